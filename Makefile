@@ -1,0 +1,64 @@
+# One word for each thing to do; the same words locally and in CI.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SETUP := $(VENV)/.installed node_modules/.installed
+
+.PHONY: site test setup preview check format types spec-table lock clean
+
+# Build, prove and publish the site into build/site.
+site: $(SETUP)
+	$(BIN)/python -m prerender build
+
+# Every test, on the site as published. Three at a time: many wait for a carousel or a toast.
+test: $(SETUP)
+	$(BIN)/python -m pytest -n 3 --dist loadfile
+
+setup: $(SETUP)
+
+# The published site, served as the host serves it.
+preview: site
+	$(BIN)/python -m prerender serve build/site --port 8080
+
+# Format, lint and types, both languages.
+check: $(SETUP)
+	$(BIN)/ruff format --check prerender tests
+	$(BIN)/ruff check prerender tests
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	npm run --silent lint
+
+format: $(SETUP)
+	$(BIN)/ruff format prerender tests
+	$(BIN)/ruff check --fix prerender tests
+	npm run --silent format
+
+# From the models to catalogue.schema.json and the TypeScript types.
+types: $(SETUP)
+	$(BIN)/python -m prerender schema > catalogue.schema.json.new
+	mv catalogue.schema.json.new catalogue.schema.json
+	npm run --silent types
+
+# tests/site/SPEC.md: which test proves which clause of the specification.
+spec-table: $(SETUP)
+	$(BIN)/python -m tests.spec_table
+
+# Both lock files anew; run it after a change of requirements*.in or package.json.
+lock: $(SETUP)
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header requirements-dev.in --output-file requirements-dev.txt
+	npm install --package-lock-only
+
+clean:
+	rm -rf build
+
+# Set-up: done again only when a lock file changed.
+$(VENV)/.installed: requirements-dev.txt
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-dev.txt
+	touch $@
+
+node_modules/.installed: package-lock.json .npmrc
+	node -e 'const [a, b] = process.versions.node.split(".").map(Number); if (a < 20 || (a === 20 && b < 19)) { console.error("Node 20.19 or newer is needed, this is " + process.versions.node); process.exit(1) }'
+	npm ci --ignore-scripts
+	touch $@

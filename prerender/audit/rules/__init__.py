@@ -1,0 +1,1 @@
+"""The rules, one a file; each is a function from the site to findings."""

@@ -1,0 +1,135 @@
+"""The build: catalogue → routes → crawl → rewrite → audit → visit → publish, and nothing else."""
+
+import os
+import time
+from dataclasses import dataclass
+
+from prerender.audit.auditor import audit
+from prerender.audit.rules.dead_link import RULE as DEAD_LINK
+from prerender.bundle import Bundle, bundle_app
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.read import read_catalogue
+from prerender.crawl.chromium import Chromium, find_chromium
+from prerender.crawl.crawler import Crawled, Crawling, crawl
+from prerender.document import Document
+from prerender.errors import PageFailure, PagesError
+from prerender.failure.explain import Explainer
+from prerender.finding import Verdict, judge
+from prerender.progress import Reporter
+from prerender.publish.host_files import headers_file, redirects_file
+from prerender.publish.robots import robots
+from prerender.publish.sitemap import sitemap
+from prerender.publish.tree import Tree, staging
+from prerender.rewrite.rewriter import Rewriter
+from prerender.routes import Route, file_of, routes
+from prerender.samples import count_samples
+from prerender.settings import Settings
+from prerender.visit.visitor import visit
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a build came to."""
+
+    pages: int
+    not_found_pages: int
+    seconds: float
+    samples: int
+    verdict: Verdict
+
+    @property
+    def published(self) -> bool:
+        """Whether the tree was put in place."""
+        return not self.verdict.errors
+
+
+async def build(settings: Settings, reporter: Reporter) -> Outcome:
+    """Publish the catalogue's site, or nothing. Raises PrerenderError as errors.py says."""
+    started = time.monotonic()
+    catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+    chromium = find_chromium(settings.root, settings.cache, os.environ)
+    with reporter.stage("bundle"):
+        bundle = await bundle_app(settings.root, settings.app, settings.catalogue, settings.bundle)
+    with staging(settings.site) as tree:
+        documents = await render(routes(catalogue), bundle, settings, chromium, reporter)
+        write(tree, documents, bundle, catalogue, settings)
+        with reporter.stage("audit"):
+            findings = audit(tree.folder, settings.origin)
+        with reporter.stage("visit") as advance:
+            findings += await visit(
+                tree.folder,
+                chromium,
+                jobs=settings.jobs,
+                limit=settings.page_limit,
+                progress=advance,
+            )
+        verdict = judge(findings, settings.accepted)
+        if not verdict.errors:
+            tree.publish()
+    missing = sum(document.missing for document in documents)
+    seconds = time.monotonic() - started
+    return Outcome(len(documents) - missing, missing, seconds, count_samples(catalogue), verdict)
+
+
+def dead_links(settings: Settings) -> list[str]:
+    """Return the paths that may be linked to although nothing is there."""
+    return [accepted.target for accepted in settings.accepted if accepted.rule == DEAD_LINK]
+
+
+async def render(
+    wanted: list[Route],
+    bundle: Bundle,
+    settings: Settings,
+    chromium: Chromium,
+    reporter: Reporter,
+) -> list[Document]:
+    """Crawl the routes and whatever they link to, and rewrite what came back.
+
+    Raises PagesError with every page that threw, hung, did not hydrate, or is not there.
+    """
+    crawling = Crawling(
+        bundle.folder, settings.origin, settings.jobs, settings.batch, settings.page_limit
+    )
+    with reporter.stage("crawl") as advance:
+        crawled = await crawl([route.path for route in wanted], crawling, chromium, advance)
+    failures = failed(crawled, wanted, Explainer(bundle.folder, settings.root))
+    if failures:
+        raise PagesError(failures)
+    known = {route.path for route in wanted}
+    linked = [
+        Route(path, file_of(path))
+        for path, snapshot in sorted(crawled.snapshots.items())
+        if snapshot.found and path not in known
+    ]
+    rewriter = Rewriter(bundle, settings.origin)
+    return [rewriter.rewrite(crawled.snapshots[route.path], route) for route in wanted + linked]
+
+
+def failed(crawled: Crawled, wanted: list[Route], explainer: Explainer) -> list[PageFailure]:
+    """Return why pages cannot be taken over; empty when all can."""
+    failures = [explainer.stuck(stuck) for stuck in crawled.stuck]
+    failures += [explainer.fault(s) for s in crawled.snapshots.values() if s.faults]
+    named = {failure.path for failure in failures}
+    for route in wanted:
+        snapshot = crawled.snapshots.get(route.path)
+        if route.path in named or snapshot is None or snapshot.found is not route.missing:
+            continue
+        states = "found a page" if route.missing else "says that nothing is there"
+        failures.append(
+            PageFailure(route.path, "route", f"the app {states}; see spa/src/screens.tsx")
+        )
+    return failures
+
+
+def write(
+    tree: Tree, documents: list[Document], bundle: Bundle, catalogue: Catalogue, settings: Settings
+) -> None:
+    """Write documents, assets and site files into the staging tree."""
+    for document in documents:
+        tree.write(document.file, document.html)
+    for file in bundle.files:
+        tree.copy(bundle.folder / file, file)
+    tree.write("sitemap.xml", sitemap(documents, settings.origin))
+    tree.write("robots.txt", robots(settings.origin))
+    tree.write("_headers", headers_file(indexable=settings.indexable))
+    tree.write("_redirects", redirects_file(catalogue.pages.product.path))

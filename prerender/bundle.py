@@ -1,0 +1,134 @@
+"""The bundle: the app as Vite built it, and building it when its source changed."""
+
+import asyncio
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from prerender.errors import BundleError
+
+MANIFEST = ".vite/manifest.json"
+ENTRY = "index.html"
+PRERENDER_MODULE = "src/prerender/prerender.tsx"
+"""The module that only the crawl loads; its chunk is not part of the site."""
+STAMP = ".source"
+"""Written last, with the source's digest: a bundle without it is not complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """The built app."""
+
+    folder: Path
+    chunks: dict[str, tuple[str, ...]]
+    """For each module of the manifest, its chunk and what that imports, entry chunk left out."""
+    files: tuple[str, ...]
+    """What the site needs of it: every asset but source maps and the crawl's own chunks."""
+
+
+async def bundle_app(root: Path, app: Path, catalogue: Path, folder: Path) -> Bundle:
+    """Build the app if its source changed since the last time, and read what was built.
+
+    Raises BundleError with Vite's own words when the app does not build.
+    """
+    source = _digest(root, app, catalogue)
+    stamp = folder / STAMP
+    if not stamp.is_file() or stamp.read_text("ascii") != source:
+        await _run_vite(root, app, folder)
+        stamp.write_text(source, "ascii")
+    return read_bundle(folder)
+
+
+def read_bundle(folder: Path) -> Bundle:
+    """Read a built app's manifest. Raises BundleError when the folder holds none."""
+    try:
+        raw = json.loads((folder / MANIFEST).read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        msg = f"{folder / MANIFEST} cannot be read ({error}); delete {folder} and build again."
+        raise BundleError(msg) from error
+    # Vite names virtual modules relative to its root.
+    manifest = {key.removeprefix("../"): chunk for key, chunk in raw.items()}
+    chunks = {
+        key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY})))) for key in manifest
+    }
+    site = set(_reachable(manifest, ENTRY))
+    scripts = {chunk["file"] for chunk in manifest.values() if str(chunk["file"]).endswith(".js")}
+    crawl_only = scripts - {manifest[key]["file"] for key in site}
+    assets = (file for file in sorted((folder / "assets").iterdir()) if file.suffix != ".map")
+    files = tuple(
+        name for name in (f"assets/{file.name}" for file in assets) if name not in crawl_only
+    )
+    return Bundle(folder, chunks, files)
+
+
+def _files(manifest: dict[str, dict[str, object]], key: str, seen: frozenset[str]) -> Iterator[str]:
+    """Yield a chunk's file and those of its static imports."""
+    if key in seen or key not in manifest:
+        return
+    chunk = manifest[key]
+    yield str(chunk["file"])
+    for imported in _keys(chunk, "imports"):
+        yield from _files(manifest, imported, seen | {key})
+
+
+def _reachable(manifest: dict[str, dict[str, object]], start: str) -> Iterator[str]:
+    """Yield the chunks the site can load, from the entry on, without the crawl's module."""
+    seen = {PRERENDER_MODULE}
+    waiting = [start]
+    while waiting:
+        key = waiting.pop()
+        if key in seen or key not in manifest:
+            continue
+        seen.add(key)
+        yield key
+        waiting += _keys(manifest[key], "imports") + _keys(manifest[key], "dynamicImports")
+
+
+def _keys(chunk: dict[str, object], name: str) -> list[str]:
+    values = chunk.get(name, [])
+    return [str(value).removeprefix("../") for value in values] if isinstance(values, list) else []
+
+
+def _digest(root: Path, app: Path, catalogue: Path) -> str:
+    """Digest everything the bundle is made from."""
+    files = [catalogue, root / "package.json", root / "package-lock.json"]
+    files += sorted(file for file in app.rglob("*") if file.is_file())
+    digest = hashlib.sha256()
+    for file in files:
+        content = file.read_bytes()
+        digest.update(f"{file.relative_to(root)}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+async def _run_vite(root: Path, app: Path, folder: Path) -> None:
+    vite = root / "node_modules/.bin/vite"
+    if not vite.exists():
+        msg = f"{vite.relative_to(root)} is missing; run 'make setup' (or 'npm ci') first."
+        raise BundleError(msg)
+    try:
+        process = await asyncio.create_subprocess_exec(
+            vite,
+            "build",
+            app,
+            "--outDir",
+            folder,
+            "--emptyOutDir",
+            "--logLevel",
+            "warn",
+            cwd=root,
+            env=os.environ | {"NO_COLOR": "1", "FORCE_COLOR": "0"},
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+    except OSError as error:
+        msg = f"Vite did not start: {error}. Is Node 20.19 or newer on the path?"
+        raise BundleError(msg) from error
+    output, _ = await process.communicate()
+    if process.returncode:
+        msg = f"Vite did not build {app.name}/:\n{output.decode('utf-8', 'replace').strip()}"
+        raise BundleError(msg)

@@ -1,0 +1,1 @@
+"""The catalogue: its shape, and reading it."""

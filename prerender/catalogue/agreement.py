@@ -1,0 +1,99 @@
+"""Values of the catalogue that must agree with one another, wherever they stand.
+
+They are compared before the models are made: a model that has any mistake is not made at all, and
+what it would have compared would stay untold.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any
+
+from prerender.catalogue.mistake import Location, Mistake
+from prerender.catalogue.positions import json_path
+from prerender.catalogue.raw import list_at, maps_at, value_at
+
+PRODUCTS = ("products",)
+CAROUSEL = ("pages", "home", "carousel", "items")
+MENU = ("frame", "menu")
+
+
+def disagreements(raw: Any) -> list[Mistake]:  # noqa: ANN401 - unchecked JSON
+    """Return every pair of values that do not go together."""
+    paths = product_paths(raw)
+    menu = list(_menu_entries(raw, MENU))
+    siblings = {location[:-1] for location, _ in menu}
+    return [
+        *chain.from_iterable(
+            _repeated(_values(raw, group, "id"), "id")
+            for group in (PRODUCTS, CAROUSEL, *sorted(siblings, key=str))
+        ),
+        *_repeated(_values(raw, ("pages",), "path"), "path"),
+        *chain.from_iterable(_wrong_link(paths, *entry) for entry in menu),
+        *_half_hours(raw),
+        *_uneven_rows(raw),
+    ]
+
+
+def product_paths(raw: Any) -> dict[int, str]:  # noqa: ANN401
+    """Return the path of each product's page by its id; none where the file does not say them."""
+    template = value_at(raw, "pages", "product", "path")
+    if not isinstance(template, str) or "{id}" not in template or not template.isprintable():
+        return {}
+    ids = (product.get("id") for _, product in maps_at(raw, *PRODUCTS))
+    return {known: template.replace("{id}", str(known)) for known in ids if type(known) is int}
+
+
+def _menu_entries(raw: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401
+    for place, entry in maps_at(raw, *location):
+        yield place, entry
+        yield from _menu_entries(raw, (*place, "children"))
+
+
+def _values(raw: Any, group: Location, key: str) -> Iterator[tuple[Location, object]]:  # noqa: ANN401
+    for place, entry in maps_at(raw, *group):
+        if type(entry.get(key)) in {int, str}:
+            yield (*place, key), entry[key]
+
+
+def _repeated(values: Iterable[tuple[Location, object]], name: str) -> Iterator[Mistake]:
+    first: dict[object, Location] = {}
+    for location, value in values:
+        if value in first:
+            taken = json_path(first[value][:-1])
+            message = f"{name} {json.dumps(value)} is taken by {taken}; give each its own"
+            yield Mistake(location, message)
+        first.setdefault(value, location)
+
+
+def _wrong_link(
+    paths: dict[int, str], location: Location, entry: dict[str, Any]
+) -> Iterator[Mistake]:
+    product, link, said = entry.get("id"), entry.get("link"), entry.get("hasLink")
+    if isinstance(said, bool) and said != (link is not None):
+        message = "hasLink and link disagree; give a link with hasLink true, none with false"
+        yield Mistake(location, message)
+    right = paths.get(product) if type(product) is int else None
+    if right and isinstance(link, str) and link.partition("#")[0] != right:
+        message = f'must be "{right}", the page of the product that has the id of this entry'
+        yield Mistake((*location, "link"), message)
+
+
+def _half_hours(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
+    for location, hours in maps_at(raw, "company", "hours"):
+        if (hours.get("opens") is None) != (hours.get("closes") is None):
+            message = "opens and closes belong together; give both, or neither for a closed day"
+            yield Mistake(location, message)
+
+
+def _uneven_rows(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
+    for product, _ in maps_at(raw, "products"):
+        for table, _ in maps_at(raw, *product, "specificationTables"):
+            columns = len(list_at(raw, *table, "columns"))
+            for number, row in enumerate(list_at(raw, *table, "rows")):
+                if columns and isinstance(row, list) and len(row) != columns:
+                    message = (
+                        f"must have {columns} cells, one for each of the table's columns; "
+                        f"it has {len(row)}"
+                    )
+                    yield Mistake((*table, "rows", number), message)

@@ -1,0 +1,152 @@
+"""The value types that every part of the catalogue is made of."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, ValidationInfo
+from pydantic.alias_generators import to_camel
+
+from prerender.catalogue import patterns
+from prerender.catalogue.markup import check_markup
+
+LARGEST_ID = 999_999_999_999_999
+"""Fifteen digits: JavaScript reads them one by one, and more only about."""
+_NAMED = 60
+"""How many of the things that exist a message names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """What a reference in the catalogue may point at.
+
+    Handed to the models as validation context, so that a dangling reference is
+    reported together with every other problem, at its own place in the file. Where a set is empty,
+    that is the mistake, and what refers to it is not reported as well.
+    """
+
+    products: frozenset[int]
+    paths: frozenset[str]
+    templates: frozenset[str]
+    """The paths as the catalogue gives them: ``{id}`` stands for any product's id."""
+    images: frozenset[str]
+    described: frozenset[str]
+    """The images that have words."""
+
+
+class Part(BaseModel):
+    """A part of the catalogue: camelCase keys, no unknown ones, no conversions."""
+
+    model_config = ConfigDict(
+        alias_generator=to_camel, validate_by_name=False, extra="forbid", frozen=True, strict=True
+    )
+
+
+class Sample(Part):
+    """Content that only the owner can supply; ``sample`` marks what still stands in for it."""
+
+    sample: bool = False
+
+
+def _check_product(product: int, info: ValidationInfo) -> int:
+    targets: Targets | None = info.context
+    if targets and targets.products and product not in targets.products:
+        msg = f"no product has id {product}; there are {_named(sorted(targets.products))}"
+        raise ValueError(msg)
+    return product
+
+
+def _check_code(code: str, info: ValidationInfo) -> str:
+    _check_product(int(code), info)
+    return code
+
+
+def _check_path(path: str, info: ValidationInfo) -> str:
+    targets: Targets | None = info.context
+    bare = path.partition("#")[0]
+    if targets and targets.paths and bare and bare not in targets.paths:
+        known = _named(sorted(targets.templates))
+        if bare[-1].isdigit():
+            known += f" with the ids {_named(sorted(targets.products))}"
+        msg = f"{json.dumps(bare)} is no page; there are {known}"
+        raise ValueError(msg)
+    return path
+
+
+def _check_image(image: str, info: ValidationInfo) -> str:
+    targets: Targets | None = info.context
+    if targets and image not in targets.images:
+        msg = f"spa/images/{image} does not exist; add the file or name another"
+        raise ValueError(msg)
+    return image
+
+
+def _check_words(image: str, info: ValidationInfo) -> str:
+    targets: Targets | None = info.context
+    if targets and targets.described and image not in targets.described:
+        msg = f'{image} has no words; add "{image}": {{"alt": "…"}} to images'
+        raise ValueError(msg)
+    return image
+
+
+def _named(known: Sequence[object]) -> str:
+    more = f" and {len(known) - _NAMED} more" if len(known) > _NAMED else ""
+    return ", ".join(map(str, known[:_NAMED])) + more
+
+
+Text = Annotated[str, StringConstraints(min_length=1, pattern=patterns.TEXT)]
+"""One piece of plain text: not empty, no space at either end."""
+
+Markup = Annotated[Text, AfterValidator(check_markup)]
+"""HTML text of the allowed tags, written the way a browser would write it back."""
+
+ProductId = Annotated[int, Field(gt=0, le=LARGEST_ID)]
+"""A positive whole number: the last part of the product's address."""
+
+ProductRef = Annotated[ProductId, AfterValidator(_check_product)]
+"""The id of a product of this catalogue."""
+
+ProductCode = Annotated[
+    str,
+    StringConstraints(pattern=patterns.PRODUCT_CODE),
+    AfterValidator(_check_code),
+]
+"""The id of a product of this catalogue, written as text."""
+
+SitePath = Annotated[
+    str, StringConstraints(pattern=patterns.SITE_PATH), AfterValidator(_check_path)
+]
+"""A path of this site, with an anchor or without; or an anchor of the same page."""
+
+WebAddress = Annotated[str, StringConstraints(pattern=patterns.WEB_ADDRESS)]
+"""An absolute address outside this site."""
+
+ImageFile = Annotated[
+    str, StringConstraints(pattern=patterns.IMAGE_PATH), AfterValidator(_check_image)
+]
+"""A file below ``spa/images``."""
+
+ImagePath = Annotated[ImageFile, AfterValidator(_check_words)]
+"""A file below ``spa/images`` that ``images`` describes."""
+
+
+class Link(Part):
+    """A labelled link inside the site."""
+
+    label: Text
+    to: SitePath
+
+
+class Labelled(Part):
+    """A figure or a name with the words that explain it."""
+
+    value: Text
+    label: Text
+
+
+class Titled(Part):
+    """A title with a text below it."""
+
+    title: Text
+    text: Text

@@ -1,0 +1,93 @@
+"""What surrounds every page: header, catalogue menu and footer."""
+
+from typing import Annotated
+
+from pydantic import Discriminator, StringConstraints, Tag
+
+from prerender.catalogue import patterns
+from prerender.catalogue.base import Link, Part, ProductRef, SitePath, Text
+
+
+def _number_or_word(entry: object) -> str | None:
+    """Choose what an id is checked as, so that a wrong one is told once and not twice."""
+    return {int: "number", str: "word"}.get(type(entry))
+
+
+Word = Annotated[str, StringConstraints(pattern=patterns.WORD)]
+MenuId = Annotated[
+    Annotated[ProductRef, Tag("number")] | Annotated[Word, Tag("word")],
+    Discriminator(
+        _number_or_word,
+        custom_error_type="number_or_word",
+        custom_error_message="neither number nor word",
+    ),
+]
+
+
+class MenuEntry(Part):
+    """A node of the catalogue tree; a product's id is its number, a group's a word."""
+
+    id: MenuId
+    name: Text
+    link: SitePath | None = None
+    has_link: bool
+    children: list["MenuEntry"] = []
+
+
+class Dropdown(Part):
+    """A header item that opens a short list of links."""
+
+    label: Text
+    links: list[Link]
+
+
+class Header(Part):
+    """The header's words and items, in the order in which they stand."""
+
+    skip: Text
+    home: Link
+    foundation: Dropdown
+    products: Text
+    view_catalogue: Link
+    infrastructure: Link
+    customers: Link
+    contact: Link
+    open_menu: Text
+    close_menu: Text
+    navigation: Text
+    expand: Text
+    collapse: Text
+
+
+class FooterCategory(Part):
+    """A column of the footer: product names with their addresses."""
+
+    category_name: Text
+    products: dict[Text, SitePath]
+
+    model_config = Part.model_config | {"alias_generator": None}
+
+
+class Footer(Part):
+    """The footer's words and columns."""
+
+    quick_contact: Text
+    quick_links_heading: Text
+    quick_links: list[Link]
+    categories: list[FooterCategory]
+    hours_heading: Text
+    badges_heading: Text
+    scroll_to_top: Text
+    rights: Text
+
+
+class Frame(Part):
+    """The frame of every page."""
+
+    header: Header
+    menu: list[MenuEntry]
+    footer: Footer
+    sample_label: Text
+    new_tab: Text
+    dismiss: Text
+    notifications: Text

@@ -1,0 +1,89 @@
+"""The HTML that a catalogue text may hold."""
+
+import json
+from html.parser import HTMLParser
+
+import nh3
+
+ALLOWED: dict[str, set[str]] = {
+    "p": set(),
+    "ul": set(),
+    "ol": set(),
+    "li": set(),
+    "strong": set(),
+    "em": set(),
+    "sub": set(),
+    "sup": set(),
+    "abbr": {"title"},
+    "br": set(),
+}
+"""Tags and, for each, the attributes it may carry.
+
+No links: a product refers to another by tag or by ``related``, where the target is checked.
+"""
+
+_EXCERPT = 30
+"""Characters that a message shows of a text, from where it is wrong."""
+
+
+class _Tags(HTMLParser):
+    """Collects what the allow-list would take away."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.removed: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in ALLOWED:
+            self.removed.append(f"<{tag}>")
+            return
+        self.removed += [f"{name} of <{tag}>" for name, _ in attrs if name not in ALLOWED[tag]]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in ALLOWED and f"<{tag}>" not in self.removed:
+            self.removed.append(f"</{tag}>")
+
+    def handle_comment(self, data: str) -> None:
+        self.removed.append(f"<!--{data}-->")
+
+    def handle_decl(self, decl: str) -> None:
+        self.removed.append(f"<!{decl}>")
+
+    def handle_pi(self, data: str) -> None:
+        self.removed.append(f"<{data}>")
+
+    def parse_marked_section(self, i: int, report: bool = True) -> int:  # noqa: FBT001, FBT002
+        """Read ``<![…`` as browsers do; the base class gives up on sections it does not know."""
+        return self.parse_bogus_comment(i, report)
+
+
+def check_markup(markup: str) -> str:
+    """Return the text unchanged, or raise ValueError naming what the allow-list would remove."""
+    clean = nh3.clean(markup, tags=set(ALLOWED), attributes=ALLOWED | {"*": set()})
+    if clean == markup:
+        return markup
+    tags = _Tags()
+    tags.feed(markup)
+    tags.close()
+    if tags.removed:
+        removed = ", ".join(dict.fromkeys(tags.removed))
+        allowed = ", ".join(f"<{tag}>" for tag in ALLOWED)
+        msg = f"{removed} would be removed; take it out, allowed are {allowed}"
+    else:
+        start = _parting(markup, clean)
+        here, right = (_excerpt(text[start:]) for text in (markup, clean))
+        msg = f"is not the HTML that a browser reads: write {right} instead of {here}"
+    raise ValueError(msg)
+
+
+def _parting(markup: str, clean: str) -> int:
+    """Return where the word, tag or entity begins in which two texts begin to differ."""
+    pairs = enumerate(zip(markup, clean, strict=False))
+    same = next((at for at, (a, b) in pairs if a != b), min(len(markup), len(clean)))
+    return max(0, *(markup.rfind(sign, 0, same) for sign in " <&"))
+
+
+def _excerpt(text: str) -> str:
+    if not text:
+        return "nothing more"
+    return json.dumps(text if len(text) <= _EXCERPT else f"{text[:_EXCERPT]}…", ensure_ascii=False)

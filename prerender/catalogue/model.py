@@ -1,0 +1,32 @@
+"""The shape of catalogue.json: the one definition, for Python, TypeScript and editors."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from prerender.catalogue.base import ImageFile, Part, Text
+from prerender.catalogue.company import Company
+from prerender.catalogue.frame import Frame
+from prerender.catalogue.page_parts import CarouselWords, Industries
+from prerender.catalogue.pages import Pages
+from prerender.catalogue.product import ListingEntry, Product
+
+
+class Image(Part):
+    """What a picture shows, for those who cannot see it."""
+
+    alt: Text
+
+
+class Catalogue(Part):
+    """All content of the site."""
+
+    schema_file: str = Field(alias="$schema", default="catalogue.schema.json")
+    company: Company
+    frame: Frame
+    images: Annotated[dict[ImageFile, Image], Field(min_length=1)]
+    listing: Annotated[list[ListingEntry], Field(min_length=1)]
+    products: Annotated[list[Product], Field(min_length=1)]
+    industries: Industries
+    carousel_words: CarouselWords
+    pages: Pages

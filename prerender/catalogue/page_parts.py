@@ -1,0 +1,101 @@
+"""What the pages are made of."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from prerender.catalogue import patterns
+from prerender.catalogue.base import ImagePath, Link, Part, Sample, Text
+from prerender.catalogue.product import CarouselItem
+
+Summary = Annotated[Text, StringConstraints(min_length=50, max_length=155)]
+
+
+class Page(Part):
+    """A page with an address of its own; title and description are what a search result shows."""
+
+    path: Annotated[str, StringConstraints(pattern=patterns.PAGE_PATH)]
+    title: Text
+    description: Summary
+
+
+class Hero(Part):
+    """The opening of a page."""
+
+    heading: Text
+    text: Text
+    image: ImagePath | None = None
+    action: Link | None = None
+
+
+class Block(Part):
+    """A section with a heading and paragraphs."""
+
+    heading: Text
+    paragraphs: Annotated[list[Text], Field(min_length=1)]
+    actions: list[Link] = []
+
+
+class Intro(Part):
+    """The words over a list or a carousel."""
+
+    heading: Text
+    text: Text
+    action: Link | None = None
+
+
+class Testimonial(Sample):
+    """A statement; neither name nor date until the owner supplies an approved one."""
+
+    text: Text
+    author_role: Text
+    company_label: Text
+
+
+class Industry(Part):
+    """A card of the industries carousel."""
+
+    title: Text
+    description: Text
+    icon: Literal[
+        "aerospace",
+        "defence",
+        "automotive",
+        "electronics",
+        "tooling",
+        "research",
+        "power",
+        "cooling",
+        "packaging",
+        "textile",
+        "export",
+    ]
+    stats: Text
+
+
+class Industries(Part):
+    """The industries carousel, shown on two pages."""
+
+    label: Text
+    items: Annotated[list[Industry], Field(min_length=1)]
+
+
+class CarouselWords(Part):
+    """What the carousels' controls are called; ``{n}`` and ``{count}`` are filled in."""
+
+    previous: Text
+    next: Text
+    stop: Text
+    start: Text
+    slide: Text
+    go_to: Text
+    role: Text
+    slide_role: Text
+
+
+class Carousel(Intro):
+    """The product carousel of the home page."""
+
+    label: Text
+    more: Text
+    items: Annotated[list[CarouselItem], Field(min_length=1)]

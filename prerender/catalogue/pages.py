@@ -1,0 +1,93 @@
+"""The words of each page."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from prerender.catalogue.base import Labelled, Link, Part, Text, Titled
+from prerender.catalogue.company_pages import (
+    CustomersPage,
+    FoundationPage,
+    HomePage,
+    InfrastructurePage,
+)
+from prerender.catalogue.page_parts import (
+    Hero,
+    Intro,
+    Page,
+    Summary,
+)
+from prerender.catalogue.product_pages import ListingPage, ProductPage
+
+
+class InquiryForm(Part):
+    """The inquiry form's labels, options and messages."""
+
+    heading: Text
+    required_note: Text
+    name: Text
+    email: Text
+    phone: Text
+    company: Text
+    inquiry_type: Text
+    inquiry_placeholder: Text
+    options: Annotated[list[Labelled], Field(min_length=5, max_length=5)]
+    message: Text
+    message_about: Text
+    submit: Text
+    sending: Text
+    redirecting: Text
+    sent: Text
+    open_chat: Text
+    greeting: Text
+
+
+class ConnectPage(Page):
+    """The contact page."""
+
+    hero: Hero
+    get_in_touch: Intro
+    form: InquiryForm
+    quick_contact: Intro
+    phones: Text
+    chat: Text
+    email: Text
+    address: Text
+    hours_heading: Text
+    guarantee: Titled
+    why_heading: Text
+    why: Annotated[list[Titled], Field(min_length=3, max_length=3)]
+
+
+class MissingPage(Part):
+    """A page for an address where nothing is; its heading is what the visitor reads."""
+
+    title: Text
+    description: Summary
+    heading: Text
+    text: Text
+    action: Link
+
+
+class ErrorPage(Part):
+    """What stands where a page failed to render."""
+
+    heading: Text
+    text: Text
+    reload: Text
+    action: Link
+
+
+class Pages(Part):
+    """Every page's words."""
+
+    home: HomePage
+    foundation: FoundationPage
+    products: ListingPage
+    product: ProductPage
+    infrastructure: InfrastructurePage
+    customers: CustomersPage
+    connect: ConnectPage
+    not_found: MissingPage
+    product_not_found: MissingPage
+    error: ErrorPage

@@ -1,0 +1,32 @@
+"""What texts of a fixed form look like, and the words that say so to whoever edits the catalogue.
+
+The patterns go into the schema: they are written so that pydantic and editors both run them.
+"""
+
+TEXT = r"^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$"
+WORD = r"^[a-z][a-z0-9-]*$"
+PRODUCT_CODE = r"^[1-9][0-9]{0,14}$"
+SITE_PATH = r"^(/[!-~]*|#[!-~]+)$"
+PAGE_PATH = r"^/([a-z-]+(/[a-z-]+)*)?$"
+PRODUCT_PATH = r"^(/[a-z-]+)+/\{id\}$"
+WEB_ADDRESS = r"^https://[a-z0-9-]+(\.[a-z0-9-]+)+(/[!-~]*)?$"
+IMAGE_PATH = r"^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg)$"
+EMAIL = r"^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$"
+PHONE = r"^\+[0-9 ]{7,20}$"
+TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
+
+MEANINGS = {
+    TEXT: "text without spaces at its ends, tabs, line breaks or other control characters",
+    WORD: "a word of small letters, digits and hyphens that begins with a letter",
+    PRODUCT_CODE: 'the id of a product in double quotes, like "5"',
+    SITE_PATH: "a path of this site that begins with /, or an anchor like #contact-form",
+    PAGE_PATH: "a path of small letters and hyphens that begins with /, like /about-us",
+    PRODUCT_PATH: "a path that ends with {id}, like /products/{id}",
+    WEB_ADDRESS: "a web address that begins with https://",
+    IMAGE_PATH: "a .svg, .png or .jpg file below spa/images, in small letters, "
+    "like products/spool.svg",
+    EMAIL: "an e-mail address, like sales@example.com",
+    PHONE: "a telephone number in international form, like +91 00000 00001",
+    TIME: "a time from 00:00 to 23:59, like 09:30",
+}
+"""What each pattern asks for; it completes the sentence 'must be …'."""

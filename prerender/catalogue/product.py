@@ -1,0 +1,146 @@
+"""Products: the listing's entries and the detail catalogue."""
+
+from typing import Annotated, Literal
+
+from pydantic import Discriminator, Field, StringConstraints
+from pydantic import Tag as Branch
+
+from prerender.catalogue.base import (
+    ImagePath,
+    Markup,
+    Part,
+    ProductCode,
+    ProductId,
+    ProductRef,
+    Text,
+)
+
+Category = Literal["Non-Ferrous Wire", "Brazing and Welding", "Consumables"]
+Subcategory = Literal[
+    "Wire Products",
+    "Brass Brazing Wire",
+    "Welding Consumables",
+    "Copper Alloy",
+    "Aluminum",
+    "EDM Support",
+    "Guides & Tubes",
+    "",
+]
+Surface = Literal["brass", "zinc", "diffused", "zinc-diffused"]
+CarouselLabel = Literal[Category, "Specialty Coatings", "All Products"]
+
+
+class ListingEntry(Part):
+    """A card of the products listing. Codes are not unique: 18 stands twice on purpose."""
+
+    title: Text
+    description: Text
+    heading: Text
+    tags: list[Text]
+    key_features: list[Text]
+    image: ImagePath
+    link: ProductCode
+    category: Category
+    subcategory: Subcategory
+
+
+class CarouselItem(Part):
+    """A card of the home page's product carousel."""
+
+    id: ProductId
+    title: Text
+    description: Text
+    features: list[Text]
+    image: ImagePath
+    link: ProductCode
+    category: CarouselLabel
+
+
+class Tag(Part):
+    """A link from one product to another."""
+
+    text: Text
+    link: ProductCode
+
+
+class SpoolRow(Part):
+    """A row of the spool table; a dash stands where the dimension is on request."""
+
+    type: Text = Field(alias="Spool Type")
+    flange: Text = Field(alias="D (MM)")
+    barrel: Text = Field(alias="d (MM)")
+    length: Text = Field(alias="L (MM)")
+    width: Text = Field(alias="W (MM)")
+    bore: Text = Field(alias="H (MM)")
+    net_weight: Text = Field(alias="Net Wt/SPOOL (KG)")
+
+
+class Table(Part):
+    """A table beside the two-column specification: compositions, tempers, conditions."""
+
+    caption: Text
+    columns: Annotated[list[Text], Field(min_length=2)]
+    rows: Annotated[list[list[Text]], Field(min_length=1)]
+    note: Text | None = None
+
+
+class Zone(Part):
+    """The core of a wire or a layer on it; the label is short, as it stands in the drawing."""
+
+    label: Annotated[Text, StringConstraints(max_length=16)]
+    surface: Surface
+    detail: Text
+
+
+class CrossSection(Part):
+    """What a wire shows when it is cut across: the core, and the layers on it outwards."""
+
+    core: Zone
+    layers: Annotated[list[Zone], Field(max_length=2)] = []
+
+
+def _list_or_map(options: object) -> str | None:
+    """Choose what options are checked as, so that a wrong one is told once and not twice."""
+    return "list" if isinstance(options, list) else "map" if isinstance(options, dict) else None
+
+
+ListOrMap = Annotated[
+    Annotated[list[Text], Branch("list")] | Annotated[dict[Text, Text], Branch("map")],
+    Discriminator(
+        _list_or_map,
+        custom_error_type="list_or_map",
+        custom_error_message="neither list nor map",
+    ),
+]
+
+
+class Product(Part):
+    """A product page. A section of it appears when its data is there."""
+
+    id: ProductId
+    name: Text
+    summary: Annotated[Text, StringConstraints(min_length=50, max_length=155)]
+    image: ImagePath
+    description: Markup
+    category: Category
+    subcategory: Subcategory
+    parent: ProductRef | None = None
+    related: list[ProductRef] = []
+    tags: list[Tag] = []
+    minimum_order: Text | None = None
+    delivery_time: Text | None = None
+    key_features: list[Text] = []
+    technical_specifications: dict[Text, Text] = {}
+    specification_tables: list[Table] = []
+    cross_section: CrossSection | None = None
+    spool_table: list[SpoolRow] = []
+    advantages: list[Text] = []
+    applications: list[Text] = []
+    packaging_and_delivery: dict[Text, Text] = {}
+    compliance_and_quality: dict[Text, Text] = {}
+    customization_options: ListOrMap = []
+    handling_and_storage: dict[Text, Text] = {}
+    certifications: list[Text] = []
+    available_add_ons: list[Text] = []
+    variants: list[Text] = []
+    note: Text | None = None

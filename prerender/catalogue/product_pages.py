@@ -1,0 +1,98 @@
+"""The words of the listing and of every product page."""
+
+from typing import Annotated
+
+from pydantic import StringConstraints
+
+from prerender.catalogue import patterns
+from prerender.catalogue.base import Link, Part, Text
+from prerender.catalogue.page_parts import (
+    Hero,
+    Page,
+)
+
+
+class ListingPage(Page):
+    """The products listing's words."""
+
+    hero: Hero
+    filters: Text
+    category_label: Text
+    all_categories: Text
+    search_label: Text
+    search_placeholder: Text
+    search_action: Text
+    results: Text
+    query_results: Text
+    show_all: Text
+    empty: Text
+    view: Text
+    jump: Text
+
+
+class CrossSectionWords(Part):
+    """What is said of wires cut across; the two last notes only where there is what they explain.
+
+    ``{name}`` and, with the labels of core and layers, ``{zones}`` are filled in.
+    """
+
+    name: Text
+    caption: Text
+    note: Text
+    layers_note: Text
+    diffused_note: Text
+
+
+class Dimension(Part):
+    """A letter of the spool's drawing and table, and what it measures."""
+
+    letter: Annotated[Text, StringConstraints(max_length=1)]
+    meaning: Text
+
+
+class SpoolDrawing(Part):
+    """The drawing of a spool: what it is called, and the dimensions it shows."""
+
+    name: Text
+    caption: Text
+    flange: Dimension
+    barrel: Dimension
+    length: Dimension
+    width: Dimension
+    bore: Dimension
+
+
+class ProductPage(Page):
+    """The words of every product page; ``{name}``, ``{category}`` and ``{n}`` are filled in."""
+
+    path: Annotated[str, StringConstraints(pattern=patterns.PRODUCT_PATH)]
+    back: Text
+    breadcrumb: Text
+    contents: Text
+    copy_table: Text
+    copied: Text
+    minimum_order: Text
+    delivery_time: Text
+    on_enquiry: Text
+    key_features: Text
+    technical_specifications: Text
+    cross_section: CrossSectionWords
+    spool_table: Text
+    spool_drawing: SpoolDrawing
+    spool_note: Text
+    advantages: Text
+    packaging_and_delivery: Text
+    compliance_and_quality: Text
+    customization_options: Text
+    option: Text
+    handling_and_storage: Text
+    certifications: Text
+    available_add_ons: Text
+    applications: Text
+    variants: Text
+    note: Text
+    part_of: Text
+    members: Text
+    related: Text
+    tags: Text
+    quote: Link

@@ -1,0 +1,97 @@
+"""Reading the catalogue: every problem at once, each with its line and its place."""
+
+import json
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from prerender.catalogue.agreement import disagreements, product_paths
+from prerender.catalogue.base import Targets
+from prerender.catalogue.messages import mistake, not_json
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.positions import Source, json_path, too_deep
+from prerender.catalogue.raw import maps_at
+from prerender.errors import CatalogueError, Problem
+
+IMAGES = "images"
+"""The folder of source images, below the app's."""
+_LONGEST_INT = 100
+"""Digits; Python refuses to read a number of thousands."""
+
+
+def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> Catalogue:
+    """Read and check the catalogue.
+
+    ``app`` is the folder whose images it names; ``extra_paths`` may be linked to although no page
+    is there. Raises CatalogueError with every problem found.
+    """
+    text = _read_text(file)
+    raw = _parse(file, text)
+    source = Source(text)
+    mistakes = source.repeated + disagreements(raw)
+    try:
+        catalogue = Catalogue.model_validate(raw, context=_targets(raw, app, extra_paths))
+    except ValidationError as error:
+        mistakes += [mistake(details, raw, source) for details in error.errors(include_url=False)]
+    if mistakes:
+        raise CatalogueError(
+            file.name,
+            [Problem(source.line(m.location), json_path(m.location), m.message) for m in mistakes],
+        )
+    return catalogue
+
+
+def _read_text(file: Path) -> str:
+    try:
+        text = file.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        msg = f"cannot be read ({error.strerror}); it must stand beside pyproject.toml"
+        raise _unreadable(file, 1, msg) from error
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        msg = f"is not UTF-8 (byte 0x{error.object[error.start]:02x}); save it as UTF-8"
+        raise _unreadable(file, line, msg) from error
+    if not text.strip():
+        msg = "is empty; it must hold the whole catalogue (see catalogue.schema.json)"
+        raise _unreadable(file, 1, msg)
+    return text
+
+
+def _parse(file: Path, text: str) -> Any:  # noqa: ANN401 - anything may stand in a file
+    deep = too_deep(text)
+    if deep:
+        msg = "is nested too deep; remove the brackets or braces that are too many on this line"
+        raise _unreadable(file, deep, msg)
+    try:
+        return json.loads(text, parse_int=_whole_number)
+    except json.JSONDecodeError as error:
+        raise _unreadable(file, *not_json(error)) from error
+
+
+def _whole_number(digits: str) -> float:
+    return int(digits) if len(digits) <= _LONGEST_INT else float(digits)
+
+
+def _unreadable(file: Path, line: int, message: str) -> CatalogueError:
+    return CatalogueError(file.name, [Problem(line, json_path(()), message)])
+
+
+def _targets(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # noqa: ANN401
+    """Collect what references may point at, from content that is not checked yet."""
+    ids = {p["id"] for _, p in maps_at(raw, "products") if type(p.get("id")) is int}
+    pages = {p["path"] for _, p in maps_at(raw, "pages") if isinstance(p.get("path"), str)}
+    templates = {path for path in pages if path.startswith("/") and path.isprintable()} | set(
+        extra_paths
+    )
+    products = set(product_paths(raw).values())
+    folder = app / IMAGES
+    files = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
+    return Targets(
+        products=frozenset(ids),
+        paths=frozenset(templates | products if products else ()),
+        templates=frozenset(templates),
+        images=frozenset(files),
+        described=frozenset(str(place[-1]) for place, _ in maps_at(raw, "images")),
+    )

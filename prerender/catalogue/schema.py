@@ -1,0 +1,55 @@
+"""The JSON Schema of catalogue.json, for editors and for the TypeScript types."""
+
+import json
+from functools import cache
+from typing import Any
+
+from pydantic.json_schema import GenerateJsonSchema
+
+from prerender.catalogue.mistake import Location
+from prerender.catalogue.model import Catalogue
+
+
+class _Untitled(GenerateJsonSchema):
+    """Leaves out the titles that pydantic makes of field names: each would become a type."""
+
+    def field_title_should_be_set(self, schema: object) -> bool:  # noqa: ARG002 - the base's hook
+        return False
+
+
+def schema_text() -> str:
+    """Return the schema file's text; the same models give the same bytes."""
+    return json.dumps(_schema(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+def keys_at(location: Location) -> list[str]:
+    """Return the keys that the map at a location may have."""
+    node = _schema()
+    for step in location:
+        node = _inside(node, step)
+    return list(_named(node).get("properties", {}))
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    return Catalogue.model_json_schema(by_alias=True, schema_generator=_Untitled)
+
+
+def _inside(node: dict[str, Any], step: str | int) -> dict[str, Any]:
+    node = _named(node)
+    if isinstance(step, int):
+        inner: dict[str, Any] = node["items"]
+    elif step in node.get("properties", {}):
+        inner = node["properties"][step]
+    else:
+        inner = next(iter(node["patternProperties"].values()))
+    return inner
+
+
+def _named(node: dict[str, Any]) -> dict[str, Any]:
+    """Follow a reference, also one that stands beside null."""
+    for choice in node.get("anyOf", [node]):
+        if "$ref" in choice:
+            named: dict[str, Any] = _schema()["$defs"][choice["$ref"].rpartition("/")[2]]
+            return named
+    return node

@@ -1,0 +1,168 @@
+"""The command line: arguments in, one call, an exit code out.
+
+python -m prerender ──▶ cli.main ─┬─ build ──▶ build.build
+                                  ├─ audit ──▶ audit.auditor.audit
+                                  ├─ visit ──▶ visit.visitor.visit
+                                  ├─ serve ──▶ host.server.host_app
+                                  └─ schema ─▶ catalogue.schema.schema_text
+
+Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settings are wrong;
+3 the browser, the app or a page failed; 130 interrupted.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from prerender import report
+from prerender.audit.auditor import audit
+from prerender.build import build
+from prerender.catalogue.schema import schema_text
+from prerender.crawl.chromium import find_chromium
+from prerender.errors import PrerenderError, PublishError
+from prerender.finding import Verdict, judge
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from prerender.progress import BarReporter, LineReporter, Reporter, SilentReporter
+from prerender.settings import Settings, here, read_settings
+from prerender.visit.visitor import RULE as VISIT_RULE
+from prerender.visit.visitor import visit
+
+INTERRUPTED = 130
+FINDINGS = 1
+
+ORIGIN_HELP = (
+    "where the site is published, like https://www.example.com (the host's URL by default)"
+)
+JOBS_HELP = "tabs that work at the same time"
+JSON_HELP = "print the outcome as JSON and nothing else"
+FOLDER_HELP = "a folder of HTML files"
+PORT_HELP = "the port on 127.0.0.1 (a free one by default)"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        return asyncio.run(_interruptible(chosen.run(chosen)))
+    except PrerenderError as error:
+        sys.stdout.flush()
+        sys.stderr.write(f"{error}\n")
+        return error.exit_code
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        sys.stderr.write("Interrupted; what was published is as it was.\n")
+        return INTERRUPTED
+
+
+async def _interruptible(work: Awaitable[int]) -> int:
+    """Let SIGTERM and SIGHUP end the work as Ctrl-C does: every block is left in order."""
+    task = asyncio.current_task()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        loop.add_signal_handler(number, lambda: task.cancel() if task else None)
+    return await work
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m prerender", description=__doc__.splitlines()[0]
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--origin", help=ORIGIN_HELP)
+    common.add_argument("--jobs", type=int, metavar="N", help=JOBS_HELP)
+    common.add_argument("--json", action="store_true", help=JSON_HELP)
+    folder = argparse.ArgumentParser(add_help=False)
+    folder.add_argument("folder", type=Path, metavar="DIR", help=FOLDER_HELP)
+
+    def add(
+        name: str,
+        run: Callable[[argparse.Namespace], Awaitable[int]],
+        text: str,
+        *parents: argparse.ArgumentParser,
+    ) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=text, description=text, parents=parents)
+        command.set_defaults(run=run)
+        return command
+
+    add("build", _build, "Build, prove and publish the site.", common)
+    add("audit", _audit, "Check a folder of HTML against every rule.", common, folder)
+    add("visit", _visit, "Open every page of a folder afresh in a browser.", common, folder)
+    serve = add("serve", _serve, "Serve a folder as the static host does.", folder)
+    serve.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
+    add("schema", _schema, "Print the JSON Schema of catalogue.json.")
+    return parser
+
+
+def _settings(chosen: argparse.Namespace) -> Settings:
+    return read_settings(here(), os.environ, origin=chosen.origin, jobs=chosen.jobs)
+
+
+async def _build(chosen: argparse.Namespace) -> int:
+    settings = _settings(chosen)
+    outcome = await build(settings, _reporter(chosen))
+    site = settings.site.relative_to(settings.root)
+    print(report.outcome_json(outcome) if chosen.json else report.outcome_text(outcome, str(site)))
+    return 0 if outcome.published else FINDINGS
+
+
+async def _audit(chosen: argparse.Namespace) -> int:
+    settings = _settings(chosen)
+    accepted = [a for a in settings.accepted if a.rule != VISIT_RULE]
+    return _tell(judge(audit(_folder(chosen), settings.origin), accepted), chosen)
+
+
+async def _visit(chosen: argparse.Namespace) -> int:
+    settings = _settings(chosen)
+    with _reporter(chosen).stage("visit") as advance:
+        findings = await visit(
+            _folder(chosen),
+            find_chromium(settings.root, settings.cache, os.environ),
+            jobs=settings.jobs,
+            limit=settings.page_limit,
+            progress=advance,
+        )
+    accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
+    return _tell(judge(findings, accepted), chosen)
+
+
+async def _serve(chosen: argparse.Namespace) -> int:
+    async with listening(host_app(_folder(chosen)), chosen.port) as origin:
+        print(f"Serving {chosen.folder} at {origin}/ (Ctrl-C ends it)", flush=True)
+        await asyncio.Event().wait()
+    return 0
+
+
+async def _schema(_: argparse.Namespace) -> int:
+    sys.stdout.write(schema_text())
+    return 0
+
+
+def _folder(chosen: argparse.Namespace) -> Path:
+    folder: Path = chosen.folder
+    if not (folder / "index.html").is_file():
+        msg = f"{folder} has no index.html; name a folder of published pages, like build/site."
+        raise PublishError(msg)
+    return folder
+
+
+def _reporter(chosen: argparse.Namespace) -> Reporter:
+    if chosen.json:
+        return SilentReporter()
+    console = Console()
+    return BarReporter(console) if console.is_terminal else LineReporter(console)
+
+
+def _tell(verdict: Verdict, chosen: argparse.Namespace) -> int:
+    if chosen.json:
+        print(json.dumps(report.verdict_json(verdict), indent=2))
+    else:
+        print("\n".join(report.verdict_lines(verdict)) or "No findings.")
+    return FINDINGS if verdict.errors else 0

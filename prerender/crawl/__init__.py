@@ -1,0 +1,1 @@
+"""Crawl: from routes to snapshots, in a headless browser."""

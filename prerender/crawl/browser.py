@@ -1,0 +1,190 @@
+"""Driving the browser: the one module that knows pyppeteer.
+
+Only its connection is used: a call is a protocol command, an answer or an event a dict.
+Two of its traps are closed here. A future of the connection is never cancelled, since the answer
+to a cancelled one ends the receive loop. A tab that crashed or spins never answers, so every call
+has a limit and watches for the crash. The process is started here, in a group of its own, since
+pyppeteer's signal handlers leave Chromium's children behind.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from pyppeteer.connection import CDPSession, Connection
+from pyppeteer.errors import NetworkError
+
+from prerender.crawl.chromium import Chromium
+from prerender.crawl.process import running
+
+CALL_LIMIT = 20.0
+"""Seconds for a command that does not run a page's own code."""
+
+BROWSERS = 4
+"""Browsers started for one piece of work before it gives up on a browser that dies."""
+
+VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
+"""The desktop whose first render the markup is; see hooks/use-media.ts of the app."""
+
+
+class BrowserLostError(Exception):
+    """The browser died; its tabs are gone."""
+
+
+class TabLostError(Exception):
+    """The tab crashed or did not answer in time; the browser lives."""
+
+
+class Tab:
+    """A tab: protocol commands to it, and its events."""
+
+    def __init__(self, browser: "Browser", target: str, session: CDPSession) -> None:
+        """Take over a target that was just attached."""
+        self._browser = browser
+        self._target = target
+        self._session = session
+        self.scripts: dict[str, str] = {}
+        """The address of each script by its id, once ``Debugger`` is enabled."""
+        session.on("Debugger.scriptParsed", self._note_script)
+        self._crashed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        session.on("Inspector.targetCrashed", lambda _: self._note_crash())
+        session.on("Page.javascriptDialogOpening", lambda _: self._dismiss_dialog())
+
+    def _note_script(self, event: dict[str, Any]) -> None:
+        self.scripts[event["scriptId"]] = event["url"]
+
+    def _note_crash(self) -> None:
+        if not self._crashed.done():
+            self._crashed.set_result(None)
+
+    def _dismiss_dialog(self) -> None:
+        """Answer a dialog, for which the page would wait for ever."""
+        reply: Any = self._session.send("Page.handleJavaScriptDialog", {"accept": False})
+        reply.add_done_callback(_forget)
+
+    def on(self, event: str, handler: Callable[[dict[str, Any]], None]) -> None:
+        """Call ``handler`` with the parameters of each such event."""
+        self._session.on(event, handler)
+
+    async def send(
+        self, method: str, params: dict[str, Any] | None = None, *, limit: float = CALL_LIMIT
+    ) -> dict[str, Any]:
+        """Send a command and return its result.
+
+        Raises TabLostError when the tab crashed or the limit (seconds) passed, BrowserLostError
+        when the browser is gone.
+        """
+        try:
+            reply = self._session.send(method, params or {})
+        except (NetworkError, ConnectionError) as error:
+            raise self._browser.lost(error) from error
+        return await self._browser.settle(reply, method, limit, self._crashed)
+
+    async def evaluate(self, expression: str, *, limit: float) -> Any:  # noqa: ANN401 - JSON
+        """Evaluate an expression in the page, wait for its promise, return its JSON value."""
+        result = await self.send(
+            "Runtime.evaluate",
+            {"expression": expression, "awaitPromise": True, "returnByValue": True},
+            limit=limit,
+        )
+        details = result.get("exceptionDetails")
+        if details:
+            thrown = details.get("exception", {}).get("description") or details.get("text")
+            raise TabLostError(thrown)
+        return result["result"].get("value")
+
+    async def close(self) -> None:
+        """Close the tab, also one that no longer answers."""
+        with contextlib.suppress(BrowserLostError, TabLostError):
+            await self._browser.send("Target.closeTarget", {"targetId": self._target})
+
+
+class Browser:
+    """A running browser."""
+
+    def __init__(self, connection: Connection) -> None:
+        """Take over an open connection."""
+        self._connection = connection
+        self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        connection.setClosedCallback(self._note_end)
+
+    def _note_end(self) -> None:
+        if not self._gone.done():
+            self._gone.set_result(None)
+
+    def lost(self, error: object) -> BrowserLostError | TabLostError:
+        """Return the error for a failed command: the browser's end, or only the tab's."""
+        if self._gone.done() or isinstance(error, ConnectionError):
+            return BrowserLostError("the browser ended")
+        return TabLostError(str(error))
+
+    async def send(self, method: str, params: dict[str, Any] | None = None) -> dict[str, Any]:
+        """Send a command to the browser itself and return its result."""
+        try:
+            reply = self._connection.send(method, params or {})
+        except (NetworkError, ConnectionError) as error:
+            raise self.lost(error) from error
+        return await self.settle(reply, method, CALL_LIMIT)
+
+    async def settle(
+        self,
+        reply: Any,  # noqa: ANN401 - pyppeteer's future, which it types as an awaitable
+        method: str,
+        limit: float,
+        crashed: "asyncio.Future[None] | None" = None,
+    ) -> dict[str, Any]:
+        """Wait for a reply without ever cancelling it."""
+        reply.add_done_callback(_forget)
+        ends = [self._gone, *([crashed] if crashed else [])]
+        await asyncio.wait([reply, *ends], timeout=limit, return_when=asyncio.FIRST_COMPLETED)
+        if not reply.done():
+            if self._gone.done():
+                raise BrowserLostError(method)
+            ending = "crashed" if crashed and crashed.done() else f"did not answer in {limit:g} s"
+            msg = f"the tab {ending}"
+            raise TabLostError(msg)
+        error = reply.exception()
+        if error:
+            raise self.lost(error) from error
+        result = reply.result()
+        if result is None:
+            raise BrowserLostError(method)
+        return dict(result)
+
+    async def open(self) -> Tab:
+        """Open an empty tab in a context of its own."""
+        created = await self.send("Target.createTarget", {"url": "about:blank"})
+        target = created["targetId"]
+        attached = await self.send("Target.attachToTarget", {"targetId": target})
+        session = CDPSession(
+            self._connection, "page", attached["sessionId"], asyncio.get_running_loop()
+        )
+        self._connection._sessions[attached["sessionId"]] = session  # noqa: SLF001 - createSession
+        tab = Tab(self, target, session)  # would await unguarded
+        await tab.send("Page.enable")
+        await tab.send("Emulation.setDeviceMetricsOverride", VIEWPORT)
+        return tab
+
+
+def _forget(reply: "asyncio.Future[Any]") -> None:
+    """Read a reply's outcome, so that asyncio does not warn about one that nobody waited for."""
+    if not reply.cancelled():
+        reply.exception()
+
+
+@contextlib.asynccontextmanager
+async def launch(chromium: Chromium) -> AsyncIterator[Browser]:
+    """Start the browser; when the block is left, every process of it is gone.
+
+    Raises BrowserError with the browser's own words when it does not start.
+    """
+    async with running(chromium) as address:
+        connection = Connection(address, asyncio.get_running_loop())
+        browser = Browser(connection)
+        try:
+            await browser.send("Browser.getVersion")
+            yield browser
+        finally:
+            with contextlib.suppress(NetworkError, ConnectionError, asyncio.InvalidStateError):
+                await connection.dispose()

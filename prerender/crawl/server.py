@@ -1,0 +1,17 @@
+"""What the crawl's browser is served: the built app."""
+
+from pathlib import Path
+
+from aiohttp import web
+
+
+def bundle_server(bundle: Path) -> web.Application:
+    """Serve the built app: its one page at ``/``, its files where they are."""
+
+    async def index(_: web.Request) -> web.FileResponse:
+        return web.FileResponse(bundle / "index.html")
+
+    app = web.Application()
+    app.router.add_get("/", index)
+    app.router.add_static("/assets", bundle / "assets")
+    return app

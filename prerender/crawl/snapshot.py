@@ -1,0 +1,49 @@
+"""Snapshots: what the app hands over for a path."""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that went wrong while a page was made, as the browser told it."""
+
+    kind: str
+    message: str
+    stack: str
+    component_stack: str
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A page as the app rendered and hydrated it."""
+
+    path: str
+    page: str
+    """The page's name; the app compares it before it hydrates."""
+    found: bool
+    head: tuple[str, ...]
+    """The head tags the page set, as HTML."""
+    body: str
+    """The markup inside the root element, byte for byte as it was proven to hydrate."""
+    modules: tuple[str, ...]
+    """The modules the page is made of, as the bundle's manifest names them."""
+    links: tuple[str, ...]
+    faults: tuple[Fault, ...]
+
+
+def snapshot_of(value: dict[str, Any]) -> Snapshot:
+    """Read one element of what ``window.prerender`` returned; see spa/src/prerender/."""
+    return Snapshot(
+        path=value["path"],
+        page=value["page"],
+        found=value["found"],
+        head=tuple(value["head"]),
+        body=value["body"],
+        modules=tuple(value["modules"]),
+        links=tuple(value["links"]),
+        faults=tuple(
+            Fault(fault["kind"], fault["message"], fault["stack"], fault["componentStack"])
+            for fault in value["faults"]
+        ),
+    )

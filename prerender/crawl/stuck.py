@@ -1,0 +1,38 @@
+"""Asking a page that spins where its script is."""
+
+import asyncio
+from typing import Any
+
+from prerender.crawl.browser import BrowserLostError, Tab, TabLostError
+
+LIMIT = 2.0
+"""Seconds in which V8 must stop at the next loop or call."""
+
+
+async def where_stuck(tab: Tab) -> str:
+    """Interrupt the page's script and return its stack as V8 would write it.
+
+    Returns an empty string when the tab crashed or its script is not running.
+    """
+    paused: asyncio.Future[list[dict[str, Any]]] = asyncio.get_running_loop().create_future()
+
+    def note(event: dict[str, Any]) -> None:
+        if not paused.done():
+            paused.set_result(event["callFrames"])
+
+    tab.on("Debugger.paused", note)
+    try:
+        await tab.send("Debugger.pause", limit=LIMIT)
+    except (TabLostError, BrowserLostError):
+        return ""
+    await asyncio.wait([paused], timeout=LIMIT)
+    if not paused.done():
+        return ""
+    return "\n".join(_frame(frame, tab.scripts) for frame in paused.result())
+
+
+def _frame(frame: dict[str, Any], scripts: dict[str, str]) -> str:
+    place = frame["location"]
+    line, column = place["lineNumber"] + 1, place.get("columnNumber", 0) + 1
+    url = scripts.get(place["scriptId"], "")
+    return f"    at {frame['functionName'] or '<anonymous>'} ({url}:{line}:{column})"

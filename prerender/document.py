@@ -1,0 +1,14 @@
+"""Documents: pages as files, ready to be published."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A page's final HTML and the file it goes into."""
+
+    path: str
+    file: str
+    missing: bool
+    """Whether it is a not-found page, which is at no address of its own."""
+    html: str

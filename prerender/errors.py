@@ -1,0 +1,96 @@
+"""Every failure a user can cause; each prints itself as what, where and what to do.
+
+PrerenderError              one message, no traceback
+├─ SettingsError            exit 2   names the key and where it was read
+├─ CatalogueError           exit 2   holds every problem: line, JSON path, what would be right
+├─ BundleError              exit 3   the app did not build
+├─ BrowserError             exit 3   no browser, it did not start, or it died too often
+├─ PagesError              exit 3   holds every page that did not render
+└─ PublishError             exit 3   the tree could not be written or put in place
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+class PrerenderError(Exception):
+    """An expected failure; its text is for the person who ran the command."""
+
+    exit_code = 3
+
+
+class SettingsError(PrerenderError):
+    """A setting is missing, unknown or of the wrong kind."""
+
+    exit_code = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One mistake in the catalogue."""
+
+    line: int
+    where: str
+    message: str
+
+
+class CatalogueError(PrerenderError):
+    """The catalogue cannot be used."""
+
+    exit_code = 2
+
+    def __init__(self, file: str, problems: Sequence[Problem]) -> None:
+        """Keep all problems, in the order of their lines."""
+        self.file = file
+        self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
+        lines = [f"{file}:{p.line}: {p.where}: {p.message}" for p in self.problems]
+        count = "1 problem" if len(lines) == 1 else f"{len(lines)} problems"
+        super().__init__("\n".join([f"{file} has {count}; nothing was published.", *lines]))
+
+
+class BundleError(PrerenderError):
+    """Vite did not build the app."""
+
+
+class BrowserError(PrerenderError):
+    """There is no browser to work with."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageFailure:
+    """Why one page could not be taken over: what happened, in which component, at which line."""
+
+    path: str
+    kind: str
+    message: str
+    component: str = ""
+    source: str = ""
+    excerpt: str = ""
+    pending: str = ""
+
+    def __str__(self) -> str:
+        """Begin with the path; add what is known."""
+        place = f"in {self.component} " if self.component else ""
+        source = f"at {self.source}" if self.source else ""
+        lines = [
+            f"{self.path}: {self.message}",
+            f"  {place}{source}".rstrip(),
+            self.excerpt.rstrip(),
+            f"  pending: {self.pending}" if self.pending else "",
+        ]
+        return "\n".join(line for line in lines if line.strip())
+
+
+class PagesError(PrerenderError):
+    """Pages that threw, hung, did not hydrate, or are not there."""
+
+    def __init__(self, failures: Sequence[PageFailure]) -> None:
+        """Keep all failures, in the order of their paths."""
+        self.failures = tuple(sorted(failures, key=lambda failure: failure.path))
+        count = "1 page" if len(self.failures) == 1 else f"{len(self.failures)} pages"
+        text = "\n".join(str(failure) for failure in self.failures)
+        super().__init__(f"{count} failed to render; nothing was published.\n{text}")
+
+
+class PublishError(PrerenderError):
+    """The tree could not be written, or another build is at work in it."""

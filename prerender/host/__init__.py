@@ -1,0 +1,1 @@
+"""The host: how a static host answers, and with which headers."""

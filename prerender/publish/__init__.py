@@ -1,0 +1,1 @@
+"""Publish: the tree, its site files, and the one rename."""

@@ -1,0 +1,18 @@
+"""_headers and _redirects, as Netlify and Cloudflare Pages read them."""
+
+from prerender.host.policy import header_rules
+from prerender.routes import NOT_FOUND
+
+
+def headers_file(*, indexable: bool) -> str:
+    """Return the policy's headers, in the order in which they are laid over each other."""
+    blocks = []
+    for rule in header_rules(indexable=indexable):
+        lines = [f"  {name}: {value}" for name, value in rule.headers.items()]
+        blocks.append("\n".join([rule.pattern, *lines]))
+    return "\n\n".join(blocks) + "\n"
+
+
+def redirects_file(product_path: str) -> str:
+    """Return the rule that answers an unknown product with the product form of the 404 page."""
+    return f"{product_path.replace('{id}', ':id')} {product_path.replace('{id}', NOT_FOUND)} 404\n"

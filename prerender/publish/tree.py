@@ -1,0 +1,121 @@
+"""The tree: written aside, checked there, and put in place by one rename."""
+
+import contextlib
+import ctypes
+import errno
+import fcntl
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from prerender.errors import PublishError
+
+_STAGING = ".staging-"
+_AT_FDCWD = -100
+_RENAME_EXCHANGE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """A folder that will be published, or not."""
+
+    folder: Path
+    site: Path
+
+    def write(self, file: str, content: str | bytes) -> None:
+        """Write a file of the tree."""
+        target = self.folder / file
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content.encode() if isinstance(content, str) else content)
+
+    def copy(self, source: Path, file: str) -> None:
+        """Copy a file into the tree."""
+        target = self.folder / file
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
+
+    def publish(self) -> None:
+        """Put the tree in place: at every moment the old one or the new one stands there, whole."""
+        if not self.site.exists():
+            self.folder.rename(self.site)
+            return
+        _exchange(self.folder, self.site)
+
+
+@contextlib.contextmanager
+def staging(site: Path) -> Iterator[Tree]:
+    """Yield an empty tree beside the published one; what is not published is removed.
+
+    Holds a lock, so that two builds cannot mix. Raises PublishError when another build holds it or
+    the disk does not take the tree.
+    """
+    parent = site.parent
+    try:
+        parent.mkdir(parents=True, exist_ok=True)
+        with _locked(parent):
+            _remove_leftovers(parent)
+            folder = Path(tempfile.mkdtemp(prefix=_STAGING, dir=parent))
+            folder.chmod(0o755)
+            try:
+                yield Tree(folder, site)
+            finally:
+                shutil.rmtree(folder, ignore_errors=True)
+    except OSError as error:
+        msg = (
+            f"The tree could not be written to {parent}: {error.strerror or error}. "
+            f"{site} is as it was. Check the folder's space and rights."
+        )
+        raise PublishError(msg) from error
+
+
+@contextlib.contextmanager
+def _locked(parent: Path) -> Iterator[None]:
+    with (parent / ".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            msg = f"Another build is at work in {parent}; wait for it, or stop it, and try again."
+            raise PublishError(msg) from error
+        yield
+
+
+def _remove_leftovers(parent: Path) -> None:
+    """Remove what a killed build left; the lock says that nobody works there."""
+    for folder in parent.glob(f"{_STAGING}*"):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _exchange(new: Path, old: Path) -> None:
+    """Swap two folders in one step; the old tree is then the staging folder, and removed."""
+    renameat2 = getattr(ctypes.CDLL(None, use_errno=True), "renameat2", None)
+    if renameat2 is not None:
+        done = renameat2(_AT_FDCWD, os.fsencode(new), _AT_FDCWD, os.fsencode(old), _RENAME_EXCHANGE)
+        if done == 0:
+            return
+        code = ctypes.get_errno()
+        if code not in (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP):
+            raise OSError(code, os.strerror(code), str(old))
+    _replace_by_link(new, old)
+
+
+def _replace_by_link(new: Path, old: Path) -> None:
+    """Publish where folders cannot be swapped: the site is a link, and the link is renamed over.
+
+    The first time, the folder itself must make way for the link; that is the one moment, a few
+    microseconds, in which a kill would leave the old tree under its kept name.
+    """
+    kept = old.with_name(f"{old.name}.{new.name.removeprefix(_STAGING)}")
+    new.rename(kept)
+    link = old.with_name(f"{old.name}.link")
+    link.unlink(missing_ok=True)
+    link.symlink_to(kept.name)
+    previous = old.resolve()
+    if not old.is_symlink():
+        aside = old.with_name(f"{old.name}.before")
+        old.rename(aside)
+        previous = aside
+    link.rename(old)
+    shutil.rmtree(previous, ignore_errors=True)

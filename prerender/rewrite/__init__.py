@@ -1,0 +1,1 @@
+"""Rewrite: from snapshots to documents, with lxml."""

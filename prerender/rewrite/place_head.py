@@ -1,0 +1,14 @@
+"""Put the page's own head tags behind the shell's meta tags."""
+
+from lxml import html
+
+from prerender.rewrite.shell import Shell
+
+
+def place_head(shell: Shell) -> None:
+    """Place the tags after the last ``meta`` of the shell, in the page's order."""
+    head = shell.tree.head
+    metas = head.findall("meta")
+    at = head.index(metas[-1]) + 1 if metas else 0
+    for offset, tag in enumerate(shell.snapshot.head):
+        head.insert(at + offset, html.fragment_fromstring(tag))

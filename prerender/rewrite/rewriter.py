@@ -1,0 +1,56 @@
+"""The rewrite: the shell's tree is filled for a snapshot, step by step, and written once.
+
+The markup inside the root element is never parsed: it was proven to hydrate as it is, and any
+parser's reading of it could differ by a byte. It takes the place of a mark in the written shell.
+"""
+
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+
+from lxml import etree, html
+
+from prerender.bundle import Bundle
+from prerender.crawl.snapshot import Snapshot
+from prerender.document import Document
+from prerender.errors import BundleError
+from prerender.rewrite.link_chunks import link_chunks
+from prerender.rewrite.mark_root import mark_root
+from prerender.rewrite.place_head import place_head
+from prerender.rewrite.shell import ROOT, Shell
+from prerender.routes import Route
+
+STEPS: tuple[Callable[[Shell], None], ...] = (place_head, link_chunks, mark_root)
+"""In this order: what a page says comes before what it loads."""
+
+_BODY = "the-markup-of-the-page"
+
+
+class Rewriter:
+    """Makes documents of snapshots."""
+
+    def __init__(self, bundle: Bundle, origin: str) -> None:
+        """Read the built app's shell. Raises BundleError when it has no root element."""
+        self._bundle = bundle
+        self._origin = origin
+        file: Path = bundle.folder / "index.html"
+        self._shell = html.document_fromstring(file.read_bytes(), ensure_head_body=True)
+        root = self._shell.find(ROOT)
+        if root is None:
+            msg = f"{file} has no element with the id root; the app has nowhere to render."
+            raise BundleError(msg)
+        root.append(etree.Comment(_BODY))
+
+    def rewrite(self, snapshot: Snapshot, route: Route) -> Document:
+        """Return the snapshot's document."""
+        shell = Shell(deepcopy(self._shell), snapshot, self._bundle, self._origin)
+        for step in STEPS:
+            step(shell)
+        written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
+        before, _, after = written.partition(f"<!--{_BODY}-->")
+        return Document(
+            path=route.path,
+            file=route.file,
+            missing=route.missing,
+            html=f"{before}{snapshot.body}{after}\n",
+        )

@@ -1,0 +1,20 @@
+"""The shell: the built app's page, with everything a rewrite step may read."""
+
+from dataclasses import dataclass
+
+from lxml.html import HtmlElement
+
+from prerender.bundle import Bundle
+from prerender.crawl.snapshot import Snapshot
+
+ROOT = ".//div[@id='root']"
+
+
+@dataclass(frozen=True, slots=True)
+class Shell:
+    """A tree that the steps fill for one snapshot."""
+
+    tree: HtmlElement
+    snapshot: Snapshot
+    bundle: Bundle
+    origin: str

@@ -1,0 +1,54 @@
+"""Routes: which paths are rendered, and into which file each goes."""
+
+from dataclasses import dataclass
+
+from prerender.catalogue.model import Catalogue
+
+NOT_FOUND = "404.html"
+"""The name of a not-found page's file; hosts look for it in the folder of the address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A path to render."""
+
+    path: str
+    file: str
+    """Where its document goes in the tree; the layout that needs no redirect on any host."""
+    missing: bool = False
+    """Whether it is a not-found page, rendered at a path where nothing is."""
+
+
+def file_of(path: str) -> str:
+    """Return the file of a page: ``/`` is index.html, ``/products/5`` is products/5.html."""
+    return "index.html" if path == "/" else f"{path.removeprefix('/')}.html"
+
+
+def path_of(file: str) -> str:
+    """Return the path of a page's file; the opposite of ``file_of``."""
+    if file.endswith(NOT_FOUND):
+        return f"/{file}"
+    return "/" if file == "index.html" else f"/{file.removesuffix('.html')}"
+
+
+def routes(catalogue: Catalogue) -> list[Route]:
+    """Return a route for each page, each product, and the two not-found pages, in that order."""
+    pages = catalogue.pages
+    fixed = [
+        pages.home,
+        pages.foundation,
+        pages.products,
+        pages.infrastructure,
+        pages.customers,
+        pages.connect,
+    ]
+    paths = [page.path for page in fixed]
+    paths += [product_path(catalogue, product.id) for product in catalogue.products]
+    found = [Route(path, file_of(path)) for path in paths]
+    nowhere = [f"/{NOT_FOUND}", pages.product.path.replace("{id}", NOT_FOUND)]
+    return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
+
+
+def product_path(catalogue: Catalogue, product: int) -> str:
+    """Return the path of a product's page."""
+    return catalogue.pages.product.path.replace("{id}", str(product))

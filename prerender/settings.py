@@ -1,0 +1,123 @@
+"""The settings: pyproject.toml's [tool.prerender], with the host's environment over it."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+
+from prerender.errors import SettingsError
+
+Origin = Annotated[str, StringConstraints(pattern=r"^https?://[^/\s]+$")]
+
+
+class Accepted(BaseModel):
+    """A finding that is there on purpose, with the reason why."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    rule: str
+    target: str
+    """The path, anchor or page the finding is about."""
+    reason: Annotated[str, Field(min_length=10)]
+
+
+class _Table(BaseModel):
+    """What [tool.prerender] may hold."""
+
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
+    )
+
+    catalogue: str
+    app: str
+    bundle: str
+    site: str
+    cache: str
+    origin: Origin
+    jobs: Annotated[int, Field(ge=1, le=64)]
+    batch: Annotated[int, Field(ge=1, le=1000)]
+    page_limit: Annotated[float, Field(gt=0)]
+    accepted: list[Accepted] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Where things are and how the work is done."""
+
+    root: Path
+    catalogue: Path
+    """The file that holds all content."""
+    app: Path
+    """The React app's source: Vite's root."""
+    bundle: Path
+    """The built app."""
+    site: Path
+    """The published tree."""
+    cache: Path
+    """What may be kept between builds and deleted at any time."""
+    origin: str
+    """The published site's scheme and host, without a slash at the end."""
+    jobs: int
+    """Tabs that render at the same time."""
+    batch: int
+    """Pages a tab is given at once."""
+    page_limit: float
+    """Seconds one page may take."""
+    accepted: tuple[Accepted, ...]
+    indexable: bool
+    """Whether search engines may list what is published: not on a deploy preview."""
+
+
+def read_settings(
+    root: Path,
+    environment: Mapping[str, str],
+    *,
+    origin: str | None = None,
+    jobs: int | None = None,
+) -> Settings:
+    """Read the settings of a project.
+
+    ``origin`` and ``jobs`` are the command line's and win over everything; ``URL`` and ``CONTEXT``
+    are Netlify's, https://docs.netlify.com/configure-builds/environment-variables.
+
+    Raises SettingsError with every key that is wrong.
+    """
+    file = root / "pyproject.toml"
+    try:
+        table = tomllib.loads(file.read_text("utf-8")).get("tool", {}).get("prerender", {})
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        msg = f"{file}: cannot be read as TOML: {error}. Run the command in the project's folder."
+        raise SettingsError(msg) from error
+    given = {"origin": origin or environment.get("URL"), "jobs": jobs}
+    table |= {key: value for key, value in given.items() if value is not None}
+    try:
+        values = _Table.model_validate(table)
+    except ValidationError as error:
+        lines = [
+            f"{file}: tool.prerender.{'.'.join(map(str, item['loc']))}: {item['msg']}"
+            for item in error.errors()
+        ]
+        raise SettingsError("\n".join(lines)) from error
+    return Settings(
+        root=root,
+        catalogue=root / values.catalogue,
+        app=root / values.app,
+        bundle=root / values.bundle,
+        site=root / values.site,
+        cache=root / values.cache,
+        origin=values.origin,
+        jobs=values.jobs,
+        batch=values.batch,
+        page_limit=values.page_limit,
+        accepted=tuple(values.accepted),
+        indexable=environment.get("CONTEXT", "production") == "production",
+    )
+
+
+def here() -> Path:
+    """Return the project's folder: where the command runs."""
+    return Path(os.curdir).resolve()

@@ -1,0 +1,1 @@
+"""Visit: every page opened afresh, as a visitor's browser does."""

@@ -1,0 +1,54 @@
+"""A published page, read from its file: where it is opened, and what must stand in it then."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from lxml import html
+
+from prerender.errors import PublishError
+from prerender.routes import NOT_FOUND, path_of
+
+NOWHERE = "nothing-is-here"
+"""A path step that no page has; hosts answer it with the folder's not-found page."""
+
+HeadTag = tuple[str, tuple[tuple[str, str], ...], str]
+"""A head tag's name, its attributes in alphabetical order, and its text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """A page of a tree."""
+
+    path: str
+    address: str
+    """The path at which the page is opened; a not-found page is opened where nothing is."""
+    body: str
+    """The markup inside the root element."""
+    head: tuple[HeadTag, ...]
+
+
+def read_tree(folder: Path) -> list[Published]:
+    """Read every page of a tree that this tool wrote; raises PublishError for any other HTML."""
+    return [_read(folder, file) for file in sorted(folder.rglob("*.html"))]
+
+
+def _read(folder: Path, file: Path) -> Published:
+    text = file.read_text("utf-8")
+    name = file.relative_to(folder).as_posix()
+    opening = text.find(">", text.find('<div id="root"')) + 1
+    closing = text.rfind("</div>")
+    if '<div id="root"' not in text or closing < opening:
+        msg = f"{file} has no root element; visit opens pages that 'prerender build' made."
+        raise PublishError(msg)
+    tree: html.HtmlElement = html.document_fromstring(
+        text.encode(), parser=html.HTMLParser(encoding="utf-8")
+    )
+    tags = (tag for tag in tree.head if tag.tag in ("title", "meta", "link"))
+    path = path_of(name)
+    address = path.replace(NOT_FOUND, NOWHERE) if name.endswith(NOT_FOUND) else path
+    return Published(
+        path,
+        address,
+        text[opening:closing],
+        tuple((t.tag, tuple(sorted(t.items())), (t.text or "").strip()) for t in tags),
+    )

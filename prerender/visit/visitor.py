@@ -1,0 +1,178 @@
+"""The visit: every published file opened afresh, from a server that behaves like the host.
+
+A page passes when nothing failed, nothing was said on the console's error level, and what stands
+in it after hydration is what was published, byte for byte.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from prerender.crawl.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
+from prerender.crawl.chromium import Chromium
+from prerender.errors import BrowserError
+from prerender.finding import Finding
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from prerender.visit.published import HeadTag, Published, read_tree
+
+RULE = "visit"
+
+_SETTLED = """new Promise((resolve) => {
+  const done = () => setTimeout(() => resolve({
+    body: document.getElementById('root').innerHTML,
+    head: [...document.head.querySelectorAll('title, meta, link')].map((tag) => [
+      tag.localName,
+      [...tag.attributes].map(({ name, value }) => [name, value]).sort(),
+      tag.localName === 'title' ? tag.text.trim() : '',
+    ]),
+  }));
+  const observer = new PerformanceObserver(done);
+  if (performance.getEntriesByName('ready').length) done();
+  else observer.observe({ type: 'mark', buffered: true });
+})"""
+
+
+@dataclass(slots=True)
+class _Noted:
+    """What the browser said while one page was open."""
+
+    address: str = ""
+    messages: list[str] = field(default_factory=list)
+
+
+async def visit(
+    tree: Path,
+    chromium: Chromium,
+    *,
+    jobs: int,
+    limit: float,
+    progress: Callable[[int, int], None],
+) -> list[Finding]:
+    """Open every page of a tree and return what is wrong with it, in the order of the files.
+
+    ``limit`` is the time, in seconds, in which a page must be ready. Raises BrowserError when
+    browser after browser dies.
+    """
+    findings: dict[str, list[Finding]] = {}
+    pages = read_tree(tree)
+    async with listening(host_app(tree)) as server:
+        for _ in range(BROWSERS):
+            waiting = [page for page in reversed(pages) if page.path not in findings]
+            try:
+                async with launch(chromium) as browser:
+                    tabs = [
+                        _visit_each(browser, server, waiting, findings, limit, progress)
+                        for _ in range(min(jobs, len(waiting)))
+                    ]
+                    await asyncio.gather(*tabs)
+            except BrowserLostError:
+                continue
+            return [finding for page in pages for finding in findings[page.path]]
+    msg = f"The browser died {BROWSERS} times while pages were visited."
+    raise BrowserError(msg)
+
+
+async def _visit_each(
+    browser: Browser,
+    server: str,
+    waiting: list[Published],
+    findings: dict[str, list[Finding]],
+    limit: float,
+    progress: Callable[[int, int], None],
+) -> None:
+    noted = _Noted()
+    tab: Tab | None = None
+    while waiting:
+        page = waiting.pop()
+        try:
+            tab = tab or await _open(browser, noted)
+            messages = await _visit_one(tab, server, page, noted, limit)
+        except TabLostError as error:
+            messages = [f"is not ready: {error}", *noted.messages]
+            if tab:
+                await tab.close()
+            tab = None
+        findings[page.path] = [Finding(page.path, RULE, text) for text in messages]
+        progress(len(findings), len(findings) + len(waiting))
+
+
+async def _open(browser: Browser, noted: _Noted) -> Tab:
+    tab = await browser.open()
+    for domain in ("Runtime", "Log", "Network"):
+        await tab.send(f"{domain}.enable")
+    tab.on("Runtime.exceptionThrown", lambda event: _note_exception(noted, event))
+    tab.on("Runtime.consoleAPICalled", lambda event: _note_console(noted, event))
+    tab.on("Page.javascriptDialogOpening", lambda event: _note_dialog(noted, event))
+    tab.on("Log.entryAdded", lambda event: _note_log(noted, event))
+    return tab
+
+
+async def _visit_one(
+    tab: Tab, server: str, page: Published, noted: _Noted, limit: float
+) -> list[str]:
+    noted.address = f"{server}{page.address}"
+    noted.messages.clear()
+    await tab.send("Page.navigate", {"url": noted.address})
+    seen = await tab.evaluate(_SETTLED, limit=limit)
+    return [*noted.messages, *_differences(page, seen)]
+
+
+def _differences(page: Published, seen: dict[str, Any]) -> list[str]:
+    """Compare what stands in the open page with what was published."""
+    messages = []
+    if seen["body"] != page.body:
+        messages.append(f"the page changed when it hydrated: {_where(page.body, seen['body'])}")
+    tags = Counter(_tag(tag) for tag in seen["head"])
+    # The app may preload a chunk that it will need next; nothing else may come or go.
+    changed = (tags - Counter(page.head)) + (Counter(page.head) - tags)
+    messages += [
+        f"the head changed when it hydrated: {_shown(tag)} is there {tags[tag]} times"
+        for tag in changed
+        if ("rel", "modulepreload") not in tag[1]
+    ]
+    return messages
+
+
+def _tag(value: list[Any]) -> HeadTag:
+    name, attributes, text = value
+    return name, tuple((key, content) for key, content in attributes), text
+
+
+def _shown(tag: HeadTag) -> str:
+    name, attributes, text = tag
+    written = "".join(f' {key}="{value}"' for key, value in attributes)
+    return f"<{name}{written}>{text}"
+
+
+def _where(before: str, after: str) -> str:
+    at = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
+    at = min(len(before), len(after)) if at is None else at
+    start = max(0, at - 40)
+    return f"published …{before[start : at + 60]}… now …{after[start : at + 60]}…"
+
+
+def _note_exception(noted: _Noted, event: dict[str, Any]) -> None:
+    details = event["exceptionDetails"]
+    text = details.get("exception", {}).get("description") or details["text"]
+    noted.messages.append(f"uncaught: {text.splitlines()[0]}")
+
+
+def _note_console(noted: _Noted, event: dict[str, Any]) -> None:
+    if event["type"] in ("error", "assert"):
+        values = [str(a.get("value", a.get("description", ""))) for a in event["args"]]
+        noted.messages.append(f"console: {' '.join(values)}")
+
+
+def _note_dialog(noted: _Noted, event: dict[str, Any]) -> None:
+    noted.messages.append(f"opens a dialog by itself ({event['type']}): {event['message']}")
+
+
+def _note_log(noted: _Noted, event: dict[str, Any]) -> None:
+    entry = event["entry"]
+    own_status = entry["source"] == "network" and entry.get("url") == noted.address
+    if entry["level"] == "error" and not own_status:
+        noted.messages.append(f"{entry['source']}: {entry['text']} {entry.get('url', '')}".strip())

@@ -1,0 +1,90 @@
+import type { Catalogue, ListingEntry, Product } from '../src/catalogue.types';
+
+export type ProductCard = Pick<Product, 'id' | 'name' | 'summary' | 'image'> & { path: string };
+
+/** The path of a product's page; the template stands once, in the catalogue. */
+function productPath(catalogue: Catalogue, id: number | string): string {
+  return catalogue.pages.product.path.replace('{id}', String(id));
+}
+
+function card(catalogue: Catalogue, product: Product): ProductCard {
+  const { id, name, summary, image } = product;
+  return { id, name, summary, image, path: productPath(catalogue, id) };
+}
+
+/** A product that belongs to another, which shows how its members differ. */
+function member(catalogue: Catalogue, product: Product) {
+  return { ...card(catalogue, product), crossSection: product.crossSection };
+}
+
+function product(catalogue: Catalogue, self: Product) {
+  const find = (id: number) => catalogue.products.filter((other) => other.id === id);
+  const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
+  return {
+    product: self,
+    path: productPath(catalogue, self.id),
+    parent: cards(self.parent ? find(self.parent) : [])[0] ?? null,
+    members: catalogue.products
+      .filter((other) => other.parent === self.id)
+      .map((other) => member(catalogue, other)),
+    related: cards((self.related ?? []).flatMap(find)),
+    tags: (self.tags ?? []).map((tag) => ({ ...tag, path: productPath(catalogue, tag.link) })),
+  };
+}
+
+function withPath<T extends Pick<ListingEntry, 'link'>>(catalogue: Catalogue, entries: T[]) {
+  return entries.map((entry) => ({ ...entry, path: productPath(catalogue, entry.link) }));
+}
+
+function site(catalogue: Catalogue) {
+  const { company, frame, pages } = catalogue;
+  const { home, foundation, products, product, infrastructure, customers, connect } = pages;
+  const routes = { home, foundation, products, product, infrastructure, customers, connect };
+  const paths = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path]));
+  return {
+    company,
+    frame,
+    paths: paths as Record<keyof typeof routes, string>,
+    error: pages.error,
+  };
+}
+
+/** What each virtual module of the catalogue holds, so that a page loads its own content only. */
+export const parts = {
+  site,
+  home: ({ pages, industries, carouselWords, ...catalogue }: Catalogue) => ({
+    page: {
+      ...pages.home,
+      carousel: {
+        ...pages.home.carousel,
+        items: withPath(
+          { pages, industries, carouselWords, ...catalogue },
+          pages.home.carousel.items,
+        ),
+      },
+    },
+    industries,
+    carouselWords,
+  }),
+  foundation: ({ pages }: Catalogue) => ({ page: pages.foundation }),
+  products: (catalogue: Catalogue) => ({
+    page: catalogue.pages.products,
+    listing: withPath(catalogue, catalogue.listing),
+  }),
+  'product-words': ({ pages }: Catalogue) => ({ page: pages.product }),
+  infrastructure: ({ pages, industries, carouselWords }: Catalogue) => ({
+    page: pages.infrastructure,
+    industries,
+    carouselWords,
+  }),
+  customers: ({ pages }: Catalogue) => ({ page: pages.customers }),
+  connect: ({ pages }: Catalogue) => ({ page: pages.connect }),
+  missing: ({ pages }: Catalogue) => ({
+    notFound: pages.notFound,
+    productNotFound: pages.productNotFound,
+  }),
+};
+
+export type Parts = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]> };
+export type ProductPart = ReturnType<typeof product>;
+export { product as productPart };

@@ -1,0 +1,843 @@
+// Made from prerender/catalogue/model.py by make types; do not edit.
+
+/**
+ * All content of the site.
+ */
+export interface Catalogue {
+  $schema?: string;
+  carouselWords: CarouselWords;
+  company: Company;
+  frame: Frame;
+  images: {
+    [k: string]: Image;
+  };
+  industries: Industries;
+  /**
+   * @minItems 1
+   */
+  listing: ListingEntry[];
+  pages: Pages;
+  /**
+   * @minItems 1
+   */
+  products: Product[];
+}
+/**
+ * What the carousels' controls are called; ``{n}`` and ``{count}`` are filled in.
+ */
+export interface CarouselWords {
+  goTo: string;
+  next: string;
+  previous: string;
+  role: string;
+  slide: string;
+  slideRole: string;
+  start: string;
+  stop: string;
+}
+/**
+ * The company's name, claims and contacts.
+ */
+export interface Company {
+  address: Address;
+  badges: string[];
+  blurb: string;
+  chat: Chat;
+  closed: string;
+  email: string;
+  hours: Hours[];
+  logoText: string;
+  map: Map;
+  name: string;
+  network: Network;
+  phones: Phone[];
+  response: string;
+  sample?: boolean;
+  tagline: string;
+}
+/**
+ * The postal address of the head office.
+ */
+export interface Address {
+  city: string;
+  country: string;
+  heading: string;
+  region: string;
+  street: string[];
+}
+/**
+ * The chat service: its name, the company's number there, and where a conversation opens.
+ */
+export interface Chat {
+  address: string;
+  label: string;
+  number: string;
+}
+/**
+ * Days with the same hours; without opening and closing time they are closed.
+ */
+export interface Hours {
+  closes?: string | null;
+  days: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[];
+  label: string;
+  opens?: string | null;
+}
+/**
+ * The map of the contact page; nothing of it is fetched before a click.
+ */
+export interface Map {
+  address: string;
+  embed: string;
+  frameTitle: string;
+  heading: string;
+  open: string;
+  show: string;
+  text: string;
+}
+/**
+ * A professional network's page of the company.
+ */
+export interface Network {
+  address: string;
+  label: string;
+}
+/**
+ * A telephone number in international form, as it is shown.
+ */
+export interface Phone {
+  label: string;
+  number: string;
+}
+/**
+ * The frame of every page.
+ */
+export interface Frame {
+  dismiss: string;
+  footer: Footer;
+  header: Header;
+  menu: MenuEntry[];
+  newTab: string;
+  notifications: string;
+  sampleLabel: string;
+}
+/**
+ * The footer's words and columns.
+ */
+export interface Footer {
+  badgesHeading: string;
+  categories: FooterCategory[];
+  hoursHeading: string;
+  quickContact: string;
+  quickLinks: Link[];
+  quickLinksHeading: string;
+  rights: string;
+  scrollToTop: string;
+}
+/**
+ * A column of the footer: product names with their addresses.
+ */
+export interface FooterCategory {
+  category_name: string;
+  products: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * A labelled link inside the site.
+ */
+export interface Link {
+  label: string;
+  to: string;
+}
+/**
+ * The header's words and items, in the order in which they stand.
+ */
+export interface Header {
+  closeMenu: string;
+  collapse: string;
+  contact: Link;
+  customers: Link;
+  expand: string;
+  foundation: Dropdown;
+  home: Link;
+  infrastructure: Link;
+  navigation: string;
+  openMenu: string;
+  products: string;
+  skip: string;
+  viewCatalogue: Link;
+}
+/**
+ * A header item that opens a short list of links.
+ */
+export interface Dropdown {
+  label: string;
+  links: Link[];
+}
+/**
+ * A node of the catalogue tree; a product's id is its number, a group's a word.
+ */
+export interface MenuEntry {
+  children?: MenuEntry[];
+  hasLink: boolean;
+  id: number | string;
+  link?: string | null;
+  name: string;
+}
+/**
+ * What a picture shows, for those who cannot see it.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg)$".
+ */
+export interface Image {
+  alt: string;
+}
+/**
+ * The industries carousel, shown on two pages.
+ */
+export interface Industries {
+  /**
+   * @minItems 1
+   */
+  items: Industry[];
+  label: string;
+}
+/**
+ * A card of the industries carousel.
+ */
+export interface Industry {
+  description: string;
+  icon:
+    | "aerospace"
+    | "defence"
+    | "automotive"
+    | "electronics"
+    | "tooling"
+    | "research"
+    | "power"
+    | "cooling"
+    | "packaging"
+    | "textile"
+    | "export";
+  stats: string;
+  title: string;
+}
+/**
+ * A card of the products listing. Codes are not unique: 18 stands twice on purpose.
+ */
+export interface ListingEntry {
+  category: "Non-Ferrous Wire" | "Brazing and Welding" | "Consumables";
+  description: string;
+  heading: string;
+  image: string;
+  keyFeatures: string[];
+  link: string;
+  subcategory:
+    | "Wire Products"
+    | "Brass Brazing Wire"
+    | "Welding Consumables"
+    | "Copper Alloy"
+    | "Aluminum"
+    | "EDM Support"
+    | "Guides & Tubes"
+    | "";
+  tags: string[];
+  title: string;
+}
+/**
+ * Every page's words.
+ */
+export interface Pages {
+  connect: ConnectPage;
+  customers: CustomersPage;
+  error: ErrorPage;
+  foundation: FoundationPage;
+  home: HomePage;
+  infrastructure: InfrastructurePage;
+  notFound: MissingPage;
+  product: ProductPage;
+  productNotFound: MissingPage;
+  products: ListingPage;
+}
+/**
+ * The contact page.
+ */
+export interface ConnectPage {
+  address: string;
+  chat: string;
+  description: string;
+  email: string;
+  form: InquiryForm;
+  getInTouch: Intro;
+  guarantee: Titled;
+  hero: Hero;
+  hoursHeading: string;
+  path: string;
+  phones: string;
+  quickContact: Intro;
+  title: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  why: Titled[];
+  whyHeading: string;
+}
+/**
+ * The inquiry form's labels, options and messages.
+ */
+export interface InquiryForm {
+  company: string;
+  email: string;
+  greeting: string;
+  heading: string;
+  inquiryPlaceholder: string;
+  inquiryType: string;
+  message: string;
+  messageAbout: string;
+  name: string;
+  openChat: string;
+  /**
+   * @minItems 5
+   * @maxItems 5
+   */
+  options: Labelled[];
+  phone: string;
+  redirecting: string;
+  requiredNote: string;
+  sending: string;
+  sent: string;
+  submit: string;
+}
+/**
+ * A figure or a name with the words that explain it.
+ */
+export interface Labelled {
+  label: string;
+  value: string;
+}
+/**
+ * The words over a list or a carousel.
+ */
+export interface Intro {
+  action?: Link | null;
+  heading: string;
+  text: string;
+}
+/**
+ * A title with a text below it.
+ */
+export interface Titled {
+  text: string;
+  title: string;
+}
+/**
+ * The opening of a page.
+ */
+export interface Hero {
+  action?: Link | null;
+  heading: string;
+  image?: string | null;
+  text: string;
+}
+/**
+ * Who buys.
+ */
+export interface CustomersPage {
+  additional: Intro;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  additionalItems: Vendor[];
+  defence: Intro;
+  /**
+   * @minItems 5
+   * @maxItems 5
+   */
+  defenceItems: DefenceCustomer[];
+  description: string;
+  hero: Hero;
+  /**
+   * @minItems 5
+   * @maxItems 5
+   */
+  instituteItems: Institute[];
+  institutes: Intro;
+  makeInIndia: Intro;
+  path: string;
+  research: Intro;
+  /**
+   * @minItems 8
+   * @maxItems 8
+   */
+  researchItems: ResearchCustomer[];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  statistics: Labelled[];
+  statisticsHeading: string;
+  testimonial: Testimonial;
+  testimonialHeading: string;
+  title: string;
+  /**
+   * @minItems 21
+   * @maxItems 21
+   */
+  vendorItems: Vendor[];
+  vendors: Intro;
+  words: CustomerWords;
+}
+/**
+ * A vendor of the DRDO network, or a further customer.
+ */
+export interface Vendor {
+  name: string;
+  sample?: boolean;
+  since?: string | null;
+  type: string;
+}
+/**
+ * A defence or ordnance establishment.
+ */
+export interface DefenceCustomer {
+  description: string;
+  location: string;
+  name: string;
+  partnership?: string | null;
+  sample?: boolean;
+}
+/**
+ * An Indian Institute of Technology.
+ */
+export interface Institute {
+  collaboration?: string | null;
+  description: string;
+  name: string;
+  sample?: boolean;
+  specialization: string;
+}
+/**
+ * A research and development organisation.
+ */
+export interface ResearchCustomer {
+  description: string;
+  name: string;
+  partnership?: string | null;
+  sample?: boolean;
+  specialization: string;
+}
+/**
+ * A statement; neither name nor date until the owner supplies an approved one.
+ */
+export interface Testimonial {
+  authorRole: string;
+  companyLabel: string;
+  sample?: boolean;
+  text: string;
+}
+/**
+ * The labels of the customer cards' fields.
+ */
+export interface CustomerWords {
+  collaboration: string;
+  location: string;
+  partnership: string;
+  since: string;
+  specialization: string;
+  type: string;
+}
+/**
+ * What stands where a page failed to render.
+ */
+export interface ErrorPage {
+  action: Link;
+  heading: string;
+  reload: string;
+  text: string;
+}
+/**
+ * The company's story.
+ */
+export interface FoundationPage {
+  capabilities: Intro;
+  /**
+   * @minItems 1
+   */
+  capabilityItems: Titled[];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  certificationItems: Titled[];
+  certifications: Intro;
+  /**
+   * @minItems 1
+   */
+  clientItems: Titled[];
+  clients: Intro;
+  description: string;
+  hero: Hero;
+  legacy: Intro;
+  makeInIndia: Block;
+  path: string;
+  /**
+   * @minItems 6
+   * @maxItems 6
+   */
+  timeline: TimelineEntry[];
+  title: string;
+}
+/**
+ * A section with a heading and paragraphs.
+ */
+export interface Block {
+  actions?: Link[];
+  heading: string;
+  /**
+   * @minItems 1
+   */
+  paragraphs: string[];
+}
+/**
+ * A station of the company's history.
+ */
+export interface TimelineEntry {
+  description: string;
+  sample?: boolean;
+  title: string;
+  year: string;
+}
+/**
+ * The home page.
+ */
+export interface HomePage {
+  carousel: Carousel;
+  description: string;
+  hero: Hero;
+  industries: Intro;
+  intro: Block;
+  milestones: Milestones;
+  path: string;
+  testimonial: Testimonial;
+  testimonialHeading: string;
+  title: string;
+}
+/**
+ * The product carousel of the home page.
+ */
+export interface Carousel {
+  action?: Link | null;
+  heading: string;
+  /**
+   * @minItems 1
+   */
+  items: CarouselItem[];
+  label: string;
+  more: string;
+  text: string;
+}
+/**
+ * A card of the home page's product carousel.
+ */
+export interface CarouselItem {
+  category: "Non-Ferrous Wire" | "Brazing and Welding" | "Consumables" | "Specialty Coatings" | "All Products";
+  description: string;
+  features: string[];
+  id: number;
+  image: string;
+  link: string;
+  title: string;
+}
+/**
+ * Four achievements and a quote.
+ */
+export interface Milestones {
+  heading: string;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  items: Labelled[];
+  quote: string;
+}
+/**
+ * The works: how wire is made and checked.
+ */
+export interface InfrastructurePage {
+  description: string;
+  hero: Hero;
+  industries: Intro;
+  /**
+   * @minItems 1
+   */
+  materialItems: Titled[];
+  materials: Intro;
+  path: string;
+  process: Intro;
+  quality: Block;
+  /**
+   * @minItems 1
+   */
+  qualityPoints: Titled[];
+  /**
+   * @minItems 10
+   * @maxItems 10
+   */
+  steps: Titled[];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  tabs: Tab[];
+  tabsLabel: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  testimonials: Testimonial[];
+  testimonialsHeading: string;
+  title: string;
+}
+/**
+ * A tab of the infrastructure page.
+ */
+export interface Tab {
+  heading: string;
+  label: "Technology" | "Systems" | "Quality" | "Materials";
+  /**
+   * @minItems 1
+   */
+  points: string[];
+  text: string;
+}
+/**
+ * A page for an address where nothing is; its heading is what the visitor reads.
+ */
+export interface MissingPage {
+  action: Link;
+  description: string;
+  heading: string;
+  text: string;
+  title: string;
+}
+/**
+ * The words of every product page; ``{name}``, ``{category}`` and ``{n}`` are filled in.
+ */
+export interface ProductPage {
+  advantages: string;
+  applications: string;
+  availableAddOns: string;
+  back: string;
+  breadcrumb: string;
+  certifications: string;
+  complianceAndQuality: string;
+  contents: string;
+  copied: string;
+  copyTable: string;
+  crossSection: CrossSectionWords;
+  customizationOptions: string;
+  deliveryTime: string;
+  description: string;
+  handlingAndStorage: string;
+  keyFeatures: string;
+  members: string;
+  minimumOrder: string;
+  note: string;
+  onEnquiry: string;
+  option: string;
+  packagingAndDelivery: string;
+  partOf: string;
+  path: string;
+  quote: Link;
+  related: string;
+  spoolDrawing: SpoolDrawing;
+  spoolNote: string;
+  spoolTable: string;
+  tags: string;
+  technicalSpecifications: string;
+  title: string;
+  variants: string;
+}
+/**
+ * What is said of wires cut across; the two last notes only where there is what they explain.
+ *
+ * ``{name}`` and, with the labels of core and layers, ``{zones}`` are filled in.
+ */
+export interface CrossSectionWords {
+  caption: string;
+  diffusedNote: string;
+  layersNote: string;
+  name: string;
+  note: string;
+}
+/**
+ * The drawing of a spool: what it is called, and the dimensions it shows.
+ */
+export interface SpoolDrawing {
+  barrel: Dimension;
+  bore: Dimension;
+  caption: string;
+  flange: Dimension;
+  length: Dimension;
+  name: string;
+  width: Dimension;
+}
+/**
+ * A letter of the spool's drawing and table, and what it measures.
+ */
+export interface Dimension {
+  letter: string;
+  meaning: string;
+}
+/**
+ * The products listing's words.
+ */
+export interface ListingPage {
+  allCategories: string;
+  categoryLabel: string;
+  description: string;
+  empty: string;
+  filters: string;
+  hero: Hero;
+  jump: string;
+  path: string;
+  queryResults: string;
+  results: string;
+  searchAction: string;
+  searchLabel: string;
+  searchPlaceholder: string;
+  showAll: string;
+  title: string;
+  view: string;
+}
+/**
+ * A product page. A section of it appears when its data is there.
+ */
+export interface Product {
+  advantages?: string[];
+  applications?: string[];
+  availableAddOns?: string[];
+  category: "Non-Ferrous Wire" | "Brazing and Welding" | "Consumables";
+  certifications?: string[];
+  complianceAndQuality?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+     */
+    [k: string]: string;
+  };
+  crossSection?: CrossSection | null;
+  customizationOptions?:
+    | string[]
+    | {
+        /**
+         * This interface was referenced by `undefined`'s JSON-Schema definition
+         * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+         */
+        [k: string]: string;
+      };
+  deliveryTime?: string | null;
+  description: string;
+  handlingAndStorage?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+     */
+    [k: string]: string;
+  };
+  id: number;
+  image: string;
+  keyFeatures?: string[];
+  minimumOrder?: string | null;
+  name: string;
+  note?: string | null;
+  packagingAndDelivery?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+     */
+    [k: string]: string;
+  };
+  parent?: number | null;
+  related?: number[];
+  specificationTables?: Table[];
+  spoolTable?: SpoolRow[];
+  subcategory:
+    | "Wire Products"
+    | "Brass Brazing Wire"
+    | "Welding Consumables"
+    | "Copper Alloy"
+    | "Aluminum"
+    | "EDM Support"
+    | "Guides & Tubes"
+    | "";
+  summary: string;
+  tags?: Tag[];
+  technicalSpecifications?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+     */
+    [k: string]: string;
+  };
+  variants?: string[];
+}
+/**
+ * What a wire shows when it is cut across: the core, and the layers on it outwards.
+ */
+export interface CrossSection {
+  core: Zone;
+  /**
+   * @maxItems 2
+   */
+  layers?: Zone[];
+}
+/**
+ * The core of a wire or a layer on it; the label is short, as it stands in the drawing.
+ */
+export interface Zone {
+  detail: string;
+  label: string;
+  surface: "brass" | "zinc" | "diffused" | "zinc-diffused";
+}
+/**
+ * A table beside the two-column specification: compositions, tempers, conditions.
+ */
+export interface Table {
+  caption: string;
+  /**
+   * @minItems 2
+   */
+  columns: string[];
+  note?: string | null;
+  /**
+   * @minItems 1
+   */
+  rows: string[][];
+}
+/**
+ * A row of the spool table; a dash stands where the dimension is on request.
+ */
+export interface SpoolRow {
+  "D (MM)": string;
+  "H (MM)": string;
+  "L (MM)": string;
+  "Net Wt/SPOOL (KG)": string;
+  "Spool Type": string;
+  "W (MM)": string;
+  "d (MM)": string;
+}
+/**
+ * A link from one product to another.
+ */
+export interface Tag {
+  link: string;
+  text: string;
+}

@@ -1,0 +1,19 @@
+import type { Link } from '../catalogue.types';
+import styles from './actions.module.scss';
+import { ButtonLink } from './button-link';
+
+interface ActionsProps {
+  links: Link[];
+}
+
+/** The links a section ends with: the first one is what it asks for. */
+export function Actions({ links }: ActionsProps) {
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {links.map(({ to, label }, at) => (
+        <ButtonLink key={to} to={to} label={label} look={at === 0 ? 'solid' : 'line'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+
+import type { Link as Crumb } from '../catalogue.types';
+import styles from './breadcrumb.module.scss';
+
+interface BreadcrumbProps {
+  label: string;
+  crumbs: Crumb[];
+  /** The page itself, last in the line. */
+  current: string;
+}
+
+/** The way from the home page down to this page. */
+export function Breadcrumb({ label, crumbs, current }: BreadcrumbProps) {
+  return (
+    <nav className={styles.breadcrumb} aria-label={label}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useId } from 'react';
+
+import { useNotice } from '../hooks/use-toast';
+import styles from './copy-table.module.scss';
+import { Icon } from './icon';
+
+interface CopyTableProps {
+  label: string;
+  done: string;
+  /** The element that holds the table. */
+  table: RefObject<HTMLElement | null>;
+  captionId: string;
+}
+
+/** The table as tab-separated text, which a spreadsheet takes as cells. */
+function tabSeparated(table: HTMLTableElement): string {
+  return [...table.rows]
+    .map((row) => [...row.cells].map((cell) => cell.textContent).join('\t'))
+    .join('\n');
+}
+
+/** Copies a table; where the browser refuses, selects it, so that the visitor can. */
+export function CopyTable({ label, done, table, captionId }: CopyTableProps) {
+  const id = useId();
+  const notice = useNotice();
+  const copy = async () => {
+    const source = table.current?.querySelector('table');
+    if (!source) return;
+    try {
+      await navigator.clipboard.writeText(tabSeparated(source));
+      notice(done);
+    } catch {
+      getSelection()?.selectAllChildren(source);
+    }
+  };
+  return (
+    <button
+      id={id}
+      className={styles.copy}
+      type="button"
+      aria-labelledby={`${id} ${captionId}`}
+      onClick={() => void copy()}
+    >
+      <Icon name="copy" />
+      {label}
+    </button>
+  );
+}

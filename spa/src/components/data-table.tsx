@@ -1,0 +1,67 @@
+import styles from './data-table.module.scss';
+import { TableFrame } from './table-frame';
+
+interface DataTableProps {
+  caption: string;
+  captionHidden?: boolean;
+  columns: string[];
+  /** The first cell of a row names it. */
+  rows: string[][];
+  note?: string | null | undefined;
+  copy: { label: string; done: string };
+}
+
+/** Cells longer than this are sentences, which a narrow screen shows below one another. */
+const SENTENCE = 24;
+/** Cells up to this length stay on one line, so that no range or grade breaks at its dash. */
+const TERM = 12;
+/** From so many columns on, a table is set smaller to fit a page. */
+const MANY = 6;
+const NUMBER = /^[\s\d.,–-]+$/;
+
+/** A table of values, one row a thing, one column a property. */
+export function DataTable({ caption, captionHidden, columns, rows, note, copy }: DataTableProps) {
+  const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
+  const look = (at: number, cell = '') =>
+    numbers[at] ? styles.number : cell && cell.length <= TERM ? styles.term : undefined;
+  const wordy = rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
+  return (
+    <TableFrame
+      caption={caption}
+      captionHidden={captionHidden ?? false}
+      note={note}
+      stacks={wordy && columns.length > 2}
+      dense={columns.length >= MANY}
+      look="grid"
+      copy={copy}
+    >
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={column} scope="col" className={look(at)}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row" className={look(0, name)}>
+              {name}
+            </th>
+            {cells.map((cell, at) => (
+              <td
+                key={columns[at + 1]}
+                className={look(at + 1, cell)}
+                data-column={columns[at + 1]}
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

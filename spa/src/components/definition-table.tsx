@@ -1,0 +1,24 @@
+import { TableFrame } from './table-frame';
+
+interface DefinitionTableProps {
+  /** Said to assistive technology only; the heading above shows it. */
+  caption: string;
+  entries: [string, string][];
+  copy?: { label: string; done: string };
+}
+
+/** A two-column table: a label and its value. */
+export function DefinitionTable({ caption, entries, copy }: DefinitionTableProps) {
+  return (
+    <TableFrame caption={caption} captionHidden look="pairs" copy={copy}>
+      <tbody>
+        {entries.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

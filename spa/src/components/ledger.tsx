@@ -1,0 +1,22 @@
+import type { Titled } from '../catalogue.types';
+import styles from './ledger.module.scss';
+
+interface LedgerProps {
+  entries: Titled[];
+  /** `rows` put term and text side by side, `columns` stand the entries next to each other. */
+  look?: 'rows' | 'columns';
+}
+
+/** Terms and what they mean, ruled like a ledger. */
+export function Ledger({ entries, look = 'rows' }: LedgerProps) {
+  return (
+    <dl className={styles[look]}>
+      {entries.map(({ title, text }) => (
+        <div key={title} className={styles.entry}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

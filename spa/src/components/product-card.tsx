@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+
+import type { Content } from '../catalogue';
+import { FEATURES_ON_A_CARD } from '../constants';
+import { Icon } from './icon';
+import { Picture } from './picture';
+import styles from './product-card.module.scss';
+
+interface ProductCardProps {
+  entry: Content<'products'>['listing'][number];
+  /** What invites to open the product; the title is the link. */
+  view: string;
+  title: 'h3' | 'h4';
+}
+
+/** A product of the listing: what it is, what it is for, and its three main features. */
+export function ProductCard({ entry, view, title: Title }: ProductCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.sheet}>
+        <Picture picture={entry.image} decorative />
+      </div>
+      <div className={styles.head}>
+        <Title className={styles.title}>
+          <Link className={styles.link} to={entry.path}>
+            {entry.title}
+          </Link>
+        </Title>
+        <p className={styles.heading}>{entry.heading}</p>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.description}>{entry.description}</p>
+        <ul className={styles.features}>
+          {entry.keyFeatures.slice(0, FEATURES_ON_A_CARD).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <ul className={styles.tags}>
+          {entry.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+        <span className={styles.view} aria-hidden="true">
+          {view}
+          <Icon name="arrow-right" />
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import styles from './spool-drawing.module.scss';
+
+interface Dimension {
+  letter: string;
+  meaning: string;
+}
+
+type Measure = 'flange' | 'barrel' | 'length' | 'width' | 'bore';
+
+interface SpoolDrawingProps {
+  words: Record<Measure, Dimension> & { name: string; caption: string };
+}
+
+// In millimetres of the DIN-160: flange 160, barrel 100, length 160, traverse 128, bore 22. The
+// origin lies on the axis, at the left end.
+const CUT = 'M0 -80H16V-50H144V-80H160V-73H152V-19H160V-11H144V-45H16V-11H0V-19H8V-73H0Z';
+const HATCHED =
+  'M0 -80H16V-50H50V-45H16V-11H0V-19H8V-73H0ZM62 -50H144V-80H160V-73H152V-19H160V-11H144V-45H62Z';
+const BEYOND = 'M0 -73V-19M160 -73V-19M0 -11V0M16 -11V0M144 -11V0M160 -11V0';
+const OUTSIDE = 'M0 0V80H16V0M144 0V80H160V0M16 50H144';
+const HIDDEN = 'M0 11H16M144 11H160';
+const CENTRE = 'M-9 0H169';
+const EXTENSIONS =
+  'M-2 -80H-22M-2 80H-22M16 -82V-98M144 -82V-98M0 82V98M160 82V98M162 -11H184M162 11H184';
+const LINES =
+  'M-18 -80V-8M-18 8V80M56 -50V14M56 32V50M0 94H72M88 94H160M16 -94H70M90 -94H144M180 -11V-28M180 11V28';
+/** Where each arrow points to, and which way: up, down, left, right. */
+const ARROWS = [
+  [-18, -80, 0],
+  [-18, 80, 180],
+  [56, -50, 0],
+  [56, 50, 180],
+  [0, 94, 270],
+  [160, 94, 90],
+  [16, -94, 270],
+  [144, -94, 90],
+  [180, -11, 180],
+  [180, 11, 0],
+] as const;
+const LETTERS: [Measure, number, number][] = [
+  ['flange', -18, 0],
+  ['barrel', 56, 23],
+  ['length', 80, 94],
+  ['width', 80, -94],
+  ['bore', 180, 0],
+];
+
+/** What the letters of the spool table measure: a spool, cut open above its axis. */
+export function SpoolDrawing({ words }: SpoolDrawingProps) {
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.drawing} viewBox="-23 -102 208 202" role="img" aria-label={words.name}>
+        <pattern
+          id="spool-hatch"
+          width="4"
+          height="4"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path className={styles.thin} d="M2 0V4" />
+        </pattern>
+        <path className={styles.hatched} d={HATCHED} />
+        <path className={styles.edge} d={CUT + BEYOND + OUTSIDE} />
+        <path className={styles.hidden} d={HIDDEN} />
+        <path className={styles.centre} d={CENTRE} />
+        <path className={styles.thin} d={EXTENSIONS + LINES} />
+        {ARROWS.map(([x, y, turn]) => (
+          <path
+            key={`${x} ${y}`}
+            className={styles.arrow}
+            transform={`translate(${x} ${y}) rotate(${turn})`}
+            d="M0 0L1.4 8H-1.4Z"
+          />
+        ))}
+        {LETTERS.map(([measure, x, y]) => (
+          <text key={measure} className={styles.letter} x={x} y={y}>
+            {words[measure].letter}
+          </text>
+        ))}
+      </svg>
+      <figcaption>
+        <p className={styles.caption}>{words.caption}</p>
+        <dl className={styles.legend}>
+          {LETTERS.map(([measure]) => (
+            <div key={measure}>
+              <dt>{words[measure].letter}</dt>
+              <dd>{words[measure].meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useRef } from 'react';
+
+import { useOverflow } from '../hooks/use-overflow';
+import { CopyTable } from './copy-table';
+import { HiddenText } from './hidden-text';
+import styles from './table-frame.module.scss';
+
+interface TableFrameProps {
+  caption: string;
+  /** The heading above says the same already. */
+  captionHidden?: boolean;
+  note?: string | null | undefined;
+  /** Below tablet width the rows stand as blocks, each value under its column's name. */
+  stacks?: boolean;
+  /** Many columns: smaller type, less air. */
+  dense?: boolean;
+  look: 'grid' | 'pairs';
+  /** What the copy button says, and the notice after it; without, the table has no button. */
+  copy?: { label: string; done: string } | undefined;
+  children: ReactNode;
+}
+
+/** A table with its caption and note; it scrolls sideways by itself where it must. */
+export function TableFrame(props: TableFrameProps) {
+  const { caption, captionHidden, note, stacks, dense, look, copy, children } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(scroller);
+  const focusable = { tabIndex: 0, role: 'group', 'aria-labelledby': id };
+  const looks = [styles.frame, styles[look], stacks && styles.stacks, dense && styles.dense];
+  return (
+    <div className={looks.filter(Boolean).join(' ')}>
+      <div className={styles.scroller} ref={scroller} {...(overflows ? focusable : {})}>
+        <table>
+          <caption>
+            <span id={id} className={captionHidden ? undefined : styles.caption}>
+              {captionHidden ? <HiddenText>{caption}</HiddenText> : caption}
+            </span>
+          </caption>
+          {children}
+        </table>
+      </div>
+      {(note ?? copy) && (
+        <div className={styles.foot}>
+          {note && <p className={styles.note}>{note}</p>}
+          {copy && <CopyTable {...copy} table={scroller} captionId={id} />}
+        </div>
+      )}
+    </div>
+  );
+}

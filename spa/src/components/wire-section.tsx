@@ -1,0 +1,119 @@
+import { fill } from './fill';
+import styles from './wire-section.module.scss';
+
+interface Zone {
+  label: string;
+  surface: 'brass' | 'zinc' | 'diffused' | 'zinc-diffused';
+  detail: string;
+}
+
+interface WireSectionProps {
+  name: string;
+  section: { core: Zone; layers?: Zone[] };
+  /** The drawing's name and its caption, with {name} and {zones} to fill in. */
+  words: { name: string; caption: string };
+  /** It stands alone: its caption says what it is, and the zones stand beside the drawing. */
+  wide: boolean;
+}
+
+const RADIUS = 46;
+/** Far thicker than any layer is, so that it can be seen. */
+const BAND = 10;
+const CORE_LEADER = { x: 12, y: 20 };
+const SHOULDER = 58;
+
+const LOOKS = {
+  brass: styles.brass,
+  zinc: styles.zinc,
+  diffused: styles.diffused,
+  'zinc-diffused': styles.zincDiffused,
+};
+
+interface Hatch {
+  turn: number;
+  step: number;
+}
+
+const HATCHES: Partial<Record<Zone['surface'], Hatch>> = {
+  brass: { turn: -45, step: 7 },
+  diffused: { turn: 45, step: 3.5 },
+};
+
+const half = (radius: number, offset: number) =>
+  Math.sqrt(Math.max(radius ** 2 - offset ** 2, 0)).toFixed(1);
+
+/** Parallel lines between two circles, or across one. */
+function hatching({ turn, step }: Hatch, outer: number, inner: number) {
+  const lines = [];
+  for (let at = step / 2 - outer; at < outer; at += step) {
+    const [far, near] = [half(outer, at), half(inner, at)];
+    lines.push(
+      near === '0.0' ? `M-${far} ${at}H${far}` : `M-${far} ${at}H-${near}M${near} ${at}H${far}`,
+    );
+  }
+  return { transform: `rotate(${turn})`, d: lines.join('') };
+}
+
+/** Where the leader of a zone begins: on the core, or in the middle of a layer. */
+function leader(at: number, isCore: boolean) {
+  if (isCore) return CORE_LEADER;
+  const y = 28 * at - 36;
+  return { x: Number(half(RADIUS - BAND * (at + 0.5), y)), y };
+}
+
+/** The layers from the outside in, and at last the core. */
+function drawn({ core, layers = [] }: WireSectionProps['section']) {
+  return [...[...layers].reverse(), core].map((zone, at, all) => ({
+    ...zone,
+    hatch: HATCHES[zone.surface],
+    radius: RADIUS - BAND * at,
+    inner: zone === core ? 0 : RADIUS - BAND * (at + 1),
+    grown: at > 0 && all[at - 1]?.surface !== 'zinc',
+    from: leader(at, zone === core),
+  }));
+}
+
+function WireDrawing({ label, zones }: { label: string; zones: ReturnType<typeof drawn> }) {
+  return (
+    <svg className={styles.drawing} viewBox="-54 -52 216 104" role="img" aria-label={label}>
+      {zones.map(({ label, surface, hatch, radius, inner, grown }) => (
+        <g key={label} className={LOOKS[surface]}>
+          <circle className={grown ? styles.grown : styles.edge} r={radius} />
+          {hatch && <path className={styles.hatch} {...hatching(hatch, radius, inner)} />}
+        </g>
+      ))}
+      <path className={styles.centre} d="M-52 0H52M0 -50V50" />
+      {zones.map(({ label, from: { x, y } }) => (
+        <g key={label}>
+          <path className={styles.leader} d={`M${x} ${y}H${SHOULDER}`} />
+          <circle className={styles.dot} cx={x} cy={y} r="1.7" />
+          <text className={styles.label} x={SHOULDER + 4} y={y}>
+            {label}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A wire cut across: its core and its layers, each with its label, and what it is made of. */
+export function WireSection({ name, section, words, wide }: WireSectionProps) {
+  const zones = drawn(section);
+  const labels = zones.map(({ label }) => label).join(', ');
+  return (
+    <figure className={wide ? `${styles.figure} ${styles.wide}` : styles.figure}>
+      <WireDrawing label={fill(words.name, { name, zones: labels })} zones={zones} />
+      <figcaption>
+        <p className={styles.caption}>{wide ? fill(words.caption, { name }) : name}</p>
+        <dl className={styles.zones}>
+          {zones.map(({ label, detail }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </figcaption>
+    </figure>
+  );
+}

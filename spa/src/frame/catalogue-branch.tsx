@@ -1,0 +1,72 @@
+import { NavLink } from 'react-router-dom';
+
+import { site } from '../catalogue';
+import type { MenuEntry } from '../catalogue.types';
+import { fill } from '../components/fill';
+import { HiddenText } from '../components/hidden-text';
+import { Icon } from '../components/icon';
+import styles from './catalogue-branch.module.scss';
+
+const { expand, collapse } = site.frame.header;
+
+/** Whether the page at a path is this entry's or one below it. */
+export function holds(entry: MenuEntry, pathname: string): boolean {
+  return entry.link === pathname || (entry.children ?? []).some((child) => holds(child, pathname));
+}
+
+interface CatalogueBranchProps {
+  entry: MenuEntry;
+  pathname: string;
+  /** Whether a group stands open at first. */
+  open?: boolean;
+}
+
+/** An entry of the catalogue tree, with the entries below it. */
+export function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps) {
+  const { name, link, hasLink, children = [] } = entry;
+  const below = (
+    <ul className={styles.children}>
+      {children.map((child) => (
+        <CatalogueBranch key={child.id} entry={child} pathname={pathname} />
+      ))}
+    </ul>
+  );
+  return (
+    <li className={styles.entry}>
+      {hasLink && link && (
+        <NavLink className={styles.link!} to={link}>
+          {name}
+        </NavLink>
+      )}
+      {children.length > 0 && (
+        <details className={styles.group} open={open ?? holds(entry, pathname)}>
+          {hasLink ? <Expander name={name} /> : <GroupName name={name} />}
+          {below}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Opens a group that has no page: the whole row. */
+function GroupName({ name }: { name: string }) {
+  return (
+    <summary className={styles.name}>
+      {name}
+      <Icon name="chevron" />
+    </summary>
+  );
+}
+
+/** Opens the entries below a product: a square at the end of the product's row. */
+function Expander({ name }: { name: string }) {
+  return (
+    <summary className={styles.expander} data-toggle>
+      <Icon name="chevron" />
+      <HiddenText>
+        <span className={styles.expand}>{fill(expand, { name })}</span>
+        <span className={styles.collapse}>{fill(collapse, { name })}</span>
+      </HiddenText>
+    </summary>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+
+import type { Link, MenuEntry } from '../catalogue.types';
+import { ButtonLink } from '../components/button-link';
+import { CatalogueBranch, holds } from './catalogue-branch';
+import styles from './catalogue-tree.module.scss';
+
+interface CatalogueTreeProps {
+  menu: MenuEntry[];
+  /** The link to the whole listing. */
+  all: Link;
+}
+
+/** The catalogue as nested lists; where one is on a product's page, its group stands open. */
+export function CatalogueTree({ menu, all }: CatalogueTreeProps) {
+  const { pathname } = useLocation();
+  const current = menu.findIndex((entry) => holds(entry, pathname));
+  const open = Math.max(current, 0);
+  return (
+    <>
+      <ul className={styles.tree}>
+        {menu.map((entry, at) => (
+          <CatalogueBranch key={entry.id} entry={entry} pathname={pathname} open={at === open} />
+        ))}
+      </ul>
+      <div className={styles.all}>
+        <ButtonLink to={all.to} label={all.label} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+
+import type { Link as Entry } from '../catalogue.types';
+import styles from './dropdown-links.module.scss';
+
+interface DropdownLinksProps {
+  links: Entry[];
+}
+
+/** The short list of links in a dropdown. */
+export function DropdownLinks({ links }: DropdownLinksProps) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link className={styles.link} to={to}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

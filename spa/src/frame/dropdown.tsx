@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '../components/icon';
+import { useHoverOpen } from '../hooks/use-hover-open';
+import { useMenuKeys } from '../hooks/use-menu-keys';
+import styles from './dropdown.module.scss';
+
+interface DropdownProps {
+  label: string;
+  className: string | undefined;
+  /** For the catalogue. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * An item of the main bar that opens. It is a native `details`, so it opens without JavaScript,
+ * and the shared name keeps one open at a time; React never sets its `open`.
+ */
+export function Dropdown({ label, className, wide = false, children }: DropdownProps) {
+  const { details, onEnter, onLeave, onClick } = useHoverOpen();
+  const onKeyDown = useMenuKeys();
+  return (
+    <li className={styles.place} onPointerEnter={onEnter} onPointerLeave={onLeave}>
+      <details
+        className={styles.dropdown}
+        name="dropdown"
+        data-dismiss
+        ref={details}
+        onKeyDown={onKeyDown}
+      >
+        <summary className={className} onClick={onClick}>
+          {label}
+          <span className={styles.chevron}>
+            <Icon name="chevron" />
+          </span>
+        </summary>
+        <div className={wide ? `${styles.panel} ${styles.wide}` : styles.panel}>{children}</div>
+      </details>
+    </li>
+  );
+}

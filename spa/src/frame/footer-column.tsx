@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+
+import type { Link as Entry } from '../catalogue.types';
+import { Icon } from '../components/icon';
+import styles from './footer-column.module.scss';
+
+interface FooterColumnProps {
+  heading: string;
+  links: Entry[];
+  /** Whether the links fold away on small screens. */
+  collapses?: boolean;
+}
+
+/**
+ * A column of links. Small screens show its heading as a `details` that the list follows, large
+ * ones the heading and always the list: which of the two is the style sheet's matter alone.
+ */
+export function FooterColumn({ heading, links, collapses = false }: FooterColumnProps) {
+  return (
+    <div className={collapses ? `${styles.column} ${styles.collapses}` : styles.column}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {collapses && (
+        <details className={styles.toggle}>
+          <summary className={styles.summary}>
+            {heading}
+            <Icon name="chevron" />
+          </summary>
+        </details>
+      )}
+      <ul className={styles.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

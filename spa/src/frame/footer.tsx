@@ -1,0 +1,32 @@
+import { site } from '../catalogue';
+import { CompanyCard } from './company-card';
+import { FooterColumn } from './footer-column';
+import { FooterContacts } from './footer-contacts';
+import styles from './footer.module.scss';
+
+const { company, frame } = site;
+const { quickLinksHeading, quickLinks, categories, rights } = frame.footer;
+
+/** The footer: who we are, where to go, how to reach us. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.upper}>
+          <CompanyCard />
+          <FooterColumn heading={quickLinksHeading} links={quickLinks} />
+          {categories.map(({ category_name: heading, products }) => (
+            <FooterColumn key={heading} heading={heading} links={linksOf(products)} collapses />
+          ))}
+        </div>
+        <FooterContacts />
+        <p className={styles.rights}>
+          {company.name}. {rights}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const linksOf = (products: Record<string, string>) =>
+  Object.entries(products).map(([label, to]) => ({ label, to }));

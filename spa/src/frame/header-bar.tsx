@@ -1,0 +1,26 @@
+import { site } from '../catalogue';
+import { chatAddress, mail } from '../components/addresses';
+import { ExternalLink } from '../components/external-link';
+import { Icon } from '../components/icon';
+import styles from './header-bar.module.scss';
+
+const { tagline, chat, email } = site.company;
+
+/** Over the main bar on large screens: what the company does, and two ways to reach it. */
+export function HeaderBar() {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <p className={styles.tagline}>{tagline}</p>
+        <ExternalLink className={styles.link} to={chatAddress(chat)} tip="below">
+          <Icon name="chat" />
+          {chat.label}
+        </ExternalLink>
+        <a className={styles.link} href={mail(email)}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { site } from '../catalogue';
+import { HiddenText } from '../components/hidden-text';
+import { Icon } from '../components/icon';
+import { SCROLL_TO_TOP_AFTER } from '../constants';
+import { gently } from '../hooks/scroll-to-anchor';
+import { useScrolled } from '../hooks/use-scrolled';
+import styles from './scroll-to-top.module.scss';
+
+interface ScrollToTopProps {
+  /** Takes the focus along, since the button itself vanishes on the way. */
+  onScroll: () => void;
+}
+
+export function ScrollToTop({ onScroll }: ScrollToTopProps) {
+  const shown = useScrolled(SCROLL_TO_TOP_AFTER);
+  const scroll = () => {
+    onScroll();
+    window.scrollTo({ top: 0, behavior: gently() });
+  };
+  return (
+    <button className={styles.button} type="button" hidden={!shown} onClick={scroll}>
+      <Icon name="arrow-up" />
+      <HiddenText>{site.frame.footer.scrollToTop}</HiddenText>
+    </button>
+  );
+}

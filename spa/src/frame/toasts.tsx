@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { site } from '../catalogue';
+import { NOTICE_DISPLAY, NOTICES_VISIBLE, TOAST_DISPLAY, TOASTS_VISIBLE } from '../constants';
+import { NoticeContext, ToastContext } from '../hooks/use-toast';
+import { useToastList } from '../hooks/use-toast-list';
+import { ToastStack } from './toast-stack';
+import styles from './toasts.module.scss';
+
+interface ToastsProps {
+  children: ReactNode;
+}
+
+/** Both systems of transient notifications and the area where they show. */
+export function Toasts({ children }: ToastsProps) {
+  const toasts = useToastList(TOASTS_VISIBLE);
+  const notices = useToastList(NOTICES_VISIBLE);
+  return (
+    <ToastContext value={toasts.show}>
+      <NoticeContext value={notices.show}>
+        {children}
+        <section className={styles.area} aria-label={site.frame.notifications}>
+          <ToastStack {...notices} display={NOTICE_DISPLAY} />
+          <ToastStack {...toasts} display={TOAST_DISPLAY} />
+        </section>
+      </NoticeContext>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,48 @@
+/** What a visitor has chosen; an empty category stands for all of them. */
+export interface Choice {
+  category: string;
+  search: string;
+}
+
+interface Filterable {
+  title: string;
+  category: string;
+}
+
+const contains = (title: string, part: string) => title.toLowerCase().includes(part.toLowerCase());
+
+/** The entries to show: q, where the address has one, wins over category and search text. */
+export function filterListing<Entry extends Filterable>(
+  listing: Entry[],
+  { category, search }: Choice,
+  q: string,
+): Entry[] {
+  if (q) return listing.filter(({ title }) => contains(title, q));
+  const part = search.trim();
+  return listing.filter(
+    (entry) => (!category || entry.category === category) && contains(entry.title, part),
+  );
+}
+
+/** The choice that an address carries; a category that does not exist is none. */
+export function readChoice(address: string, categories: string[]): Choice {
+  const params = new URLSearchParams(address);
+  const category = params.get('category') ?? '';
+  return {
+    category: categories.includes(category) ? category : '',
+    search: params.get('search') ?? '',
+  };
+}
+
+/** The address with the choice in it, everything else as it was. */
+export function writeChoice(address: string, choice: Choice): string {
+  const params = new URLSearchParams(address);
+  for (const [name, value] of Object.entries(choice) as [string, string][]) {
+    if (value.trim()) params.set(name, value);
+    else params.delete(name);
+  }
+  const written = params.toString();
+  return written ? `?${written}` : '';
+}
+
+export const readQ = (address: string): string => new URLSearchParams(address).get('q') ?? '';

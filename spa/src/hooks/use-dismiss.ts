@@ -1,0 +1,54 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { hangs } from './hangs';
+
+const OPEN = 'details[data-dismiss][open]';
+
+function openIn(element: HTMLElement | null): HTMLDetailsElement[] {
+  return [...(element?.querySelectorAll<HTMLDetailsElement>(OPEN) ?? [])];
+}
+
+/**
+ * Where a press or the focus leaves one open. In the stacked menu that is the whole menu: were
+ * a list to close under a press on the item below it, that item would slip away.
+ */
+const placeOf = (details: HTMLElement, container: HTMLElement | null) =>
+  hangs(details) ? details.parentElement : container;
+
+/**
+ * Closes the native `details[data-dismiss]` inside an element: when the pointer or the focus
+ * goes elsewhere, on Escape (the innermost first), and on navigation.
+ */
+export function useDismiss(container: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    for (const details of openIn(container.current)) details.open = false;
+  }, [container, key]);
+
+  useEffect(() => {
+    const onElsewhere = ({ target }: Event) => {
+      for (const details of openIn(container.current)) {
+        const place = placeOf(details, container.current);
+        if (!place?.contains(target as Node)) details.open = false;
+      }
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const details = event.key === 'Escape' && openIn(container.current).pop();
+      if (!details) return;
+      details.open = false;
+      if (details.parentElement?.contains(document.activeElement)) {
+        details.querySelector('summary')?.focus();
+      }
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [container]);
+}

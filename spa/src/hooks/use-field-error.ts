@@ -1,0 +1,19 @@
+import { type InputEvent, type InvalidEvent, useState } from 'react';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A field's error, in the browser's own words and beside the field instead of in a bubble. */
+export function useFieldError() {
+  const [error, setError] = useState('');
+  return {
+    error,
+    onInvalid: (event: InvalidEvent<Field>) => {
+      event.preventDefault();
+      const field = event.currentTarget;
+      setError(field.validationMessage);
+      if (field.form?.querySelector(':invalid:not(fieldset)') === field) field.focus();
+    },
+    onInput: ({ currentTarget }: InputEvent<Field>) =>
+      setError((before) => before && currentTarget.validationMessage),
+  };
+}

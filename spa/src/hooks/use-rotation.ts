@@ -1,0 +1,43 @@
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
+
+import { useMedia } from './use-media';
+
+interface Rotation {
+  /** Whether there is anything to turn to. */
+  movable: boolean;
+  dragging: boolean;
+  autoplay: number;
+  next: () => void;
+}
+
+/** Turns a carousel by itself, unless it is stopped, hovered, focused by keyboard or dragged. */
+export function useRotation({ movable, dragging, autoplay, next }: Rotation) {
+  const still = useMedia('(prefers-reduced-motion: reduce)', false);
+  const [choice, setChoice] = useState<'stopped' | 'started'>();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const stopped = choice ? choice === 'stopped' : still;
+  const rotating = movable && !stopped && !hovered && !focused && !dragging;
+
+  const turn = useEffectEvent(next);
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setInterval(turn, autoplay);
+    return () => clearInterval(timer);
+  }, [rotating, autoplay]);
+
+  const toggle = () => {
+    setChoice(stopped ? 'started' : 'stopped');
+    // Starting is an explicit wish: pointer and focus rest on the button and do not hold it.
+    setHovered(false);
+    setFocused(false);
+  };
+  const handlers = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setFocused(focused && currentTarget.contains(relatedTarget)),
+  };
+  return { rotating, stopped, toggle, handlers };
+}

@@ -1,0 +1,25 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Which tab is open; the arrow keys, Home and End open the one they reach. */
+export function useTabs(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const [selected, select] = useState(0);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const to = move(selected, count);
+    select(to);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
+
+  return { selected, list, select, onKeyDown };
+}

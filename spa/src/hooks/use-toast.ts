@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** Shows a text for a while. */
+export type Show = (text: string) => void;
+
+export const ToastContext = createContext<Show>(() => undefined);
+export const NoticeContext = createContext<Show>(() => undefined);
+
+/** Shows toasts of the first system: five seconds, one at a time. */
+export const useToast = (): Show => useContext(ToastContext);
+
+/** Shows toasts of the second system: four seconds, three at a time. */
+export const useNotice = (): Show => useContext(NoticeContext);

@@ -1,0 +1,41 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+import { TOOLTIP_OPEN_DELAY, TOOLTIP_SKIP_DELAY } from '../constants';
+
+/** When a tooltip was last seen; shortly after, the next one opens without the delay. */
+let lastSeen = -Infinity;
+
+/** When a tooltip opens and closes: on rest under a mouse, on keyboard focus, until Escape. */
+export function useTooltip() {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<number>(undefined);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      lastSeen = performance.now();
+    };
+  }, [open]);
+
+  const close = () => {
+    window.clearTimeout(timer.current);
+    setOpen(false);
+  };
+  const handlers = {
+    onPointerEnter({ pointerType }: PointerEvent) {
+      if (pointerType !== 'mouse') return;
+      const skip = performance.now() - lastSeen < TOOLTIP_SKIP_DELAY;
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => setOpen(true), skip ? 0 : TOOLTIP_OPEN_DELAY);
+    },
+    onPointerLeave: close,
+    onPointerDown: close,
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setOpen(true),
+    onBlur: close,
+  };
+  return { open, handlers };
+}

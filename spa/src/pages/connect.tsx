@@ -1,0 +1,49 @@
+import type { Content } from '../catalogue';
+import { Hero } from '../components/hero';
+import { Section } from '../components/section';
+import { Head } from '../head/head';
+import { BusinessHours } from '../sections/business-hours';
+import { CompanyMap } from '../sections/company-map';
+import { InquiryForm } from '../sections/inquiry-form';
+import { QuickContact } from '../sections/quick-contact';
+import styles from './connect.module.scss';
+
+interface ConnectPageProps {
+  content: Content<'connect'>;
+}
+
+export function ConnectPage({ content: { page } }: ConnectPageProps) {
+  return (
+    <>
+      <Head title={page.title} description={page.description} path={page.path} />
+      <Hero hero={page.hero} />
+      <Section heading={page.getInTouch.heading} lead={page.getInTouch.text}>
+        <div className={styles.columns}>
+          <div className={styles.form} id="contact-form">
+            <h3>{page.form.heading}</h3>
+            <InquiryForm words={page.form} />
+          </div>
+          <div className={styles.aside}>
+            <QuickContact words={page} />
+            <BusinessHours heading={page.hoursHeading} />
+            <section className={styles.guarantee}>
+              <h3>{page.guarantee.title}</h3>
+              <p>{page.guarantee.text}</p>
+            </section>
+          </div>
+          <CompanyMap />
+        </div>
+      </Section>
+      <Section heading={page.whyHeading} ground="sunken">
+        <ul className={styles.why}>
+          {page.why.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

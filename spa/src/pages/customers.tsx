@@ -1,0 +1,58 @@
+import type { Content } from '../catalogue';
+import { Hero } from '../components/hero';
+import { Head } from '../head/head';
+import { CustomerList } from '../sections/customer-list';
+import { Statement } from '../sections/statement';
+import { Statistics } from '../sections/statistics';
+import { Testimonials } from '../sections/testimonials';
+import { Vendors } from '../sections/vendors';
+
+interface CustomersPageProps {
+  content: Content<'customers'>;
+}
+
+export function CustomersPage({ content: { page } }: CustomersPageProps) {
+  const { words } = page;
+  return (
+    <>
+      <Head title={page.title} description={page.description} path={page.path} />
+      <Hero hero={page.hero} />
+      <Statement intro={page.makeInIndia} />
+      <Statistics heading={page.statisticsHeading} items={page.statistics} />
+      <Testimonials heading={page.testimonialHeading} testimonials={[page.testimonial]} />
+      <CustomerList
+        intro={page.defence}
+        customers={page.defenceItems}
+        ground="sunken"
+        fields={({ location, partnership }) => [
+          { label: words.location, value: location },
+          { label: words.partnership, value: partnership },
+        ]}
+      />
+      <CustomerList
+        intro={page.research}
+        customers={page.researchItems}
+        fields={({ specialization, partnership }) => [
+          { label: words.specialization, value: specialization },
+          { label: words.partnership, value: partnership },
+        ]}
+      />
+      <CustomerList
+        intro={page.institutes}
+        customers={page.instituteItems}
+        ground="sunken"
+        fields={({ specialization, collaboration }) => [
+          { label: words.specialization, value: specialization },
+          { label: words.collaboration, value: collaboration },
+        ]}
+      />
+      <Vendors intro={page.vendors} vendors={page.vendorItems} words={words} />
+      <Vendors
+        intro={page.additional}
+        vendors={page.additionalItems}
+        words={words}
+        ground="sunken"
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Content } from '../catalogue';
+import { Hero } from '../components/hero';
+import { Head } from '../head/head';
+import { Certifications } from '../sections/certifications';
+import { Entries } from '../sections/entries';
+import { ProseBlock } from '../sections/prose-block';
+import { Timeline } from '../sections/timeline';
+
+interface FoundationPageProps {
+  content: Content<'foundation'>;
+}
+
+export function FoundationPage({ content: { page } }: FoundationPageProps) {
+  return (
+    <>
+      <Head title={page.title} description={page.description} path={page.path} />
+      <Hero hero={page.hero} />
+      <Timeline intro={page.legacy} entries={page.timeline} anchor="legacy" />
+      <Entries intro={page.capabilities} entries={page.capabilityItems} ground="sunken" />
+      <Entries intro={page.clients} entries={page.clientItems} look="columns" />
+      <Certifications
+        intro={page.certifications}
+        items={page.certificationItems}
+        anchor="certifications"
+      />
+      <ProseBlock block={page.makeInIndia} anchor="make-in-india" />
+    </>
+  );
+}

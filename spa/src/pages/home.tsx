@@ -1,0 +1,26 @@
+import type { Content } from '../catalogue';
+import { Hero } from '../components/hero';
+import { Head } from '../head/head';
+import { Industries } from '../sections/industries';
+import { Milestones } from '../sections/milestones';
+import { ProductCarousel } from '../sections/product-carousel';
+import { ProseBlock } from '../sections/prose-block';
+import { Testimonials } from '../sections/testimonials';
+
+interface HomePageProps {
+  content: Content<'home'>;
+}
+
+export function HomePage({ content: { page, industries, carouselWords } }: HomePageProps) {
+  return (
+    <>
+      <Head title={page.title} description={page.description} path={page.path} />
+      <Hero hero={page.hero} full />
+      <ProseBlock block={page.intro} />
+      <ProductCarousel carousel={page.carousel} words={carouselWords} />
+      <Milestones milestones={page.milestones} />
+      <Testimonials heading={page.testimonialHeading} testimonials={[page.testimonial]} />
+      <Industries intro={page.industries} industries={industries} words={carouselWords} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Content, type ProductContent, site } from '../catalogue';
+import { BackButton } from '../components/back-button';
+import { Breadcrumb } from '../components/breadcrumb';
+import { ButtonLink } from '../components/button-link';
+import { fill } from '../components/fill';
+import { slug } from '../components/slug';
+import { Head } from '../head/head';
+import { ProductBody } from '../sections/product-body';
+import { ProductHeader } from '../sections/product-header';
+import { ProductNeighbours } from '../sections/product-neighbours';
+import { productSections } from '../sections/product-sections';
+import styles from './product.module.scss';
+
+interface ProductPageProps {
+  content: ProductContent;
+  words: Content<'product-words'>['page'];
+}
+
+export function ProductPage({ content, words }: ProductPageProps) {
+  const { product, path, members, related } = content;
+  const { name, category } = product;
+  const { header } = site.frame;
+  return (
+    <div className={styles.product}>
+      <Head title={fill(words.title, { name })} description={product.summary} path={path} />
+      <div className={styles.way}>
+        <BackButton label={words.back} otherwise={site.paths.products} />
+        <Breadcrumb
+          label={words.breadcrumb}
+          crumbs={[
+            header.home,
+            { label: header.products, to: site.paths.products },
+            { label: category, to: `${site.paths.products}#${slug(category)}` },
+          ]}
+          current={name}
+        />
+      </div>
+      <article>
+        <ProductHeader content={content} words={words} />
+        <ProductBody
+          contents={words.contents}
+          sections={productSections(content, words)}
+          note={slug(words.note)}
+        />
+      </article>
+      <p className={styles.quote}>
+        <ButtonLink to={words.quote.to} label={words.quote.label} state={{ product: name }} />
+      </p>
+      <ProductNeighbours heading={words.members} products={members} />
+      <ProductNeighbours heading={words.related} products={related} />
+    </div>
+  );
+}

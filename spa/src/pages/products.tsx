@@ -1,0 +1,37 @@
+import type { Content } from '../catalogue';
+import { Hero } from '../components/hero';
+import { Head } from '../head/head';
+import { useListingAnchor } from '../hooks/use-listing-anchor';
+import { useListingFilter } from '../hooks/use-listing-filter';
+import { ProductFilter } from '../sections/product-filter';
+import { ProductGroups } from '../sections/product-groups';
+import styles from './products.module.scss';
+
+interface ProductsPageProps {
+  content: Content<'products'>;
+}
+
+export function ProductsPage({ content: { page, listing } }: ProductsPageProps) {
+  const categories = [...new Set(listing.map(({ category }) => category))];
+  const { choice, q, shown, loaded, change } = useListingFilter(listing, categories);
+  useListingAnchor(loaded);
+  return (
+    <>
+      <Head title={page.title} description={page.description} path={page.path} />
+      <Hero hero={page.hero} />
+      <ProductFilter
+        words={page}
+        categories={categories}
+        choice={choice}
+        q={q}
+        count={shown.length}
+        onChange={change}
+      />
+      {shown.length > 0 ? (
+        <ProductGroups entries={shown} jump={page.jump} view={page.view} />
+      ) : (
+        <p className={styles.empty}>{page.empty}</p>
+      )}
+    </>
+  );
+}

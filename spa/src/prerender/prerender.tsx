@@ -1,0 +1,129 @@
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+
+import { App } from '../app';
+import { type Screen, screenAt } from '../screens';
+import { componentsAround } from './blame';
+import { type Fault, Faults } from './faults';
+import { difference, hideEverything, insert, root, settled, within } from './page';
+
+/** A page as the prerenderer takes it over; prerender/crawl/snapshot.py reads it. */
+interface Snapshot {
+  path: string;
+  /** The page's name, `not-found` and `product-not-found` among them. */
+  page: string;
+  found: boolean;
+  /** The head tags the page itself sets, as HTML, in their order. */
+  head: string[];
+  /** The markup inside the root element, proven to hydrate. */
+  body: string;
+  modules: string[];
+  /** The addresses of its links, as written. */
+  links: string[];
+  faults: Fault[];
+}
+
+declare global {
+  interface Window {
+    prerender?: (paths: string[], limit: number) => Promise<Snapshot[]>;
+  }
+}
+
+const faults = new Faults();
+
+/**
+ * Renders once more with the renderer that waits and that says which components an error came
+ * through; what has not settled within the limit is aborted and reported as pending.
+ */
+async function explain(error: unknown, limit: number): Promise<void> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), limit);
+  await prerender(<App onReady={() => undefined} />, {
+    signal: abort.signal,
+    onError: (again: unknown, info) => {
+      if (abort.signal.aborted) faults.report('pending', 'a promise that a component reads', info);
+      else faults.report('thrown', again, info);
+    },
+  }).catch(() => undefined);
+  clearTimeout(timer);
+  if (faults.list.length === 0) faults.report('thrown', error);
+}
+
+async function hydrate(limit: number): Promise<Root> {
+  let mounted: Root | undefined;
+  const ready = new Promise<void>((resolve) => {
+    const fail = (error: unknown, info: { componentStack?: string | undefined }) => {
+      faults.report('thrown', error, info);
+      resolve();
+    };
+    mounted = hydrateRoot(root, <App onReady={resolve} />, {
+      onRecoverableError: (error, info) => {
+        const cause = error instanceof Error ? error.cause : undefined;
+        faults.report('hydration', cause ?? error, info);
+      },
+      onCaughtError: fail,
+      onUncaughtError: fail,
+    });
+  });
+  const pending = 'React has not committed the page';
+  await within(limit, ready, pending).catch(() => faults.report('pending', pending));
+  await settled();
+  return mounted!;
+}
+
+async function render(limit: number): Promise<Pick<Snapshot, 'head' | 'body' | 'links'>> {
+  const hoisted = insert(renderToString(<App onReady={() => undefined} />));
+  const page = {
+    head: hoisted.map((tag) => tag.outerHTML),
+    body: root.innerHTML,
+    links: [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!),
+  };
+  const mounted = await hydrate(limit);
+  const after = root.innerHTML;
+  if (after !== page.body && faults.list.length === 0) {
+    const componentStack = await componentsAround(page.body, root);
+    const message = `the page changed; ${difference(page.body, after)}`;
+    faults.report('hydration', message, { componentStack });
+  }
+  mounted.unmount();
+  for (const tag of hoisted) tag.remove();
+  root.replaceChildren();
+  return page;
+}
+
+async function snapshot(path: string, limit: number): Promise<Snapshot> {
+  faults.list = [];
+  history.replaceState(null, '', path);
+  let screen: Screen | undefined;
+  let page: Pick<Snapshot, 'head' | 'body' | 'links'> = { head: [], body: '', links: [] };
+  try {
+    screen = await within(limit, screenAt(path), `the modules of ${path}`);
+    page = await render(limit);
+  } catch (error) {
+    if (screen) await explain(error, limit);
+    else faults.report('pending', error);
+  }
+  const { name = '', found = false, modules = [] } = screen ?? {};
+  return { path, page: name, found, modules, ...page, faults: faults.list };
+}
+
+hideEverything();
+faults.watchWindow();
+
+/**
+ * Renders, hydrates and hands over each path in turn; `limit` is the time for one page in ms.
+ * Stops after a page with a fault: React's server renderer leaves its contexts as they were when
+ * a component threw, so the next page needs a fresh load.
+ */
+window.prerender = async (paths, limit) => {
+  // What the batch needs is fetched side by side; a failure is told when its page is made.
+  for (const path of paths) screenAt(path).catch(() => undefined);
+  const snapshots = [];
+  for (const path of paths) {
+    const made = await snapshot(path, limit);
+    snapshots.push(made);
+    if (made.faults.length > 0) break;
+  }
+  return snapshots;
+};

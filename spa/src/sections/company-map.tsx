@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { site } from '../catalogue';
+import { ExternalLink } from '../components/external-link';
+import { Icon } from '../components/icon';
+import styles from './company-map.module.scss';
+
+/** Where the company is. Nothing is asked of the map service before the visitor wants it. */
+export function CompanyMap() {
+  const { heading, text, show, open, frameTitle, embed, address } = site.company.map;
+  const [shown, setShown] = useState(false);
+  const map = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (shown) map.current?.focus();
+  }, [shown]);
+  return (
+    <div className={styles.map}>
+      <div className={styles.words}>
+        <h3>{heading}</h3>
+        <p>{text}</p>
+        <ExternalLink to={address}>{open}</ExternalLink>
+      </div>
+      <div className={styles.sheet}>
+        {shown ? (
+          <iframe
+            ref={map}
+            className={styles.frame}
+            src={embed}
+            title={frameTitle}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="no-referrer-when-downgrade"
+          />
+        ) : (
+          <>
+            <Plan />
+            <button className={styles.show} type="button" onClick={() => setShown(true)}>
+              <Icon name="pin" />
+              {show}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A drawn plan that stands where the map will be; it shows no real street. */
+function Plan() {
+  return (
+    <svg
+      className={styles.plan}
+      viewBox="0 0 640 360"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.water} d="M-10 300C110 250 150 330 260 290S430 230 650 270" />
+      <path
+        className={styles.street}
+        d="M60-10V370M150-10V370M240-10V250M420-10V370M520-10V370M590-10V370M-10 60H650M-10 130H650M-10 200H420M420 215H650M-10 330H240"
+      />
+      <path
+        className={styles.road}
+        d="M-10 250C140 230 260 170 330 150S500 90 650 30M330 150V370"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Intro, Titled } from '../catalogue.types';
+import { Reveal } from '../components/reveal';
+import { Section } from '../components/section';
+import styles from './process.module.scss';
+
+interface ProcessProps {
+  intro: Intro;
+  steps: Titled[];
+}
+
+/** The steps from raw material to dispatch, along a wire that gets thinner with each. */
+export function Process({ intro, steps }: ProcessProps) {
+  return (
+    <Section heading={intro.heading} lead={intro.text} ground="graphite">
+      <Reveal>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Reveal>
+    </Section>
+  );
+}

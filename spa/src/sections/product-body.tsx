@@ -1,0 +1,40 @@
+import { AnchorLink } from '../components/anchor-link';
+import type { ProductSection } from './product-sections';
+import styles from './product-body.module.scss';
+
+interface ProductBodyProps {
+  contents: string;
+  sections: ProductSection[];
+  /** The id of the note, which stands apart from the other sections. */
+  note: string;
+}
+
+/** A product's sections, and beside them the way to each. */
+export function ProductBody({ contents, sections, note }: ProductBodyProps) {
+  return (
+    <div className={styles.body}>
+      <nav className={styles.contents} aria-label={contents}>
+        <p aria-hidden="true">{contents}</p>
+        <ul>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <AnchorLink to={id}>{heading}</AnchorLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map(({ id, heading, body }) => (
+          <section
+            key={id}
+            className={id === note ? `${styles.section} ${styles.note}` : styles.section}
+            aria-labelledby={id}
+          >
+            <h2 id={id}>{heading}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Content } from '../catalogue';
+import type { CarouselWords } from '../catalogue.types';
+import { Actions } from '../components/actions';
+import { Carousel } from '../components/carousel';
+import { Section } from '../components/section';
+import { PRODUCTS_AUTOPLAY } from '../constants';
+import { ProductSlide } from './product-slide';
+
+interface ProductCarouselProps {
+  carousel: Content<'home'>['page']['carousel'];
+  words: CarouselWords;
+}
+
+/** Products that show the width of the range. */
+export function ProductCarousel({ carousel, words }: ProductCarouselProps) {
+  const { heading, text, label, items, more, action } = carousel;
+  const slides = items.map((item) => ({
+    key: String(item.id),
+    content: <ProductSlide item={item} more={more} />,
+  }));
+  return (
+    <Section heading={heading} lead={text} ground="sunken">
+      <Carousel label={label} words={words} autoplay={PRODUCTS_AUTOPLAY} slides={slides} />
+      <Actions links={action ? [action] : []} />
+    </Section>
+  );
+}

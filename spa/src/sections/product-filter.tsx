@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+
+import { site } from '../catalogue';
+import type { ListingPage } from '../catalogue.types';
+import { fill } from '../components/fill';
+import { Icon } from '../components/icon';
+import type { Choice } from '../hooks/listing-filter';
+import styles from './product-filter.module.scss';
+
+interface ProductFilterProps {
+  words: ListingPage | Omit<ListingPage, 'hero'>;
+  categories: string[];
+  choice: Choice;
+  /** The query of the address, which wins over the choice. */
+  q: string;
+  count: number;
+  onChange: (change: Partial<Choice>) => void;
+}
+
+/** Category and search by name, and how many products they leave. */
+export function ProductFilter(props: ProductFilterProps) {
+  const { words, categories, choice, q, count, onChange } = props;
+  const category = useId();
+  const search = useId();
+  return (
+    <search className={styles.filter} aria-label={words.filters}>
+      <form
+        className={styles.form}
+        action={site.paths.products}
+        onSubmit={(e) => e.preventDefault()}
+      >
+        <div className={styles.field}>
+          <label htmlFor={category}>{words.categoryLabel}</label>
+          <select
+            id={category}
+            name="category"
+            value={choice.category}
+            onChange={(event) => onChange({ category: event.target.value })}
+          >
+            <option value="">{words.allCategories}</option>
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={search}>{words.searchLabel}</label>
+          <input
+            id={search}
+            name="search"
+            type="search"
+            autoComplete="off"
+            placeholder={words.searchPlaceholder}
+            value={choice.search}
+            onChange={(event) => onChange({ search: event.target.value })}
+          />
+        </div>
+        <button className={styles.submit} type="submit">
+          <Icon name="search" />
+          {words.searchAction}
+        </button>
+      </form>
+      <div className={styles.outcome}>
+        <p role="status">
+          {q ? fill(words.queryResults, { q, count }) : fill(words.results, { count })}
+        </p>
+        {q && <Link to={site.paths.products}>{words.showAll}</Link>}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Content } from '../catalogue';
+import { AnchorLink } from '../components/anchor-link';
+import { group } from '../components/group';
+import { ProductCard } from '../components/product-card';
+import { slug } from '../components/slug';
+import styles from './product-groups.module.scss';
+
+type Entry = Content<'products'>['listing'][number];
+
+interface ProductGroupsProps {
+  entries: Entry[];
+  jump: string;
+  view: string;
+}
+
+/** The products under their categories and subcategories, each with an anchor of its own. */
+export function ProductGroups({ entries, jump, view }: ProductGroupsProps) {
+  const categories = group(entries, ({ category }) => category);
+  return (
+    <div className={styles.groups}>
+      <nav className={styles.jump} aria-label={jump}>
+        <ul>
+          {categories.map(([category, members]) => (
+            <li key={category}>
+              <AnchorLink to={slug(category)}>
+                {category} <span className={styles.count}>{members.length}</span>
+              </AnchorLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {categories.map(([category, members]) => (
+        <section key={category} className={styles.category} aria-labelledby={slug(category)}>
+          <h2 id={slug(category)}>{category}</h2>
+          {group(members, ({ subcategory }) => subcategory).map(([name, cards]) => (
+            <Subcategory key={name} name={name} entries={cards} view={view} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SubcategoryProps {
+  name: string;
+  entries: Entry[];
+  view: string;
+}
+
+function Subcategory({ name, entries, view }: SubcategoryProps) {
+  const title = name ? 'h4' : 'h3';
+  return (
+    <div className={styles.subcategory}>
+      {name && <h3 className={styles.name}>{name}</h3>}
+      <ul className={styles.cards}>
+        {entries.map((entry) => (
+          <li key={entry.title} id={slug(entry.title)}>
+            <ProductCard entry={entry} view={view} title={title} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

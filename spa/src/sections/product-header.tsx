@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+
+import type { Content, ProductContent } from '../catalogue';
+import { ButtonLink } from '../components/button-link';
+import { Picture } from '../components/picture';
+import styles from './product-header.module.scss';
+
+interface ProductHeaderProps {
+  content: ProductContent;
+  words: Content<'product-words'>['page'];
+}
+
+/** What the product is, what it is for, and the two terms a buyer asks first. */
+export function ProductHeader({ content, words }: ProductHeaderProps) {
+  const { product, parent } = content;
+  // A tag that only leads to the parent stands as the parent.
+  const tags = content.tags.filter(
+    ({ path, text }) => path !== parent?.path || text !== parent.name,
+  );
+  return (
+    <header className={styles.header}>
+      <div className={styles.lead}>
+        <p className={styles.kind}>{product.subcategory || product.category}</p>
+        <h1>{product.name}</h1>
+        <p className={styles.summary}>{product.summary}</p>
+        <Terms product={product} words={words} />
+        <p className={styles.quote}>
+          <ButtonLink
+            to={words.quote.to}
+            label={words.quote.label}
+            state={{ product: product.name }}
+          />
+        </p>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.sheet}>
+          <Picture picture={product.image} main />
+        </div>
+        {(parent ?? tags.length > 0) && (
+          <div className={styles.links}>
+            {parent && <LinkList heading={words.partOf} links={[[parent.path, parent.name]]} />}
+            {tags.length > 0 && (
+              <LinkList heading={words.tags} links={tags.map(({ path, text }) => [path, text])} />
+            )}
+          </div>
+        )}
+      </div>
+      <div
+        className={styles.description}
+        // Checked when the catalogue is read: nothing but a few text elements gets this far.
+        dangerouslySetInnerHTML={{ __html: product.description }}
+      />
+    </header>
+  );
+}
+
+function Terms({
+  product,
+  words,
+}: Pick<ProductHeaderProps, 'words'> & Pick<ProductContent, 'product'>) {
+  return (
+    <dl className={styles.terms}>
+      <div>
+        <dt>{words.minimumOrder}</dt>
+        <dd>{product.minimumOrder ?? words.onEnquiry}</dd>
+      </div>
+      <div>
+        <dt>{words.deliveryTime}</dt>
+        <dd>{product.deliveryTime ?? words.onEnquiry}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface LinkListProps {
+  heading: string;
+  links: [path: string, text: string][];
+}
+
+function LinkList({ heading, links }: LinkListProps) {
+  return (
+    <>
+      <h2 className={styles.linksHeading}>{heading}</h2>
+      <ul className={styles.tags}>
+        {links.map(([path, text]) => (
+          <li key={path}>
+            <Link to={path}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

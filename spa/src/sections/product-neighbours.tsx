@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { ProductContent } from '../catalogue';
+import { Picture } from '../components/picture';
+import styles from './product-neighbours.module.scss';
+
+interface ProductNeighboursProps {
+  heading: string;
+  products: ProductContent['related'];
+}
+
+/** Products that belong to this one or go with it. */
+export function ProductNeighbours({ heading, products }: ProductNeighboursProps) {
+  const label = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.neighbours} aria-labelledby={label}>
+      <h2 id={label}>{heading}</h2>
+      <ul className={styles.list}>
+        {products.map(({ id, name, summary, image, path }) => (
+          <li key={id} className={styles.product}>
+            <div className={styles.sheet}>
+              <Picture picture={image} decorative />
+            </div>
+            <div>
+              <Link className={styles.link} to={path}>
+                {name}
+              </Link>
+              <p className={styles.summary}>{summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+
+import type { Content } from '../catalogue';
+import { Icon } from '../components/icon';
+import { Picture } from '../components/picture';
+import { FEATURES_ON_A_CARD } from '../constants';
+import styles from './product-slide.module.scss';
+
+interface ProductSlideProps {
+  item: Content<'home'>['page']['carousel']['items'][number];
+  more: string;
+}
+
+/** A card of the product carousel; all of it leads to the product. */
+export function ProductSlide({ item, more }: ProductSlideProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.plate}>
+        <Picture picture={item.image} decorative />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.category}>{item.category}</p>
+        <h3>
+          <Link className={styles.link} to={item.path}>
+            {item.title}
+          </Link>
+        </h3>
+        <p>{item.description}</p>
+        <ul className={styles.features}>
+          {item.features.slice(0, FEATURES_ON_A_CARD).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p className={styles.more} aria-hidden="true">
+          {more} <Icon name="arrow-right" />
+        </p>
+      </div>
+    </article>
+  );
+}

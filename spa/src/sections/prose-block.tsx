@@ -1,0 +1,24 @@
+import type { Block } from '../catalogue.types';
+import { Actions } from '../components/actions';
+import { Section } from '../components/section';
+import styles from './prose-block.module.scss';
+
+interface ProseBlockProps {
+  block: Block;
+  anchor?: string;
+  ground?: 'paper' | 'sunken' | 'graphite';
+}
+
+/** A heading with the paragraphs and links that go with it. */
+export function ProseBlock({ block, anchor, ground = 'paper' }: ProseBlockProps) {
+  return (
+    <Section heading={block.heading} ground={ground} {...(anchor && { anchor })}>
+      <div className={styles.prose}>
+        {block.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Actions links={block.actions ?? []} />
+    </Section>
+  );
+}

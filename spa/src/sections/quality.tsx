@@ -1,0 +1,27 @@
+import type { Block, Titled } from '../catalogue.types';
+import { Actions } from '../components/actions';
+import { Ledger } from '../components/ledger';
+import { Section } from '../components/section';
+import styles from './quality.module.scss';
+
+interface QualityProps {
+  quality: Block;
+  points: Titled[];
+}
+
+/** What is measured, and whom to ask for more. */
+export function Quality({ quality, points }: QualityProps) {
+  return (
+    <Section heading={quality.heading}>
+      <div className={styles.quality}>
+        <div>
+          {quality.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Actions links={quality.actions ?? []} />
+        </div>
+        <Ledger entries={points} />
+      </div>
+    </Section>
+  );
+}

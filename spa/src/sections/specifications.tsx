@@ -1,0 +1,60 @@
+import type { Content, ProductContent } from '../catalogue';
+import { DataTable } from '../components/data-table';
+import { DefinitionTable } from '../components/definition-table';
+import { SpoolDrawing } from '../components/spool-drawing';
+import { WireSections } from './wire-sections';
+
+interface SpecificationsProps {
+  content: ProductContent;
+  words: Content<'product-words'>['page'];
+}
+
+interface SpoolTableProps {
+  product: ProductContent['product'];
+  words: Content<'product-words'>['page'];
+}
+
+/** The two-column specification, the wires cut across, and the tables that go with them. */
+export function Specifications({ content, words }: SpecificationsProps) {
+  const { product, members } = content;
+  const { technicalSpecifications = {}, specificationTables = [] } = product;
+  const entries = Object.entries(technicalSpecifications);
+  const copy = { label: words.copyTable, done: words.copied };
+  return (
+    <>
+      {entries.length > 0 && (
+        <DefinitionTable caption={words.technicalSpecifications} entries={entries} copy={copy} />
+      )}
+      <WireSections wires={[product, ...members]} words={words.crossSection} />
+      {specificationTables.map(({ caption, columns, rows, note }) => (
+        <DataTable
+          key={caption}
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          note={note}
+          copy={copy}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The spools a wire is wound on, below a drawing of what their letters measure. */
+export function SpoolTable({ product, words }: SpoolTableProps) {
+  const spools = product.spoolTable ?? [];
+  const columns = Object.keys(spools[0] ?? {});
+  return (
+    <>
+      <SpoolDrawing words={words.spoolDrawing} />
+      <DataTable
+        caption={words.spoolTable}
+        captionHidden
+        columns={columns}
+        rows={spools.map((spool) => Object.values(spool))}
+        note={words.spoolNote}
+        copy={{ label: words.copyTable, done: words.copied }}
+      />
+    </>
+  );
+}

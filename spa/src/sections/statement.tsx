@@ -1,0 +1,16 @@
+import type { Intro } from '../catalogue.types';
+import { Section } from '../components/section';
+import styles from './statement.module.scss';
+
+interface StatementProps {
+  intro: Intro;
+}
+
+/** One sentence that the page stands for. */
+export function Statement({ intro }: StatementProps) {
+  return (
+    <Section heading={intro.heading}>
+      <p className={styles.statement}>{intro.text}</p>
+    </Section>
+  );
+}

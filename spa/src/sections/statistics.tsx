@@ -1,0 +1,17 @@
+import type { Labelled } from '../catalogue.types';
+import { Figures } from '../components/figures';
+import { Section } from '../components/section';
+
+interface StatisticsProps {
+  heading: string;
+  items: Labelled[];
+}
+
+/** The customers, counted. */
+export function Statistics({ heading, items }: StatisticsProps) {
+  return (
+    <Section heading={heading} ground="graphite">
+      <Figures items={items} />
+    </Section>
+  );
+}

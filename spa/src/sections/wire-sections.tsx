@@ -1,0 +1,38 @@
+import type { Content, ProductContent } from '../catalogue';
+import { WireSection } from '../components/wire-section';
+import styles from './wire-sections.module.scss';
+
+interface WireSectionsProps {
+  wires: { name: string; crossSection?: ProductContent['members'][number]['crossSection'] }[];
+  words: Content<'product-words'>['page']['crossSection'];
+}
+
+/** One wire cut across, or those of a range beside one another. */
+export function WireSections({ wires, words }: WireSectionsProps) {
+  const known = wires.flatMap(({ name, crossSection }) =>
+    crossSection ? [{ name, section: crossSection }] : [],
+  );
+  if (known.length === 0) return null;
+  const layers = known.flatMap(({ section }) => section.layers ?? []);
+  const notes = [
+    words.note,
+    layers.length > 0 && words.layersNote,
+    layers.some(({ surface }) => surface !== 'zinc') && words.diffusedNote,
+  ];
+  return (
+    <div className={styles.sections}>
+      <div className={known.length > 1 ? styles.row : undefined}>
+        {known.map(({ name, section }) => (
+          <WireSection
+            key={name}
+            name={name}
+            section={section}
+            words={words}
+            wide={known.length === 1}
+          />
+        ))}
+      </div>
+      <p className={styles.note}>{notes.filter(Boolean).join(' ')}</p>
+    </div>
+  );
+}

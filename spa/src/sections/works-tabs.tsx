@@ -1,0 +1,34 @@
+import type { Tab } from '../catalogue.types';
+import { Section } from '../components/section';
+import { Tabs } from '../components/tabs';
+import styles from './works-tabs.module.scss';
+
+interface WorksTabsProps {
+  label: string;
+  tabs: Tab[];
+}
+
+/** The areas of the works, one at a time. */
+export function WorksTabs({ label, tabs }: WorksTabsProps) {
+  const items = tabs.map((tab) => ({
+    label: tab.label,
+    content: (
+      <div className={styles.area}>
+        <div>
+          <h3>{tab.heading}</h3>
+          <p className={styles.text}>{tab.text}</p>
+        </div>
+        <ul className={styles.points}>
+          {tab.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    ),
+  }));
+  return (
+    <Section heading={label}>
+      <Tabs label={label} tabs={items} />
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+"""What must stand in two languages says the same in both."""
+
+import re
+import tomllib
+
+from tests.project import ROOT
+
+
+def test_breakpoints_of_styles_and_script_agree() -> None:
+    """The two breakpoints in constants.ts are those in _breakpoints.scss."""
+    script = (ROOT / "spa/src/constants.ts").read_text("utf-8")
+    styles = (ROOT / "spa/src/styles/_breakpoints.scss").read_text("utf-8")
+
+    for name, variable in (("TABLET_FROM", "tablet-from"), ("DESKTOP_FROM", "desktop-from")):
+        in_script = re.search(rf"{name} = (\d+);", script)
+        in_styles = re.search(rf"\${variable}: (\d+)px;", styles)
+        assert in_script
+        assert in_styles
+        assert in_script[1] == in_styles[1]
+
+
+def test_folders_of_vite_netlify_and_settings_agree() -> None:
+    """Vite writes where the prerenderer reads, and Netlify publishes what it writes."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["prerender"]
+    netlify = tomllib.loads((ROOT / "netlify.toml").read_text("utf-8"))
+    vite = (ROOT / "spa/vite.config.ts").read_text("utf-8")
+
+    assert f"outDir: '../{settings['bundle']}'" in vite
+    assert f"catalogue('../{settings['catalogue']}')" in vite
+    assert netlify["build"]["publish"] == settings["site"]
+    assert netlify["build"]["command"] == "make site"

@@ -1,0 +1,48 @@
+"""The visit finds what only an open page shows."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.project import Project
+
+PAGE = "products/5.html"
+CLOSE = "</body>"
+CANONICAL = '<link rel="canonical" href="https://www.example.com/products/5">'
+
+FAULTS = [
+    ("</h1>", " twice</h1>", "the page changed when it hydrated"),
+    (CLOSE, '<img alt="" src="/no.png"></body>', "404 (Not Found)"),
+    (CLOSE, "<script>1</script></body>", "violates the following Content Security Policy"),
+    (CANONICAL, "", "the head changed when it hydrated: <link href="),
+    (CLOSE, '<script src="/assets/bad.js"></script></body>', "uncaught: Error: planted"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "message"), FAULTS)
+def test_fault_that_only_a_browser_sees_is_found(
+    built: Project, site: Path, tmp_path: Path, old: str, new: str, message: str
+) -> None:
+    """The finding names the page and what happened there; the exit code is 1."""
+    copy = tmp_path / "tree"
+    shutil.copytree(site, copy, ignore=shutil.ignore_patterns("[1-36-9]*.html", "4.html"))
+    file = copy / PAGE
+    before, found, after = file.read_text("utf-8").rpartition(old)
+    assert found
+    file.write_text(before + new + after, "utf-8")
+    (copy / "assets/bad.js").write_text("throw new Error('planted')")
+
+    result = built.run("visit", str(copy))
+
+    assert result.returncode == 1, result.stdout + result.stderr
+    assert "error: /products/5: visit: " in result.stdout
+    assert message in result.stdout
+
+
+def test_published_tree_passes(built: Project) -> None:
+    """A visit of the real site finds nothing."""
+    result = built.run("visit", "build/site")
+
+    assert result.returncode == 0
+    assert result.stdout == "visit 47 of 47\nNo findings.\n"

@@ -1,0 +1,137 @@
+"""axe finds nothing: on any page, at any width, in any state."""
+
+import json
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from tests.browser.test_every_page import NOWHERE, PATHS
+from tests.conftest import Arrive
+from tests.project import ROOT
+from tests.visitor import Visitor
+
+AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
+WIDTHS = (375, 768, 1280)
+KINDS = [
+    "/",
+    "/foundation",
+    "/products",
+    "/products/5",
+    "/infrastructure",
+    "/customers",
+    "/connect",
+]
+RUN = """axe.run(document, {
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)]))"""
+
+State = Callable[[Visitor], Awaitable[object]]
+
+
+async def findings(visitor: Visitor) -> list[str]:
+    """Run axe on the page as it stands and return what it finds."""
+    if await visitor.ask("typeof axe") == "undefined":
+        await visitor.ask(f"{AXE};0")
+    return [json.dumps(found) for found in await visitor.ask(RUN)]
+
+
+@pytest.mark.parametrize("path", [*PATHS, *NOWHERE])
+async def test_page_has_no_findings_at_any_width(arrive: Arrive, path: str) -> None:
+    """Axe finds nothing on the page at 375, 768 and 1280 px."""
+    visitor = await arrive(path, motion=False)
+    for width in WIDTHS:
+        await visitor.resize(width)
+
+        assert await findings(visitor) == []
+
+
+async def open_dropdowns(visitor: Visitor) -> None:
+    """Open the products menu with all its groups."""
+    await visitor.click("header details summary:not([aria-label])")
+    await visitor.ask("document.querySelectorAll('header details').forEach((d) => d.open = true)")
+
+
+async def send_nothing(visitor: Visitor) -> None:
+    """Submit the empty inquiry form, so that its errors show."""
+    await visitor.click("#contact-form [type=submit]")
+
+
+async def copy_a_table(visitor: Visitor) -> None:
+    """Copy a table, so that a notice shows."""
+    await visitor.ask("navigator.clipboard.writeText = () => Promise.resolve()")
+    await visitor.click("main section button")
+    await visitor.until("document.querySelector('[role=status]:not(:empty)')")
+
+
+async def open_everything(visitor: Visitor) -> None:
+    """Open every disclosure of the page."""
+    await visitor.ask("document.querySelectorAll('details').forEach((d) => d.open = true)")
+
+
+STATES: list[tuple[str, str, State]] = [
+    ("menus", "/", open_dropdowns),
+    ("menus on a product", "/products/201", open_dropdowns),
+    ("form errors", "/connect", send_nothing),
+    ("notice", "/products/5", copy_a_table),
+    ("materials", "/infrastructure", open_everything),
+]
+
+
+@pytest.mark.parametrize(("path", "state"), [s[1:] for s in STATES], ids=[s[0] for s in STATES])
+async def test_state_has_no_findings_at_any_width(arrive: Arrive, path: str, state: State) -> None:
+    """Axe finds nothing with menus open, errors or a toast shown, disclosures open."""
+    for width in WIDTHS:
+        visitor = await arrive(path, width=width, motion=False)
+        await state(visitor)
+
+        assert await findings(visitor) == []
+
+
+@pytest.mark.parametrize("tab", range(4))
+async def test_each_tab_has_no_findings(arrive: Arrive, tab: int) -> None:
+    """Axe finds nothing with any tab of the infrastructure page selected."""
+    visitor = await arrive("/infrastructure", motion=False)
+    await visitor.ask(f"document.querySelectorAll('[role=tab]')[{tab}].click()")
+    await visitor.until(f"document.querySelectorAll('[role=tab]')[{tab}].ariaSelected === 'true'")
+
+    assert await findings(visitor) == []
+
+
+@pytest.mark.parametrize("path", KINDS)
+async def test_page_has_no_findings_in_dark_mode(arrive: Arrive, path: str) -> None:
+    """Axe finds nothing where the system asks for dark pages."""
+    visitor = await arrive(path, motion=False)
+    await visitor.prefer("prefers-color-scheme", "dark")
+
+    style = "getComputedStyle(document.body)"
+    light = "eval({0}.{1}.match(/\\d+/g).slice(0, 3).join('+'))"
+    ground = await visitor.ask(light.format(style, "backgroundColor"))
+    assert ground < await visitor.ask(light.format(style, "color"))
+    assert await findings(visitor) == []
+
+
+@pytest.mark.parametrize("path", KINDS)
+async def test_page_has_no_findings_in_forced_colours(arrive: Arrive, path: str) -> None:
+    """Axe finds nothing in forced colours, and texts have the system's colours there.
+
+    Contrast is left out: axe reads -webkit-text-fill-color, which does not say what is forced.
+    """
+    visitor = await arrive(path, motion=False)
+    await visitor.prefer("forced-colors", "active")
+
+    found = await findings(visitor)
+    assert [finding for finding in found if "color-contrast" not in finding] == []
+    for element in ("footer p", "h1", "header p"):
+        colour = f"getComputedStyle(document.querySelector('{element}')).color"
+        assert await visitor.ask(colour) == "rgb(0, 0, 0)"
+
+
+@pytest.mark.parametrize("path", KINDS)
+async def test_page_has_no_findings_with_text_twice_as_large(arrive: Arrive, path: str) -> None:
+    """Axe finds nothing with 200 % text, and nothing makes the page scroll sideways."""
+    visitor = await arrive(path, width=1280, motion=False)
+    await visitor.ask("document.documentElement.style.fontSize = '200%'")
+
+    assert await findings(visitor) == []
+    assert await visitor.ask("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,99 @@
+"""What a visitor sees when a page cannot be rendered."""
+
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from prerender.crawl.browser import Browser
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from tests.visitor import Visitor
+
+CONTACT = "header nav > ul > li > a[href='/connect']"
+RENDERING = "export const ConnectPage = () => { throw new Error('broken'); };"
+FAILURES = {
+    "its component throws": RENDERING,
+    "its module throws": "throw new Error('broken');",
+    "its module is damaged": "export const ConnectPage = (",
+    "its module is gone": None,
+}
+Open = Callable[[str, str | None], Awaitable[Visitor]]
+
+
+def heading_is(text: str) -> str:
+    """Return the question whether the page has this heading."""
+    return f"document.querySelector('main h1')?.innerText === '{text}'"
+
+
+@pytest.fixture
+def contact_page(site: Path, tmp_path: Path) -> Path:
+    """Copy the published tree and return the contact page's own module in it."""
+    shutil.copytree(site, tmp_path / "site")
+    modules = (tmp_path / "site/assets").glob("connect-*.js")
+    (module,) = (file for file in modules if "as ConnectPage" in file.read_text("utf-8"))
+    return module
+
+
+@pytest.fixture
+async def arrive_where(browser: Browser, contact_page: Path) -> AsyncIterator[Open]:
+    """Return a function that opens the copied site with another source for the contact page."""
+    visitors: list[Visitor] = []
+    async with listening(host_app(contact_page.parents[1])) as address:
+
+        async def open_page(path: str, source: str | None) -> Visitor:
+            if source is None:
+                contact_page.unlink()
+            else:
+                contact_page.write_text(source, "utf-8")
+            visitors.append(await Visitor.arrive(browser, address, path))
+            return visitors[-1]
+
+        yield open_page
+        for visitor in visitors:
+            await visitor.leave()
+
+
+@pytest.mark.clause("error.boundary")
+@pytest.mark.parametrize("failure", FAILURES)
+async def test_failure_after_a_click_shows_the_error_page(arrive_where: Open, failure: str) -> None:
+    """The page that fails is replaced by the error page, once and for all; its link leads home."""
+    visitor = await arrive_where("/customers", FAILURES[failure])
+
+    await visitor.click(CONTACT)
+    await visitor.until(heading_is("Unexpected Application Error!"))
+    await visitor.rest()
+
+    assert await visitor.ask("document.title") == "Unexpected Application Error!"
+    assert await visitor.texts("h1[role=alert]") == ["Unexpected Application Error!"]
+    assert len([url for url in visitor.requests if "/assets/connect-" in url]) <= 4
+    await visitor.click("main a[href='/']")
+    await visitor.until(heading_is("Leading the Wirevolution"))
+
+
+@pytest.mark.clause("error.boundary")
+async def test_failure_on_load_shows_the_error_page(arrive_where: Open) -> None:
+    """A page that fails while it comes to life is replaced; other pages are not touched."""
+    visitor = await arrive_where("/customers", RENDERING)
+    assert await visitor.text("main h1") == "Our Esteemed Customers"
+
+    await visitor.go("/connect")
+
+    await visitor.until(heading_is("Unexpected Application Error!"))
+
+
+@pytest.mark.clause("error.boundary")
+async def test_page_can_be_loaded_again(arrive_where: Open, contact_page: Path) -> None:
+    """Once the failure is mended, the error page's button brings the page."""
+    whole = contact_page.read_text("utf-8")
+    visitor = await arrive_where("/customers", RENDERING)
+    await visitor.tab.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    await visitor.click(CONTACT)
+    await visitor.until(heading_is("Unexpected Application Error!"))
+
+    contact_page.write_text(whole, "utf-8")
+    await visitor.click("main button")
+
+    await visitor.until(heading_is("Connect With Us"))
+    assert await visitor.shown("footer address")

@@ -1,0 +1,88 @@
+"""Every published page, opened afresh in a real browser."""
+
+from pathlib import Path
+
+import pytest
+
+from prerender.crawl.browser import Browser
+from tests.conftest import Arrive
+from tests.site.test_published import FILES, MISSING
+
+PATHS = ["/" if f == "index.html" else f"/{f.removesuffix('.html')}" for f in FILES]
+NOWHERE = ["/no/such/page", "/products/nothing-is-here"]
+BAD_LEVELS = ("error:", "assert:", "uncaught:")
+TEXT = "document.body.innerText.replace(/\\s+/g, ' ').trim()"
+ALL_TEXT = """(() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.data);
+  return texts.join('').replace(/\\s+/g, ' ').trim();
+})()"""
+
+
+@pytest.mark.parametrize("path", [*PATHS, *NOWHERE])
+async def test_page_opens_without_a_complaint_and_keeps_its_head(arrive: Arrive, path: str) -> None:
+    """Nothing is said on the error level, and title and canonical are there once."""
+    visitor = await arrive(path)
+
+    said = [line for line in visitor.console if line.startswith(BAD_LEVELS)]
+    assert said == []
+    assert await visitor.ask("document.head.querySelectorAll('title').length") == 1
+    canonicals = await visitor.ask("document.querySelectorAll('link[rel=canonical]').length")
+    assert canonicals == (0 if path in NOWHERE else 1)
+
+
+@pytest.mark.parametrize("path", PATHS)
+async def test_text_is_the_same_with_scripts_on_and_off(arrive: Arrive, path: str) -> None:
+    """The page's text, as it stands in the document, does not depend on JavaScript."""
+    with_script = await (await arrive(path)).ask(ALL_TEXT)
+    without = await (await arrive(path, script=False)).ask(ALL_TEXT)
+
+    assert len(with_script) > 500
+    assert without == with_script
+
+
+@pytest.mark.parametrize("path", ["/", "/products/5", "/connect"])
+async def test_page_keeps_its_nodes_when_it_hydrates(
+    browser: Browser, origin: str, path: str
+) -> None:
+    """The elements that were parsed from the file are those that answer after hydration."""
+    tab = await browser.open()
+    remember = """document.addEventListener('DOMContentLoaded', () => {
+      window.parsed = [...document.getElementById('root').querySelectorAll('*')];
+    })"""
+    await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": remember})
+    await tab.send("Page.navigate", {"url": f"{origin}{path}"})
+    kept = await tab.evaluate(
+        """new Promise((resolve) => {
+          const look = () => performance.getEntriesByName('ready').length
+            ? resolve(window.parsed.filter((node) => !node.isConnected).length)
+            : setTimeout(look, 10);
+          look();
+        })""",
+        limit=10,
+    )
+    await tab.close()
+
+    assert kept == 0
+
+
+async def test_not_found_page_of_a_host_that_knows_only_one_shows_the_right_text(
+    arrive: Arrive, site: Path
+) -> None:
+    """Where a host answers an unknown product with the general page, the app mends it."""
+    general = (site / "404.html").read_text("utf-8")
+    assert "Oops! Page not found" in general
+    visitor = await arrive("/404.html")
+
+    await visitor.ask("history.replaceState(null, '', '/products/none')")
+    await visitor.ask("import(document.querySelector('script[type=module]').src + '?again')")
+
+    await visitor.until("document.querySelector('h1').textContent === 'Product not found.'")
+    assert await visitor.ask("document.head.querySelectorAll('title').length") == 1
+
+
+@pytest.mark.parametrize("missing", MISSING)
+def test_not_found_pages_are_published(site: Path, missing: str) -> None:
+    """Both not-found pages are in the tree."""
+    assert (site / missing).is_file()

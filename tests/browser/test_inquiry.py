@@ -1,0 +1,147 @@
+"""The inquiry form: idle, sending, and the chat that opens with the message."""
+
+import asyncio
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from prerender.crawl.browser import Browser
+from tests.conftest import Arrive
+from tests.fields import choose
+from tests.published import catalogue
+from tests.visitor import Visitor
+
+FORM = "#contact-form form"
+SUBMIT = f"{FORM} button[type=submit]"
+BUTTON = f"document.querySelector('{SUBMIT}')"
+NUMBER = "".join(filter(str.isdigit, catalogue()["company"]["chat"]["number"]))
+NOTIFICATIONS = 'section[aria-label="Notifications"]'
+VALUES = f"[...document.querySelector('{FORM}').elements].flatMap((e) => e.name ? [e.value] : [])"
+FILLED = {
+    "name": "Asha Rao",
+    "email": "asha.rao+wire@example.org",
+    "phone": "+91 (121) 555-0100",
+    "company": "Rao & Töchter, 50 % #1",
+    "text": "0.25 mm, hard?\nPlease quote: 10 spools = ₹ …",
+}
+REQUIRED = {name: FILLED[name] for name in ("name", "email", "text")}
+STORED = """(async () => [
+  localStorage.length, sessionStorage.length, document.cookie,
+  (await indexedDB.databases()).length, (await caches.keys()).length,
+])()"""
+
+
+async def fill(visitor: Visitor, values: dict[str, str]) -> None:
+    """Write into the fields."""
+    for name, text in values.items():
+        await visitor.type(f"{FORM} [name={name}]", text)
+
+
+def window(visitor: Visitor) -> asyncio.Future[float]:
+    """Return the time, yet to come, at which a window opens."""
+    loop = asyncio.get_running_loop()
+    opening: asyncio.Future[float] = loop.create_future()
+    visitor.tab.on("Page.windowOpen", lambda _: opening.set_result(loop.time()))
+    return opening
+
+
+async def send(visitor: Visitor) -> str:
+    """Press the button and return the address that opens."""
+    await visitor.click(SUBMIT)
+    await visitor.until(f"{BUTTON}.disabled")
+    await visitor.until(f"!{BUTTON}.disabled", 3)
+    assert len(visitor.opened) == 1
+    return visitor.opened[0]
+
+
+def message(address: str) -> str:
+    """Return the prefilled text of a chat address."""
+    parts = urlsplit(address)
+    assert f"{parts.scheme}://{parts.netloc}{parts.path}" == f"https://wa.me/{NUMBER}"
+    query = parse_qs(parts.query, strict_parsing=True)
+    assert list(query) == ["text"]
+    return query["text"][0]
+
+
+@pytest.mark.clause("form.submit")
+async def test_form_sends_for_a_second_and_opens_the_chat(arrive: Arrive, browser: Browser) -> None:
+    """The button is disabled and says 'Sending...'; after 1000 ms one new tab opens."""
+    visitor = await arrive("/connect")
+    await fill(visitor, REQUIRED)
+    assert await visitor.text(SUBMIT) == "Send Message"
+    await visitor.tab_to(SUBMIT)
+    opening = window(visitor)
+    pressed = asyncio.get_running_loop().time()
+    await visitor.press("Enter")
+
+    await visitor.until(f"{BUTTON}.disabled", 0.25)
+    assert await visitor.text(SUBMIT) == "Sending..."
+    assert visitor.opened == []
+    took = await asyncio.wait_for(opening, 3) - pressed
+    assert 0.95 <= took <= 1.25
+    await visitor.until(f"!{BUTTON}.disabled", 0.25)
+    assert await visitor.text(SUBMIT) == "Send Message"
+    targets = (await browser.send("Target.getTargets"))["targetInfos"]
+    chats = [target for target in targets if target["url"] == visitor.opened[0]]
+    assert [chat["type"] for chat in chats] == ["page"]
+    assert await visitor.ask("location.pathname") == "/connect"
+
+
+@pytest.mark.clause("calls.chat", "form.submit", "constants.options")
+async def test_message_carries_every_field(arrive: Arrive) -> None:
+    """The chat's text has all six fields under their labels, whatever characters they hold."""
+    visitor = await arrive("/connect")
+    await fill(visitor, FILLED)
+    await choose(visitor, f"{FORM} select", "Partnership Opportunity")
+    greeting, fields = message(await send(visitor)).split("\n\n")
+
+    assert greeting == catalogue()["pages"]["connect"]["form"]["greeting"]
+    assert fields == (
+        f"Full Name: {FILLED['name']}\nEmail Address: {FILLED['email']}\n"
+        f"Phone Number: {FILLED['phone']}\nCompany: {FILLED['company']}\n"
+        f"Inquiry Type: Partnership Opportunity\nMessage: {FILLED['text']}"
+    )
+
+
+@pytest.mark.clause("form.submit")
+async def test_fields_clear_and_link_stays_after_the_toast(arrive: Arrive) -> None:
+    """The toast shows, all fields are empty, and a real link to the chat outlives the toast."""
+    visitor = await arrive("/connect")
+    await fill(visitor, FILLED)
+    await choose(visitor, f"{FORM} select", "Quote Request")
+    assert "" not in await visitor.ask(VALUES)
+    address = await send(visitor)
+
+    assert "Redirecting to WhatsApp..." in await visitor.text(NOTIFICATIONS)
+    assert await visitor.ask(VALUES) == [""] * 6
+    await visitor.click(f"{NOTIFICATIONS} button")
+    await visitor.until(f"!document.querySelector('{NOTIFICATIONS} li')")
+    assert [to for _, to in await visitor.links(f"{FORM} a")] == [address]
+    assert await visitor.shown(f"{FORM} a")
+
+
+@pytest.mark.clause("form.submit", "calls.none")
+async def test_nothing_is_stored_and_nothing_is_asked_for(arrive: Arrive) -> None:
+    """Sending makes no request of the page and leaves nothing in the browser."""
+    visitor = await arrive("/connect")
+    await fill(visitor, FILLED)
+    before = list(visitor.requests)
+    await send(visitor)
+
+    assert await visitor.ask(STORED) == [0, 0, "", 0, 0]
+    cookies = await visitor.tab.send("Network.getCookies")
+    assert cookies["cookies"] == []
+    assert visitor.requests == before
+
+
+@pytest.mark.clause("connect.hero")
+@pytest.mark.parametrize(("width", "offset"), [(375, 120), (1280, 100)])
+async def test_hero_button_jumps_to_the_form(arrive: Arrive, width: int, offset: int) -> None:
+    """'Contact Us Now' brings the form under the header and its anchor into the address."""
+    visitor = await arrive("/connect", width=width)
+    assert (await visitor.box("#contact-form"))["top"] > 200
+    await visitor.click('main a[href$="#contact-form"]')
+
+    top = "document.getElementById('contact-form').getBoundingClientRect().top"
+    await visitor.until(f"Math.round({top}) === {offset}")
+    assert await visitor.ask("location.hash") == "#contact-form"

@@ -1,0 +1,73 @@
+"""The whole journey without a mouse: search result, product, related product, enquiry, send."""
+
+from urllib.parse import parse_qs, urlsplit
+
+from tests.conftest import Arrive
+from tests.visitor import Visitor
+
+FOCUS = "document.activeElement"
+
+
+async def tab_to(visitor: Visitor, selector: str) -> None:
+    """Press Tab until an element has the focus; it must be seen and outlined."""
+    await visitor.tab_to(selector)
+    seen = await visitor.ask(
+        f"""(({{ top, bottom, height }}) => height > 0 && bottom > 0 && top < innerHeight)(
+          {FOCUS}.getBoundingClientRect())"""
+    )
+    assert seen, selector
+    assert await visitor.ask(f"getComputedStyle({FOCUS}).outlineStyle") != "none"
+
+
+async def test_skip_link_comes_first_and_leads_to_the_content(arrive: Arrive) -> None:
+    """The first Tab shows the skip link; Enter moves the focus past the header."""
+    visitor = await arrive("/products/5")
+
+    await visitor.press("Tab")
+    assert await visitor.ask(f"{FOCUS}.getAttribute('href')") == "#content"
+    assert await visitor.ask(f"{FOCUS}.getBoundingClientRect().top") >= 0
+    await visitor.press("Enter")
+    await visitor.press("Tab")
+
+    assert await visitor.ask(f"!!{FOCUS}.closest('main')")
+
+
+async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
+    """From a product over a related one to the form, filled and sent, by keys alone."""
+    visitor = await arrive("/products/5")
+    await tab_to(visitor, "main a[href='/products/10']")
+    await visitor.press("Enter")
+    await visitor.until("document.querySelector('h1').textContent === 'Ion Exchange Resin'")
+    assert await visitor.ask(f"!!{FOCUS}.closest('main') || {FOCUS}.matches('main, h1')")
+
+    await tab_to(visitor, "main a[href='/connect']")
+    assert await visitor.ask(f"{FOCUS}.textContent") == "Get Your Quote"
+    await visitor.press("Enter")
+    await visitor.until("location.pathname === '/connect'")
+    await visitor.until("document.querySelector('#contact-form textarea')?.value.length > 0")
+    assert "Ion Exchange Resin" in await visitor.ask("document.querySelector('textarea').value")
+
+    fields = {"name": "Asha Verma", "email": "asha@example.com"}
+    for kind, value in fields.items():
+        await tab_to(visitor, f"#contact-form [name='{kind}']")
+        await visitor.tab.send("Input.insertText", {"text": value})
+    await tab_to(visitor, "#contact-form [type=submit]")
+    await visitor.press("Enter")
+    await visitor.until("document.body.textContent.includes('Redirecting to WhatsApp...')", 3)
+
+    [address] = visitor.opened
+    message = parse_qs(urlsplit(address).query)["text"][0]
+    assert "Asha Verma" in message
+    assert "Ion Exchange Resin" in message
+
+
+async def test_route_change_is_announced(arrive: Arrive) -> None:
+    """After a client navigation the new page's name stands in a live region."""
+    visitor = await arrive("/")
+
+    await visitor.click('header a[href="/customers"]')
+
+    await visitor.until(
+        "[...document.querySelectorAll('[aria-live], [role=status]')]"
+        ".some((region) => region.textContent.includes('Customers'))"
+    )

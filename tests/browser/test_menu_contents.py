@@ -1,0 +1,117 @@
+"""What the dropdowns of the main bar hold, and how large they are."""
+
+import pytest
+
+from tests.conftest import Arrive
+from tests.dropdowns import FOUNDATION, PRODUCTS, closes, opens, stays_open
+
+CLOSED_GROUPS = f"document.querySelectorAll({PRODUCTS + ' details:not([open])'!r}).length"
+UNCOVERED = """(() => {
+  const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
+  const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return document.activeElement.contains(middle);
+})()"""
+
+
+@pytest.mark.clause("header.products", "header.width", "constants.layout")
+@pytest.mark.parametrize("width", [1024, 1280, 1920])
+async def test_widths_of_dropdowns(arrive: Arrive, width: int) -> None:
+    """Our Products is 420 px wide, Our Foundation 280 px, neither leaves the window."""
+    visitor = await arrive("/", width=width)
+
+    for dropdown, wide in ((PRODUCTS, 420), (FOUNDATION, 280)):
+        await visitor.hover(f"{dropdown} > summary")
+        await opens(visitor, dropdown)
+        box = await visitor.box(f"{dropdown} > div")
+        assert box["width"] == wide
+        assert box["left"] >= 0
+        assert box["right"] <= width
+
+
+@pytest.mark.clause("header.products", "state.tree", "constants.layout")
+@pytest.mark.parametrize("height", [500, 800])
+async def test_products_are_at_most_70_percent_high(arrive: Arrive, height: int) -> None:
+    """With every group expanded the dropdown is 70 % of the window's height and scrolls inside."""
+    visitor = await arrive("/")
+    await visitor.resize(1280, height)
+    panel = f"{PRODUCTS} > div"
+    await visitor.tab_to(f"{PRODUCTS} > summary")
+    await visitor.press("Enter")
+    assert await visitor.ask(CLOSED_GROUPS) == 10
+
+    while not await visitor.ask(f"document.activeElement.matches({panel + ' > div a'!r})"):
+        await visitor.press("ArrowDown")
+        assert await visitor.ask(UNCOVERED)
+        if await visitor.ask("document.activeElement.matches('details:not([open]) > summary')"):
+            await visitor.press("Enter")
+
+    assert await visitor.ask(CLOSED_GROUPS) == 0
+    assert (await visitor.box(panel))["height"] == pytest.approx(0.7 * height, abs=1)
+    inside = await visitor.ask(f"document.querySelector({panel!r}).scrollHeight")
+    assert inside > height
+    assert await visitor.ask("scrollY") == 0
+
+
+@pytest.mark.clause("header.products", "routes.pr", "routes.products")
+async def test_view_complete_catalog_leads_to_products(arrive: Arrive) -> None:
+    """The button at the end of the dropdown, in sight without scrolling, shows the listing."""
+    visitor = await arrive("/")
+    await visitor.click(f"{PRODUCTS} > summary")
+    button = f"{PRODUCTS} a[href='/products']"
+    panel = await visitor.box(f"{PRODUCTS} > div")
+
+    assert await visitor.texts(button) == ["View Complete Catalog"]
+    assert (await visitor.box(button))["bottom"] <= panel["bottom"]
+    await visitor.click(button)
+
+    await visitor.until("location.pathname === '/products'")
+    await visitor.until("document.querySelector('main h1')?.innerText === 'Our Product Range'")
+    await closes(visitor, PRODUCTS)
+
+
+@pytest.mark.clause("state.tree")
+@pytest.mark.parametrize("script", [True, False])
+async def test_groups_expand_and_collapse(arrive: Arrive, *, script: bool) -> None:
+    """Groups open and close one by one, nested ones too, with and without JavaScript."""
+    visitor = await arrive("/", script=script)
+    outer = f"{PRODUCTS} ul > li > details:has(> ul > li > a[href='/products/19'])"
+    inner = f"{outer} li:has(> a[href='/products/19']) > details"
+    link = f"{inner} a[href='/products/20']"
+    await visitor.click(f"{PRODUCTS} > summary")
+    assert not await visitor.shown(link)
+
+    for _ in range(2):
+        await visitor.click(f"{outer} > summary")
+        await opens(visitor, outer)
+        await visitor.click(f"{inner} > summary")
+        await opens(visitor, inner)
+        assert await visitor.shown(link)
+        await visitor.click(f"{inner} > summary")
+        await closes(visitor, inner)
+        await visitor.click(f"{outer} > summary")
+        await closes(visitor, outer)
+    await stays_open(visitor, PRODUCTS)
+
+
+@pytest.mark.clause("state.tree")
+async def test_tree_stands_open_at_the_present_product(arrive: Arrive) -> None:
+    """On a nested product's page the groups that lead to it are open, and it is marked."""
+    visitor = await arrive("/products/21")
+    await visitor.click(f"{PRODUCTS} > summary")
+
+    assert await visitor.shown(f"{PRODUCTS} a[href='/products/21'][aria-current=page]")
+
+
+@pytest.mark.clause("state.dropdowns")
+async def test_dropdowns_work_without_javascript(arrive: Arrive) -> None:
+    """Scripts off, a click still opens a dropdown, at its width, and closes the other."""
+    visitor = await arrive("/", script=False)
+
+    for dropdown, other, wide in ((PRODUCTS, FOUNDATION, 420), (FOUNDATION, PRODUCTS, 280)):
+        await visitor.click(f"{dropdown} > summary")
+        await opens(visitor, dropdown)
+        await closes(visitor, other)
+        assert (await visitor.box(f"{dropdown} > div"))["width"] == wide
+    await visitor.click(f"{FOUNDATION} a[href='/infrastructure']")
+
+    await visitor.until("location.pathname === '/infrastructure'")

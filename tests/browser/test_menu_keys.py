@@ -1,0 +1,80 @@
+"""The keys of an open dropdown: letters that find an entry, arrows that walk."""
+
+import asyncio
+
+import pytest
+
+from tests.conftest import Arrive
+from tests.dropdowns import PRODUCTS, opens
+from tests.visitor import Visitor
+
+
+async def focused(visitor: Visitor) -> str:
+    """Return the text of the element that has the focus."""
+    return str(await visitor.ask("document.activeElement.textContent.trim()"))
+
+
+@pytest.fixture
+async def visitor(arrive: Arrive) -> Visitor:
+    """Open the catalogue's dropdown with the keyboard; its first group stands open."""
+    visitor = await arrive("/")
+    await visitor.tab_to(f"{PRODUCTS} > summary")
+    await visitor.press("Enter")
+    await opens(visitor, PRODUCTS)
+    return visitor
+
+
+@pytest.mark.clause("constants.typeahead")
+@pytest.mark.parametrize(
+    ("keys", "entry"),
+    [
+        ("z", "Zari Wire"),
+        ("c", "Copper extrusions"),
+        ("cc", "Copper wire"),
+        ("ccc", "Consumables"),
+        ("con", "Consumables"),
+        ("BR", "Brazing And Welding"),
+        ("v", "View Complete Catalog"),
+        ("p", "Our Products"),
+    ],
+)
+async def test_letters_move_to_an_entry(visitor: Visitor, keys: str, entry: str) -> None:
+    """Typed letters find the next visible entry that begins with them; hidden ones are passed."""
+    for key in keys:
+        await visitor.press(key)
+
+    assert await focused(visitor) == entry
+
+
+@pytest.mark.clause("constants.typeahead")
+@pytest.mark.parametrize(("pause", "entry"), [(0.75, "Consumables"), (1.05, "Non-Ferrous wire")])
+async def test_typed_letters_are_forgotten_after_a_second(
+    visitor: Visitor, pause: float, entry: str
+) -> None:
+    """An n within 1000 ms after co continues it; later it begins a word of its own."""
+    await visitor.press("c")
+    await visitor.press("o")
+    assert await focused(visitor) == "Copper extrusions"
+
+    await asyncio.sleep(pause)
+    await visitor.press("n")
+
+    assert await focused(visitor) == entry
+
+
+@pytest.mark.clause("state.dropdowns")
+async def test_arrows_home_and_end_walk_through_the_entries(visitor: Visitor) -> None:
+    """Arrow keys go to the next and previous visible entry, Home and End to the ends."""
+    walk = [
+        ("ArrowDown", "Non-Ferrous wire"),
+        ("ArrowDown", "EDM Wire"),
+        ("ArrowUp", "Non-Ferrous wire"),
+        ("End", "View Complete Catalog"),
+        ("ArrowDown", "View Complete Catalog"),
+        ("Home", "Our Products"),
+        ("ArrowUp", "Our Products"),
+    ]
+
+    for key, entry in walk:
+        await visitor.press(key)
+        assert await focused(visitor) == entry

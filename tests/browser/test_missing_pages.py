@@ -1,0 +1,86 @@
+"""What stands at addresses where nothing is."""
+
+import pytest
+
+from tests.conftest import Arrive
+
+STATUS = "performance.getEntriesByType('navigation')[0].responseStatus"
+UNKNOWN = ["/pr", "/pr?q=1#x", "/product/5", "/foundation/legacy", "/products/5/sizes", "/a%20b"]
+
+
+@pytest.mark.clause("missing.page", "routes.other", "routes.pr")
+@pytest.mark.parametrize("script", [True, False])
+@pytest.mark.parametrize("path", UNKNOWN)
+async def test_any_other_path_is_the_not_found_page(
+    arrive: Arrive, path: str, *, script: bool
+) -> None:
+    """Unknown addresses answer with status 404 and the not-found page, in the site's frame."""
+    visitor = await arrive(path, script=script)
+
+    assert await visitor.ask(STATUS) == 404
+    assert await visitor.text("main h1") == "Oops! Page not found"
+    assert await visitor.texts("h1") == ["Oops! Page not found"]
+    assert ("Return to Home", "/") in await visitor.links("main a")
+    assert await visitor.shown("header:not(main *) nav")
+    assert await visitor.shown("footer address")
+
+
+@pytest.mark.clause("missing.page")
+@pytest.mark.parametrize(("path", "named"), [("/pr", "/pr"), ("/no/such?q=1", "/no/such")])
+async def test_bad_path_is_logged_once(arrive: Arrive, path: str, named: str) -> None:
+    """The browser's console has one line that names the bad path."""
+    visitor = await arrive(path)
+    await visitor.rest()
+
+    assert [line for line in visitor.console if line.split()[-1] == named] == [
+        f"warning: 404: nothing is at {named}"
+    ]
+
+
+@pytest.mark.clause("missing.page")
+async def test_pages_that_exist_log_nothing(arrive: Arrive) -> None:
+    """A known path writes no line to the console."""
+    visitor = await arrive("/customers")
+    await visitor.rest()
+
+    assert visitor.console == []
+
+
+@pytest.mark.clause("missing.page")
+@pytest.mark.parametrize("script", [True, False])
+async def test_return_to_home_leads_home(arrive: Arrive, *, script: bool) -> None:
+    """A click on 'Return to Home' shows the home page."""
+    visitor = await arrive("/nowhere", script=script)
+
+    await visitor.click("main a[href='/']")
+
+    await visitor.until("location.pathname === '/'")
+    await visitor.until(
+        "document.querySelector('main h1')?.innerText === 'Leading the Wirevolution'"
+    )
+
+
+@pytest.mark.clause("routes.pr", "missing.page", "scroll.top")
+async def test_footer_s_our_products_leads_to_pr(arrive: Arrive) -> None:
+    """The footer's link goes to /pr, shown without reload as not found, logged, and back works."""
+    visitor = await arrive("/products")
+    await visitor.ask("window.kept = true")
+
+    await visitor.click("footer a[href='/pr']")
+    await visitor.until("document.querySelector('main h1').innerText === 'Oops! Page not found'")
+
+    assert await visitor.ask("location.pathname") == "/pr"
+    assert await visitor.ask("window.kept")
+    assert visitor.console == ["warning: 404: nothing is at /pr"]
+    assert "Page not found" in await visitor.ask("document.title")
+    await visitor.ask("history.back()")
+    await visitor.until("document.querySelector('main h1').innerText === 'Our Product Range'")
+
+
+@pytest.mark.clause("routes.other")
+@pytest.mark.parametrize("path", ["/Products", "/CONNECT"])
+async def test_capitals_are_another_address(arrive: Arrive, path: str) -> None:
+    """The app agrees with the host: a page's path in capitals is a path where nothing is."""
+    visitor = await arrive(path)
+
+    assert await visitor.text("h1") == "Oops! Page not found"

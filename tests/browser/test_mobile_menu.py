@@ -1,0 +1,150 @@
+"""The stacked menu of small screens."""
+
+import json
+from itertools import pairwise
+
+import pytest
+
+from tests.conftest import Arrive
+from tests.dropdowns import FOUNDATION, PRODUCTS, closes, opens
+from tests.project import ROOT
+
+COMPANY = json.loads((ROOT / "catalogue.json").read_text("utf-8"))["company"]
+TOGGLE = "header:not(main *) summary[aria-controls]"
+MENU = "header:not(main *) nav"
+SHOWN = f"document.querySelector('{MENU}').checkVisibility()"
+
+
+@pytest.mark.clause("header.mobile", "state.menu", "constants.layout")
+@pytest.mark.parametrize("width", [320, 375, 767, 1023])
+async def test_toggle_opens_and_closes_the_menu(arrive: Arrive, width: int) -> None:
+    """Below 1024 px a toggle stands for the items and shows them one below the other."""
+    visitor = await arrive("/", width=width, touch=True)
+    assert not await visitor.shown(MENU)
+    assert await visitor.text(TOGGLE) == "Open menu"
+
+    for _ in range(2):
+        await visitor.tap(TOGGLE)
+        await visitor.until(SHOWN)
+        assert await visitor.text(TOGGLE) == "Close menu"
+        await visitor.tap(TOGGLE)
+        await visitor.until(f"!{SHOWN}")
+
+
+@pytest.mark.clause("header.mobile", "header.items")
+@pytest.mark.parametrize("script", [True, False])
+async def test_menu_is_stacked_with_phone_and_mail(arrive: Arrive, *, script: bool) -> None:
+    """The items stand below each other over the whole width, then a phone and an e-mail link."""
+    visitor = await arrive("/", width=375, touch=True, script=script)
+    await visitor.tap(TOGGLE)
+    await visitor.until(SHOWN)
+
+    tops = await visitor.ask(
+        f"[...document.querySelectorAll('{MENU} > ul > li')]"
+        ".map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])"
+    )
+    number = COMPANY["phones"][0]["number"]
+    contacts = await visitor.links(f"{MENU} > ul:last-child a")
+
+    assert len(tops) == 8
+    assert all(bottom <= top + 0.5 for (_, bottom), (top, _) in pairwise(tops))
+    assert (await visitor.box(f"{MENU} > ul"))["width"] > 375 * 0.85
+    assert contacts == [
+        (number, f"tel:{number.replace(' ', '')}"),
+        (COMPANY["email"], f"mailto:{COMPANY['email']}"),
+    ]
+    assert await visitor.shown(f"{MENU} a[href^='tel:']")
+
+
+@pytest.mark.clause("header.mobile", "header.bar", "constants.layout")
+async def test_desktop_has_no_toggle(arrive: Arrive) -> None:
+    """From 1024 px on the items stand in the bar, without toggle, phone and e-mail link."""
+    visitor = await arrive("/", width=1024)
+
+    assert not await visitor.shown(TOGGLE)
+    assert await visitor.shown(f"{MENU} a[href='/customers']")
+    assert not await visitor.shown(f"{MENU} a[href^='tel:']")
+
+
+@pytest.mark.clause("state.menu")
+@pytest.mark.parametrize(
+    ("lists", "link"),
+    [
+        ([], "/customers"),
+        ([], "/connect"),
+        ([FOUNDATION], "/foundation#legacy"),
+        ([PRODUCTS], "/products"),
+        ([PRODUCTS, f"{PRODUCTS} li:has(> a[href='/products/5']) > details"], "/products/1"),
+    ],
+)
+async def test_menu_closes_on_route_change(arrive: Arrive, lists: list[str], link: str) -> None:
+    """A tap on a link, also in a list or to the present page, leaves the menu closed."""
+    visitor = await arrive("/connect", width=375, touch=True)
+    await visitor.tap(TOGGLE)
+    for each in lists:
+        await visitor.tap(f"{each} > summary")
+        await opens(visitor, each)
+    await visitor.tap(f"{MENU} a[href='{link}']")
+
+    await visitor.until(f"location.pathname + location.hash === '{link}'")
+    await visitor.until(f"!{SHOWN}")
+    assert await visitor.text(TOGGLE) == "Open menu"
+
+
+@pytest.mark.clause("state.menu")
+async def test_menu_closes_on_back(arrive: Arrive) -> None:
+    """Going back in history is a route change too."""
+    visitor = await arrive("/customers", width=375, touch=True)
+    await visitor.tap("footer a[href='/foundation']")
+    await visitor.until("document.querySelector('main h1').innerText.startsWith('A Heritage')")
+    await visitor.tap(TOGGLE)
+    await visitor.until(SHOWN)
+
+    await visitor.ask("history.back()")
+
+    await visitor.until(f"!{SHOWN}")
+
+
+@pytest.mark.clause("state.dropdowns", "header.mobile")
+@pytest.mark.parametrize("script", [True, False])
+async def test_one_list_of_the_menu_is_open_at_a_time(arrive: Arrive, *, script: bool) -> None:
+    """Within the menu the two lists open on tap, one at a time; the menu stays."""
+    visitor = await arrive("/", width=375, touch=True, script=script)
+    await visitor.tap(TOGGLE)
+
+    for opened, other in ((FOUNDATION, PRODUCTS), (PRODUCTS, FOUNDATION)):
+        await visitor.tap(f"{opened} > summary")
+        await opens(visitor, opened)
+        await closes(visitor, other)
+    assert await visitor.shown(MENU)
+
+
+@pytest.mark.clause("state.menu")
+async def test_escape_closes_list_then_menu(arrive: Arrive) -> None:
+    """The first Escape closes the list, the second the menu, and the toggle has the focus."""
+    visitor = await arrive("/", width=375)
+    await visitor.tab_to(TOGGLE)
+    await visitor.press("Enter")
+    await visitor.tab_to(f"{FOUNDATION} > summary")
+    await visitor.press("Enter")
+    await visitor.tab_to(f"{FOUNDATION} a")
+
+    await visitor.press("Escape")
+    await closes(visitor, FOUNDATION)
+    assert await visitor.shown(MENU)
+    await visitor.press("Escape")
+
+    await visitor.until(f"!{SHOWN}")
+    assert await visitor.ask(f"document.activeElement.matches('{TOGGLE}')")
+
+
+@pytest.mark.clause("state.menu")
+async def test_tap_outside_closes_the_menu(arrive: Arrive) -> None:
+    """A tap on the page beside the menu closes it."""
+    visitor = await arrive("/", width=375, touch=True)
+    await visitor.tap(TOGGLE)
+    await visitor.until(SHOWN)
+
+    await visitor.tap("footer > div > p")
+
+    await visitor.until(f"!{SHOWN}")

@@ -1,0 +1,106 @@
+"""A product page in use: back, quote, and the ways to other products."""
+
+import pytest
+
+from tests.conftest import Arrive
+from tests.published import catalogue
+
+BACK = 'button:has(+ nav[aria-label="Breadcrumb"])'
+HEADING = "document.querySelector('h1')?.textContent"
+PRODUCTS = {product["id"]: product for product in catalogue()["products"]}
+
+
+@pytest.mark.clause("product.back")
+async def test_back_goes_one_step_back_each_time(arrive: Arrive) -> None:
+    """From the listing over two products, Back comes to the first product, then the listing."""
+    visitor = await arrive("/products")
+    await visitor.click('main article a[href="/products/5"]')
+    await visitor.until(f"{HEADING} === 'EDM Wire'")
+    await visitor.click('article > header a[href="/products/3"]')
+    await visitor.until(f"{HEADING} === 'Zinc Diffused Coated Wire'")
+    assert await visitor.text(BACK) == "Back"
+
+    await visitor.click(BACK)
+    await visitor.until(f"{HEADING} === 'EDM Wire'")
+    assert await visitor.ask("location.pathname") == "/products/5"
+    await visitor.click(BACK)
+    await visitor.until(f"{HEADING} === 'Our Product Range'")
+
+
+@pytest.mark.clause("product.back")
+async def test_back_leaves_to_the_page_one_came_from(arrive: Arrive) -> None:
+    """Back also works when the page before was another document."""
+    visitor = await arrive("/customers")
+    await visitor.go("/products/8")
+    await visitor.click(BACK)
+
+    await visitor.until("location.pathname === '/customers'")
+
+
+async def test_back_without_history_leads_to_the_listing(arrive: Arrive) -> None:
+    """In a tab that has been nowhere else, Back shows all products."""
+    visitor = await arrive("/products/8")
+    await visitor.tab.send("Page.resetNavigationHistory")
+    await visitor.click(BACK)
+
+    await visitor.until(f"{HEADING} === 'Our Product Range'")
+
+
+@pytest.mark.clause("product.missing")
+@pytest.mark.parametrize("number", ["999", "05", "constructor"])
+async def test_unknown_id_says_product_not_found(arrive: Arrive, number: str) -> None:
+    """An id that is no product's shows 'Product not found.' and a way to the listing."""
+    visitor = await arrive(f"/products/{number}")
+
+    assert await visitor.text("h1") == "Product not found."
+    assert await visitor.shown('main a[href="/products"]')
+
+
+@pytest.mark.clause("product.quote")
+@pytest.mark.parametrize("place", ["article > header", "article + p"])
+async def test_quote_carries_the_product_into_the_enquiry(arrive: Arrive, place: str) -> None:
+    """'Get Your Quote' leads to /connect, bare, where the message names the product."""
+    visitor = await arrive("/products/7")
+    await visitor.click(f'{place} a[href="/connect"]')
+    await visitor.until("document.querySelector('#contact-form textarea')?.value")
+
+    message = await visitor.ask("document.querySelector('#contact-form textarea').value")
+    assert message == "Please send me a quotation for Copper Extrusions."
+    assert await visitor.ask("location.href") == f"{visitor.origin}/connect"
+
+
+async def test_enquiry_without_a_product_is_empty(arrive: Arrive) -> None:
+    """Who comes to the contact page from elsewhere finds the message empty."""
+    visitor = await arrive("/products/7")
+    await visitor.click('header nav a[href="/connect"]')
+    await visitor.until("document.querySelector('#contact-form textarea')")
+    await visitor.rest()
+
+    assert await visitor.ask("document.querySelector('#contact-form textarea').value") == ""
+
+
+@pytest.mark.parametrize("width", [375, 1280])
+async def test_terms_are_seen_without_scrolling(arrive: Arrive, width: int) -> None:
+    """Minimum order and delivery time stand beside the name, in the first view."""
+    visitor = await arrive("/products/5", width=width)
+    name, terms = await visitor.box("h1"), await visitor.box("article > header dl")
+
+    assert terms["bottom"] < 800
+    assert terms["top"] - name["bottom"] < 160
+
+
+@pytest.mark.parametrize(("parent", "child"), [(5, 2), (13, 131), (16, 162), (17, 171), (19, 21)])
+async def test_family_leads_down_up_and_across(arrive: Arrive, parent: int, child: int) -> None:
+    """From a parent to its type, back up by 'Part of', and on to a related product."""
+    visitor = await arrive(f"/products/{parent}")
+    related = PRODUCTS[parent]["related"][0]
+    steps = [
+        (f'article ~ section a[href="/products/{child}"]', child),
+        (f'article > header a[href="/products/{parent}"]', parent),
+        (f'article ~ section:last-child a[href="/products/{related}"]', related),
+    ]
+
+    for link, number in steps:
+        await visitor.click(link)
+        await visitor.until(f"{HEADING} === '{PRODUCTS[number]['name']}'")
+        assert await visitor.ask("location.pathname") == f"/products/{number}"

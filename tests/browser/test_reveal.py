@@ -1,0 +1,79 @@
+"""Blocks that rise into place when they come into view: once, and at a tenth of their height."""
+
+import asyncio
+import json
+
+import pytest
+
+from tests.conftest import Arrive
+from tests.visitor import Visitor
+
+RISE = 32
+BLOCKS = [
+    ("/foundation", "#legacy ol > li:nth-child(6) > div", 1280),
+    ("/foundation", "#legacy ol > li:nth-child(5) > div", 375),
+    ("/infrastructure", "main section div:has(> ol)", 1280),
+    ("/infrastructure", "main section div:has(> ol)", 375),
+]
+
+blocks = pytest.mark.parametrize(("path", "block", "width"), BLOCKS)
+
+
+def offset(block: str) -> str:
+    """Return the expression for how far a block is from its place."""
+    style = f"getComputedStyle(document.querySelector({json.dumps(block)}))"
+    return f"new DOMMatrix({style}.transform).m42"
+
+
+async def show_share(visitor: Visitor, block: str, share: float) -> None:
+    """Scroll until this share of a block's height is in view, from below."""
+    await visitor.ask(
+        f"""(() => {{
+          const {{ top, height }} =
+            document.querySelector({json.dumps(block)}).getBoundingClientRect();
+          const y = scrollY + top + height * {share} - innerHeight;
+          scrollTo({{ top: y, behavior: 'instant' }});
+        }})()"""
+    )
+
+
+@pytest.mark.clause("reveal.once")
+@blocks
+async def test_block_rises_once_when_a_tenth_is_in_view(
+    arrive: Arrive, path: str, block: str, width: int
+) -> None:
+    """It waits 32 px low with 5 % in view, rises with 15 %, and never moves again."""
+    visitor = await arrive(path, width=width)
+    await visitor.until(f"{offset(block)} === {RISE}")
+    assert not await visitor.ask(f"document.querySelector({json.dumps(block)}).dataset.inView")
+
+    await show_share(visitor, block, 0.05)
+    await asyncio.sleep(0.15)
+    assert await visitor.ask(offset(block)) == RISE
+
+    await show_share(visitor, block, 0.15)
+    await visitor.until(f"{offset(block)} < {RISE}", 1)
+    await visitor.until(f"{offset(block)} === 0", 1)
+    assert await visitor.ask(f"document.querySelector({json.dumps(block)}).dataset.inView")
+
+    for share in (-1, 1, -1, 0.15):
+        await show_share(visitor, block, share)
+        await visitor.rest()
+        assert await visitor.ask(offset(block)) == 0
+
+
+@pytest.mark.clause("reveal.once")
+@pytest.mark.parametrize("how", [{"motion": False}, {"script": False}])
+@blocks
+async def test_block_is_in_place_without_motion_or_scripts(
+    arrive: Arrive, path: str, block: str, width: int, how: dict[str, bool]
+) -> None:
+    """Who asks for less motion, or runs no scripts, finds every block where it belongs."""
+    visitor = await arrive(path, width=width, **how)
+
+    for share in (-0.1, 0.05, 0.15):
+        await show_share(visitor, block, share)
+        if "motion" in how:
+            await visitor.rest()
+        assert await visitor.ask(offset(block)) == 0
+        assert await visitor.shown(block)

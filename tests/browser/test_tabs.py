@@ -1,0 +1,127 @@
+"""The infrastructure page's tabs and raw materials, by mouse, by keyboard and without scripts."""
+
+import json
+
+import pytest
+
+from tests.conftest import Arrive
+from tests.published import catalogue
+from tests.visitor import Visitor
+
+PAGE = catalogue()["pages"]["infrastructure"]
+TABS = ["Technology", "Systems", "Quality", "Materials"]
+MATERIALS = [item["title"] for item in PAGE["materialItems"]]
+SEEN = "e.checkVisibility({ checkVisibilityCSS: true })"
+
+
+async def ask_each(visitor: Visitor, selector: str, expression: str) -> list[str]:
+    """Return what an expression says of each element ``e``; null is left out."""
+    elements = f"[...document.querySelectorAll({json.dumps(selector)})]"
+    found = await visitor.ask(f"{elements}.map((e) => {expression})")
+    return [value for value in found if value is not None]
+
+
+async def selected(visitor: Visitor) -> str:
+    """Return the one selected tab, whose panel, named by it, is the only one that shows."""
+    tabs = await ask_each(visitor, "[role=tab][aria-selected=true]", "e.textContent")
+    named = "document.getElementById(e.getAttribute('aria-labelledby')).textContent"
+    panels = await ask_each(visitor, "[role=tabpanel]", f"{SEEN} ? {named} : null")
+    headings = await ask_each(visitor, "[role=tabpanel] h3", f"{SEEN} ? e.textContent : null")
+    assert len(tabs) == 1
+    assert panels == tabs
+    assert headings == [PAGE["tabs"][TABS.index(tabs[0])]["heading"]]
+    return tabs[0]
+
+
+async def opened(visitor: Visitor) -> list[str]:
+    """Return the materials whose text shows."""
+    text = "e.parentElement.querySelector('summary').textContent"
+    return await ask_each(visitor, "details > summary + p", f"{SEEN} ? {text} : null")
+
+
+def summary(title: str) -> str:
+    """Return the selector of a material's heading."""
+    return f"main details:nth-of-type({MATERIALS.index(title) + 1}) > summary"
+
+
+@pytest.mark.clause("tabs.default", "infrastructure.tabs")
+async def test_tabs_begin_with_technology_and_follow_the_mouse(arrive: Arrive) -> None:
+    """Technology is open at first; a click on a tab opens its panel and closes the others."""
+    visitor = await arrive("/infrastructure")
+    assert await visitor.texts("[role=tablist] [role=tab]") == TABS
+    assert await selected(visitor) == "Technology"
+
+    for name in ["Materials", "Systems", "Quality", "Technology"]:
+        await visitor.click(f"[role=tab]:nth-of-type({TABS.index(name) + 1})")
+        assert await selected(visitor) == name
+
+
+@pytest.mark.clause("infrastructure.tabs")
+async def test_tabs_follow_arrows_home_and_end(arrive: Arrive) -> None:
+    """Arrows walk through the tabs and around both ends, Home and End jump, Tab leaves them."""
+    visitor = await arrive("/infrastructure")
+    await visitor.click("main h1")
+    await visitor.press("Tab")
+    focus = "document.activeElement"
+
+    for key, name in [
+        ("ArrowLeft", "Materials"),
+        ("ArrowRight", "Technology"),
+        ("ArrowRight", "Systems"),
+        ("ArrowRight", "Quality"),
+        ("ArrowLeft", "Systems"),
+        ("End", "Materials"),
+        ("Home", "Technology"),
+        ("ArrowRight", "Systems"),
+    ]:
+        await visitor.press(key)
+        assert await visitor.ask(f"{focus}.textContent") == name
+        assert await selected(visitor) == name
+
+    await visitor.press("Tab")
+    assert await visitor.ask(f"{focus}.getAttribute('role')") == "tabpanel"
+    assert (
+        await visitor.ask(f"{focus}.querySelector('h3').textContent")
+        == (PAGE["tabs"][1]["heading"])
+    )
+
+
+@pytest.mark.clause("infrastructure.materials", "tabs.default")
+async def test_materials_open_and_close_independently(arrive: Arrive) -> None:
+    """Each raw material opens and closes by mouse and by key; the others stay as they are."""
+    visitor = await arrive("/infrastructure")
+    first, third, last = MATERIALS[0], MATERIALS[2], MATERIALS[-1]
+    assert await visitor.texts("main details > summary") == MATERIALS
+    assert await opened(visitor) == []
+
+    await visitor.click(summary(third))
+    assert await opened(visitor) == [third]
+    await visitor.click(summary(first))
+    assert await opened(visitor) == [first, third]
+    await visitor.click(summary(last))
+    assert await opened(visitor) == [first, third, last]
+    await visitor.click(summary(third))
+    assert await opened(visitor) == [first, last]
+
+    await visitor.press("Enter")
+    assert await opened(visitor) == [first, third, last]
+    await visitor.press(" ")
+    assert await opened(visitor) == [first, last]
+    await visitor.click("[role=tab]:nth-of-type(4)")
+    assert await opened(visitor) == [first, last]
+
+
+@pytest.mark.clause("infrastructure.tabs", "infrastructure.materials")
+@pytest.mark.parametrize("width", [375, 1280])
+async def test_all_panels_and_materials_are_in_reach_without_javascript(
+    arrive: Arrive, width: int
+) -> None:
+    """Without scripts all four panels show, no dead tab does, and the materials still open."""
+    visitor = await arrive("/infrastructure", width=width, script=False)
+
+    headings = await ask_each(visitor, "[role=tabpanel] h3", f"{SEEN} ? e.textContent : null")
+    assert headings == [tab["heading"] for tab in PAGE["tabs"]]
+    assert not await visitor.shown("[role=tab]")
+    await visitor.click(summary(MATERIALS[1]))
+    await visitor.click(summary(MATERIALS[3]))
+    assert await opened(visitor) == [MATERIALS[1], MATERIALS[3]]

@@ -1,0 +1,133 @@
+"""Both systems of notifications: how long one shows, and how many at a time."""
+
+import asyncio
+
+import pytest
+
+from tests.conftest import Arrive
+from tests.visitor import Visitor
+
+AREA = "section[aria-label=Notifications]"
+TOASTS = f"{AREA} li"
+WATCH = f"""(() => {{
+  window.log = [];
+  const note = () => log.push([performance.now(), document.querySelectorAll('{TOASTS}').length]);
+  new MutationObserver(note)
+    .observe(document.querySelector('{AREA}'), {{ childList: true, subtree: true }});
+}})()"""
+
+
+async def count(visitor: Visitor) -> int:
+    """Return how many notifications show."""
+    return int(await visitor.ask(f"document.querySelectorAll('{TOASTS}').length"))
+
+
+async def copy_tables(visitor: Visitor, times: int) -> None:
+    """Press copy buttons of a product's page; a headless browser has to be told to allow it."""
+    allowed = {"permissions": ["clipboardSanitizedWrite"]}
+    await visitor.tab.send("Browser.grantPermissions", allowed)
+    buttons = await visitor.ask(
+        "[...document.querySelectorAll('button[aria-labelledby]')].map((button) => button.id)"
+    )
+    assert len(buttons) >= times
+    for button in buttons[:times]:
+        await visitor.click(f"[id='{button}']")
+        await visitor.rest()
+
+
+async def send_inquiry(visitor: Visitor) -> None:
+    """Fill the form's required fields and submit."""
+    await visitor.type("main [name=name]", "Asha")
+    await visitor.type("main [name=email]", "asha@example.com")
+    await visitor.type("main [name=text]", "A question")
+    await visitor.click("main button[type=submit]")
+
+
+@pytest.mark.clause("frame.toasts")
+@pytest.mark.parametrize("path", ["/", "/products/5", "/connect", "/pr"])
+async def test_every_page_has_a_toast_area(arrive: Arrive, path: str) -> None:
+    """The frame holds an empty area for notifications that assistive technology listens to."""
+    visitor = await arrive(path)
+
+    assert await visitor.ask(f"document.querySelectorAll('{AREA} [role=status]').length") == 2
+    assert await count(visitor) == 0
+
+
+@pytest.mark.clause("constants.toasts", "frame.toasts")
+async def test_toast_shows_for_5_seconds(arrive: Arrive) -> None:
+    """The form's toast shows at the edge of the window and goes after five seconds."""
+    visitor = await arrive("/connect")
+    await visitor.ask(WATCH)
+
+    await send_inquiry(visitor)
+    await visitor.until("log.length === 1")
+    await visitor.rest()
+    assert await visitor.text(f"{TOASTS} p") == "Redirecting to WhatsApp..."
+    assert await visitor.shown(TOASTS)
+    await visitor.until("log.length === 2")
+
+    (came, one), (went, none) = await visitor.ask("log")
+    assert (one, none) == (1, 0)
+    assert 4995 <= went - came <= 5400
+
+
+@pytest.mark.clause("constants.toasts")
+async def test_one_toast_is_visible_at_a_time(arrive: Arrive) -> None:
+    """A second toast takes the place of the first and shows for five seconds of its own."""
+    visitor = await arrive("/connect")
+    await visitor.ask(WATCH)
+
+    for sent in (1, 2):
+        await send_inquiry(visitor)
+        await visitor.until(f"log.length === {sent}")
+    await visitor.until("log.at(-1)[1] === 0")
+
+    log = await visitor.ask("log")
+    assert [shown for _, shown in log] == [1, 1, 0]
+    assert log[1][0] - log[0][0] < 4900
+    assert 4995 <= log[2][0] - log[1][0] <= 5400
+
+
+@pytest.mark.clause("constants.toasts")
+async def test_notice_shows_for_4_seconds(arrive: Arrive) -> None:
+    """The notice after copying a table goes after four seconds."""
+    visitor = await arrive("/products/5")
+    await visitor.ask(WATCH)
+
+    await copy_tables(visitor, 1)
+    await visitor.until("log.length === 2")
+
+    (came, one), (went, none) = await visitor.ask("log")
+    assert (one, none) == (1, 0)
+    assert 3995 <= went - came <= 4400
+
+
+@pytest.mark.clause("constants.toasts")
+async def test_three_notices_are_visible_at_a_time(arrive: Arrive) -> None:
+    """Of four notices in a row the last three show, and each goes four seconds after it came."""
+    visitor = await arrive("/products/5")
+    await visitor.ask(WATCH)
+
+    await copy_tables(visitor, 4)
+    assert await count(visitor) == 3
+    await visitor.until("log.at(-1)[1] === 0")
+
+    log = await visitor.ask("log")
+    assert [shown for _, shown in log] == [1, 2, 3, 3, 2, 1, 0]
+    for (came, _), (went, _) in zip(log[1:4], log[4:], strict=True):
+        assert 3995 <= went - came <= 4400
+
+
+@pytest.mark.clause("constants.toasts")
+async def test_notice_waits_under_the_mouse_and_can_be_dismissed(arrive: Arrive) -> None:
+    """While the mouse rests on a notice it stays; its button takes it away at once."""
+    visitor = await arrive("/products/5")
+    await copy_tables(visitor, 1)
+
+    box = await visitor.box(TOASTS)
+    await visitor.point(box["left"] + 10, box["top"] + 10)
+    await asyncio.sleep(4.5)
+    assert await count(visitor) == 1
+    await visitor.click(f"{TOASTS} button")
+
+    await visitor.until(f"!document.querySelector('{TOASTS}')", limit=0.5)

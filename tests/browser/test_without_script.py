@@ -1,0 +1,103 @@
+"""Listing, product and contact page in a browser without JavaScript."""
+
+import asyncio
+from urllib.parse import parse_qs, parse_qsl, urlsplit
+
+import pytest
+
+from tests.browser.test_inquiry import FILLED, FORM, NUMBER, REQUIRED, SUBMIT, fill, window
+from tests.conftest import Arrive
+from tests.fields import choose
+
+UNSEEN = """[...document.querySelectorAll('main *')].filter((element) =>
+  !element.matches('option, button, button *, svg, svg *, caption, caption *, [hidden]') &&
+  element.textContent.trim() &&
+  !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+).map((element) => element.textContent.trim())"""
+SEEN_BUTTONS = """[...document.querySelectorAll('main button')]
+  .filter((button) => button.checkVisibility()).map((button) => button.textContent.trim())"""
+
+
+@pytest.mark.parametrize("width", [375, 1280])
+@pytest.mark.parametrize(
+    ("path", "buttons"),
+    [("/products", ["Search"]), ("/products/5", []), ("/connect", ["Send Message"])],
+)
+async def test_everything_can_be_read_and_no_dead_button_shows(
+    arrive: Arrive, path: str, buttons: list[str], width: int
+) -> None:
+    """All text is visible, and of the buttons only those that work without a script."""
+    visitor = await arrive(path, script=False, width=width)
+
+    assert await visitor.ask(UNSEEN) == []
+    assert await visitor.ask(SEEN_BUTTONS) == buttons
+
+
+@pytest.mark.clause("product.sections")
+@pytest.mark.parametrize("number", [5, 12, 201])
+async def test_sections_and_tables_stand_open(arrive: Arrive, number: int) -> None:
+    """Each section of a product shows its heading and its content at full height."""
+    visitor = await arrive(f"/products/{number}", script=False)
+    heights = await visitor.ask(
+        "[...document.querySelectorAll('article section')].map((section) => section.offsetHeight)"
+    )
+
+    assert len(heights) > 10
+    assert min(heights) > 40
+
+
+@pytest.mark.clause("calls.chat", "form.submit")
+async def test_inquiry_goes_to_the_chat_service_by_get(arrive: Arrive) -> None:
+    """The fields are sent by GET to the company's number, the message as the chat's text."""
+    visitor = await arrive("/connect", script=False)
+    await fill(visitor, FILLED)
+    await choose(visitor, f"{FORM} select", "Quote Request")
+    opening = window(visitor)
+    await visitor.click(SUBMIT)
+    await asyncio.wait_for(opening, 3)
+
+    address = urlsplit(visitor.opened[0])
+    assert f"{address.scheme}://{address.netloc}{address.path}" == f"https://wa.me/{NUMBER}"
+    sent = {
+        name: values[0].replace("\r\n", "\n") for name, values in parse_qs(address.query).items()
+    }
+    assert sent == FILLED | {"inquiryType": "quote-request"}
+
+
+@pytest.mark.clause("form.required", "form.type")
+@pytest.mark.parametrize("missing", REQUIRED)
+async def test_browser_checks_the_required_fields(arrive: Arrive, missing: str) -> None:
+    """The browser itself goes to the empty field and opens nothing; filled, it sends."""
+    visitor = await arrive("/connect", script=False)
+    await fill(visitor, {name: text for name, text in REQUIRED.items() if name != missing})
+    await visitor.click(SUBMIT)
+    await visitor.until(f"document.activeElement.name === '{missing}'", 2)
+    assert visitor.opened == []
+
+    await fill(visitor, {missing: REQUIRED[missing]})
+    opening = window(visitor)
+    await visitor.click(SUBMIT)
+    await asyncio.wait_for(opening, 3)
+
+
+async def test_search_is_a_plain_form(arrive: Arrive) -> None:
+    """Category and search go to /products by GET; every product is there to be read."""
+    visitor = await arrive("/products", script=False)
+    await choose(visitor, "search select", "Brazing and Welding")
+    await visitor.type('search input[type="search"]', "copper wire")
+    await visitor.click("search button")
+    await visitor.until("location.search && document.readyState === 'complete'")
+
+    assert await visitor.ask("location.pathname") == "/products"
+    assert dict(parse_qsl(await visitor.ask("location.search.slice(1)"))) == {
+        "category": "Brazing and Welding",
+        "search": "copper wire",
+    }
+    assert len(await visitor.texts("main article")) == 35
+
+
+async def test_map_is_a_link(arrive: Arrive) -> None:
+    """Instead of the map there is a link to it."""
+    visitor = await arrive("/connect", script=False)
+
+    assert await visitor.shown('main a[href^="https://www.google.com/maps/"]')

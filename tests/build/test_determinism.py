@@ -1,0 +1,86 @@
+"""The same input gives the same bytes, however the work is shared out."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from prerender.bundle import read_bundle
+from prerender.catalogue.read import read_catalogue
+from prerender.crawl.chromium import Chromium
+from prerender.crawl.crawler import Crawling, crawl
+from prerender.rewrite.rewriter import Rewriter
+from prerender.routes import routes
+from prerender.settings import read_settings
+from tests.project import Project, tree
+
+Pages = dict[str, bytes]
+"""HTML files by name."""
+
+
+async def documents(project: Project, chromium: Chromium, how: Crawling, seed: int) -> Pages:
+    """Render every route in a shuffled order and return each file's bytes."""
+    settings = read_settings(project.root, {})
+    catalogue = read_catalogue(settings.catalogue, settings.app, {"/pr"})
+    wanted = routes(catalogue)
+    paths = [route.path for route in wanted]
+    random.Random(seed).shuffle(paths)
+    crawled = await crawl(paths, how, chromium, lambda _done, _total: None)
+    rewriter = Rewriter(read_bundle(settings.bundle), settings.origin)
+    return {
+        route.file: rewriter.rewrite(crawled.snapshots[route.path], route).html.encode()
+        for route in wanted
+    }
+
+
+def crawling(project: Project, *, jobs: int, batch: int, fresh: bool) -> Crawling:
+    """Return how to crawl a built project."""
+    settings = read_settings(project.root, {})
+    return Crawling(settings.bundle, settings.origin, jobs, batch, settings.page_limit, fresh)
+
+
+def published(site: Path) -> Pages:
+    """Return the HTML files of a tree."""
+    return {name: content for name, content in tree(site).items() if name.endswith(".html")}
+
+
+@pytest.mark.parametrize("jobs", ["1", "4"])
+def test_tree_is_the_same_with_any_number_of_tabs(project: Project, site: Path, jobs: str) -> None:
+    """A build with one tab and one with four publish the same bytes as one with two."""
+    result = project.run("build", "--jobs", jobs)
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert tree(project.site) == tree(site)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_order_of_rendering_does_not_show(
+    built: Project, chromium: Chromium, seed: int
+) -> None:
+    """Pages rendered in a shuffled order have the same bytes as those published."""
+    how = crawling(built, jobs=2, batch=7, fresh=False)
+
+    made = await documents(built, chromium, how, seed)
+
+    assert made == published(built.site)
+
+
+async def test_page_does_not_depend_on_what_was_rendered_before_it(
+    built: Project, chromium: Chromium
+) -> None:
+    """Each path rendered alone, in a fresh load of the app, has the same bytes."""
+    how = crawling(built, jobs=1, batch=1, fresh=True)
+
+    made = await documents(built, chromium, how, seed=0)
+
+    assert made == published(built.site)
+
+
+def test_second_build_publishes_the_same_bytes(built: Project) -> None:
+    """A build with nothing changed publishes what stood there before."""
+    before = tree(built.site)
+
+    result = built.run("build")
+
+    assert result.returncode == 0
+    assert tree(built.site) == before

@@ -1,0 +1,87 @@
+"""What the crawl, the audit and the visit find stops the publication of a whole build."""
+
+import json
+
+from tests.project import Project
+
+
+def test_link_to_nothing_stops_the_build(project: Project) -> None:
+    """A link in the app to a path that does not exist is named; nothing is published."""
+    page = "spa/src/pages/customers.tsx"
+    text = (project.root / page).read_text("utf-8")
+    planted = text.replace("<Head ", '<a href="/nowhere">Nowhere</a><Head ', 1)
+    (project.root / page).write_text(planted, "utf-8")
+
+    result = project.run("build")
+
+    assert result.returncode == 1
+    assert "error: /customers: dead-link: links to /nowhere, where nothing is" in result.stdout
+    assert "nothing was published" in result.stdout
+    assert not project.site.exists()
+
+
+def test_page_that_is_only_linked_is_found_rendered_and_checked(project: Project) -> None:
+    """A page that the catalogue does not list is crawled because another page links to it."""
+    project.edit(
+        "spa/src/screens.tsx",
+        "  [site.paths.connect]: () =>",
+        "  '/hidden': () =>\n"
+        "    show('customers', import('./pages/customers'), loadCustomers(),\n"
+        "      ({ CustomersPage }, content) => <CustomersPage content={content} />),\n"
+        "  [site.paths.connect]: () =>",
+    )
+    page = project.root / "spa/src/pages/infrastructure.tsx"
+    text = page.read_text("utf-8")
+    page.write_text(text.replace("<Head ", '<a href="/hidden">Hidden</a><Head ', 1), "utf-8")
+
+    result = project.run("build")
+
+    assert result.returncode == 1
+    assert "error: /hidden: canonical: names https://www.example.com/customers" in result.stdout
+    assert "visit 48 of 48" in result.stdout
+
+
+def test_product_that_nothing_links_to_stops_the_build(project: Project) -> None:
+    """A new product without a card, a menu entry or a tag is an orphan."""
+
+    def add_unlinked(content: dict) -> None:  # type: ignore[type-arg]
+        copied = json.loads(json.dumps(content["products"][-1]))
+        for key in ("tags", "related", "parent"):
+            copied.pop(key, None)
+        copied |= {
+            "id": 900,
+            "name": "Lonely Wire",
+            "summary": f"Lonely. {copied['summary'][:120].strip()}",
+        }
+        content["products"].append(copied)
+
+    project.edit_catalogue(add_unlinked)
+
+    result = project.run("build")
+
+    assert result.returncode == 1
+    assert "error: /products/900: orphan: cannot be reached" in result.stdout
+
+
+def test_new_product_that_is_linked_is_published(project: Project) -> None:
+    """One entry and one card are all it takes: the product's page is there."""
+
+    def add(content: dict) -> None:  # type: ignore[type-arg]
+        product = json.loads(json.dumps(content["products"][0]))
+        product |= {
+            "id": 901,
+            "name": "New Wire",
+            "summary": f"New. {product['summary'][:120].strip()}",
+        }
+        content["products"].append(product)
+        card = content["listing"][0] | {"title": "New Wire", "link": "901"}
+        content["listing"].append(card)
+
+    project.edit_catalogue(add)
+
+    result = project.run("build")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "Published 46 pages" in result.stdout
+    assert "<h1" in (project.site / "products/901.html").read_text("utf-8")
+    assert "/products/901" in (project.site / "sitemap.xml").read_text("utf-8")

@@ -1,0 +1,140 @@
+"""Whatever is killed, the site is whole: the old tree or the new one."""
+
+import os
+import random
+import shutil
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.project import Project, tree
+
+KILLS = 8
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process started, and theirs."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if not entry.name.isdigit():
+            continue
+        try:
+            fields = (entry / "stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == pid:
+            found += [int(entry.name), *children(int(entry.name))]
+    return found
+
+
+def browsers(pid: int) -> list[int]:
+    """Return the browser processes below a build."""
+    return [child for child in children(pid) if "remote-debugging-port" in command_line(child)]
+
+
+def command_line(pid: int) -> str:
+    """Return a process's command line, empty when it is gone."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
+    except OSError:
+        return ""
+
+
+def wait_for_browser(pid: int) -> int:
+    """Wait until a build has started its browser."""
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        found = browsers(pid)
+        if found:
+            return found[0]
+        time.sleep(0.01)
+    pytest.fail("the build started no browser")
+
+
+def profiles() -> set[str]:
+    """Return the temporary folders of browsers."""
+    return {path.name for path in Path("/tmp").glob("prerender-browser-*")}  # noqa: S108
+
+
+def test_killed_browser_is_replaced_and_the_build_ends_well(project: Project, site: Path) -> None:
+    """A browser killed while it renders is followed by another, and the tree is the same."""
+    build = project.start("build")
+    first = wait_for_browser(build.pid)
+    time.sleep(0.2)
+    os.kill(first, signal.SIGKILL)
+
+    output, _ = build.communicate(timeout=120)
+
+    assert build.returncode == 0, output
+    assert tree(project.site) == tree(site)
+
+
+def test_build_killed_at_any_moment_leaves_a_whole_tree(
+    make_project: Callable[[], Project], site: Path
+) -> None:
+    """After SIGKILL the old tree or the new one stands, and the next build ends well."""
+    project = make_project()
+    shutil.copytree(site, project.site)
+    project.edit_catalogue(lambda c: c["products"][0].update(name="Edited Wire"))
+    started = time.monotonic()
+    assert project.run("build").returncode == 0
+    whole = time.monotonic() - started
+    new = tree(project.site)
+    old = tree(site)
+    assert new != old
+    moments = random.Random(7)
+    for _ in range(KILLS):
+        shutil.rmtree(project.site)
+        shutil.copytree(site, project.site)
+        build = project.start("build")
+        time.sleep(moments.uniform(0.2, whole * 1.1))
+        found = children(build.pid)
+        build.kill()
+        build.communicate()
+        for child in found:
+            # A killed parent cannot end its browser; the machine's owner does.
+            try:
+                os.kill(child, signal.SIGKILL)
+            except ProcessLookupError:
+                continue
+
+        assert tree(project.site) in (old, new)
+
+    assert project.run("build").returncode == 0
+    assert tree(project.site) == new
+    assert {path.name for path in (project.root / "build").iterdir()} == {"site", "spa", ".lock"}
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_interrupted_build_leaves_nothing_behind(project: Project, number: signal.Signals) -> None:
+    """Ctrl-C and SIGTERM end with exit code 130, one sentence, no process and no folder."""
+    before = profiles()
+    build = project.start("build")
+    wait_for_browser(build.pid)
+    started = children(build.pid)
+
+    build.send_signal(number)
+    output, _ = build.communicate(timeout=30)
+
+    assert build.returncode == 130
+    assert output.endswith("Interrupted; what was published is as it was.\n")
+    assert [pid for pid in started if command_line(pid)] == []
+    assert profiles() <= before
+    assert not project.site.exists()
+    assert not list((project.root / "build").glob(".staging-*"))
+
+
+def test_two_builds_in_one_folder_do_not_mix(project: Project) -> None:
+    """A build that finds another at work says so and ends with exit code 3."""
+    first = project.start("build")
+    wait_for_browser(first.pid)
+
+    second = project.run("build")
+    output, _ = first.communicate(timeout=120)
+
+    assert second.returncode == 3
+    assert "Another build is at work in" in second.stderr
+    assert first.returncode == 0, output

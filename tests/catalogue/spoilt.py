@@ -1,0 +1,103 @@
+"""Spoilt catalogues, and what a build says to them."""
+
+import json
+import re
+from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.project import ROOT, Project, tree
+
+CATALOGUE = ROOT / "catalogue.json"
+COPIES = 60
+"""Products added at the end, to which nothing refers: products[39] to products[98]."""
+STEP = re.compile(r'\[(".+?"|\d+)\]|\.?([^.\[\]]+)')
+
+
+@dataclass(frozen=True, slots=True)
+class Spoilt:
+    """One value of the catalogue, replaced."""
+
+    where: str
+    """Its place, as a build prints it."""
+    written: str
+    """The JSON that is put there, on one line."""
+    sentence: str = ""
+    """What a build says about it, or the beginning of that."""
+
+    def __str__(self) -> str:
+        """Name the case."""
+        return f"{self.where} {self.written[:40]}"
+
+
+def with_copies() -> Any:
+    """Return the catalogue's content with products added that may be spoilt freely."""
+    content = json.loads(CATALOGUE.read_text("utf-8"))
+    first = content["products"][0]
+    content["products"] += [deepcopy(first) | {"id": 1001 + n} for n in range(COPIES)]
+    return content
+
+
+def spoil(content: Any, cases: Sequence[Spoilt]) -> tuple[str, list[str]]:
+    """Put every case's JSON in its place; return the text and the lines that a build prints."""
+    for number, case in enumerate(cases):
+        put(content, case.where, f"@{number}@")
+    text = json.dumps(content, indent=2, ensure_ascii=False) + "\n"
+    printed = []
+    for number, case in enumerate(cases):
+        mark = f'"@{number}@"'
+        line = text.count("\n", 0, text.index(mark)) + 1
+        printed.append(f"catalogue.json:{line}: {case.where}: {case.sentence}")
+        text = text.replace(mark, case.written)
+    return text, printed
+
+
+def put(content: Any, where: str, value: object) -> None:
+    """Set the value at a place that is written as a build prints it."""
+    steps = [json.loads(inside) if inside else name for inside, name in STEP.findall(where)]
+    for step in steps[:-1]:
+        content = content[step]
+    content[steps[-1]] = value
+
+
+def refuse(project: Project, text: str | bytes) -> list[str]:
+    """Build this catalogue over an existing site; return the line of each problem.
+
+    The build must end with exit code 2 and a count, and leave the site as it was.
+    """
+    content = text if isinstance(text, bytes) else text.encode()
+    project.catalogue.write_bytes(content)
+    return refused(project)
+
+
+def refused(project: Project) -> list[str]:
+    """Build over an existing site; return the line of each problem, as ``refuse`` does."""
+    (project.site / "products").mkdir(parents=True, exist_ok=True)
+    (project.site / "index.html").write_bytes(b"<!doctype html><p>what stood here\r\n")
+    (project.site / "products/5.html").write_bytes(b"<!doctype html><p>before\n")
+    before, times = tree(project.root / "build"), modified(project.site)
+
+    result = project.run("build")
+
+    assert result.returncode == 2, result.stdout + result.stderr
+    assert result.stdout == ""
+    first, *problems = result.stderr.splitlines()
+    count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+    assert first == f"catalogue.json has {count}; nothing was published."
+    assert tree(project.root / "build") == before
+    assert modified(project.site) == times
+    return problems
+
+
+def modified(folder: Path) -> dict[Path, int]:
+    """Return when each file and folder was last written."""
+    return {path: path.stat().st_mtime_ns for path in [folder, *folder.rglob("*")]}
+
+
+def said(problems: Sequence[str], expected: str) -> None:
+    """Check that one problem, and only one, is told of this place, in these words."""
+    place = expected[: expected.index(": ", expected.index(": ") + 2) + 2]
+    told = [problem for problem in problems if problem.startswith(place)]
+    assert [problem[: len(expected)] for problem in told] == [expected], told or problems[:5]

@@ -1,0 +1,90 @@
+"""HTML in a description that would be removed, or that a browser would read otherwise."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tests.catalogue.spoilt import Spoilt, refuse, said, spoil, with_copies
+from tests.project import Project
+
+ALLOWED = (
+    "would be removed; take it out, allowed are "
+    "<p>, <ul>, <ol>, <li>, <strong>, <em>, <sub>, <sup>, <abbr>, <br>"
+)
+READS = "is not the HTML that a browser reads: write "
+
+REMOVED = {
+    "<p>a</p><script>alert(1)</script>": "<script>",
+    "<SCRIPT SRC=//evil.example>": "<script>",
+    '<p onclick="x()">a</p>': "onclick of <p>",
+    '<p style="color:red" title="x">a</p>': "style of <p>, title of <p>",
+    '<p lang="en">a</p>': "lang of <p>",
+    '<abbr title="x" onfocus="y">a</abbr>': "onfocus of <abbr>",
+    '<a href="javascript:alert(1)">a</a>': "<a>",
+    '<a href="/connect">a</a>': "<a>",
+    "<p>a<!-- not for the site --></p>": "<!-- not for the site -->",
+    "<p>a</p></div>": "</div>",
+    "<div><h2>a</h2></div>": "<div>, <h2>",
+    "<img src=x onerror=y>": "<img>",
+    "<svg><style></style></svg>": "<svg>, <style>",
+    '<iframe src="data:text/html,x"></iframe>': "<iframe>",
+    "<form><input></form>": "<form>, <input>",
+    "<!doctype html><p>a</p>": "<!doctype html>",
+    "<?php a ?>": "<php a ?>",
+    "<![if x]><p>a</p>": "<!--[if x]-->",
+    "<![CDATA[a]]>": "<!--[CDATA[a]]-->",
+}
+MISREAD = {
+    "<p>a": '"<p>a</p>" instead of "<p>a"',
+    "<P>a</P>": '"<p>a</p>" instead of "<P>a</P>"',
+    "<p>a</p": '"</p>" instead of "</p"',
+    "a<br/>b": '"<br>b" instead of "<br/>b"',
+    "<p>a & b</p>": '"&amp; b</p>" instead of "& b</p>"',
+    "<p>a < b</p>": '" &lt; b</p>" instead of " < b</p>"',
+    "<p>caf&eacute;</p>": '"<p>café</p>" instead of "<p>caf&eacute;</p>"',
+    "<p>5\u00a0mm</p>": '"<p>5&nbsp;mm</p>" instead of "<p>5\u00a0mm</p>"',
+    "<p><ul><li>a</li></ul></p>": '"</p><ul><li>a</li></ul><p></p>" instead of "<ul>',
+    "<em>a<strong>b</em></strong>": '"</strong></em>" instead of "</em></strong>"',
+    f"<p>{'wire ' * 100}<p>b": '"</p><p>b</p>" instead of "<p>b"',
+}
+ACCEPTED = [
+    "<p>5&nbsp;mm &amp; more</p>",
+    "<ul><li>a<br>b</li></ul><ol><li><strong>c</strong></li></ol>",
+    '<p>H<sub>2</sub>O, m<sup>2</sup>, <em>d</em>, <abbr title="wire">w</abbr></p>',
+    "No tags at all",
+]
+
+CASES = [
+    Spoilt(f"products[{number}].description", json.dumps(markup, ensure_ascii=False), sentence)
+    for number, (markup, sentence) in enumerate(
+        [
+            *((markup, f"{removed} {ALLOWED}") for markup, removed in REMOVED.items()),
+            *((markup, READS + right) for markup, right in MISREAD.items()),
+            *((markup, "") for markup in ACCEPTED),
+        ],
+        40,
+    )
+]
+REFUSED = len(CASES) - len(ACCEPTED)
+
+
+@pytest.fixture(scope="module")
+def refusal(make_project: Callable[[], Project]) -> tuple[list[str], list[str]]:
+    """Build a catalogue with every case at once; return what is printed and what is expected."""
+    project = make_project()
+    text, expected = spoil(with_copies(), CASES)
+    return refuse(project, text), expected
+
+
+@pytest.mark.parametrize("number", range(REFUSED), ids=map(str, CASES[:REFUSED]))
+def test_html_that_is_not_allowed_is_told(
+    refusal: tuple[list[str], list[str]], number: int
+) -> None:
+    """What would be removed, or read otherwise, is named with what would be right."""
+    said(refusal[0], refusal[1][number])
+
+
+def test_allowed_html_is_no_problem(refusal: tuple[list[str], list[str]]) -> None:
+    """Text with the allowed tags, written as a browser writes it, passes."""
+    assert len(refusal[0]) == REFUSED

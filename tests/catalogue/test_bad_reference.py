@@ -1,0 +1,164 @@
+"""What the catalogue refers to must be there, and what belongs together must agree."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.catalogue.spoilt import Spoilt, refuse, said, spoil, with_copies
+from tests.project import Project
+
+NO_PRODUCT = "no product has id 99; there are 1, 2, 3, "
+CODE = 'must be the id of a product in double quotes, like "5"; it is '
+LINK = "must be a path of this site that begins with /, or an anchor like #contact-form; it is "
+IMAGE = (
+    "must be a .svg, .png or .jpg file below spa/images, in small letters, "
+    "like products/spool.svg; it is "
+)
+PAGES = "is no page; there are /, /connect, /customers, /foundation, /infrastructure, /pr, /product"
+NO_FILE = "spa/images/products/none.svg does not exist; add the file or name another"
+MENU = "frame.menu[2].children"
+HEADER = "frame.header"
+HALF = "opens and closes belong together; give both, or neither for a closed day"
+TABLE = "products[60].specificationTables[0].rows"
+
+CASES = [
+    Spoilt("products[40].tags[0].link", '"99"', NO_PRODUCT),
+    Spoilt("products[41].tags[0].link", '"05"', CODE + '"05"'),
+    Spoilt("products[42].tags[0].link", '"1\u0663"', CODE + '"1\u0663"'),
+    Spoilt("products[43].tags[0].link", "5", "must be text in double quotes; it is 5"),
+    Spoilt("products[44].related[1]", "99", NO_PRODUCT),
+    Spoilt("products[45].parent", "99", NO_PRODUCT),
+    Spoilt("products[46].id", "1", "id 1 is taken by products[0]; give each its own"),
+    Spoilt("products[47].id", "1003", "id 1003 is taken by products[41]; give each its own"),
+    Spoilt("listing[3].link", '"99"', NO_PRODUCT),
+    Spoilt("pages.home.carousel.items[0].link", '"99"', NO_PRODUCT),
+    Spoilt("pages.home.carousel.items[2].id", "2", "id 2 is taken by pages.home.carousel.items[1]"),
+    Spoilt(f"{MENU}[0].id", "99", NO_PRODUCT),
+    Spoilt(f"{MENU}[1].link", '"/products/5"', 'must be "/products/11", the page of the product t'),
+    Spoilt(
+        f"{MENU}[7].id", '"tube-electrode"', 'id "tube-electrode" is taken by frame.menu[2].chi'
+    ),
+    Spoilt(f"{HEADER}.contact.to", '"/contact"', f'"/contact" {PAGES}'),
+    Spoilt(f"{HEADER}.customers.to", '"/customers/"', f'"/customers/" {PAGES}'),
+    Spoilt(f"{HEADER}.home.to", '"//evil.example"', f'"//evil.example" {PAGES}'),
+    Spoilt(f"{HEADER}.infrastructure.to", '"javascript:alert(1)"', LINK + '"javascript:alert(1)"'),
+    Spoilt(f"{HEADER}.viewCatalogue.to", '"https://a.example"', LINK + '"https://a.example"'),
+    Spoilt(
+        "frame.footer.categories[0].products.Wire", '"/products/99"', '"/products/99" is no page'
+    ),
+    Spoilt("frame.footer.quickLinks[0].to", '"#"', LINK + '"#"'),
+    Spoilt("frame.footer.quickLinks[1].to", '"/foundation#a b"', LINK + '"/foundation#a b"'),
+    Spoilt("products[50].image", '"products/none.svg"', NO_FILE),
+    Spoilt("products[51].image", '"products/../../x.svg"', IMAGE + '"products/../../x.svg"'),
+    Spoilt("products[52].image", '"/etc/x.svg"', IMAGE + '"/etc/x.svg"'),
+    Spoilt("products[53].image", '"products\\\\spool.svg"', IMAGE + '"products\\\\spool.svg"'),
+    Spoilt("products[54].image", '"products/Spool.svg"', IMAGE + '"products/Spool.svg"'),
+    Spoilt("listing[4].image", '"products/none.svg"', NO_FILE),
+    Spoilt("pages.home.hero.image", '"products/none.svg"', NO_FILE),
+    Spoilt('images["products/none.svg"]', '{"alt": "None"}', NO_FILE),
+    Spoilt('images["../x.svg"]', '{"alt": "None"}', f"this key {IMAGE}"),
+    Spoilt(f"{TABLE}[1]", '["Zn", "37"]', "must have 4 cells, one for each of the table's columns"),
+    Spoilt(f"{TABLE}[2]", "[]", "must have 4 cells, one for each of the table's columns; it has 0"),
+    Spoilt("company.hours[0]", '{"label": "a", "days": [], "opens": "09:00"}', HALF),
+    Spoilt("company.hours[1]", '{"label": "b", "days": [], "closes": "09:00"}', HALF),
+    Spoilt(
+        "frame.menu[0]",
+        '{"id": "a", "name": "A", "hasLink": true}',
+        "hasLink and link disagree; give a link with hasLink true, none with false",
+    ),
+]
+
+ALLOWED = [
+    Spoilt("pages.home.hero.action.to", '"#contact-form"'),
+    Spoilt("pages.home.intro.actions[0].to", '"/foundation#legacy"'),
+    Spoilt("pages.home.intro.actions[1].to", '"/products/5"'),
+    Spoilt("pages.home.industries.action.to", '"/pr"'),
+]
+
+
+@pytest.fixture(scope="module")
+def refusal(make_project: Callable[[], Project]) -> tuple[list[str], list[str]]:
+    """Build a catalogue with every case at once; return what is printed and what is expected."""
+    project = make_project()
+    text, expected = spoil(with_copies(), [*CASES, *ALLOWED])
+    return refuse(project, text), expected
+
+
+@pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
+def test_reference_to_nothing_is_told_in_one_sentence(
+    refusal: tuple[list[str], list[str]], number: int
+) -> None:
+    """Each reference that leads nowhere, or disagrees, gets its line, path and what is right."""
+    said(refusal[0], refusal[1][number])
+
+
+@pytest.mark.parametrize("number", range(len(CASES), len(CASES) + len(ALLOWED)))
+def test_reference_to_what_is_there_is_no_problem(
+    refusal: tuple[list[str], list[str]], number: int
+) -> None:
+    """An anchor alone, a path with an anchor, a product's page and an accepted path pass."""
+    problems, expected = refusal
+
+    assert [problem for problem in problems if problem.startswith(expected[number])] == []
+
+
+def test_every_problem_is_told_and_no_other(refusal: tuple[list[str], list[str]]) -> None:
+    """As many problems are told as references are wrong."""
+    assert len(refusal[0]) == len(CASES)
+
+
+def test_image_without_words_is_told_wherever_it_is_shown(shared: Project) -> None:
+    """An image that images does not describe is told for products, cards, carousel and hero."""
+    content = with_copies()
+    del content["images"]["products/resin.svg"]
+    sentence = 'products/resin.svg has no words; add "products/resin.svg": {"alt": "'
+    shown = [
+        Spoilt(where, '"products/resin.svg"', sentence)
+        for where in (
+            "products[40].image",
+            "listing[0].image",
+            "pages.home.carousel.items[0].image",
+            "pages.products.hero.image",
+        )
+    ]
+    text, expected = spoil(content, shown)
+
+    problems = refuse(shared, text)
+
+    for line in expected:
+        said(problems, line)
+
+
+def test_mistake_below_a_menu_entry_hides_none_of_its_own(shared: Project) -> None:
+    """An entry that lost its link is told together with a wrong name among its children."""
+    content = with_copies()
+    entry = content["frame"]["menu"][0]["children"][0]
+    del entry["link"]
+    child = Spoilt("frame.menu[0].children[0].children[0].name", "5", "must be text in double quo")
+    text, expected = spoil(content, [child])
+
+    problems = refuse(shared, text)
+
+    assert len(problems) == 2
+    said(problems, expected[0])
+    assert "frame.menu[0].children[0]: hasLink and link disagree" in problems[0]
+
+
+def test_wrong_path_of_a_page_is_told(shared: Project) -> None:
+    """A page's path begins with /, is not another's, and the product page's path holds the id."""
+    cases = [
+        Spoilt("pages.foundation.path", '"us"', "must be a path of small letters and hyphens that"),
+        Spoilt(
+            "pages.connect.path", '"/customers"', 'path "/customers" is taken by pages.customers'
+        ),
+        Spoilt(
+            "pages.product.path", '"/wire"', "must be a path that ends with {id}, like /product"
+        ),
+    ]
+    text, expected = spoil(with_copies(), cases)
+
+    problems = refuse(shared, text)
+
+    assert len(problems) == len(expected)
+    for line in expected:
+        said(problems, line)

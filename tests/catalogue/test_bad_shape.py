@@ -1,0 +1,157 @@
+"""Values of the wrong kind, form or length, and keys that are unknown or missing."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from tests.catalogue.spoilt import Spoilt, refuse, said, spoil, with_copies
+from tests.project import Project
+
+ID = "must be a positive whole number of at most 15 digits, without quotes; it is "
+TEXT = "must be text without spaces at its ends, tabs, line breaks or other control characters; it "
+HALF = "must be text of whole characters, without a lone half (\\ud800 to \\udfff); it is "
+MENU_ID = "must be the id of a product, like 5, or a group's word, like consumables; it is "
+BOTH = "must be a list in brackets, like [ ], or a map in braces, like { }; it is "
+MENU = "frame.menu[2].children"
+
+CASES = [
+    *(
+        Spoilt(f"products[{number}].id", written, ID + written)
+        for number, written in enumerate(
+            ["5.0", "true", '"5"', "0", "-3", "null", "1e3", "NaN", "-Infinity", "9" * 16], 40
+        )
+    ),
+    Spoilt("products[50].id", "9" * 5000, ID + "9" * 60 + "…"),
+    Spoilt("products[51].id", "[5]", ID + "a list"),
+    Spoilt("products[52].name", "5", "must be text in double quotes; it is 5"),
+    Spoilt("products[53].name", "null", "must be text in double quotes; it is null"),
+    Spoilt("products[54].name", '{"en": "Wire"}', "must be text in double quotes; it is a map"),
+    Spoilt("products[55].name", '""', "must not be empty"),
+    Spoilt("products[56].name", '" Wire"', TEXT + 'is " Wire"'),
+    Spoilt("products[57].name", '"Wire\\n"', TEXT + 'is "Wire\\n"'),
+    Spoilt("products[58].name", '"Brass\\u0000wire"', TEXT + 'is "Brass\\u0000wire"'),
+    Spoilt("products[59].name", '"Brass\\twire"', TEXT + 'is "Brass\\twire"'),
+    Spoilt("products[60].name", '"Brass \\ud800"', HALF + '"Brass \\ud800"'),
+    Spoilt("products[61].description", '"<p>\\udfff</p>"', HALF + '"<p>\\udfff</p>"'),
+    Spoilt("products[62].summary", '"Short."', "must have at least 50 characters; it has 6"),
+    Spoilt("products[63].summary", f'"{"x" * 156}"', "must have at most 155 characters; it has 15"),
+    Spoilt(
+        "products[64].category",
+        '"Wire"',
+        'must be "Non-Ferrous Wire", "Brazing and Welding" or "Consumables"; it is "Wire"',
+    ),
+    Spoilt("products[65].keyFeatures", '"one"', 'must be a list in brackets, like [ ]; it is "o'),
+    Spoilt("products[66].keyFeatures[1]", "7", "must be text in double quotes; it is 7"),
+    Spoilt("products[67].certifications", "null", "must be a list in brackets, like [ ]; it is nu"),
+    Spoilt("products[68].handlingAndStorage", "[]", "must be a map in braces, like { }; it is a l"),
+    Spoilt("products[69].technicalSpecifications.Form", "7", "must be text in double quotes; it "),
+    Spoilt('products[70].technicalSpecifications["Net Wt/m"]', "7", "must be text in double quo"),
+    Spoilt('products[71].technicalSpecifications[" x"]', '"y"', f"this key {TEXT}is "),
+    Spoilt("products[72].customizationOptions", "5", BOTH + "5"),
+    Spoilt("products[73].customizationOptions", '"any"', BOTH + '"any"'),
+    Spoilt("products[74].customizationOptions", "null", BOTH + "null"),
+    Spoilt("products[75].customizationOptions.Alloy", "[]", "must be text in double quotes; it is"),
+    Spoilt("products[76].tags[0]", '"Wire"', 'must be a map in braces, like { }; it is "Wire"'),
+    Spoilt("products[77]", "null", "must be a map in braces, like { }; it is null"),
+    Spoilt("products[78].nmae", '"x"', "unknown key; remove it, or use one of minimumOrder, "),
+    Spoilt("products[79].varients", "[]", 'unknown key; did you mean "variants"?'),
+    Spoilt('products[80]["key\\u001b[31m"]', "1", "unknown key; remove it, or use one of "),
+    Spoilt("pages.home.hero.action.href", '"/"', "unknown key; remove it"),
+    Spoilt("extra", "1", "unknown key; remove it"),
+    Spoilt("company.sample", '"yes"', 'must be true or false, without quotes; it is "yes"'),
+    Spoilt("company.email", '"sales"', "must be an e-mail address, like sales@example.com; it is "),
+    Spoilt("company.phones[1].number", '"0121"', "must be a telephone number in international fo"),
+    Spoilt("company.map.embed", '"http://x.y"', "must be a web address that begins with https://"),
+    Spoilt("company.network.address", '"javascript:x"', "must be a web address that begins with "),
+    Spoilt("company.hours[0].opens", '"9:00"', "must be a time from 00:00 to 23:59, like 09:30; "),
+    Spoilt(f"{MENU}[0].id", '"5"', "must be a word of small letters, digits and hyphens that begi"),
+    Spoilt(f"{MENU}[1].id", "5.0", MENU_ID + "5.0"),
+    Spoilt(f"{MENU}[2].id", "true", MENU_ID + "true"),
+    Spoilt("pages.infrastructure.tabs", "[]", "must have at least 4 entries; it has 0"),
+]
+
+
+@pytest.fixture(scope="module")
+def refusal(make_project: Callable[[], Project]) -> tuple[list[str], list[str]]:
+    """Build a catalogue with every case at once; return what is printed and what is expected."""
+    project = make_project()
+    text, expected = spoil(with_copies(), CASES)
+    return refuse(project, text), expected
+
+
+@pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
+def test_value_of_wrong_shape_is_told_in_one_sentence(
+    refusal: tuple[list[str], list[str]], number: int
+) -> None:
+    """Each wrong value gets its line, its path and what would be right, once."""
+    said(refusal[0], refusal[1][number])
+
+
+def test_all_problems_are_told_in_the_order_of_their_lines(
+    refusal: tuple[list[str], list[str]],
+) -> None:
+    """As many problems are told as there are mistakes, from the first line to the last."""
+    problems, expected = refusal
+    lines = [int(problem.split(":")[1]) for problem in problems]
+
+    assert len(problems) == len(expected)
+    assert lines == sorted(lines)
+
+
+def test_value_that_is_told_harms_no_terminal(refusal: tuple[list[str], list[str]]) -> None:
+    """Control characters of the catalogue are printed as they are written, escaped."""
+    assert [problem for problem in refusal[0] if not problem.isprintable()] == []
+
+
+def test_missing_key_is_told_with_the_line_of_its_map(shared: Project) -> None:
+    """A key that is not there is named, on the line of the map that needs it."""
+    content = with_copies()
+    del content["products"][40]["name"]
+    del content["pages"]["home"]["hero"]["action"]["label"]
+    content["products"][40]["summary"] = "Short."
+    text, _ = spoil(content, [])
+    lines = text.splitlines()
+    product = lines.index('      "summary": "Short.",')
+    action = lines.index('    "home": {') + lines[lines.index('    "home": {') :].index(
+        '        "action": {'
+    )
+
+    problems = refuse(shared, text)
+
+    said(problems, f'catalogue.json:{action + 1}: pages.home.hero.action.label: is missing; add "l')
+    said(problems, f'catalogue.json:{product - 1}: products[40].name: is missing; add "name"')
+
+
+@pytest.mark.parametrize(
+    ("where", "written", "sentence"),
+    [
+        ("products", "null", "must be a list in brackets, like [ ]; it is null"),
+        ("products", "[]", "must not be empty"),
+        ("pages", "null", "must be a map in braces, like { }; it is null"),
+        ("images", "{}", "must not be empty"),
+    ],
+)
+def test_what_refers_to_a_lost_part_is_not_told_as_well(
+    shared: Project, where: str, written: str, sentence: str
+) -> None:
+    """A part that is missing as a whole is one problem; links into it are no further ones."""
+    content = with_copies()
+    text, expected = spoil(content, [Spoilt(where, written, sentence)])
+
+    assert refuse(shared, text) == expected
+
+
+def test_two_thousand_problems_are_all_told_in_bounded_time(shared: Project) -> None:
+    """A large catalogue that is wrong in every product is refused with all of it, in seconds."""
+    content = with_copies()
+    first = content["products"][0]
+    content["products"] += [first | {"id": 2001 + n, "parent": 90001 + n} for n in range(2000)]
+
+    began = time.monotonic()
+    problems = refuse(shared, spoil(content, [])[0])
+
+    assert len(problems) == 2000
+    assert all("no product has id 9" in problem for problem in problems)
+    assert time.monotonic() - began < 20
+    assert max(map(len, problems)) < 500

@@ -1,0 +1,171 @@
+"""The command line: exit codes, printed sentences, settings."""
+
+import json
+import re
+import shutil
+import signal
+import urllib.request
+
+import pytest
+
+from tests.project import Project
+
+
+def test_build_prints_stages_and_a_summary(built: Project) -> None:
+    """In a log a build is one line a stage, then pages, time and what is still sample."""
+    result = built.run("build")
+
+    assert result.returncode == 0
+    lines = result.stdout.splitlines()
+    assert lines[:5] == [
+        "bundle",
+        "crawl 48 of 48",
+        "audit",
+        "visit 47 of 47",
+        "accepted: dead-link /pr",
+    ]
+    published = r"Published 45 pages and 2 not-found pages to build/site in \d+\.\d s\."
+    assert re.fullmatch(published, lines[5])
+    assert re.fullmatch(r"\d+ entries of the catalogue still sample content\.", lines[6])
+    assert result.stderr == ""
+
+
+def test_build_speaks_json(built: Project) -> None:
+    """With --json the outcome is one object, and nothing else is printed."""
+    result = built.run("build", "--json")
+
+    outcome = json.loads(result.stdout)
+    assert outcome["published"] is True
+    assert (outcome["pages"], outcome["notFoundPages"]) == (45, 2)
+    assert outcome["samples"] > 0
+    assert outcome["findings"]["errors"] == []
+    assert {f["target"] for f in outcome["findings"]["accepted"]} == {"/pr"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "origin"),
+    [
+        ([], {"URL": "https://wire.example.org"}, "https://wire.example.org"),
+        (
+            ["--origin", "https://other.example.net"],
+            {"URL": "https://wire.example.org"},
+            "https://other.example.net",
+        ),
+    ],
+)
+def test_origin_comes_from_the_command_line_then_the_host(
+    project: Project, arguments: list[str], environment: dict[str, str], origin: str
+) -> None:
+    """--origin wins over the host's URL, and both over pyproject.toml."""
+    result = project.run("build", *arguments, **environment)
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    page = (project.site / "products/5.html").read_text("utf-8")
+    assert f'<link rel="canonical" href="{origin}/products/5">' in page
+    assert "www.example.com" not in page
+
+
+def test_deploy_preview_is_kept_out_of_search(project: Project) -> None:
+    """Outside production every answer carries X-Robots-Tag: noindex."""
+    result = project.run("build", CONTEXT="deploy-preview")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "  X-Robots-Tag: noindex\n" in (project.site / "_headers").read_text()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("jobs = 2", "jobs = 0", "tool.prerender.jobs: "),
+        ("jobs = 2", "", "tool.prerender.jobs: "),
+        ("jobs = 2", "jobs = 2\nspeed = 9", "tool.prerender.speed: "),
+        ('"https://www.example.com"', '"example.com"', "tool.prerender.origin: "),
+        ("[tool.prerender]", "[tool.prerender", "cannot be read as TOML"),
+    ],
+)
+def test_wrong_setting_is_named(project: Project, old: str, new: str, message: str) -> None:
+    """A wrong setting ends with exit code 2, the file and the key."""
+    project.edit("pyproject.toml", old, new)
+
+    result = project.run("build")
+
+    assert result.returncode == 2
+    assert "pyproject.toml: " in result.stderr
+    assert message in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_browser_that_is_named_and_not_there_is_said(project: Project) -> None:
+    """CHROMIUM naming nothing ends with exit code 3 and says what to do."""
+    result = project.run("build", CHROMIUM="/no/such/browser")
+
+    assert result.returncode == 3
+    assert "CHROMIUM names /no/such/browser, which is not a program" in result.stderr
+
+
+def test_browser_that_does_not_start_is_quoted(project: Project) -> None:
+    """A program that ends at once ends the build with exit code 3 and its own words."""
+    fake = project.root / "chromium"
+    fake.write_text("#!/bin/sh\necho no display here >&2\nexit 1\n")
+    fake.chmod(0o755)
+
+    result = project.run("build", CHROMIUM=str(fake))
+
+    assert result.returncode == 3
+    assert "The browser ended at once. It said:\nno display here" in result.stderr
+
+
+def path_without_a_browser(project: Project) -> str:
+    """Return a PATH on which there is Node and nothing else."""
+    folder = project.root / "bin"
+    folder.mkdir()
+    (folder / "node").symlink_to(shutil.which("node") or "node")
+    return str(folder)
+
+
+def test_no_browser_at_all_says_what_was_looked_for(project: Project) -> None:
+    """Without variable, path or package the message names all three and the remedy."""
+    del project.environment["CHROMIUM"]
+    (project.root / "node_modules").unlink()
+
+    result = project.run("build", PATH=path_without_a_browser(project))
+
+    assert result.returncode == 3
+    assert "No browser found: CHROMIUM is unset" in result.stderr
+    assert "make setup" in result.stderr
+
+
+def test_machine_without_a_browser_uses_the_npm_packages(project: Project) -> None:
+    """The browser inside the npm package is unpacked, with its libraries, and publishes."""
+    del project.environment["CHROMIUM"]
+
+    result = project.run("build", PATH=path_without_a_browser(project))
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    [unpacked] = (project.root / "build/cache/chromium").glob("*/")
+    assert (unpacked / "chromium").stat().st_mode & 0o111
+    assert (unpacked / "libraries/libnss3.so").is_file()
+
+
+def test_serve_answers_until_it_is_interrupted(built: Project) -> None:
+    """Serve says its address, answers there, and ends with exit code 130."""
+    server = built.start("serve", "build/site")
+    assert server.stdout
+    line = server.stdout.readline()
+    address = re.search(r"http://127\.0\.0\.1:\d+/", line)
+    assert address
+    with urllib.request.urlopen(f"{address[0]}products/5") as response:  # noqa: S310
+        assert b"<h1" in response.read()
+
+    server.send_signal(signal.SIGINT)
+    server.communicate(timeout=10)
+
+    assert server.returncode == 130
+
+
+def test_help_lists_every_command(built: Project) -> None:
+    """--help names the commands, each with a sentence."""
+    text = built.run("--help").stdout
+
+    for command in ("build", "audit", "visit", "serve", "schema"):
+        assert re.search(rf"^    {command} +[A-Z].+\.$", text, re.MULTILINE)

@@ -1,0 +1,96 @@
+"""What every test stands on: the project, copies of it, the command, the site, the browser."""
+
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from prerender.crawl.browser import Browser, launch
+from prerender.crawl.chromium import Chromium, find_chromium
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from tests.project import ROOT, Project
+from tests.visitor import Visitor
+
+Arrive = Callable[..., Awaitable[Visitor]]
+"""Opens a page of the published site; see Visitor.arrive."""
+
+HOST_VARIABLES = ("URL", "CONTEXT", "DEPLOY_PRIME_URL", "CHROMIUM")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _clean_environment() -> Iterator[None]:
+    """No test depends on what a host or a developer has set."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in HOST_VARIABLES:
+            patch.delenv(name, raising=False)
+        yield
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Chromium:
+    """Find the browser as the build itself does, unpacked once."""
+    return find_chromium(ROOT, ROOT / "build/cache", os.environ)
+
+
+@pytest.fixture(scope="session")
+def make_project(
+    tmp_path_factory: pytest.TempPathFactory, chromium: Chromium
+) -> Callable[[], Project]:
+    """Return a function that copies the project, ready to be changed and built."""
+
+    def make() -> Project:
+        return Project.copied_to(tmp_path_factory.mktemp("project"), chromium)
+
+    return make
+
+
+@pytest.fixture
+def project(make_project: Callable[[], Project]) -> Project:
+    """Copy the project for one test to change."""
+    return make_project()
+
+
+@pytest.fixture(scope="session")
+def built(make_project: Callable[[], Project]) -> Project:
+    """Build the site in a copy of the project; no test changes it."""
+    project = make_project()
+    result = project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    return project
+
+
+@pytest.fixture(scope="session")
+def site(built: Project) -> Path:
+    """Return the published tree."""
+    return built.site
+
+
+@pytest.fixture(scope="session")
+async def browser(chromium: Chromium) -> AsyncIterator[Browser]:
+    """Start a browser for all tests."""
+    async with launch(chromium) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+async def origin(site: Path) -> AsyncIterator[str]:
+    """Serve the published tree as the host serves it and give its address."""
+    async with listening(host_app(site)) as address:
+        yield address
+
+
+@pytest.fixture
+async def arrive(browser: Browser, origin: str) -> AsyncIterator[Arrive]:
+    """Return a function that opens pages, and close them after the test."""
+    visitors: list[Visitor] = []
+
+    async def open_page(path: str, **how: Any) -> Visitor:
+        visitors.append(await Visitor.arrive(browser, origin, path, **how))
+        return visitors[-1]
+
+    yield open_page
+    for visitor in visitors:
+        await visitor.leave()

@@ -1,0 +1,30 @@
+"""The dropdowns of the main bar, and the groups in them, as tests handle them."""
+
+import pytest
+
+from tests.visitor import Visitor
+
+FOUNDATION = "header nav > ul > li > details:has(a[href='/foundation#legacy'])"
+PRODUCTS = "header nav > ul > li > details:has(a[href='/products'])"
+BOTH = pytest.mark.parametrize("dropdown", [FOUNDATION, PRODUCTS], ids=["foundation", "products"])
+AWAY = (640, 790)
+"""A place in the window that no dropdown of an ordinary page covers."""
+
+
+async def opens(visitor: Visitor, details: str) -> None:
+    """Wait until something that opens is open, and see that its content shows."""
+    await visitor.until(f"document.querySelector({details!r}).open")
+    assert await visitor.shown(f"{details} > :not(summary)")
+
+
+async def closes(visitor: Visitor, details: str) -> float:
+    """Wait until something that opens is closed; return the seconds that took."""
+    took = await visitor.until(f"!document.querySelector({details!r}).open")
+    assert not await visitor.shown(f"{details} > :not(summary)")
+    return took
+
+
+async def stays_open(visitor: Visitor, details: str) -> None:
+    """See that something stays open for half a second."""
+    with pytest.raises(AssertionError):
+        await visitor.until(f"!document.querySelector({details!r}).open", limit=0.5)

@@ -1,0 +1,116 @@
+"""The server answers as the static host does."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from prerender.host.listening import listening
+from prerender.host.policy import headers_for
+from prerender.host.server import host_app
+
+OK, MOVED, MISSING = 200, 301, 404
+
+REQUESTS = [
+    ("/", OK, "index.html"),
+    ("/products", OK, "products.html"),
+    ("/products/5", OK, "products/5.html"),
+    ("/products/5?ref=chat", OK, "products/5.html"),
+    ("/products?q=brass", OK, "products.html"),
+    ("/products/5.html", OK, "products/5.html"),
+    ("/sitemap.xml", OK, "sitemap.xml"),
+    ("/no-such-page", MISSING, "404.html"),
+    ("/pr", MISSING, "404.html"),
+    ("/no/such/page", MISSING, "404.html"),
+    ("/products/999", MISSING, "products/404.html"),
+    ("/products/5/more", MISSING, "404.html"),
+    ("/Products/5", MISSING, "404.html"),
+    ("/products/%35", OK, "products/5.html"),
+    ("/..%2f..%2fcatalogue.json", MISSING, "404.html"),
+    ("/%2e%2e/%2e%2e/etc/passwd", MISSING, "404.html"),
+    ("/products/..%5c..%5cx", MISSING, "404.html"),
+    ("/%00", MISSING, "404.html"),
+    ("/assets", MISSING, "404.html"),
+]
+
+
+@pytest.fixture
+async def session(origin: str) -> AsyncIterator[aiohttp.ClientSession]:
+    """Open a session that follows no redirect and changes no address."""
+    async with aiohttp.ClientSession(origin, auto_decompress=False) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize(("path", "status", "file"), REQUESTS)
+async def test_path_gets_its_status_and_file(
+    origin: str, site: Path, path: str, status: int, file: str
+) -> None:
+    """Each address answers with this status and exactly the bytes of this file."""
+    host, port = origin.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+    head, _, body = (await reader.read()).partition(b"\r\n\r\n")
+    writer.close()
+    await writer.wait_closed()
+
+    assert int(head.split()[1]) == status
+    assert body == (site / file).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("path", "target"), [("/products/5/", "/products/5"), ("/connect/", "/connect")]
+)
+async def test_slash_at_the_end_redirects(
+    session: aiohttp.ClientSession, path: str, target: str
+) -> None:
+    """A page's address with a slash redirects for good to the one without."""
+    async with session.get(path, allow_redirects=False) as response:
+        assert response.status == MOVED
+        assert response.headers["Location"] == target
+
+
+@pytest.mark.parametrize("path", ["/", "/products/5", "/no-such-page", "/robots.txt"])
+async def test_answer_carries_the_policys_headers(
+    session: aiohttp.ClientSession, path: str
+) -> None:
+    """Security headers and caching are on every answer, also where nothing is."""
+    async with session.get(path) as response:
+        for name, value in headers_for(path, indexable=True).items():
+            assert response.headers[name] == value
+
+
+async def test_hashed_files_are_cached_for_good_and_pages_are_asked_for_again(
+    session: aiohttp.ClientSession, site: Path
+) -> None:
+    """Only what changes its name with its content is immutable."""
+    script = next((site / "assets").glob("*.js"))
+    async with session.get(f"/assets/{script.name}") as response:
+        assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert response.headers["Content-Type"] == "text/javascript; charset=utf-8"
+    async with session.get("/") as response:
+        assert response.headers["Cache-Control"] == "public, max-age=0, must-revalidate"
+        assert response.headers["Content-Type"] == "text/html; charset=utf-8"
+
+
+def test_host_files_say_what_the_policy_says(site: Path) -> None:
+    """_headers holds the policy's headers, and _redirects the rule for unknown products."""
+    headers = (site / "_headers").read_text("utf-8")
+
+    for name, value in headers_for("/", indexable=True).items():
+        assert f"  {name}: {value}\n" in headers
+    assert "X-Robots-Tag" not in headers
+    assert (site / "_redirects").read_text() == "/products/:id /products/404.html 404\n"
+
+
+async def test_folder_without_a_not_found_page_still_answers_404(tmp_path: Path) -> None:
+    """A folder that another tool made, without 404.html, answers with the bare status."""
+    (tmp_path / "index.html").write_text("<h1>Home</h1>")
+
+    async with listening(host_app(tmp_path)) as address, aiohttp.ClientSession() as session:
+        async with session.get(f"{address}/") as response:
+            assert response.status == OK
+        async with session.get(f"{address}/nowhere") as response:
+            assert response.status == MISSING
+            assert await response.read() == b""

@@ -1,0 +1,93 @@
+"""A project in a folder of its own: files to change, a command to run, a tree that comes out."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from prerender.crawl.chromium import Chromium
+
+ROOT = Path(__file__).parents[1]
+COPIED = ("catalogue.json", "package.json", "package-lock.json", "pyproject.toml")
+LIMIT = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A copy of the project."""
+
+    root: Path
+    environment: dict[str, str]
+
+    @classmethod
+    def copied_to(cls, root: Path, chromium: Chromium) -> "Project":
+        """Copy what a build reads; the installed packages are shared."""
+        for name in COPIED:
+            shutil.copyfile(ROOT / name, root / name)
+        shutil.copytree(ROOT / "spa", root / "spa")
+        (root / "node_modules").symlink_to(ROOT / "node_modules")
+        environment = os.environ | {"PYTHONPATH": str(ROOT), "CHROMIUM": str(chromium.executable)}
+        if chromium.libraries:
+            environment["LD_LIBRARY_PATH"] = str(chromium.libraries)
+        return cls(root, environment)
+
+    @property
+    def site(self) -> Path:
+        """The published tree."""
+        return self.root / "build/site"
+
+    @property
+    def catalogue(self) -> Path:
+        """The file that holds all content."""
+        return self.root / "catalogue.json"
+
+    def command(self, *arguments: str) -> list[str]:
+        """Return the command line for a call of the prerenderer."""
+        return [sys.executable, "-W", "ignore", "-m", "prerender", *arguments]
+
+    def run(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Run the prerenderer to its end."""
+        return subprocess.run(
+            self.command(*arguments),
+            cwd=self.root,
+            env=self.environment | environment,
+            capture_output=True,
+            text=True,
+            timeout=LIMIT,
+            check=False,
+        )
+
+    def start(self, *arguments: str) -> "subprocess.Popen[str]":
+        """Start the prerenderer and return at once."""
+        return subprocess.Popen(
+            self.command(*arguments),
+            cwd=self.root,
+            env=self.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def edit_catalogue(self, change: Callable[[Any], object]) -> None:
+        """Load the catalogue, change it in place, write it back."""
+        content = json.loads(self.catalogue.read_text("utf-8"))
+        change(content)
+        self.catalogue.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", "utf-8")
+
+    def edit(self, file: str, old: str, new: str) -> None:
+        """Replace a text that stands once in a file."""
+        path = self.root / file
+        text = path.read_text("utf-8")
+        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
+        path.write_text(text.replace(old, new), "utf-8")
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    """Return every file of a folder with its content."""
+    files = (file for file in sorted(folder.rglob("*")) if file.is_file())
+    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}

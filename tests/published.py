@@ -1,0 +1,65 @@
+"""The published pages as text: what anybody gets who only reads the HTML."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bs4 import BeautifulSoup, Tag
+
+from prerender.host.answer import answer
+from tests.project import ROOT
+
+PAGES = ("/", "/foundation", "/products", "/infrastructure", "/customers", "/connect")
+
+
+def catalogue() -> Any:
+    """Return the content of the site."""
+    return json.loads((ROOT / "catalogue.json").read_text("utf-8"))
+
+
+def page(site: Path, path: str) -> BeautifulSoup:
+    """Return the page that the host sends for a path, found or not."""
+    file = answer(site, path).file
+    assert file, f"{path} is answered with a redirect"
+    return BeautifulSoup(file.read_text("utf-8"), "html.parser")
+
+
+def words(element: Tag | None) -> str:
+    """Return an element's text with single spaces."""
+    assert element is not None
+    return " ".join(element.get_text(" ").split())
+
+
+def heading(element: BeautifulSoup | Tag) -> str:
+    """Return the text of the page's h1."""
+    return words(element.h1)
+
+
+def section(element: BeautifulSoup | Tag, title: str) -> Tag:
+    """Return the one section whose own heading has this text."""
+    found = [
+        candidate
+        for candidate in element.find_all("section")
+        if (first := candidate.find(["h2", "h3"])) and words(first) == title
+    ]
+    assert len(found) == 1, f"{len(found)} sections are headed {title!r}"
+    return found[0]
+
+
+def links(element: Tag | None) -> list[tuple[str, str]]:
+    """Return text and address of each link in an element."""
+    assert element is not None
+    return [(words(link), str(link["href"])) for link in element.find_all("a", href=True)]
+
+
+def pairs(element: Tag) -> list[tuple[str, str]]:
+    """Return the terms of an element's description lists with what is said of each."""
+    found = zip(element.find_all("dt"), element.find_all("dd"), strict=True)
+    return [(words(term), words(said)) for term, said in found]
+
+
+def hero(element: BeautifulSoup | Tag) -> Tag:
+    """Return the opening of a page: the first block of its main content."""
+    opening = element.select_one("main > div")
+    assert opening is not None
+    return opening

@@ -1,0 +1,125 @@
+"""The contact page as it is published: form, cards, hours and reasons."""
+
+from pathlib import Path
+
+import pytest
+from bs4 import Tag
+
+from tests.fields import OPTIONS
+from tests.published import catalogue, heading, hero, links, page, pairs, section, words
+
+COMPANY = catalogue()["company"]
+LABELS = [
+    ("Full Name *", True),
+    ("Email Address *", True),
+    ("Phone Number", False),
+    ("Company", False),
+    ("Inquiry Type *", False),
+    ("Message *", True),
+]
+REASONS = [
+    ("75+ Years Legacy", "1948"),
+    ("Global Standards", "ISO 9001:2015"),
+    ("Fast Response", "24-hour response for technical inquiries"),
+]
+
+
+def form(site: Path) -> Tag:
+    """Return the inquiry form."""
+    found = page(site, "/connect").select_one("#contact-form form")
+    assert found is not None
+    return found
+
+
+@pytest.mark.clause("connect.hero")
+def test_hero_leads_to_the_form(site: Path) -> None:
+    """The hero 'Connect With Us' has a button 'Contact Us Now' to the form's anchor."""
+    opening = hero(page(site, "/connect"))
+
+    assert heading(opening) == "Connect With Us"
+    assert [(text, to.removeprefix("/connect")) for text, to in links(opening)] == [
+        ("Contact Us Now", "#contact-form")
+    ]
+
+
+@pytest.mark.clause("connect.touch")
+def test_get_in_touch_holds_form_cards_and_map(site: Path) -> None:
+    """'Get in Touch' has the form, three cards and the map."""
+    touch = section(page(site, "/connect"), "Get in Touch")
+    titles = [words(title) for title in touch.find_all("h3")]
+
+    assert touch.select("#contact-form form")
+    assert titles[1:] == [
+        "Quick Contact",
+        "Business Hours",
+        "Fast Response Guarantee",
+        COMPANY["map"]["heading"],
+    ]
+    assert "24 hours" in words(section(touch, "Fast Response Guarantee"))
+    assert pairs(section(touch, "Business Hours")) == [
+        ("Monday to Friday", "9:00 \N{EN DASH} 18:00"),
+        ("Saturday", "9:00 \N{EN DASH} 13:00"),
+        ("Sunday", "Closed"),
+    ]
+
+
+@pytest.mark.clause("connect.quick")
+def test_quick_contact_has_every_way_to_the_company(site: Path) -> None:
+    """Three telephone numbers, chat and e-mail are links; the address and the promise follow."""
+    main = page(site, "/connect").main
+    assert main is not None
+    card = section(main, "Quick Contact")
+    addresses = [to for _, to in links(card)]
+    digits = ["".join(filter(str.isdigit, phone["number"])) for phone in COMPANY["phones"]]
+    chat = "".join(filter(str.isdigit, COMPANY["chat"]["number"]))
+
+    assert addresses[:3] == [f"tel:+{number}" for number in digits]
+    assert addresses[3:] == [f"https://wa.me/{chat}", f"mailto:{COMPANY['email']}"]
+    assert [text for text, _ in links(card)[:3]] == [p["number"] for p in COMPANY["phones"]]
+    assert "Industrial Area Meerut Uttar Pradesh India" in words(card.address)
+    assert "Responses typically come within 24 hours on business days." in words(card)
+
+
+@pytest.mark.clause("connect.why")
+def test_why_choose_has_three_reasons(site: Path) -> None:
+    """'Why Choose' has the cards legacy, global standards and fast response."""
+    document = page(site, "/connect")
+    title = next(t for t in document.find_all("h2") if words(t).startswith("Why Choose"))
+    cards = section(document, words(title)).find_all("li")
+
+    assert len(cards) == 3
+    for card, (name, said) in zip(cards, REASONS, strict=True):
+        assert words(card.h3) == name
+        assert said in words(card)
+
+
+@pytest.mark.clause("constants.options")
+def test_inquiry_types_have_their_values_and_labels(site: Path) -> None:
+    """The five types stand in their order after an empty choice."""
+    options = form(site).select("select option")
+
+    assert options[0]["value"] == ""
+    assert {str(option["value"]): words(option) for option in options[1:]} == OPTIONS
+    assert [option["value"] for option in options[1:]] == list(OPTIONS)
+
+
+@pytest.mark.clause("form.required", "form.type")
+def test_fields_are_labelled_starred_and_required(site: Path) -> None:
+    """Name, e-mail and message are required; the type is starred and not required."""
+    controls = form(site).select("input, select, textarea")
+    found = []
+    for control in controls:
+        label = form(site).find("label", attrs={"for": control["id"]})
+        assert isinstance(label, Tag)
+        found.append((words(label), control.has_attr("required")))
+
+    assert found == LABELS
+    assert controls[1]["type"] == "email"
+    assert not form(site).has_attr("novalidate")
+
+
+@pytest.mark.clause("form.rows")
+def test_message_has_five_rows_and_no_field_a_limit(site: Path) -> None:
+    """The message is five rows high; no field has a smallest or greatest length or a pattern."""
+    assert form(site).select_one("textarea[rows='5']")
+    assert form(site).select("[maxlength], [minlength], [pattern], [max], [min]") == []

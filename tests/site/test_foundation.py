@@ -1,0 +1,69 @@
+"""The foundation page, block by block."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.published import catalogue, hero, links, page, section, words
+
+FOUNDATION = catalogue()["pages"]["foundation"]
+YEARS = ["1948", "1950s", "1980s", "1999", "2000s", "Present"]
+CERTIFICATES = [
+    "ISO 9001:2015",
+    "ISO 14001:2015",
+    "ISO 45001:2018",
+    "Defence Production approvals",
+]
+
+
+@pytest.mark.clause("foundation.hero")
+def test_hero_says_a_heritage_of_precision(site: Path) -> None:
+    """The hero has its heading and one button, which leads to /products."""
+    found = hero(page(site, "/foundation"))
+
+    assert words(found.h1) == "A Heritage of Precision"
+    assert [address for _, address in links(found)] == ["/products"]
+
+
+@pytest.mark.clause("foundation.timeline")
+def test_timeline_has_six_entries_with_year_title_and_description(site: Path) -> None:
+    """Six entries in the order of time, each with a year, a title and a description."""
+    entries = page(site, "/foundation").select("#legacy ol > li")
+
+    assert [words(entry.p) for entry in entries] == YEARS
+    for entry, content in zip(entries, FOUNDATION["timeline"], strict=True):
+        assert words(entry.h3) == content["title"]
+        assert content["description"] in words(entry)
+
+
+@pytest.mark.clause("foundation.sections")
+@pytest.mark.parametrize(
+    ("intro", "items"), [("capabilities", "capabilityItems"), ("clients", "clientItems")]
+)
+def test_capabilities_and_notable_clients_have_sections(site: Path, intro: str, items: str) -> None:
+    """Each section stands under its heading with every entry's title and text."""
+    text = words(section(page(site, "/foundation"), FOUNDATION[intro]["heading"]))
+
+    assert {"capabilities": "Capabilities", "clients": "Notable Clients"}[intro] in text
+    assert FOUNDATION[items]
+    for item in FOUNDATION[items]:
+        assert f"{item['title']} {item['text']}" in text
+
+
+@pytest.mark.clause("foundation.certifications")
+def test_certifications_are_the_four_named(site: Path) -> None:
+    """The section of the anchor names the four certificates, and says something of each."""
+    entries = page(site, "/foundation").select("section#certifications li")
+
+    assert [words(entry.h3) for entry in entries] == CERTIFICATES
+    assert all(words(entry.p) for entry in entries)
+
+
+@pytest.mark.clause("foundation.india")
+def test_make_in_india_leads_to_products_and_connect(site: Path) -> None:
+    """The section of the anchor is headed 'Make in India' and ends with its two buttons."""
+    found = page(site, "/foundation").select_one("section#make-in-india")
+
+    assert found
+    assert words(found.h2) == "Make in India"
+    assert [address for _, address in links(found)] == ["/products", "/connect"]

@@ -1,0 +1,91 @@
+"""The infrastructure page, block by block; its tabs' behaviour is in tests/browser/test_tabs.py."""
+
+from pathlib import Path
+
+import pytest
+from bs4 import Tag
+
+from tests.published import catalogue, hero, links, page, section, words
+
+PAGE = catalogue()["pages"]["infrastructure"]
+
+
+@pytest.fixture(scope="module")
+def content(site: Path) -> Tag:
+    """Return the page's main content."""
+    main = page(site, "/infrastructure").main
+    assert main
+    return main
+
+
+@pytest.mark.clause("infrastructure.tabs")
+def test_page_begins_with_a_hero_and_has_four_tabs(site: Path, content: Tag) -> None:
+    """The hero has the page's heading; the tabs have their four names, the first selected."""
+    assert words(hero(page(site, "/infrastructure")).h1) == PAGE["hero"]["heading"]
+    tabs = content.select("[role=tablist] [role=tab]")
+    assert [words(tab) for tab in tabs] == ["Technology", "Systems", "Quality", "Materials"]
+    assert [tab["aria-selected"] for tab in tabs] == ["true", "false", "false", "false"]
+
+
+@pytest.mark.clause("infrastructure.tabs")
+def test_each_panel_has_its_words(content: Tag) -> None:
+    """A panel belongs to its tab and holds the heading, the text and every point of it."""
+    tabs = content.select("[role=tab]")
+    panels = content.select("[role=tabpanel]")
+
+    for tab, panel, expected in zip(tabs, panels, PAGE["tabs"], strict=True):
+        assert tab["aria-controls"] == panel["id"]
+        assert panel["aria-labelledby"] == tab["id"]
+        assert words(panel) == " ".join(
+            [expected["heading"], expected["text"], *expected["points"]]
+        )
+
+
+@pytest.mark.clause("infrastructure.materials")
+def test_each_material_is_an_entry_that_opens(content: Tag) -> None:
+    """Every raw material is a closed native entry of its own, in no exclusive group."""
+    found = section(content, PAGE["materials"]["heading"]).find_all("details")
+
+    assert [words(entry) for entry in found] == [
+        f"{item['title']} {item['text']}" for item in PAGE["materialItems"]
+    ]
+    assert not any(entry.has_attr("open") or entry.has_attr("name") for entry in found)
+
+
+@pytest.mark.clause("infrastructure.process")
+def test_process_is_an_ordered_list_of_ten_steps(content: Tag) -> None:
+    """Ten steps stand in an ordered list, each with its title and text."""
+    steps = section(content, PAGE["process"]["heading"]).select("ol > li")
+
+    assert len(steps) == 10
+    assert [words(step) for step in steps] == [
+        f"{step['title']} {step['text']}" for step in PAGE["steps"]
+    ]
+
+
+@pytest.mark.clause("infrastructure.process")
+def test_industries_three_testimonials_and_a_quality_block_follow(content: Tag) -> None:
+    """The page has the industries carousel, three testimonials and the quality block."""
+    industries = section(content, PAGE["industries"]["heading"])
+    slides = industries.select("[aria-roledescription=carousel] [aria-roledescription=slide] h3")
+    assert [words(slide) for slide in slides] == [
+        item["title"] for item in catalogue()["industries"]["items"]
+    ]
+
+    figures = content.select("figure:has(blockquote)")
+    assert len(figures) == 3
+    for figure, said in zip(figures, PAGE["testimonials"], strict=True):
+        assert words(figure).startswith(
+            f"{said['text']} {said['authorRole']} {said['companyLabel']}"
+        )
+
+    quality = words(section(content, PAGE["quality"]["heading"]))
+    assert quality.startswith("Quality")
+    for point in PAGE["qualityPoints"]:
+        assert f"{point['title']} {point['text']}" in quality
+
+
+@pytest.mark.clause("infrastructure.contact")
+def test_technical_team_is_a_link_away(content: Tag) -> None:
+    """'Contact Our Technical Team' leads to /connect."""
+    assert ("Contact Our Technical Team", "/connect") in links(content)

@@ -1,0 +1,116 @@
+"""The products listing as it is published: its opening, its filter and its 35 cards."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from bs4 import Tag
+
+from tests.published import catalogue, heading, hero, links, page, words
+
+CATEGORIES = {"Non-Ferrous Wire", "Brazing and Welding", "Consumables"}
+SUBCATEGORIES = {
+    "Wire Products",
+    "Brass Brazing Wire",
+    "Welding Consumables",
+    "Copper Alloy",
+    "Aluminum",
+    "EDM Support",
+    "Guides & Tubes",
+}
+CAROUSEL_LABELS = {"Specialty Coatings", "All Products"}
+LISTING = catalogue()["listing"]
+
+
+def cards(site: Path) -> list[Tag]:
+    """Return the cards of the listing."""
+    return page(site, "/products").select("main article")
+
+
+@pytest.mark.clause("listing.hero")
+def test_listing_opens_with_its_hero(site: Path) -> None:
+    """The hero is headed 'Our Product Range'."""
+    assert heading(hero(page(site, "/products"))) == "Our Product Range"
+
+
+@pytest.mark.clause("listing.hero", "filter.defaults")
+def test_filter_has_all_categories_chosen_and_no_search_text(site: Path) -> None:
+    """The filter offers all categories first and chosen, then each; the search is empty."""
+    form = page(site, "/products").select_one("search form")
+    assert form is not None
+    select, search = form.select("select, input")
+    options = select.find_all("option")
+
+    assert words(form.select_one(f'label[for="{select["id"]}"]')) == "Category"
+    assert words(options[0]) == "All Categories"
+    assert {words(option) for option in options[1:]} == CATEGORIES
+    assert [words(option) for option in select.select("[selected]")] == ["All Categories"]
+    assert words(form.select_one(f'label[for="{search["id"]}"]')) == "Search by name"
+    assert search["placeholder"] == "Search products..."
+    assert search["value"] == ""
+
+
+@pytest.mark.clause("listing.cards", "listing.hero", "entities.listing")
+def test_cards_lead_to_the_products_of_their_codes(site: Path) -> None:
+    """All 35 entries have a card with title, heading and description that links to its code."""
+    found = cards(site)
+
+    assert len(found) == len(LISTING) == 35
+    for card, entry in zip(found, LISTING, strict=True):
+        assert links(card) == [(entry["title"], f"/products/{entry['link']}")]
+        assert entry["heading"] in words(card)
+        assert entry["description"] in words(card)
+        assert set(entry["tags"]) <= {words(item) for item in card.find_all("li")}
+
+
+@pytest.mark.clause("listing.cards")
+def test_card_shows_at_most_three_features(site: Path) -> None:
+    """A card shows the first three key features of its entry, though most entries have more."""
+    for card, entry in zip(cards(site), LISTING, strict=True):
+        items = [words(item) for item in card.find_all("li")]
+        assert items == entry["keyFeatures"][:3] + entry["tags"]
+    assert any(len(entry["keyFeatures"]) > 3 for entry in LISTING)
+
+
+@pytest.mark.clause("entities.listing")
+def test_codes_are_not_unique(site: Path) -> None:
+    """Code 18 serves the filter and the copper wire for induction brazing; 10 is the resin."""
+    titles: dict[str, list[str]] = {}
+    for title, to in (link for card in cards(site) for link in links(card)):
+        titles.setdefault(to, []).append(title)
+
+    assert titles.pop("/products/18") == ["Filter", "Copper Wire for Induction Brazing"]
+    assert titles["/products/10"] == ["Ion Exchange Resin"]
+    assert {len(shared) for shared in titles.values()} == {1}
+
+
+@pytest.mark.clause("entities.categories")
+def test_cards_stand_under_their_categories(site: Path) -> None:
+    """The listing's groups are the three categories, each with its own cards and subcategories."""
+    groups = page(site, "/products").select("main section")
+    known = Counter(entry["category"] for entry in LISTING)
+
+    assert {words(group.h2) for group in groups} == CATEGORIES
+    for group in groups:
+        category = words(group.h2)
+        names = {entry["subcategory"] for entry in LISTING if entry["category"] == category}
+        assert len(group.find_all("article")) == known[category]
+        assert {words(name) for name in group.find_all("h3")} == names - {""}
+
+
+@pytest.mark.clause("entities.categories")
+def test_subcategories_are_those_of_the_specification(site: Path) -> None:
+    """Listing and product pages together show all seven subcategories and no other."""
+    listed = {words(name) for name in page(site, "/products").select("main section h3")}
+    welding = page(site, "/products/201").select_one("article > header")
+
+    assert listed | {"Welding Consumables"} == SUBCATEGORIES
+    assert "Welding Consumables" in words(welding)
+
+
+@pytest.mark.clause("entities.categories")
+def test_carousel_has_two_more_labels(site: Path) -> None:
+    """The home page's carousel shows, besides the categories, two labels of its own."""
+    slides = page(site, "/").select('[aria-roledescription="carousel"][aria-label="Products"] p')
+
+    assert {words(slide) for slide in slides} >= CATEGORIES | CAROUSEL_LABELS

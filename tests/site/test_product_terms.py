@@ -1,0 +1,149 @@
+"""What stands around a product's data: its terms, its place in the catalogue, its neighbours."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup, Tag
+
+from tests.published import catalogue, links, page, pairs, section, words
+
+TERMS = {
+    5: ("10 spools", "ready stock 2-3 days, custom 5-7 working days"),
+    6: ("10 kg", "3-5 business days standard, 7-10 custom"),
+    7: ("300 kg", "7-14 working days"),
+    8: ("250 meters", "7-10 working days"),
+    201: ("20 kg", "3-5 days standard, 7-10 custom"),
+}
+FAMILIES = {
+    5: [1, 2, 3, 4],
+    13: [131, 132],
+    16: [161, 162],
+    17: [171, 172],
+    19: [20, 21, 22],
+    201: list(range(23, 33)),
+}
+PARENTS = {child: parent for parent, children in FAMILIES.items() for child in children}
+PRODUCTS = catalogue()["products"]
+NAMES = {product["id"]: product["name"] for product in PRODUCTS}
+each_product = pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: str(product["id"]))
+
+
+def header(document: BeautifulSoup) -> Tag:
+    """Return the part of a product's page that has its name."""
+    found = document.select_one("article > header")
+    assert found is not None
+    return found
+
+
+def plain(text: str) -> str:
+    """Return a text with simple dashes, commas and small letters."""
+    return text.replace("\N{EN DASH}", "-").replace(";", ",").lower()
+
+
+def expected(numbers: list[int]) -> list[tuple[str, str]]:
+    """Return the links to these products."""
+    return [(NAMES[number], f"/products/{number}") for number in numbers]
+
+
+@pytest.mark.clause("constants.orders", "constants.delivery")
+@pytest.mark.parametrize(("number", "terms"), TERMS.items())
+def test_minimum_order_and_delivery_stand_beside_the_name(
+    site: Path, number: int, terms: tuple[str, str]
+) -> None:
+    """The five products with terms show them beside their name and again under delivery."""
+    order, delivery = terms
+    document = page(site, f"/products/{number}")
+    beside = dict(pairs(header(document)))
+    packing = words(section(document, "Packaging & Delivery"))
+
+    assert beside["Minimum order"] == order
+    assert plain(beside["Delivery time"]) == delivery
+    assert f"Minimum order {order}" in packing
+    assert delivery in plain(packing)
+
+
+@pytest.mark.clause("constants.orders", "constants.delivery")
+@pytest.mark.parametrize("number", sorted(NAMES.keys() - TERMS.keys()))
+def test_other_products_have_terms_on_enquiry(site: Path, number: int) -> None:
+    """A product without stated terms says so and states none."""
+    assert pairs(header(page(site, f"/products/{number}"))) == [
+        ("Minimum order", "On enquiry"),
+        ("Delivery time", "On enquiry"),
+    ]
+
+
+@pytest.mark.clause("entities.tags", "product.header")
+@each_product
+def test_tags_link_to_other_products(site: Path, product: dict[str, Any]) -> None:
+    """Each tag stands in the header as a link to the product it names, never to its own."""
+    tags = [(tag["text"], f"/products/{tag['link']}") for tag in product.get("tags", [])]
+    found = links(header(page(site, f"/products/{product['id']}")))
+
+    assert [link for link in found if link[1] != "/connect"] == tags
+    assert f"/products/{product['id']}" not in dict(tags).values()
+
+
+@pytest.mark.clause("entities.tags")
+def test_tags_of_edm_wire_lead_to_its_four_types(site: Path) -> None:
+    """On EDM Wire the tags are links to the products 1 to 4."""
+    found = [to for _, to in links(header(page(site, "/products/5"))) if to != "/connect"]
+
+    assert found == ["/products/1", "/products/2", "/products/3", "/products/4"]
+
+
+@each_product
+def test_breadcrumb_leads_from_home_to_the_product(site: Path, product: dict[str, Any]) -> None:
+    """The breadcrumb goes home, listing, category, and ends with the product, not a link."""
+    crumbs = page(site, f"/products/{product['id']}").select_one('nav[aria-label="Breadcrumb"]')
+    assert crumbs is not None
+    anchor = re.sub(r"\W+", "-", product["category"].lower())
+    category = page(site, "/products").find(id=anchor)
+
+    assert links(crumbs) == [
+        ("Home", "/"),
+        ("Our Products", "/products"),
+        (product["category"], f"/products#{anchor}"),
+    ]
+    assert [words(last) for last in crumbs.select('[aria-current="page"]')] == [product["name"]]
+    assert isinstance(category, Tag)
+    assert words(category) == product["category"]
+
+
+@pytest.mark.parametrize(("number", "children"), FAMILIES.items())
+def test_parent_leads_to_its_children(site: Path, number: int, children: list[int]) -> None:
+    """A product with types of its own lists them all with their names."""
+    assert links(section(page(site, f"/products/{number}"), "In this range")) == expected(children)
+
+
+@pytest.mark.parametrize(("number", "parent"), PARENTS.items())
+def test_child_leads_to_its_parent(site: Path, number: int, parent: int) -> None:
+    """A type of a product says which product it is part of, beside its name."""
+    document = page(site, f"/products/{number}")
+    lists = {words(title): title for title in header(document).find_all("h2")}
+
+    assert links(lists["Part of"].find_next_sibling("ul")) == expected([parent])
+    assert "In this range" not in {words(title) for title in document.find_all("h2")}
+
+
+@each_product
+def test_related_products_are_linked(site: Path, product: dict[str, Any]) -> None:
+    """Every product leads to at least two others that go with it, and not to itself."""
+    found = links(section(page(site, f"/products/{product['id']}"), "Related products"))
+
+    assert found == expected(product["related"])
+    assert len(found) >= 2
+    assert product["id"] not in product["related"]
+
+
+@pytest.mark.clause("product.quote")
+@each_product
+def test_quote_leads_to_the_contact_page(site: Path, product: dict[str, Any]) -> None:
+    """'Get Your Quote' stands beside the name and below the product, and links to /connect."""
+    main = page(site, f"/products/{product['id']}").main
+
+    assert [link for link in links(main) if link[0] == "Get Your Quote"] == [
+        ("Get Your Quote", "/connect"),
+        ("Get Your Quote", "/connect"),
+    ]

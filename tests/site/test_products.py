@@ -1,0 +1,151 @@
+"""Every product page shows all data of its product, in the specified order and form."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup, Tag
+
+from tests.published import catalogue, page, section, words
+
+SECTIONS = {
+    "Key Features": ("keyFeatures",),
+    "Technical Specifications": ("technicalSpecifications", "specificationTables"),
+    "Spool Specifications": ("spoolTable",),
+    "Advantages": ("advantages",),
+    "Packaging & Delivery": ("packagingAndDelivery", "minimumOrder", "deliveryTime"),
+    "Compliance & Quality": ("complianceAndQuality",),
+    "Customization Options": ("customizationOptions",),
+    "Handling & Storage": ("handlingAndStorage",),
+    "Certifications": ("certifications",),
+    "Available Add-ons": ("availableAddOns",),
+    "Applications": ("applications",),
+    "Product Variants": ("variants",),
+    "Important Note": ("note",),
+}
+LISTS = ("keyFeatures", "advantages", "certifications", "availableAddOns", "applications")
+MAPS = ("packagingAndDelivery", "complianceAndQuality", "handlingAndStorage")
+SPOOL_COLUMNS = ["Spool Type", "D (MM)", "d (MM)", "L (MM)", "W (MM)", "H (MM)"]
+SPOOLS = [("DIN-125", "3.5"), ("P-5", "5"), ("DIN-160", "8"), ("DIN-200", "16"), ("JAPAX", "1.5")]
+PRODUCTS = catalogue()["products"]
+each_product = pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: str(product["id"]))
+
+
+@cache
+def article(site: Path, number: object) -> Tag:
+    """Return what a product's page says of the product itself."""
+    found = page(site, f"/products/{number}").article
+    assert found is not None
+    return found
+
+
+def sections(element: Tag) -> list[str]:
+    """Return the headings of the product's sections in their order."""
+    return [words(found.h2) for found in element.find_all("section")]
+
+
+def rows(table: Tag | None) -> list[list[str]]:
+    """Return a table's cells, row by row."""
+    assert table is not None
+    return [[words(cell) for cell in row.find_all(["th", "td"])] for row in table.find_all("tr")]
+
+
+def shown(entries: dict[str, str]) -> list[list[str]]:
+    """Return a map as the rows of a two-column table."""
+    return [[" ".join(label.split()), " ".join(text.split())] for label, text in entries.items()]
+
+
+@pytest.mark.clause("product.header")
+@each_product
+def test_header_shows_picture_and_description(site: Path, product: dict[str, Any]) -> None:
+    """The header has a described picture and the description with its own HTML elements."""
+    header = article(site, product["id"]).header
+    description = BeautifulSoup(product["description"], "html.parser")
+
+    assert header is not None
+    assert [image["alt"] for image in header.find_all("img")] == [
+        catalogue()["images"][product["image"]]["alt"]
+    ]
+    assert str(description.p) in str(header)
+    assert words(description) in words(header)
+
+
+@pytest.mark.clause("product.sections")
+@each_product
+def test_sections_with_data_stand_in_order(site: Path, product: dict[str, Any]) -> None:
+    """A product shows exactly the sections that it has data for, in the specified order."""
+    expected = [title for title, keys in SECTIONS.items() if any(map(product.get, keys))]
+
+    assert sections(article(site, product["id"])) == expected
+
+
+@pytest.mark.clause("product.sections")
+@each_product
+def test_sections_show_all_their_data(site: Path, product: dict[str, Any]) -> None:
+    """Lists, maps, variants and the note of a product are shown whole."""
+    whole = article(site, product["id"])
+    for title, (key, *_) in SECTIONS.items():
+        if key in (*LISTS, "variants") and product.get(key):
+            items = [words(item) for item in section(whole, title).find_all("li")]
+            assert items == [" ".join(text.split()) for text in product[key]]
+        if key in MAPS and product.get(key):
+            expected = shown(product[key])
+            assert rows(section(whole, title).table)[-len(expected) :] == expected
+    assert words(section(whole, "Important Note").p) == " ".join(product["note"].split())
+
+
+@pytest.mark.clause("product.specifications")
+@each_product
+def test_specification_is_a_table_of_labels_and_values(site: Path, product: dict[str, Any]) -> None:
+    """Each row of the specification is a label, marked as the row's header, and its value."""
+    whole = section(article(site, product["id"]), "Technical Specifications")
+    table = whole.table
+    assert table is not None
+
+    assert rows(table) == shown(product["technicalSpecifications"])
+    assert len(table.select("tr > th[scope=row]:first-child + td:last-child")) == len(rows(table))
+
+
+@pytest.mark.clause("product.specifications")
+@each_product
+def test_further_tables_follow_the_specification(site: Path, product: dict[str, Any]) -> None:
+    """Each further table of the catalogue stands there with its caption, columns and rows."""
+    whole = section(article(site, product["id"]), "Technical Specifications")
+    found = [(words(table.caption), rows(table)) for table in whole.find_all("table")[1:]]
+
+    assert found == [
+        (table["caption"], [table["columns"], *table["rows"]])
+        for table in product.get("specificationTables", [])
+    ]
+
+
+@pytest.mark.clause("product.options")
+@each_product
+def test_options_are_numbered_or_shown_by_key(site: Path, product: dict[str, Any]) -> None:
+    """A list of options is shown as Option 1, Option 2 and so on, a map by its keys."""
+    options = product["customizationOptions"]
+    if isinstance(options, list):
+        options = {f"Option {n}": text for n, text in enumerate(options, 1)}
+
+    assert rows(section(article(site, product["id"]), "Customization Options").table) == shown(
+        options
+    )
+
+
+def test_both_kinds_of_options_occur() -> None:
+    """The catalogue has products with a list of options and products with a map."""
+    assert {type(product["customizationOptions"]) for product in PRODUCTS} == {list, dict}
+
+
+@pytest.mark.clause("entities.spools", "product.sections")
+def test_spools_of_edm_wire(site: Path) -> None:
+    """EDM Wire alone has the spool table: five spools, seven columns, the net weights."""
+    head, *spools = rows(section(article(site, 5), "Spool Specifications").table)
+    others = [
+        p["id"] for p in PRODUCTS if "Spool Specifications" in sections(article(site, p["id"]))
+    ]
+
+    assert head == [*SPOOL_COLUMNS, "Net Wt/SPOOL (KG)"]
+    assert [(spool[0], spool[-1]) for spool in spools] == SPOOLS
+    assert others == [5]

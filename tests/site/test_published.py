@@ -1,0 +1,121 @@
+"""The published tree holds every page, complete, and nothing else."""
+
+import xml.etree.ElementTree as ET
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+
+from prerender.publish.sitemap import NAMESPACE
+from tests.published import catalogue
+
+ORIGIN = "https://www.example.com"
+PAGES = ["index", "foundation", "products", "infrastructure", "customers", "connect"]
+IDS = [*range(1, 33), 131, 132, 161, 162, 171, 172, 201]
+FILES = [f"{page}.html" for page in PAGES] + [f"products/{i}.html" for i in IDS]
+MISSING = ["404.html", "products/404.html"]
+
+
+def soup(site: Path, file: str) -> BeautifulSoup:
+    """Parse a published page."""
+    return BeautifulSoup((site / file).read_text("utf-8"), "html.parser")
+
+
+def address(file: str) -> str:
+    """Return a file's public address."""
+    bare = file.removesuffix(".html")
+    return f"{ORIGIN}/" if bare == "index" else f"{ORIGIN}/{bare}"
+
+
+def test_tree_has_the_six_pages_the_products_and_the_not_found_pages(site: Path) -> None:
+    """There are 6 pages, 39 products and two not-found pages, and no other HTML."""
+    found = {file.relative_to(site).as_posix() for file in site.rglob("*.html")}
+
+    assert found == {*FILES, *MISSING}
+    assert len(IDS) == 39
+
+
+def test_tree_has_no_source_map_manifest_or_crawl_chunk(site: Path) -> None:
+    """Nothing that only the build needs is published."""
+    files = [file for file in site.rglob("*") if file.is_file()]
+
+    assert [file for file in files if file.suffix == ".map"] == []
+    assert not (site / ".vite").exists()
+    assert [file.name for file in files if file.name.startswith("prerender")] == []
+    scripts = "".join(f.read_text("utf-8") for f in files if f.suffix == ".js")
+    assert "react-dom/server" not in scripts
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_page_has_one_title_one_canonical_and_one_heading(site: Path, file: str) -> None:
+    """A page has exactly one title, one h1, and the canonical address at which it answers."""
+    page = soup(site, file)
+
+    assert len(page.select("head > title")) == 1
+    assert [link["href"] for link in page.select('link[rel="canonical"]')] == [address(file)]
+    assert len(page.select('meta[name="description"]')) == 1
+    assert len(page.find_all("h1")) == 1
+    assert [tag["content"] for tag in page.select('meta[property="og:url"]')] == [address(file)]
+
+
+@pytest.mark.parametrize("file", MISSING)
+def test_not_found_page_is_not_indexed_and_has_no_address(site: Path, file: str) -> None:
+    """A not-found page carries noindex and neither a canonical address nor og:url."""
+    page = soup(site, file)
+
+    assert [tag["content"] for tag in page.select('meta[name="robots"]')] == ["noindex"]
+    assert page.select('link[rel="canonical"], meta[property="og:url"]') == []
+
+
+def test_titles_and_descriptions_are_unique(site: Path) -> None:
+    """No two pages share a title or a description."""
+    pages = [soup(site, file) for file in FILES]
+
+    assert len({page.title.string for page in pages if page.title}) == len(FILES)
+    assert len({str(p.select_one('meta[name="description"]')) for p in pages}) == len(FILES)
+
+
+def test_sitemap_lists_each_page_once_and_no_not_found_page(site: Path) -> None:
+    """The sitemap holds the canonical addresses of the 45 pages."""
+    root = ET.parse(site / "sitemap.xml").getroot()  # noqa: S314 - our own file
+    listed = [element.text for element in root.iter(f"{{{NAMESPACE}}}loc")]
+
+    assert sorted(filter(None, listed)) == sorted(map(address, FILES))
+
+
+def test_robots_names_the_sitemap(site: Path) -> None:
+    """robots.txt allows everything and gives the sitemap's address."""
+    assert (site / "robots.txt").read_text() == (
+        f"User-agent: *\nAllow: /\n\nSitemap: {ORIGIN}/sitemap.xml\n"
+    )
+
+
+@pytest.mark.parametrize("product", IDS)
+def test_product_page_shows_its_catalogue_text(site: Path, product: int) -> None:
+    """Every text of a product in the catalogue stands on its page, without any script."""
+    entry = next(p for p in catalogue()["products"] if p["id"] == product)
+    shown = " ".join(soup(site, f"products/{product}.html").get_text(" ").split())
+
+    for name in ("name", "summary"):
+        assert entry[name] in shown
+    for name in ("keyFeatures", "advantages", "applications", "certifications"):
+        for text in entry.get(name, []):
+            assert " ".join(text.split()) in shown
+    for name in ("technicalSpecifications", "handlingAndStorage", "packagingAndDelivery"):
+        for label, text in entry.get(name, {}).items():
+            assert label in shown
+            assert text in shown
+    for table in entry.get("specificationTables", []):
+        for cell in [table["caption"], *table["columns"], *chain(*table["rows"])]:
+            assert cell in shown
+
+
+def test_each_product_page_says_something_of_its_own(site: Path) -> None:
+    """Every product page has at least five sentences or cells that no other product page has."""
+    texts = {i: set(soup(site, f"products/{i}.html").main.stripped_strings) for i in IDS}
+    for product, own in texts.items():
+        others = set().union(*(texts[other] for other in IDS if other != product))
+        long = [text for text in own - others if len(text) > 40]
+
+        assert len(long) >= 5, f"{product} says only {long}"

@@ -1,0 +1,119 @@
+"""The route table: what stands at each path."""
+
+from pathlib import Path
+
+import pytest
+
+from prerender.host.answer import answer
+from tests.conftest import Arrive
+from tests.published import PAGES, catalogue, heading, links, page, words
+
+CONTENT = catalogue()
+PRODUCTS = {str(product["id"]): product["name"] for product in CONTENT["products"]}
+HEADINGS = {
+    "/": "Leading the Wirevolution",
+    "/foundation": "A Heritage of Precision",
+    "/products": "Our Product Range",
+    "/infrastructure": CONTENT["pages"]["infrastructure"]["hero"]["heading"],
+    "/customers": "Our Esteemed Customers",
+    "/connect": "Connect With Us",
+}
+ANCHORS = [
+    ("/foundation", "legacy", "Our Legacy"),
+    ("/foundation", "certifications", "ISO 9001:2015"),
+    ("/foundation", "make-in-india", "Make in India"),
+    ("/connect", "contact-form", "Full Name"),
+]
+LIKE_5 = ["05", "5.0", "+5", "%205", "5e0", "five", "0x5", "-5"]
+
+
+@pytest.mark.clause(
+    "routes.home",
+    "routes.foundation",
+    "routes.products",
+    "routes.infrastructure",
+    "routes.customers",
+    "routes.connect",
+)
+@pytest.mark.parametrize(("path", "title"), HEADINGS.items())
+def test_each_path_has_its_screen(site: Path, path: str, title: str) -> None:
+    """The host answers a path of the route table with the page of that heading."""
+    assert answer(site, path).status == 200
+    assert heading(page(site, path)) == title
+
+
+@pytest.mark.clause("routes.home")
+@pytest.mark.parametrize("path", [*PAGES, "/products/5", "/products/999", "/nowhere"])
+def test_every_page_stands_in_the_shell(site: Path, path: str) -> None:
+    """Each page, the not-found pages too, has one header, main, footer and toast area."""
+    found = page(site, path)
+
+    for landmark in (
+        "body header > div nav",
+        "main",
+        "main ~ footer",
+        "[aria-label=Notifications]",
+    ):
+        assert len(found.select(landmark)) == 1, landmark
+
+
+@pytest.mark.clause("routes.home")
+async def test_shell_stays_while_the_pages_inside_it_change(arrive: Arrive) -> None:
+    """Following a link replaces the page and leaves header and footer the elements they were."""
+    visitor = await arrive("/")
+    await visitor.ask("window.shell = [...document.querySelectorAll('#root header, footer')], 0")
+
+    await visitor.click('main a[href="/customers"]')
+
+    await visitor.until("document.querySelector('h1').textContent === 'Our Esteemed Customers'")
+    assert await visitor.ask("window.shell.filter((element) => element.isConnected).length >= 2")
+
+
+@pytest.mark.clause("routes.foundation", "routes.connect")
+@pytest.mark.parametrize(("path", "anchor", "text"), ANCHORS)
+def test_each_anchor_stands_on_its_block(site: Path, path: str, anchor: str, text: str) -> None:
+    """An anchor of the route table is the id of the one block it names."""
+    found = page(site, path).select(f"main [id='{anchor}']")
+
+    assert len(found) == 1
+    assert text in words(found[0])
+
+
+@pytest.mark.clause("routes.products")
+async def test_products_reads_hash_and_query(arrive: Arrive) -> None:
+    """The query parameter q chooses the products, and a hash the place where the page stands."""
+    visitor = await arrive("/products?q=wIrE")
+    titles = [entry["title"] for entry in CONTENT["listing"] if "wire" in entry["title"].lower()]
+    assert sorted(await visitor.texts("main article a")) == sorted(titles)
+
+    visitor = await arrive("/products#consumables")
+    top = "document.getElementById('consumables').getBoundingClientRect().top"
+    await visitor.until(f"scrollY > 300 && Math.abs({top} - 100) < 2")
+
+
+@pytest.mark.clause("routes.product")
+@pytest.mark.parametrize(("product", "name"), PRODUCTS.items())
+def test_each_product_has_its_page(site: Path, product: str, name: str) -> None:
+    """/products/{id} is the product of that catalogue id."""
+    assert answer(site, f"/products/{product}").status == 200
+    assert heading(page(site, f"/products/{product}")) == name
+
+
+@pytest.mark.clause("routes.product")
+@pytest.mark.parametrize("like", LIKE_5)
+async def test_id_is_matched_as_text(arrive: Arrive, site: Path, like: str) -> None:
+    """What only counts as 5 is not product 5, for the host and for the app."""
+    assert answer(site, f"/products/{like}").status == 404
+
+    visitor = await arrive(f"/products/{like}")
+
+    assert await visitor.text("h1") == "Product not found."
+
+
+@pytest.mark.clause("routes.infrastructure")
+def test_menus_also_call_infrastructure_our_capabilities(site: Path) -> None:
+    """The header leads to /infrastructure as Our Infrastructure and as Our Capabilities."""
+    header = page(site, "/").select_one("body header")
+
+    names = [text for text, address in links(header) if address == "/infrastructure"]
+    assert sorted(names) == ["Our Capabilities", "Our Infrastructure"]
