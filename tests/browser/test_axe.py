@@ -30,7 +30,8 @@ State = Callable[[Visitor], Awaitable[object]]
 
 
 async def findings(visitor: Visitor) -> list[str]:
-    """Run axe on the page as it stands and return what it finds."""
+    """Let the page take in what changed, run axe on it, and return what it finds."""
+    await visitor.rest()
     if await visitor.ask("typeof axe") == "undefined":
         await visitor.ask(f"{AXE};0")
     return [json.dumps(found) for found in await visitor.ask(RUN)]
