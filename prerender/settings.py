@@ -37,6 +37,7 @@ class _Table(BaseModel):
     bundle: str
     site: str
     cache: str
+    cache_limit: Annotated[int, Field(ge=1)]
     origin: Origin
     jobs: Annotated[int, Field(ge=1, le=64)]
     batch: Annotated[int, Field(ge=1, le=1000)]
@@ -59,6 +60,8 @@ class Settings:
     """The published tree."""
     cache: Path
     """What may be kept between builds and deleted at any time."""
+    cache_limit: int
+    """Bytes that each store below ``cache`` may hold."""
     origin: str
     """The published site's scheme and host, without a slash at the end."""
     jobs: int
@@ -109,6 +112,7 @@ def read_settings(
         bundle=root / values.bundle,
         site=root / values.site,
         cache=root / values.cache,
+        cache_limit=values.cache_limit * 1_000_000,
         origin=values.origin,
         jobs=values.jobs,
         batch=values.batch,
