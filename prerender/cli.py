@@ -62,10 +62,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 async def _interruptible(work: Awaitable[int]) -> int:
-    """Let SIGTERM and SIGHUP end the work as Ctrl-C does: every block is left in order."""
+    """Let each signal end the work in order: every block is left.
+
+    SIGINT too, since a shell starts its background commands with SIGINT ignored.
+    """
     task = asyncio.current_task()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGHUP):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         loop.add_signal_handler(number, lambda: task.cancel() if task else None)
     return await work
 
