@@ -22,15 +22,15 @@ preview: site
 
 # Format, lint and types, both languages.
 check: $(SETUP)
-	$(BIN)/ruff format --check prerender tests
-	$(BIN)/ruff check prerender tests
+	$(BIN)/ruff format --check prerender tests bench
+	$(BIN)/ruff check prerender tests bench
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	npm run --silent lint
 
 format: $(SETUP)
-	$(BIN)/ruff format prerender tests
-	$(BIN)/ruff check --fix prerender tests
+	$(BIN)/ruff format prerender tests bench
+	$(BIN)/ruff check --fix prerender tests bench
 	npm run --silent format
 
 # From the models to catalogue.schema.json and the TypeScript types.

@@ -24,9 +24,14 @@ def file_of(path: str) -> str:
     return "index.html" if path == "/" else f"{path.removeprefix('/')}.html"
 
 
+def is_not_found(file: str) -> bool:
+    """Whether hosts send the file for addresses where nothing is; products/1404.html is a page."""
+    return file.rpartition("/")[2] == NOT_FOUND
+
+
 def path_of(file: str) -> str:
     """Return the path of a page's file; the opposite of ``file_of``."""
-    if file.endswith(NOT_FOUND):
+    if is_not_found(file):
         return f"/{file}"
     return "/" if file == "index.html" else f"/{file.removesuffix('.html')}"
 

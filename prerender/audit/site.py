@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 from bs4 import BeautifulSoup
 
 from prerender.host.answer import answer
-from prerender.routes import NOT_FOUND, path_of
+from prerender.routes import is_not_found, path_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Page:
     @property
     def is_not_found(self) -> bool:
         """Whether hosts send the file for addresses where nothing is."""
-        return self.file.endswith(NOT_FOUND)
+        return is_not_found(self.file)
 
     @cached_property
     def anchors(self) -> frozenset[str]:

@@ -16,6 +16,8 @@ from prerender.catalogue.raw import list_at, maps_at, value_at
 PRODUCTS = ("products",)
 CAROUSEL = ("pages", "home", "carousel", "items")
 MENU = ("frame", "menu")
+NOT_FOUND_ID = 404
+"""Hosts send the file of this product's address where no product is."""
 
 
 def disagreements(raw: Any) -> list[Mistake]:  # noqa: ANN401 - unchecked JSON
@@ -29,6 +31,7 @@ def disagreements(raw: Any) -> list[Mistake]:  # noqa: ANN401 - unchecked JSON
             for group in (PRODUCTS, CAROUSEL, *sorted(siblings, key=str))
         ),
         *_repeated(_values(raw, ("pages",), "path"), "path"),
+        *_not_found_ids(raw),
         *chain.from_iterable(_wrong_link(paths, *entry) for entry in menu),
         *_half_hours(raw),
         *_uneven_rows(raw),
@@ -64,6 +67,13 @@ def _repeated(values: Iterable[tuple[Location, object]], name: str) -> Iterator[
             message = f"{name} {json.dumps(value)} is taken by {taken}; give each its own"
             yield Mistake(location, message)
         first.setdefault(value, location)
+
+
+def _not_found_ids(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
+    for location, product in maps_at(raw, *PRODUCTS):
+        if type(product.get("id")) is int and product["id"] == NOT_FOUND_ID:
+            message = f"id {NOT_FOUND_ID} is the not-found page's; give the product another"
+            yield Mistake((*location, "id"), message)
 
 
 def _wrong_link(

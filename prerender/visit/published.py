@@ -6,7 +6,7 @@ from pathlib import Path
 from lxml import html
 
 from prerender.errors import PublishError
-from prerender.routes import NOT_FOUND, path_of
+from prerender.routes import NOT_FOUND, is_not_found, path_of
 
 NOWHERE = "nothing-is-here"
 """A path step that no page has; hosts answer it with the folder's not-found page."""
@@ -45,7 +45,7 @@ def _read(folder: Path, file: Path) -> Published:
     )
     tags = (tag for tag in tree.head if tag.tag in ("title", "meta", "link"))
     path = path_of(name)
-    address = path.replace(NOT_FOUND, NOWHERE) if name.endswith(NOT_FOUND) else path
+    address = path.replace(NOT_FOUND, NOWHERE) if is_not_found(name) else path
     return Published(
         path,
         address,

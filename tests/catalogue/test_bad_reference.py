@@ -30,6 +30,7 @@ CASES = [
     Spoilt("products[45].parent", "99", NO_PRODUCT),
     Spoilt("products[46].id", "1", "id 1 is taken by products[0]; give each its own"),
     Spoilt("products[47].id", "1003", "id 1003 is taken by products[41]; give each its own"),
+    Spoilt("products[48].id", "404", "id 404 is the not-found page's; give the product another"),
     Spoilt("listing[3].link", '"99"', NO_PRODUCT),
     Spoilt("pages.home.carousel.items[0].link", '"99"', NO_PRODUCT),
     Spoilt("pages.home.carousel.items[2].id", "2", "id 2 is taken by pages.home.carousel.items[1]"),

@@ -1,0 +1,91 @@
+"""Catalogues of any size, made from the real one: the same N gives the same bytes."""
+
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from typing import Any
+
+FAMILY = 12
+"""Products that stand together: the first is the parent of the others, and its page lists them."""
+CARDS = 200
+"""Families that have a card in the listing; nobody would scroll through more."""
+BRANCHES = 3
+"""Families that a family without a card is linked from leads on to."""
+FIRST_ID = 10_001
+
+DIAMETERS = ("0.10", "0.15", "0.20", "0.25", "0.30", "0.33", "0.80", "1.00", "1.20", "1.60")
+TEMPERS = ("soft", "quarter hard", "half hard", "hard")
+DESCRIPTION = "<p>{name} is delivered {temper}, {diameter} mm thick, from lot {number} on.</p>"
+SUMMARY = "{name}: {temper}, {diameter} mm, drawn to order and tested by the lot."
+
+Content = dict[str, Any]
+
+
+def catalogue_of(size: int, real: Content) -> Content:
+    """Return the real catalogue with products added up to ``size``; menu and pages stay as is.
+
+    Raises ValueError when the real one has more products than that.
+    """
+    models = real["products"]
+    more = size - len(models)
+    if more < 0:
+        msg = f"the real catalogue has {len(models)} products already; ask for no fewer"
+        raise ValueError(msg)
+    products = [_variant(models[n % len(models)], n, more) for n in range(more)]
+    heads = products[::FAMILY]
+    cards = [_card(real["listing"], n, head) for n, head in enumerate(heads[:CARDS])]
+    return real | {"products": [*models, *products], "listing": [*real["listing"], *cards]}
+
+
+def _variant(model: Content, number: int, count: int) -> Content:
+    """Return another product after a model: other words, other numbers, other neighbours."""
+    own = FIRST_ID + number
+    diameter = DIAMETERS[number % len(DIAMETERS)]
+    temper = TEMPERS[number // len(DIAMETERS) % len(TEMPERS)]
+    words = {"temper": temper, "diameter": diameter, "number": own}
+    words["name"] = name = f"{model['name'][:28].rstrip()} {own}"
+    product = deepcopy(model)
+    product |= {
+        "id": own,
+        "name": name,
+        "summary": SUMMARY.format(**words),
+        "description": DESCRIPTION.format(**words) + model["description"],
+        "tags": [{"text": model["name"], "link": str(model["id"])}],
+        "related": [FIRST_ID + other for other in _neighbours(number, count)],
+        "keyFeatures": _turned(model["keyFeatures"], number),
+        "applications": _turned(model["applications"], number),
+        "technicalSpecifications": {"Lot": f"{own}", "Diameter": f"{diameter} mm"}
+        | model["technicalSpecifications"],
+    }
+    product.pop("parent", None)
+    if number % FAMILY:
+        product["parent"] = own - number % FAMILY
+    for table in product.get("specificationTables", []):
+        table["rows"] = [*table["rows"], [f"Lot {own}", *_cells(table["columns"], number)]]
+    return product
+
+
+def _neighbours(number: int, count: int) -> Iterator[int]:
+    """Yield products that go with one: of a family's first, the first of families further on."""
+    family, place = divmod(number, FAMILY)
+    ahead = [(family * BRANCHES + branch) * FAMILY for branch in range(1, BRANCHES + 1)]
+    beside = [family * FAMILY + (place + step) % FAMILY for step in range(1, BRANCHES + 1)]
+    for other in beside if place else ahead:
+        if other < count and other != number:
+            yield other
+
+
+def _turned(texts: Sequence[str], number: int) -> list[str]:
+    at = number % len(texts) if texts else 0
+    return [*texts[at:], *texts[:at]]
+
+
+def _cells(columns: Sequence[str], number: int) -> list[str]:
+    """Return a row's cells but the first."""
+    return [f"{(number * 7 + place * 13) % 1000 / 10:.1f}" for place in range(1, len(columns))]
+
+
+def _card(models: Sequence[Content], number: int, product: Content) -> Content:
+    name = product["name"]
+    model = models[number % len(models)]
+    shared = {key: product[key] for key in ("image", "category", "subcategory")}
+    return model | shared | {"title": name, "heading": name, "link": str(product["id"])}

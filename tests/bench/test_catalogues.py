@@ -1,0 +1,90 @@
+"""The catalogues that measurements are made with."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from prerender.catalogue.read import read_catalogue
+from tests.project import ROOT
+
+SIZE = 1000
+
+
+def make(size: int, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run the command that writes a project folder."""
+    return subprocess.run(
+        [sys.executable, "-m", "bench", "catalogue", str(size), str(folder)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a project folder with a thousand products."""
+    folder = tmp_path_factory.mktemp("bench") / "large"
+    result = make(SIZE, folder)
+    assert result.returncode == 0, result.stderr
+    return folder
+
+
+@pytest.fixture(scope="module")
+def content(large: Path) -> Any:
+    """Return the content of its catalogue."""
+    return json.loads((large / "catalogue.json").read_text("utf-8"))
+
+
+def test_catalogue_is_accepted(large: Path) -> None:
+    """The models find nothing wrong, and there are as many products as were asked for."""
+    catalogue = read_catalogue(large / "catalogue.json", large / "spa", ["/pr"])
+
+    assert len(catalogue.products) == SIZE
+
+
+def test_no_two_products_say_the_same(content: Any) -> None:
+    """Names, summaries and descriptions differ, as the audit wants titles to."""
+    for key in ("name", "summary", "description"):
+        assert len({product[key] for product in content["products"]}) == SIZE, key
+
+
+def test_every_product_is_reached_from_the_listing(content: Any) -> None:
+    """Cards, members and related products lead to every added product, so none is an orphan."""
+    linked = {p["id"]: set(p.get("related", [])) for p in content["products"]}
+    for product in content["products"]:
+        linked.get(product.get("parent"), set()).add(product["id"])
+    reached: set[int] = set()
+    waiting = {int(card["link"]) for card in content["listing"]}
+    while waiting:
+        reached |= waiting
+        waiting = set[int]().union(*(linked[known] for known in waiting)) - reached
+
+    assert set(linked) - reached == set()
+
+
+def test_same_size_gives_the_same_bytes(large: Path, tmp_path: Path) -> None:
+    """Two measurements of one size are made with one catalogue."""
+    make(SIZE, tmp_path / "again")
+
+    first, second = (folder / "catalogue.json" for folder in (large, tmp_path / "again"))
+    assert first.read_bytes() == second.read_bytes()
+
+
+def test_fewer_products_than_the_real_catalogue_has_are_refused(tmp_path: Path) -> None:
+    """A catalogue can only grow: ten products end with exit 2 and one line."""
+    result = make(10, tmp_path / "small")
+
+    assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
+
+
+def test_folder_that_is_there_is_not_written_over(tmp_path: Path) -> None:
+    """Somebody's folder stays as it is; the command ends with exit 2 and one line."""
+    result = make(60, tmp_path)
+
+    assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
+    assert list(tmp_path.iterdir()) == []
