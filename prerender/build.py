@@ -16,9 +16,7 @@ from prerender.errors import PageFailure, PagesError
 from prerender.failure.explain import Explainer
 from prerender.finding import Verdict, judge
 from prerender.progress import Reporter
-from prerender.publish.host_files import headers_file, redirects_file
-from prerender.publish.robots import robots
-from prerender.publish.sitemap import sitemap
+from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree, staging
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route, file_of, routes
@@ -129,7 +127,5 @@ def write(
         tree.write(document.file, document.html)
     for file in bundle.files:
         tree.copy(bundle.folder / file, file)
-    tree.write("sitemap.xml", sitemap(documents, settings.origin))
-    tree.write("robots.txt", robots(settings.origin))
-    tree.write("_headers", headers_file(indexable=settings.indexable))
-    tree.write("_redirects", redirects_file(catalogue.pages.product.path))
+    for file, content in site_files(documents, catalogue, settings):
+        tree.write(file, content)

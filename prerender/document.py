@@ -12,3 +12,5 @@ class Document:
     missing: bool
     """Whether it is a not-found page, which is at no address of its own."""
     html: str
+    images: tuple[str, ...]
+    """The addresses of the pictures in its main content, each once."""

@@ -3,9 +3,13 @@
 from dataclasses import dataclass
 
 from prerender.catalogue.model import Catalogue
+from prerender.catalogue.page_parts import Page
 
 NOT_FOUND = "404.html"
 """The name of a not-found page's file; hosts look for it in the folder of the address."""
+
+TWINS = "/markdown/"
+"""Below it lie product pages as Markdown, for readers that take no HTML."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +42,22 @@ def path_of(file: str) -> str:
 
 def routes(catalogue: Catalogue) -> list[Route]:
     """Return a route for each page, each product, and the two not-found pages, in that order."""
+    paths = [page.path for page in site_pages(catalogue)]
+    paths += [product_path(catalogue, product.id) for product in catalogue.products]
+    found = [Route(path, file_of(path)) for path in paths]
+    nowhere = [f"/{NOT_FOUND}", catalogue.pages.product.path.replace("{id}", NOT_FOUND)]
+    return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
+
+
+def twin_path(path: str) -> str:
+    """Return the address of a page's twin: ``/products/5`` has ``/markdown/products/5.md``."""
+    return f"{TWINS.removesuffix('/')}{path}.md"
+
+
+def site_pages(catalogue: Catalogue) -> list[Page]:
+    """Return the pages that are no product's, in the order of the header."""
     pages = catalogue.pages
-    fixed = [
+    return [
         pages.home,
         pages.foundation,
         pages.products,
@@ -47,11 +65,6 @@ def routes(catalogue: Catalogue) -> list[Route]:
         pages.customers,
         pages.connect,
     ]
-    paths = [page.path for page in fixed]
-    paths += [product_path(catalogue, product.id) for product in catalogue.products]
-    found = [Route(path, file_of(path)) for path in paths]
-    nowhere = [f"/{NOT_FOUND}", pages.product.path.replace("{id}", NOT_FOUND)]
-    return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
 
 
 def product_path(catalogue: Catalogue, product: int) -> str:

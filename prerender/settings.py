@@ -25,6 +25,16 @@ class Accepted(BaseModel):
     reason: Annotated[str, Field(min_length=10)]
 
 
+class Announce(BaseModel):
+    """Where changed pages are announced to search engines (https://www.indexnow.org)."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    endpoint: Annotated[str, StringConstraints(pattern=r"^https?://[^\s]+$")]
+    key: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{8,128}$")]
+    """Published as a file of this name; the protocol allows 8 to 128 letters, digits, hyphens."""
+
+
 class _Table(BaseModel):
     """What [tool.prerender] may hold."""
 
@@ -43,6 +53,7 @@ class _Table(BaseModel):
     batch: Annotated[int, Field(ge=1, le=1000)]
     page_limit: Annotated[float, Field(gt=0)]
     accepted: list[Accepted] = []
+    announce: Announce | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +82,8 @@ class Settings:
     page_limit: float
     """Seconds one page may take."""
     accepted: tuple[Accepted, ...]
+    announce: Announce | None
+    """None: changed pages are announced to nobody."""
     indexable: bool
     """Whether search engines may list what is published: not on a deploy preview."""
 
@@ -118,6 +131,7 @@ def read_settings(
         batch=values.batch,
         page_limit=values.page_limit,
         accepted=tuple(values.accepted),
+        announce=values.announce,
         indexable=environment.get("CONTEXT", "production") == "production",
     )
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, ValidationInfo
@@ -90,6 +91,15 @@ def _check_words(image: str, info: ValidationInfo) -> str:
     return image
 
 
+def _check_day(day: str) -> str:
+    try:
+        date.fromisoformat(day)
+    except ValueError as error:
+        msg = f"{day} is no day of the calendar"
+        raise ValueError(msg) from error
+    return day
+
+
 def _named(known: Sequence[object]) -> str:
     more = f" and {len(known) - _NAMED} more" if len(known) > _NAMED else ""
     return ", ".join(map(str, known[:_NAMED])) + more
@@ -100,6 +110,9 @@ Text = Annotated[str, StringConstraints(min_length=1, pattern=patterns.TEXT)]
 
 Markup = Annotated[Text, AfterValidator(check_markup)]
 """HTML text of the allowed tags, written the way a browser would write it back."""
+
+IsoDate = Annotated[str, StringConstraints(pattern=patterns.DATE), AfterValidator(_check_day)]
+"""A day, written as ISO 8601 says."""
 
 ProductId = Annotated[int, Field(gt=0, le=LARGEST_ID)]
 """A positive whole number: the last part of the product's address."""

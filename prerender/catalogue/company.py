@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from prerender.catalogue import patterns
-from prerender.catalogue.base import Part, Sample, Text, WebAddress
+from prerender.catalogue.base import IsoDate, Part, Sample, Text, WebAddress
 
 Day = Literal["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 Time = Annotated[str, StringConstraints(pattern=patterns.TIME)]
@@ -64,6 +64,14 @@ class Map(Part):
     address: WebAddress
 
 
+class Security(Part):
+    """Whom to tell of a weakness of the site, and until when that is to be relied on."""
+
+    contact: Annotated[str, StringConstraints(pattern=patterns.CONTACT)]
+    expires: IsoDate
+    languages: Text
+
+
 class Company(Sample):
     """The company's name, claims and contacts."""
 
@@ -81,3 +89,4 @@ class Company(Sample):
     response: Text
     badges: list[Text]
     map: Map
+    security: Security

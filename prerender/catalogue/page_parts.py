@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from prerender.catalogue import patterns
-from prerender.catalogue.base import ImagePath, Link, Part, Sample, Text
+from prerender.catalogue.base import ImagePath, IsoDate, Link, Part, Sample, Text
 from prerender.catalogue.product import CarouselItem
 
 Summary = Annotated[Text, StringConstraints(min_length=50, max_length=155)]
@@ -17,6 +17,7 @@ class Page(Part):
     path: Annotated[str, StringConstraints(pattern=patterns.PAGE_PATH)]
     title: Text
     description: Summary
+    updated: IsoDate | None = None
 
 
 class Hero(Part):

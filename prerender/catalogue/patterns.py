@@ -13,6 +13,8 @@ WEB_ADDRESS = r"^https://[a-z0-9-]+(\.[a-z0-9-]+)+(/[!-~]*)?$"
 IMAGE_PATH = r"^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg)$"
 EMAIL = r"^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$"
 PHONE = r"^\+[0-9 ]{7,20}$"
+DATE = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+CONTACT = r"^(mailto:[!-?A-~]+@[!-?A-~]+|https://[!-~]+)$"
 TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 
 MEANINGS = {
@@ -27,6 +29,8 @@ MEANINGS = {
     "like products/spool.svg",
     EMAIL: "an e-mail address, like sales@example.com",
     PHONE: "a telephone number in international form, like +91 00000 00001",
+    DATE: "a day of the calendar, like 2026-11-21",
+    CONTACT: "an address that begins with mailto: or https://",
     TIME: "a time from 00:00 to 23:59, like 09:30",
 }
 """What each pattern asks for; it completes the sentence 'must be …'."""

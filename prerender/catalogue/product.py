@@ -7,6 +7,7 @@ from pydantic import Tag as Branch
 
 from prerender.catalogue.base import (
     ImagePath,
+    IsoDate,
     Markup,
     Part,
     ProductCode,
@@ -144,3 +145,4 @@ class Product(Part):
     available_add_ons: list[Text] = []
     variants: list[Text] = []
     note: Text | None = None
+    updated: IsoDate | None = None

@@ -29,6 +29,8 @@ class Snapshot:
     modules: tuple[str, ...]
     """The modules the page is made of, as the bundle's manifest names them."""
     links: tuple[str, ...]
+    images: tuple[str, ...]
+    """The addresses of the pictures in its main content, as written."""
     faults: tuple[Fault, ...]
 
 
@@ -42,6 +44,7 @@ def snapshot_of(value: dict[str, Any]) -> Snapshot:
         body=value["body"],
         modules=tuple(value["modules"]),
         links=tuple(value["links"]),
+        images=tuple(value["images"]),
         faults=tuple(
             Fault(fault["kind"], fault["message"], fault["stack"], fault["componentStack"])
             for fault in value["faults"]

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from prerender.routes import TWINS
+
 CONTENT_SECURITY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -49,7 +51,12 @@ class HeaderRule:
 def header_rules(*, indexable: bool) -> list[HeaderRule]:
     """Return the rules in the order in which they are laid over each other."""
     everywhere = SECURITY | REVALIDATED | ({} if indexable else NO_INDEX)
-    return [HeaderRule("/*", everywhere), HeaderRule(f"{HASHED}*", IMMUTABLE)]
+    return [
+        HeaderRule("/*", everywhere),
+        HeaderRule(f"{HASHED}*", IMMUTABLE),
+        # The same content as the pages: search must list it only once.
+        HeaderRule(f"{TWINS}*", NO_INDEX),
+    ]
 
 
 def headers_for(path: str, *, indexable: bool) -> dict[str, str]:

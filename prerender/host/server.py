@@ -12,6 +12,7 @@ TYPES = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
     ".avif": "image/avif",
+    ".md": "text/markdown",
 }
 TEXT = (
     "text/",

@@ -15,12 +15,13 @@ from prerender.crawl.snapshot import Snapshot
 from prerender.document import Document
 from prerender.errors import BundleError
 from prerender.rewrite.link_chunks import link_chunks
+from prerender.rewrite.link_twin import link_twin
 from prerender.rewrite.mark_root import mark_root
 from prerender.rewrite.place_head import place_head
 from prerender.rewrite.shell import ROOT, Shell
 from prerender.routes import Route
 
-STEPS: tuple[Callable[[Shell], None], ...] = (place_head, link_chunks, mark_root)
+STEPS: tuple[Callable[[Shell], None], ...] = (place_head, link_chunks, link_twin, mark_root)
 """In this order: what a page says comes before what it loads."""
 
 _BODY = "the-markup-of-the-page"
@@ -53,4 +54,5 @@ class Rewriter:
             file=route.file,
             missing=route.missing,
             html=f"{before}{snapshot.body}{after}\n",
+            images=tuple(dict.fromkeys(snapshot.images)),
         )

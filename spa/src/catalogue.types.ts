@@ -53,6 +53,7 @@ export interface Company {
   phones: Phone[];
   response: string;
   sample?: boolean;
+  security: Security;
   tagline: string;
 }
 /**
@@ -107,6 +108,14 @@ export interface Network {
 export interface Phone {
   label: string;
   number: string;
+}
+/**
+ * Whom to tell of a weakness of the site, and until when that is to be relied on.
+ */
+export interface Security {
+  contact: string;
+  expires: string;
+  languages: string;
 }
 /**
  * The frame of every page.
@@ -281,6 +290,7 @@ export interface ConnectPage {
   phones: string;
   quickContact: Intro;
   title: string;
+  updated?: string | null;
   /**
    * @minItems 3
    * @maxItems 3
@@ -386,6 +396,7 @@ export interface CustomersPage {
   testimonial: Testimonial;
   testimonialHeading: string;
   title: string;
+  updated?: string | null;
   /**
    * @minItems 21
    * @maxItems 21
@@ -493,6 +504,7 @@ export interface FoundationPage {
    */
   timeline: TimelineEntry[];
   title: string;
+  updated?: string | null;
 }
 /**
  * A section with a heading and paragraphs.
@@ -528,6 +540,7 @@ export interface HomePage {
   testimonial: Testimonial;
   testimonialHeading: string;
   title: string;
+  updated?: string | null;
 }
 /**
  * The product carousel of the home page.
@@ -604,6 +617,7 @@ export interface InfrastructurePage {
   testimonials: Testimonial[];
   testimonialsHeading: string;
   title: string;
+  updated?: string | null;
 }
 /**
  * A tab of the infrastructure page.
@@ -663,6 +677,7 @@ export interface ProductPage {
   tags: string;
   technicalSpecifications: string;
   title: string;
+  updated?: string | null;
   variants: string;
 }
 /**
@@ -715,6 +730,7 @@ export interface ListingPage {
   searchPlaceholder: string;
   showAll: string;
   title: string;
+  updated?: string | null;
   view: string;
 }
 /**
@@ -787,6 +803,7 @@ export interface Product {
      */
     [k: string]: string;
   };
+  updated?: string | null;
   variants?: string[];
 }
 /**

@@ -21,8 +21,13 @@ interface Snapshot {
   modules: string[];
   /** The addresses of its links, as written. */
   links: string[];
+  /** The addresses of the pictures in its main content, as written. */
+  images: string[];
   faults: Fault[];
 }
+
+/** What rendering alone yields. */
+type Made = Pick<Snapshot, 'head' | 'body' | 'links' | 'images'>;
 
 declare global {
   interface Window {
@@ -72,12 +77,13 @@ async function hydrate(limit: number): Promise<Root> {
   return mounted!;
 }
 
-async function render(limit: number): Promise<Pick<Snapshot, 'head' | 'body' | 'links'>> {
+async function render(limit: number): Promise<Made> {
   const hoisted = insert(renderToString(<App onReady={() => undefined} />));
   const page = {
     head: hoisted.map((tag) => tag.outerHTML),
     body: root.innerHTML,
     links: [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!),
+    images: [...root.querySelectorAll('main img')].map((image) => image.getAttribute('src')!),
   };
   const mounted = await hydrate(limit);
   const after = root.innerHTML;
@@ -96,7 +102,7 @@ async function snapshot(path: string, limit: number): Promise<Snapshot> {
   faults.list = [];
   history.replaceState(null, '', path);
   let screen: Screen | undefined;
-  let page: Pick<Snapshot, 'head' | 'body' | 'links'> = { head: [], body: '', links: [] };
+  let page: Made = { head: [], body: '', links: [], images: [] };
   try {
     screen = await within(limit, screenAt(path), `the modules of ${path}`);
     page = await render(limit);

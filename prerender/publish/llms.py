@@ -1,0 +1,28 @@
+"""llms.txt: what the site holds, for language models (https://llmstxt.org)."""
+
+from prerender.catalogue.model import Catalogue
+from prerender.publish.markdown import link, plain
+from prerender.routes import product_path, site_pages, twin_path
+
+
+def llms(catalogue: Catalogue, origin: str) -> str:
+    """Return the file: company, pages, and every product's Markdown under its category."""
+    company, header = catalogue.company, catalogue.frame.header
+    blocks = [f"# {plain(company.name)}", f"> {plain(company.blurb)}"]
+    blocks += [f"## {plain(header.navigation)}", _pages(catalogue, origin)]
+    for category in dict.fromkeys(product.category for product in catalogue.products):
+        entries = [
+            f"- {link(product.name, f'{origin}{twin_path(product_path(catalogue, product.id))}')}"
+            f": {plain(product.summary)}"
+            for product in catalogue.products
+            if product.category == category
+        ]
+        blocks += [f"## {plain(category)}", "\n".join(entries)]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _pages(catalogue: Catalogue, origin: str) -> str:
+    return "\n".join(
+        f"- {link(page.title, origin + page.path)}: {plain(page.description)}"
+        for page in site_pages(catalogue)
+    )

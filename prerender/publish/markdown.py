@@ -1,0 +1,37 @@
+"""Markdown: the few forms that the twins of pages are written in (CommonMark and tables)."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from markdownify import markdownify
+
+_SPECIAL = re.compile(r"([\\`*_\[\]<>|~])")
+
+
+def plain(text: str) -> str:
+    """Return a text of which no character is read as Markdown."""
+    return _SPECIAL.sub(r"\\\1", text)
+
+
+def prose(markup: str) -> str:
+    """Return a description's HTML as Markdown."""
+    return str(markdownify(markup, sub_symbol="<sub>", sup_symbol="<sup>")).strip()
+
+
+def bullets(texts: Iterable[str]) -> str:
+    """Return a list, an item a text."""
+    return "\n".join(f"- {plain(text)}" for text in texts)
+
+
+def link(label: str, address: str) -> str:
+    """Return a link."""
+    return f"[{plain(label)}]({address})"
+
+
+def table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a table."""
+    lines = [columns, ["---"] * len(columns), *rows]
+    return "\n".join(
+        f"| {' | '.join(cell if cell == '---' else plain(cell) for cell in line)} |"
+        for line in lines
+    )

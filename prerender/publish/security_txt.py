@@ -1,0 +1,15 @@
+"""security.txt: whom to tell of a weakness (RFC 9116)."""
+
+from prerender.catalogue.company import Security
+
+FILE = ".well-known/security.txt"
+
+
+def security_txt(security: Security, origin: str) -> str:
+    """Return the file; its own address comes with it, so that a copy elsewhere is recognised."""
+    return (
+        f"Contact: {security.contact}\n"
+        f"Expires: {security.expires}T00:00:00Z\n"
+        f"Preferred-Languages: {security.languages}\n"
+        f"Canonical: {origin}/{FILE}\n"
+    )

@@ -1,0 +1,127 @@
+"""What lies beside the pages: for search engines, language models and finders of faults."""
+
+import re
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from aiohttp import ClientSession
+from bs4 import BeautifulSoup
+from lxml import etree
+
+from tests.project import Project
+from tests.published import catalogue, page
+
+NAMES = {
+    "map": "http://www.sitemaps.org/schemas/sitemap/0.9",
+    "image": "http://www.google.com/schemas/sitemap-image/1.1",
+}
+PRODUCTS = catalogue()["products"]
+TABLE_KEYS = {"caption", "columns", "rows", "note"}
+ESCAPED = re.compile(r"\\([\\`*_\[\]<>|~])")
+
+
+def entries(site: Path) -> dict[str, Any]:
+    """Return each entry of the sitemap by its path."""
+    root = etree.fromstring((site / "sitemap.xml").read_bytes())
+    urls = root.findall("map:url", NAMES)
+    return {urlsplit(str(url.findtext("map:loc", namespaces=NAMES))).path: url for url in urls}
+
+
+def texts(value: object) -> list[str]:
+    """Return every text of a part of the catalogue, with the keys of its maps."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, list):
+        return [text for item in value for text in texts(item)]
+    if isinstance(value, dict):
+        keys = [key for key in value if key not in TABLE_KEYS]
+        return [*keys, *(text for item in value.values() for text in texts(item))]
+    return []
+
+
+def test_sitemap_names_each_page_and_the_day_its_content_changed(site: Path) -> None:
+    """Each canonical page stands in the sitemap once, dated as the catalogue dates it."""
+    pages = [one for one in catalogue()["pages"].values() if "updated" in one]
+    days = {one["path"]: one["updated"] for one in pages}
+    days |= {f"/products/{one['id']}": one["updated"] for one in PRODUCTS}
+    found = entries(site)
+
+    assert len(pages) == 6
+    assert {path: url.findtext("map:lastmod", namespaces=NAMES) for path, url in found.items()} == (
+        days
+    )
+
+
+def test_sitemap_names_the_pictures_of_each_page(site: Path) -> None:
+    """The pictures named for a page are those in its main content, and lie in the tree."""
+    for path, url in entries(site).items():
+        named = [
+            urlsplit(str(image.text)).path for image in url.iterfind("image:image/image:loc", NAMES)
+        ]
+        shown = [str(image["src"]) for image in page(site, path).select("main img")]
+
+        assert named == list(dict.fromkeys(shown))
+        assert all((site / name.removeprefix("/")).is_file() for name in named)
+        assert named or "/products/" not in path
+
+
+@pytest.mark.parametrize("product", PRODUCTS, ids=[str(one["id"]) for one in PRODUCTS])
+def test_product_has_a_twin_in_markdown(site: Path, product: Any) -> None:
+    """The twin, which the page links to, holds every text of the product's page."""
+    [link] = page(site, f"/products/{product['id']}").select("link[type='text/markdown']")
+    written = (site / str(link["href"]).removeprefix("/")).read_text("utf-8")
+    words = " ".join(ESCAPED.sub(r"\1", written).replace("**", "").split())
+    hidden = {"id", "image", "crossSection", "parent", "related", "tags", "updated", "seo"}
+    said = {key: value for key, value in product.items() if key not in hidden}
+    markup = BeautifulSoup(said.pop("description"), "html.parser")
+
+    assert written.startswith(f"# {product['name']}\n")
+    for key, value in said.items():
+        for text in texts(value):
+            assert " ".join(text.split()) in words, f"{key}: {text}"
+    for block in markup.find_all(["p", "li"]):
+        if not block.find(["sub", "sup", "em", "br"]):
+            assert " ".join(block.get_text().split()) in words
+
+
+async def test_twins_are_markdown_and_not_for_search(origin: str) -> None:
+    """The host sends a twin as Markdown and asks search engines not to list it."""
+    async with ClientSession() as client, client.get(f"{origin}/markdown/products/5.md") as answer:
+        assert answer.status == 200
+        assert answer.headers["Content-Type"] == "text/markdown; charset=utf-8"
+        assert answer.headers["X-Robots-Tag"] == "noindex"
+
+
+def test_llms_txt_names_every_page(site: Path) -> None:
+    """llms.txt names the six pages and every product's twin, and each lies in the tree."""
+    text = (site / "llms.txt").read_text("utf-8")
+    paths = [urlsplit(link).path for link in re.findall(r"\]\((https://[^)]+)\)", text)]
+
+    assert text.startswith(f"# {catalogue()['company']['name']}\n")
+    assert len(paths) == len(set(paths)) == 6 + len(PRODUCTS)
+    for path in paths:
+        file = path.removeprefix("/") or "index"
+        assert (site / (file if path.endswith(".md") else f"{file}.html")).is_file()
+
+
+def test_security_txt_says_whom_to_tell(site: Path) -> None:
+    """security.txt has the fields that RFC 9116 asks for, from the catalogue."""
+    lines = (site / ".well-known/security.txt").read_text("ascii").splitlines()
+    fields = dict(line.split(": ", 1) for line in lines)
+    security = catalogue()["company"]["security"]
+
+    assert fields["Contact"] == security["contact"]
+    assert fields["Expires"] == f"{security['expires']}T00:00:00Z"
+    assert fields["Canonical"].endswith("/.well-known/security.txt")
+
+
+@pytest.mark.parametrize("day", ["2026-02-30", "21.11.2026", "2026-11-21T10:00"])
+def test_a_day_that_is_none_is_refused(project: Project, day: str) -> None:
+    """A product's day of change that is in no calendar is named with its place."""
+    project.edit_catalogue(lambda content: content["products"][0].update(updated=day))
+    result = project.run("build")
+
+    assert result.returncode == 2
+    assert "products[0].updated" in result.stderr
