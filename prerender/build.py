@@ -47,7 +47,13 @@ async def build(settings: Settings, reporter: Reporter) -> Outcome:
     catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
     chromium = find_chromium(settings.root, settings.cache, os.environ)
     with reporter.stage("bundle"):
-        bundle = await bundle_app(settings.root, settings.app, settings.catalogue, settings.bundle)
+        bundle = await bundle_app(
+            settings.root,
+            settings.app,
+            settings.catalogue,
+            settings.bundle,
+            settings.cache / "pictures",
+        )
     with staging(settings.site) as tree:
         documents = await render(routes(catalogue), bundle, settings, chromium, reporter)
         write(tree, documents, bundle, catalogue, settings)

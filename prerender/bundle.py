@@ -8,12 +8,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from prerender.catalogue.pictures import picture_problems
 from prerender.errors import BundleError
 
 MANIFEST = ".vite/manifest.json"
 ENTRY = "index.html"
 PRERENDER_MODULE = "src/prerender/prerender.tsx"
 """The module that only the crawl loads; its chunk is not part of the site."""
+PICTURE_FAULTS = "picture-faults.json"
+"""What spa/plugins/catalogue.ts writes when a picture cannot be used."""
 STAMP = ".source"
 """Written last, with the source's digest: a bundle without it is not complete."""
 
@@ -29,15 +32,25 @@ class Bundle:
     """What the site needs of it: every asset but source maps and the crawl's own chunks."""
 
 
-async def bundle_app(root: Path, app: Path, catalogue: Path, folder: Path) -> Bundle:
+async def bundle_app(
+    root: Path, app: Path, catalogue: Path, folder: Path, pictures: Path
+) -> Bundle:
     """Build the app if its source changed since the last time, and read what was built.
 
-    Raises BundleError with Vite's own words when the app does not build.
+    ``pictures`` is the folder that keeps encoded pictures. Raises CatalogueError when a picture
+    cannot be used, BundleError with Vite's own words when the app does not build.
     """
     source = _digest(root, app, catalogue)
     stamp = folder / STAMP
     if not stamp.is_file() or stamp.read_text("ascii") != source:
-        await _run_vite(root, app, folder)
+        faults = folder / PICTURE_FAULTS
+        faults.unlink(missing_ok=True)
+        try:
+            await _run_vite(root, app, folder, pictures)
+        except BundleError as error:
+            if faults.is_file():
+                raise picture_problems(catalogue, faults) from error
+            raise
         stamp.write_text(source, "ascii")
     return read_bundle(folder)
 
@@ -104,7 +117,7 @@ def _digest(root: Path, app: Path, catalogue: Path) -> str:
     return digest.hexdigest()
 
 
-async def _run_vite(root: Path, app: Path, folder: Path) -> None:
+async def _run_vite(root: Path, app: Path, folder: Path, pictures: Path) -> None:
     vite = root / "node_modules/.bin/vite"
     if not vite.exists():
         msg = f"{vite.relative_to(root)} is missing; run 'make setup' (or 'npm ci') first."
@@ -120,7 +133,7 @@ async def _run_vite(root: Path, app: Path, folder: Path) -> None:
             "--logLevel",
             "warn",
             cwd=root,
-            env=os.environ | {"NO_COLOR": "1", "FORCE_COLOR": "0"},
+            env=os.environ | {"NO_COLOR": "1", "FORCE_COLOR": "0", "PICTURE_CACHE": str(pictures)},
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,

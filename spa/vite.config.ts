@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 import { catalogue } from './plugins/catalogue.ts';
 
 export default defineConfig({
-  plugins: [react(), catalogue('../catalogue.json')],
+  plugins: [
+    react(),
+    catalogue('../catalogue.json', process.env.PICTURE_CACHE ?? '../build/cache/pictures'),
+  ],
   publicDir: false,
   build: {
     outDir: '../build/spa',

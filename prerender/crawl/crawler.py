@@ -15,7 +15,7 @@ from prerender.crawl.stuck import where_stuck
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
 
-IMAGES = ["*.svg", "*.png", "*.jpg", "*.webp", "*.avif"]
+IMAGES = ["*.svg", "*.png", "*.jpg", "*.webp", "*.avif", "*.ico"]
 """Not fetched while pages are made; nothing is laid out then."""
 GRACE = 2.0
 """Seconds over a page's limit, in which the page reports by itself what it waited for."""

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { parse, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import type { Plugin, Rolldown } from 'vite';
 
 import type { Catalogue } from '../src/catalogue.types';
+import { Gallery, source } from './gallery.ts';
 import { parts, productPart } from './parts.ts';
-import { type Located, withPictures } from './pictures.ts';
+import { imagesIn, type Picture, withPictures } from './pictures.ts';
 
 const PREFIX = 'virtual:catalogue/';
 const PRODUCT = /^product\/([1-9]\d*)$/;
+/** Beside the built app: what prerender/bundle.py tells with the catalogue's line and product. */
+const FAULTS = 'picture-faults.json';
 
 function loaders(catalogue: Catalogue): string {
   const entries = catalogue.products.map(
@@ -24,41 +26,56 @@ function part(name: string, catalogue: Catalogue): unknown {
   return product ? productPart(catalogue, product) : parts[name as keyof typeof parts](catalogue);
 }
 
-/** Adds an image to the build under a name that changes with its content. */
-function emit(context: Rolldown.PluginContext, file: string): Located {
-  const source = readFileSync(file);
-  const { name, ext } = parse(file);
-  const digest = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  const fileName = `assets/${name}-${digest}${ext}`;
-  context.emitFile({ type: 'asset', fileName, source });
-  return { file, src: `/${fileName}` };
+function read(path: string): Catalogue {
+  // An editor may have put a byte order mark in front, which JSON does not know.
+  return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Catalogue;
 }
 
-/** Splits catalogue.json into one small module a page and a product. */
-export function catalogue(file: string): Plugin {
+/** Adds a picture's files to the build. */
+async function publish(context: Rolldown.PluginContext, gallery: Gallery, image: string) {
+  const { picture, files } = await gallery.show(image);
+  for (const [fileName, content] of files)
+    context.emitFile({ type: 'asset', fileName, source: content });
+  return picture;
+}
+
+/** Splits catalogue.json into one small module a page and a product; makes its pictures. */
+export function catalogue(file: string, cache: string): Plugin {
   let path = '';
-  let images = '';
+  let output = '';
   let serving = false;
+  let gallery: Gallery;
   return {
     name: 'catalogue',
-    configResolved({ root, command }) {
+    configResolved({ root, command, build }) {
       path = resolve(root, file);
-      images = resolve(root, 'images');
+      output = resolve(root, build.outDir);
       serving = command === 'serve';
+      gallery = new Gallery(resolve(root, 'images'), resolve(root, cache));
+    },
+    async buildStart() {
+      if (serving) return;
+      const faults = await gallery.faults(imagesIn(read(path)));
+      if (faults.length === 0) return;
+      mkdirSync(output, { recursive: true });
+      writeFileSync(join(output, FAULTS), JSON.stringify(faults));
+      const lines = faults.map(({ image, message }) => `spa/images/${image} ${message}`);
+      this.error(lines.join('\n'));
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
-    load(id) {
+    async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       this.addWatchFile(path);
       const name = id.slice(PREFIX.length + 1);
-      // An editor may have put a byte order mark in front, which JSON does not know.
-      const content = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Catalogue;
+      const content = read(path);
       if (name === 'products-by-id') return loaders(content);
-      const locate = (image: string) => {
-        const source = resolve(images, image);
-        return serving ? { file: source, src: `/images/${image}` } : emit(this, source);
-      };
-      return `export default ${withPictures(part(name, content), content.images, locate)};\n`;
+      const value = part(name, content);
+      const pictures = new Map<string, Omit<Picture, 'alt'>>();
+      for (const image of imagesIn(value)) {
+        const shown = serving ? source(gallery.folder, image) : publish(this, gallery, image);
+        pictures.set(image, await shown);
+      }
+      return `export default ${withPictures(value, content.images, pictures)};\n`;
     },
   };
 }

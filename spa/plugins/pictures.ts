@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
-
 import type { Catalogue } from '../src/catalogue.types';
 
 /** A picture as a component gets it: the built address, the words and the true size. */
 export interface Picture {
+  /** The address of a drawing, or of a photograph's largest JPEG: `…-{width}.jpg`. */
   src: string;
   alt: string;
+  /** Of the file at `src`. */
   width: number;
   height: number;
+  /** The widths that a photograph is published at, each as AVIF, WebP and JPEG; smallest first. */
+  widths?: number[];
 }
 
 /** T with every image path replaced by its picture. */
@@ -21,18 +23,13 @@ export type Resolved<T> = T extends (infer Item)[]
       }
     : T;
 
-/** Where an image's file lies, and the address at which the site will have it. */
-export interface Located {
-  file: string;
-  src: string;
-}
-
-function size(file: string): Pick<Picture, 'width' | 'height'> {
-  const root = /<svg[^>]*>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
-  const side = (name: string) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(root)?.[1]);
-  const found = { width: side('width'), height: side('height') };
-  if (!found.width || !found.height)
-    throw new Error(`${file}: the svg element needs width and height`);
+/** Every image path in a value. */
+export function imagesIn(value: unknown): Set<string> {
+  const found = new Set<string>();
+  JSON.stringify(value, (key, item: unknown) => {
+    if (key === 'image' && typeof item === 'string') found.add(item);
+    return item;
+  });
   return found;
 }
 
@@ -40,12 +37,11 @@ function size(file: string): Pick<Picture, 'width' | 'height'> {
 export function withPictures(
   value: unknown,
   words: Catalogue['images'],
-  locate: (image: string) => Located,
+  pictures: Map<string, Omit<Picture, 'alt'>>,
 ): string {
   const json = JSON.stringify(value, (key, item: unknown) => {
     if (key !== 'image' || typeof item !== 'string') return item;
-    const { file, src } = locate(item);
-    return { src, alt: words[item]?.alt ?? '', ...size(file) };
+    return { alt: words[item]?.alt ?? '', ...pictures.get(item) };
   });
   // As a plain key in an object literal, __proto__ would set the prototype instead.
   return json.replaceAll('"__proto__":', '["__proto__"]:');

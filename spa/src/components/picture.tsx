@@ -1,26 +1,56 @@
 import type { Picture as Source } from '../catalogue';
 import styles from './picture.module.scss';
+import { type Place, PLACES } from './places';
 
 interface PictureProps {
   picture: Source;
+  /** Where it stands: that decides which widths a browser may choose from. */
+  place: Place;
   /** A page's main image: fetched first and never lazily. */
   main?: boolean;
   /** The words stand beside the picture already: hide it from assistive technology. */
   decorative?: boolean;
 }
 
+/** What a frame of four to three would cut off of a picture that filled it, at most: an eighth. */
+const FRAME = 4 / 3;
+const FILLS = 7 / 8;
+
+/** Cropped where next to nothing is lost, else whole on the studio's ground; a drawing has air. */
+function look({ width, height, widths }: Source): string | undefined {
+  if (!widths) return styles.drawing;
+  const seen = Math.min(width / height / FRAME, (FRAME * height) / width);
+  return seen >= FILLS ? styles.filling : styles.whole;
+}
+
 /** An image of the catalogue, its place kept free before it arrives. */
-export function Picture({ picture, main = false, decorative = false }: PictureProps) {
-  const { src, alt, width, height } = picture;
-  return (
+export function Picture({ picture, place, main = false, decorative = false }: PictureProps) {
+  const { src, alt, width, height, widths } = picture;
+  const { sizes, from, to } = PLACES[place];
+  const stem = src.slice(0, src.lastIndexOf('-') + 1);
+  const choice = (format: string) =>
+    widths
+      ?.filter((each) => from <= each && each <= to)
+      .map((each) => `${stem}${each}.${format} ${each}w`)
+      .join(', ');
+  const image = (
     <img
-      className={styles.picture}
+      className={look(picture)}
       src={src}
+      {...(widths && { srcSet: choice('jpg'), sizes })}
       alt={decorative ? '' : alt}
       width={width}
       height={height}
       decoding="async"
       {...(main ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
+  );
+  if (!widths) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={choice('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={choice('webp')} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

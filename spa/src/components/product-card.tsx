@@ -18,7 +18,7 @@ export function ProductCard({ entry, view, title: Title }: ProductCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.sheet}>
-        <Picture picture={entry.image} decorative />
+        <Picture picture={entry.image} place="card" decorative />
       </div>
       <div className={styles.head}>
         <Title className={styles.title}>

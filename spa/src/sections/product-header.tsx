@@ -34,7 +34,7 @@ export function ProductHeader({ content, words }: ProductHeaderProps) {
       </div>
       <div className={styles.side}>
         <div className={styles.sheet}>
-          <Picture picture={product.image} main />
+          <Picture picture={product.image} place="main" main />
         </div>
         {(parent ?? tags.length > 0) && (
           <div className={styles.links}>

@@ -21,7 +21,7 @@ export function ProductNeighbours({ heading, products }: ProductNeighboursProps)
         {products.map(({ id, name, summary, image, path }) => (
           <li key={id} className={styles.product}>
             <div className={styles.sheet}>
-              <Picture picture={image} decorative />
+              <Picture picture={image} place="neighbour" decorative />
             </div>
             <div>
               <Link className={styles.link} to={path}>

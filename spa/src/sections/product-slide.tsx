@@ -16,7 +16,7 @@ export function ProductSlide({ item, more }: ProductSlideProps) {
   return (
     <article className={styles.card}>
       <div className={styles.plate}>
-        <Picture picture={item.image} decorative />
+        <Picture picture={item.image} place="slide" decorative />
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{item.category}</p>

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, parse } from 'node:path';
+
+import sharp from 'sharp';
+
+import { Unusable } from './encoding.ts';
+import { kept, keyOf } from './kept.ts';
+import type { Picture } from './pictures.ts';
+
+/** A picture without its words, and the files that the site needs for it. */
+export interface Shown {
+  picture: Omit<Picture, 'alt'>;
+  /** By their address below the site's root, without a slash in front. */
+  files: Map<string, Buffer>;
+}
+
+/** What is wrong with a source. */
+export interface Fault {
+  image: string;
+  message: string;
+}
+
+const isDrawing = (image: string) => image.endsWith('.svg');
+
+function drawingSize(source: Buffer): Pick<Picture, 'width' | 'height'> {
+  const root = /<svg[^>]*>/.exec(source.toString('utf8'))?.[0] ?? '';
+  const side = (name: string) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(root)?.[1]);
+  const found = { width: side('width'), height: side('height') };
+  if (!found.width || !found.height)
+    throw new Unusable('is a drawing whose svg element needs width and height in pixels');
+  return found;
+}
+
+/** A drawing is published as it is, under a name that changes with its content. */
+function drawing(image: string, source: Buffer): Shown {
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  const file = `assets/${parse(image).name}-${hash}.svg`;
+  return { picture: { src: `/${file}`, ...drawingSize(source) }, files: new Map([[file, source]]) };
+}
+
+async function photograph(image: string, source: Buffer, cache: string): Promise<Shown> {
+  const key = keyOf(source);
+  const { width, height, widths, files } = await kept(cache, key, source);
+  const stem = `assets/${parse(image).name}-${key.slice(0, 8)}-`;
+  return {
+    picture: { src: `/${stem}${width}.jpg`, width, height, widths },
+    files: new Map([...files].map(([name, content]) => [stem + name, content])),
+  };
+}
+
+/** The pictures of a build: each source is read and encoded once. */
+export class Gallery {
+  readonly #made = new Map<string, Promise<Shown>>();
+
+  constructor(
+    readonly folder: string,
+    readonly cache: string,
+  ) {}
+
+  /** Makes a picture. Throws Unusable for a source that is no good. */
+  show(image: string): Promise<Shown> {
+    const made = this.#made.get(image) ?? this.#make(image);
+    this.#made.set(image, made);
+    return made;
+  }
+
+  async #make(image: string): Promise<Shown> {
+    const source = await readFile(join(this.folder, image)).catch(() => {
+      throw new Unusable('does not exist; add the file or name another');
+    });
+    return isDrawing(image) ? drawing(image, source) : photograph(image, source, this.cache);
+  }
+
+  /** Makes all of these, one a core at a time, and returns what is wrong with any. */
+  async faults(images: Iterable<string>): Promise<Fault[]> {
+    const waiting = [...new Set(images)].sort();
+    const faults: Fault[] = [];
+    const work = async () => {
+      for (let image = waiting.shift(); image !== undefined; image = waiting.shift()) {
+        try {
+          await this.show(image);
+        } catch (error) {
+          if (!(error instanceof Unusable)) throw error;
+          faults.push({ image, message: error.message });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    return faults.sort((one, other) => (one.image < other.image ? -1 : 1));
+  }
+}
+
+/** The picture as the development server shows it: the source itself. */
+export async function source(folder: string, image: string): Promise<Omit<Picture, 'alt'>> {
+  const content = await readFile(join(folder, image));
+  const size = isDrawing(image)
+    ? drawingSize(content)
+    : (await sharp(content).metadata()).autoOrient;
+  return { src: `/images/${image}`, width: size.width, height: size.height };
+}

@@ -1,0 +1,21 @@
+import { TABLET_FROM } from '../constants';
+
+/** How wide a picture is laid out, as its style sheet says, and which widths a browser is offered. */
+export const PLACES = {
+  /** The main picture of a product's page: product-header.module.scss. */
+  main: {
+    sizes: `(min-width: ${TABLET_FROM}px) clamp(17rem, 36vw, 27rem), 92vw`,
+    from: 320,
+    to: 1280,
+  },
+  /** The listing's cards: product-card.module.scss. */
+  card: { sizes: `(min-width: ${TABLET_FROM}px) 10rem, 7rem`, from: 160, to: 480 },
+  /** The products that go with a product: product-neighbours.module.scss. */
+  neighbour: { sizes: '7rem', from: 160, to: 320 },
+  /** The product carousel's slides. */
+  slide: { sizes: `(min-width: ${TABLET_FROM}px) 24rem, 92vw`, from: 320, to: 960 },
+  /** From edge to edge. */
+  hero: { sizes: '100vw', from: 640, to: 1920 },
+};
+
+export type Place = keyof typeof PLACES;
