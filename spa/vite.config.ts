@@ -3,10 +3,13 @@ import { defineConfig } from 'vite';
 
 import { catalogue } from './plugins/catalogue.ts';
 
+// Where encoded pictures are kept; the prerenderer says which folder is its cache.
+const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
+
 export default defineConfig({
   plugins: [
     react(),
-    catalogue('../catalogue.json', process.env.PICTURE_CACHE ?? '../build/cache/pictures'),
+    catalogue('../catalogue.json', pictures),
   ],
   publicDir: false,
   build: {

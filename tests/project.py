@@ -26,11 +26,15 @@ class Project:
 
     @classmethod
     def copied_to(cls, root: Path, chromium: Chromium) -> "Project":
-        """Copy what a build reads; the installed packages are shared."""
+        """Copy what a build reads; the installed packages and encoded pictures are shared."""
         for name in COPIED:
             shutil.copyfile(ROOT / name, root / name)
         shutil.copytree(ROOT / "spa", root / "spa")
         (root / "node_modules").symlink_to(ROOT / "node_modules")
+        pictures = ROOT / "build/cache/pictures"
+        pictures.mkdir(parents=True, exist_ok=True)
+        (root / "build/cache").mkdir(parents=True)
+        (root / "build/cache/pictures").symlink_to(pictures)
         environment = os.environ | {"PYTHONPATH": str(ROOT), "CHROMIUM": str(chromium.executable)}
         if chromium.libraries:
             environment["LD_LIBRARY_PATH"] = str(chromium.libraries)
