@@ -7,10 +7,7 @@ import { catalogue } from './plugins/catalogue.ts';
 const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    catalogue('../catalogue.json', pictures),
-  ],
+  plugins: [react(), catalogue('../catalogue.json', pictures)],
   publicDir: false,
   build: {
     outDir: '../build/spa',
