@@ -4,6 +4,8 @@ python -m prerender ──▶ cli.main ─┬─ build ──▶ build.build
                                   ├─ audit ──▶ audit.auditor.audit
                                   ├─ visit ──▶ visit.visitor.visit
                                   ├─ serve ──▶ host.server.host_app
+                  ├─ diff ───▶ diff.compare.compare
+                  ├─ announce ▶ announce.announce
                                   └─ schema ─▶ catalogue.schema.schema_text
 
 Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settings are wrong;
@@ -22,10 +24,13 @@ from pathlib import Path
 from rich.console import Console
 
 from prerender import report
+from prerender.announce import announce
 from prerender.audit.auditor import audit
 from prerender.build import build
 from prerender.catalogue.schema import schema_text
 from prerender.crawl.chromium import find_chromium
+from prerender.diff.compare import compare
+from prerender.diff.tell import comparison_json, comparison_text
 from prerender.errors import PrerenderError, PublishError
 from prerender.finding import Verdict, judge
 from prerender.host.listening import listening
@@ -100,6 +105,11 @@ def _parser() -> argparse.ArgumentParser:
     add("visit", _visit, "Open every page of a folder afresh in a browser.", common, folder)
     serve = add("serve", _serve, "Serve a folder as the static host does.", folder)
     serve.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
+    diff = add("diff", _diff, "Say what differs between two folders of pages.")
+    diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)
+    diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)
+    diff.add_argument("--json", action="store_true", help=JSON_HELP)
+    add("announce", _announce, "Tell search engines which pages changed.", folder)
     add("schema", _schema, "Print the JSON Schema of catalogue.json.")
     return parser
 
@@ -143,13 +153,29 @@ async def _serve(chosen: argparse.Namespace) -> int:
     return 0
 
 
+async def _diff(chosen: argparse.Namespace) -> int:
+    comparison = compare(_pages_in(chosen.old), _pages_in(chosen.new))
+    as_json = json.dumps(comparison_json(comparison), indent=2, ensure_ascii=False)
+    print(as_json if chosen.json else comparison_text(comparison))
+    return 0
+
+
+async def _announce(chosen: argparse.Namespace) -> int:
+    settings = read_settings(here(), os.environ)
+    print(await announce(_folder(chosen), settings))
+    return 0
+
+
 async def _schema(_: argparse.Namespace) -> int:
     sys.stdout.write(schema_text())
     return 0
 
 
 def _folder(chosen: argparse.Namespace) -> Path:
-    folder: Path = chosen.folder
+    return _pages_in(chosen.folder)
+
+
+def _pages_in(folder: Path) -> Path:
     if not (folder / "index.html").is_file():
         msg = f"{folder} has no index.html; name a folder of published pages, like build/site."
         raise PublishError(msg)

@@ -6,7 +6,8 @@ PrerenderError              one message, no traceback
 ├─ BundleError              exit 3   the app did not build
 ├─ BrowserError             exit 3   no browser, it did not start, or it died too often
 ├─ PagesError              exit 3   holds every page that did not render
-└─ PublishError             exit 3   the tree could not be written or put in place
+├─ PublishError             exit 3   the tree could not be written or put in place
+└─ AnnounceError            exit 3   the service that search engines ask did not take the pages
 """
 
 from collections.abc import Sequence
@@ -50,6 +51,10 @@ class CatalogueError(PrerenderError):
 
 class BundleError(PrerenderError):
     """Vite did not build the app."""
+
+
+class AnnounceError(PrerenderError):
+    """The changed pages were not taken."""
 
 
 class BrowserError(PrerenderError):

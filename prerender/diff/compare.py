@@ -1,0 +1,111 @@
+"""Comparing two trees: pages added, removed, moved and changed, and what changed in each."""
+
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from prerender.diff.view import View, view_of, views
+
+_UNSEEN = "loads"
+"""The field that nobody sees: a page that differs in nothing else looks and reads as before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing of a page that changed: a text, a number, or the lines of a list."""
+
+    what: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class PageChange:
+    """A page that differs, and in what."""
+
+    path: str
+    changes: tuple[Change, ...]
+
+    @property
+    def seen(self) -> bool:
+        """Whether the page differs in more than the files it loads and the bytes that takes."""
+        return any(change.what not in (_UNSEEN, "bytes") for change in self.changes)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A page that stands at another path with the same content."""
+
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What differs between two trees."""
+
+    added: tuple[str, ...]
+    removed: tuple[str, ...]
+    moved: tuple[Move, ...]
+    changed: tuple[PageChange, ...]
+    """Pages that read, look or are listed differently."""
+    reloaded: tuple[PageChange, ...]
+    """Pages that only load other scripts or styles than before."""
+    same: int
+    """Pages of which every byte is the same."""
+
+    @property
+    def nothing(self) -> bool:
+        """Whether every page is the same, byte for byte."""
+        return not (self.added or self.removed or self.moved or self.changed or self.reloaded)
+
+
+def compare(old: Path, new: Path) -> Comparison:
+    """Compare two trees page by page; only pages whose bytes differ are read."""
+    before, after = views(old), views(new)
+    both = [path for path in after if path in before]
+    different = [path for path in both if before[path] != after[path]]
+    changes = [
+        PageChange(path, changes_between(view_of(before[path]), view_of(after[path])))
+        for path in different
+    ]
+    moves = _moves(before, after)
+    from_, to = {move.before for move in moves}, {move.after for move in moves}
+    return Comparison(
+        added=tuple(path for path in after if path not in before and path not in to),
+        removed=tuple(path for path in before if path not in after and path not in from_),
+        moved=moves,
+        changed=tuple(change for change in changes if change.seen),
+        reloaded=tuple(change for change in changes if not change.seen),
+        same=len(both) - len(different),
+    )
+
+
+def changes_between(before: View, after: View) -> tuple[Change, ...]:
+    """Return the fields in which two views differ, in the order of the fields."""
+    pairs = ((field.name, *_texts(field.name, before, after)) for field in fields(View))
+    return tuple(Change(*pair) for pair in pairs if pair[1] != pair[2])
+
+
+def _texts(name: str, before: View, after: View) -> tuple[str, str]:
+    """Return a field's two values as texts; of lists, only the lines that the other lacks."""
+    old, new = getattr(before, name), getattr(after, name)
+    if not isinstance(old, tuple):
+        return str(old), str(new)
+    lines = [[": ".join(one) if isinstance(one, tuple) else one for one in it] for it in (old, new)]
+    gone = [line for line in lines[0] if line not in lines[1]]
+    come = [line for line in lines[1] if line not in lines[0]]
+    if not gone and not come and lines[0] != lines[1]:
+        return "\n".join(lines[0]), "\n".join(lines[1])
+    return "\n".join(gone), "\n".join(come)
+
+
+def _moves(before: dict[str, bytes], after: dict[str, bytes]) -> tuple[Move, ...]:
+    """Match removed with added pages by title and text."""
+    gone = {_content(before[path]): path for path in before if path not in after}
+    come = {_content(after[path]): path for path in after if path not in before}
+    return tuple(Move(gone[content], come[content]) for content in come if content in gone)
+
+
+def _content(page: bytes) -> tuple[str, str]:
+    view = view_of(page)
+    return view.title, view.text

@@ -1,0 +1,101 @@
+"""Telling a comparison, to people and to machines."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from prerender.diff.compare import Change, Comparison, PageChange
+from prerender.diff.words import Piece, words_between
+
+_AROUND = 5
+"""Words that are shown on either side of a change."""
+_PROSE = ("title", "description", "address", "robots", "text", "frame")
+
+
+def comparison_text(comparison: Comparison) -> str:
+    """Return a comparison as text; the last line is the sum."""
+    lines = [f"added: {path}" for path in comparison.added]
+    lines += [f"removed: {path}" for path in comparison.removed]
+    lines += [f"moved: {move.before} to {move.after}" for move in comparison.moved]
+    for page in comparison.changed:
+        lines += [f"changed: {page.path}", *(f"  {line}" for line in _page_lines(page))]
+    return "\n".join([*lines, summary(comparison)])
+
+
+def summary(comparison: Comparison) -> str:
+    """Return the sum of a comparison in one line."""
+    if comparison.nothing:
+        return f"Nothing changed: {_pages(comparison.same)} the same, byte for byte."
+    counts = [
+        (len(comparison.changed), "changed"),
+        (len(comparison.added), "added"),
+        (len(comparison.removed), "removed"),
+        (len(comparison.moved), "moved"),
+    ]
+    told = ", ".join(f"{number} {name}" for number, name in counts if number) or "0 changed"
+    rest = f"nothing else changed: {_pages(comparison.same)} the same, byte for byte"
+    if comparison.reloaded:
+        rest += f", and {len(comparison.reloaded)} only load other scripts or styles"
+    return f"Pages: {told}; {rest}."
+
+
+def comparison_json(comparison: Comparison) -> dict[str, Any]:
+    """Return a comparison as JSON values; texts come with their difference word by word."""
+    return {
+        "summary": summary(comparison),
+        "added": list(comparison.added),
+        "removed": list(comparison.removed),
+        "moved": [asdict(move) for move in comparison.moved],
+        "changed": [_page_json(page) for page in comparison.changed],
+        "reloaded": [page.path for page in comparison.reloaded],
+        "same": comparison.same,
+    }
+
+
+def _page_json(page: PageChange) -> dict[str, Any]:
+    return {"path": page.path, "changes": [_change_json(change) for change in page.changes]}
+
+
+def _change_json(change: Change) -> dict[str, Any]:
+    told: dict[str, Any] = asdict(change)
+    if change.what in _PROSE:
+        told["words"] = [asdict(piece) for piece in words_between(change.before, change.after)]
+    return told
+
+
+def _page_lines(page: PageChange) -> Iterator[str]:
+    for change in page.changes:
+        if change.what in _PROSE:
+            yield f"{change.what}: {_marked(words_between(change.before, change.after))}"
+        elif change.what == "bytes":
+            yield f"bytes: {change.before} to {change.after}"
+        else:
+            yield from (f"{change.what}: - {line}" for line in change.before.splitlines())
+            yield from (f"{change.what}: + {line}" for line in change.after.splitlines())
+
+
+def _marked(pieces: Sequence[Piece]) -> str:
+    """Mark what is gone and what is new; of what stayed, only the words beside a change."""
+    shown = []
+    for at, piece in enumerate(pieces):
+        if piece.kind == "gone":
+            shown.append(f"[-{piece.text.strip()}-]")
+        elif piece.kind == "new":
+            shown.append(f"{{+{piece.text.strip()}+}}")
+        else:
+            shown.append(_shortened(piece.text, first=at == 0, last=at == len(pieces) - 1))
+    return " ".join(shown)
+
+
+def _shortened(text: str, *, first: bool, last: bool) -> str:
+    words = text.split()
+    keep = _AROUND if first or last else 2 * _AROUND
+    if len(words) <= keep:
+        return " ".join(words)
+    before = [] if first else words[:_AROUND]
+    after = [] if last else words[-_AROUND:]
+    return " ".join([*before, "…", *after])
+
+
+def _pages(number: int) -> str:
+    return f"{number} page is" if number == 1 else f"{number} pages are"

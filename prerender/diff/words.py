@@ -1,0 +1,36 @@
+"""The difference of two texts, word by word."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Literal
+
+_WORDS = re.compile(r"\S+\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Words that stand in both texts, only in the old one, or only in the new one."""
+
+    kind: Literal["same", "gone", "new"]
+    text: str
+
+
+def words_between(before: str, after: str) -> tuple[Piece, ...]:
+    """Return both texts in pieces; joined without the new ones they are ``before``."""
+    old, new = _WORDS.findall(before), _WORDS.findall(after)
+    return tuple(_pieces(old, new))
+
+
+def _pieces(old: list[str], new: list[str]) -> Iterator[Piece]:
+    # Its heuristic for long texts would take frequent words for noise.
+    matcher = SequenceMatcher(None, old, new, autojunk=False)
+    for kind, start, end, from_, to in matcher.get_opcodes():
+        if kind == "equal":
+            yield Piece("same", "".join(old[start:end]))
+            continue
+        if end > start:
+            yield Piece("gone", "".join(old[start:end]))
+        if to > from_:
+            yield Piece("new", "".join(new[from_:to]))

@@ -1,0 +1,123 @@
+"""prerender announce: changed pages are told to search engines, and only those."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import web
+
+from prerender.host.listening import listening
+from tests.project import Project
+
+KEY = "0123456789abcdef"
+PAGES = 45
+
+
+@dataclass
+class Service:
+    """A service that takes announcements, as IndexNow describes it."""
+
+    address: str = ""
+    status: int = 200
+    messages: list[Any] = field(default_factory=list)
+
+    async def take(self, request: web.Request) -> web.Response:
+        """Take one message."""
+        self.messages.append(await request.json())
+        return web.Response(status=self.status)
+
+
+@pytest.fixture
+async def service() -> AsyncIterator[Service]:
+    """Run the service on this machine."""
+    running = Service()
+    app = web.Application()
+    app.router.add_post("/indexnow", running.take)
+    async with listening(app) as origin:
+        running.address = f"{origin}/indexnow"
+        yield running
+
+
+@pytest.fixture
+def announcer(project: Project, site: Path, service: Service) -> Project:
+    """Return a project with a published tree whose settings name the service."""
+    settings = project.root / "pyproject.toml"
+    table = f'[tool.prerender.announce]\nendpoint = "{service.address}"\nkey = "{KEY}"\n\n'
+    text = settings.read_text("utf-8")
+    settings.write_text(text.replace("[tool.ruff]", f"{table}[tool.ruff]", 1), "utf-8")
+    shutil.copytree(site, project.site, ignore=shutil.ignore_patterns("assets"))
+    return project
+
+
+async def announced(project: Project, **environment: str) -> tuple[int, str]:
+    """Run the command while the service answers; return exit code and what was printed."""
+    result = await asyncio.to_thread(project.run, "announce", "build/site", **environment)
+    return result.returncode, result.stdout + result.stderr
+
+
+async def test_all_pages_are_announced_once(announcer: Project, service: Service) -> None:
+    """The first time every listed page is announced, with the key; the second time none."""
+    first = await announced(announcer)
+    second = await announced(announcer)
+    [message] = service.messages
+
+    assert first[0] == second[0] == 0
+    assert message["key"] == KEY
+    assert message["host"] == "www.example.com"
+    assert message["keyLocation"] == f"https://www.example.com/{KEY}.txt"
+    assert len(message["urlList"]) == PAGES
+    assert not [url for url in message["urlList"] if "404" in url]
+    assert f"Announced 0 changed of {PAGES} pages." in second[1]
+
+
+async def test_only_pages_that_read_differently_are_announced(
+    announcer: Project, service: Service
+) -> None:
+    """Of a page with a new text and pages with a new script only the first is announced."""
+    await announced(announcer)
+    for file in announcer.site.rglob("*.html"):
+        file.write_text(file.read_text("utf-8").replace(".js", "-new.js"), "utf-8")
+    page = announcer.site / "products/5.html"
+    page.write_text(page.read_text("utf-8").replace("without touching", "never touching"), "utf-8")
+    (announcer.site / "products/6.html").unlink()
+    await announced(announcer)
+
+    assert service.messages[1]["urlList"] == [
+        "https://www.example.com/products/5",
+        "https://www.example.com/products/6",
+    ]
+
+
+async def test_refused_pages_are_announced_again(announcer: Project, service: Service) -> None:
+    """A refusal is told with what to check, and the next time everything is announced."""
+    service.status = 403
+    code, printed = await announced(announcer)
+    service.status = 202
+    await announced(announcer)
+
+    assert code == 3
+    assert f"answered 403; nothing counts as announced. Does https://www.example.com/{KEY}" in (
+        printed
+    )
+    assert len(service.messages[1]["urlList"]) == PAGES
+
+
+async def test_a_preview_announces_nothing(announcer: Project, service: Service) -> None:
+    """On a deploy preview nothing is announced."""
+    code, printed = await announced(announcer, CONTEXT="deploy-preview")
+
+    assert code == 0
+    assert "this is no production deploy" in printed
+    assert service.messages == []
+
+
+def test_nothing_is_announced_unless_it_is_set(built: Project) -> None:
+    """Without the setting nothing is announced, and the command says which setting that is."""
+    result = built.run("announce", "build/site")
+
+    assert result.returncode == 0
+    assert "tool.prerender.announce is not set in pyproject.toml" in result.stdout

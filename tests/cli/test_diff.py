@@ -1,0 +1,114 @@
+"""prerender diff: what differs between two trees, on the command line and as JSON."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.project import Project
+
+PAGES = 47
+
+
+@pytest.fixture
+def trees(built: Project, tmp_path: Path) -> tuple[Path, Path]:
+    """Return two copies of the published tree's pages, the second to be changed."""
+    for name in ("old", "new"):
+        shutil.copytree(built.site, tmp_path / name, ignore=shutil.ignore_patterns("assets"))
+    return tmp_path / "old", tmp_path / "new"
+
+
+def replace(file: Path, old: str, new: str) -> None:
+    """Replace a text that stands in a file."""
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def told(built: Project, trees: tuple[Path, Path]) -> tuple[str, Any]:
+    """Return what diff says as text and as JSON."""
+    old, new = map(str, trees)
+    text = built.run("diff", old, new)
+    assert text.returncode == 0, text.stderr
+    return text.stdout, json.loads(built.run("diff", old, new, "--json").stdout)
+
+
+def test_equal_trees_have_no_difference(built: Project, trees: tuple[Path, Path]) -> None:
+    """Two equal trees are said to be the same, byte for byte."""
+    text, values = told(built, trees)
+
+    assert text == f"Nothing changed: {PAGES} pages are the same, byte for byte.\n"
+    assert values["changed"] == values["added"] == values["removed"] == []
+    assert values["same"] == PAGES
+
+
+def test_changed_texts_are_told_word_by_word(built: Project, trees: tuple[Path, Path]) -> None:
+    """A changed word of a page's text is marked, and nothing else is said to have changed."""
+    replace(trees[1] / "products/5.html", "without touching it", "never touching it")
+    text, values = told(built, trees)
+    [page] = values["changed"]
+    changes = {change["what"]: change for change in page["changes"]}
+
+    assert page["path"] == "/products/5"
+    assert {"gone", "new"} <= {piece["kind"] for piece in changes["text"]["words"]}
+    assert "[-without-] {+never+} touching it" in text
+    assert set(changes) == {"text", "bytes"}
+    assert text.endswith(
+        f"Pages: 1 changed; nothing else changed: {PAGES - 1} pages are the same, byte for byte.\n"
+    )
+
+
+def test_each_kind_of_change_has_its_name(built: Project, trees: tuple[Path, Path]) -> None:
+    """Title, description, card, headings, links and structured data are told apart."""
+    page = trees[1] / "products/5.html"
+    replace(page, 'property="og:title" content="', 'property="og:title" content="Card: ')
+    replace(page, "<h2", "<h2>One more</h2><h2")
+    replace(page, "</main>", '<a href="/connect">Ask us now</a></main>')
+    replace(page, "</head>", '<script type="application/ld+json">{"a": [1]}</script></head>')
+    replace(page, 'name="description" content="', 'name="description" content="New: ')
+    _, values = told(built, trees)
+    changes = {change["what"]: change for change in values["changed"][0]["changes"]}
+
+    assert "New:" in changes["description"]["after"]
+    assert changes["card"]["after"].startswith("og:title: Card: ")
+    assert changes["headings"]["after"].startswith("h2 One more")
+    assert changes["links"]["after"] == "Ask us now (/connect)"
+    assert "a[0]: 1" in changes["data"]["after"]
+
+
+def test_pages_added_removed_and_moved_are_told(built: Project, trees: tuple[Path, Path]) -> None:
+    """A page that went to another path is moved; others are added or removed."""
+    new = trees[1]
+    (new / "products/5.html").rename(new / "products/55.html")
+    (new / "products/6.html").unlink()
+    (new / "news.html").write_text("<title>News</title><main>News</main>", "utf-8")
+    text, values = told(built, trees)
+
+    assert values["moved"] == [{"before": "/products/5", "after": "/products/55"}]
+    assert values["removed"] == ["/products/6"]
+    assert values["added"] == ["/news"]
+    assert "moved: /products/5 to /products/55\n" in text
+
+
+def test_another_script_alone_is_no_change_of_the_page(
+    built: Project, trees: tuple[Path, Path]
+) -> None:
+    """Pages that only load another file are counted apart from those that changed."""
+    for file in sorted(trees[1].rglob("*.html")):
+        text = file.read_text("utf-8")
+        file.write_text(text.replace(".js", "-new.js"), "utf-8")
+    text, values = told(built, trees)
+
+    assert values["changed"] == []
+    assert len(values["reloaded"]) == PAGES
+    assert f"{PAGES} only load other scripts or styles" in text
+
+
+def test_a_folder_without_pages_is_named(built: Project, tmp_path: Path) -> None:
+    """Diff names the folder that holds no pages, and what to name instead."""
+    result = built.run("diff", str(tmp_path), "build/site")
+
+    assert result.returncode == 3
+    assert f"{tmp_path} has no index.html; name a folder of published pages" in result.stderr
