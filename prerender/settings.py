@@ -75,6 +75,8 @@ class Settings:
     """Bytes that each store below ``cache`` may hold."""
     origin: str
     """The published site's scheme and host, without a slash at the end."""
+    card_origin: str
+    """Where social images are fetched from: on a deploy preview it is the preview itself."""
     jobs: int
     """Tabs that render at the same time."""
     batch: int
@@ -97,8 +99,9 @@ def read_settings(
 ) -> Settings:
     """Read the settings of a project.
 
-    ``origin`` and ``jobs`` are the command line's and win over everything; ``URL`` and ``CONTEXT``
-    are Netlify's, https://docs.netlify.com/configure-builds/environment-variables.
+    ``origin`` and ``jobs`` are the command line's and win over everything; ``URL``, ``CONTEXT``
+    and ``DEPLOY_PRIME_URL`` are Netlify's,
+    https://docs.netlify.com/configure-builds/environment-variables.
 
     Raises SettingsError with every key that is wrong.
     """
@@ -118,6 +121,8 @@ def read_settings(
             for item in error.errors()
         ]
         raise SettingsError("\n".join(lines)) from error
+    production = environment.get("CONTEXT", "production") == "production"
+    preview = "" if production else environment.get("DEPLOY_PRIME_URL", "")
     return Settings(
         root=root,
         catalogue=root / values.catalogue,
@@ -127,12 +132,13 @@ def read_settings(
         cache=root / values.cache,
         cache_limit=values.cache_limit * 1_000_000,
         origin=values.origin,
+        card_origin=preview or values.origin,
         jobs=values.jobs,
         batch=values.batch,
         page_limit=values.page_limit,
         accepted=tuple(values.accepted),
         announce=values.announce,
-        indexable=environment.get("CONTEXT", "production") == "production",
+        indexable=production,
     )
 
 

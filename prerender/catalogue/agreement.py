@@ -35,6 +35,7 @@ def disagreements(raw: Any) -> list[Mistake]:  # noqa: ANN401 - unchecked JSON
         *chain.from_iterable(_wrong_link(paths, *entry) for entry in menu),
         *_half_hours(raw),
         *_uneven_rows(raw),
+        *_unknown_figures(raw),
     ]
 
 
@@ -107,3 +108,14 @@ def _uneven_rows(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
                         f"it has {len(row)}"
                     )
                     yield Mistake((*table, "rows", number), message)
+
+
+def _unknown_figures(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
+    for product, values in maps_at(raw, "products"):
+        known = values.get("technicalSpecifications")
+        if not isinstance(known, dict):
+            continue
+        for number, figure in enumerate(list_at(raw, *product, "seo", "figures")):
+            if isinstance(figure, str) and figure not in known:
+                message = f"{json.dumps(figure)} is no technical specification of this product"
+                yield Mistake((*product, "seo", "figures", number), message)

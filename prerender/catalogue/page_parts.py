@@ -7,17 +7,17 @@ from pydantic import Field, StringConstraints
 from prerender.catalogue import patterns
 from prerender.catalogue.base import ImagePath, IsoDate, Link, Part, Sample, Text
 from prerender.catalogue.product import CarouselItem
-
-Summary = Annotated[Text, StringConstraints(min_length=50, max_length=155)]
+from prerender.catalogue.seo import Seo, Summary
 
 
 class Page(Part):
-    """A page with an address of its own; title and description are what a search result shows."""
+    """A page with an address of its own: what it is called, and what it is about."""
 
     path: Annotated[str, StringConstraints(pattern=patterns.PAGE_PATH)]
     title: Text
     description: Summary
     updated: IsoDate | None = None
+    seo: Seo | None = None
 
 
 class Hero(Part):

@@ -15,9 +15,9 @@ from prerender.catalogue.page_parts import (
     Hero,
     Intro,
     Page,
-    Summary,
 )
 from prerender.catalogue.product_pages import ListingPage, ProductPage
+from prerender.catalogue.seo import Summary
 
 
 class InquiryForm(Part):

@@ -15,6 +15,7 @@ from prerender.catalogue.base import (
     ProductRef,
     Text,
 )
+from prerender.catalogue.seo import ProductSeo, Summary
 
 Category = Literal["Non-Ferrous Wire", "Brazing and Welding", "Consumables"]
 Subcategory = Literal[
@@ -120,7 +121,8 @@ class Product(Part):
 
     id: ProductId
     name: Text
-    summary: Annotated[Text, StringConstraints(min_length=50, max_length=155)]
+    summary: Summary
+    seo: ProductSeo | None = None
     image: ImagePath
     description: Markup
     category: Category

@@ -62,10 +62,11 @@ class SpoolDrawing(Part):
     bore: Dimension
 
 
-class ProductPage(Page):
-    """The words of every product page; ``{name}``, ``{category}`` and ``{n}`` are filled in."""
+class ProductPage(Part):
+    """The words of every product page; ``{name}`` and ``{n}`` are filled in."""
 
     path: Annotated[str, StringConstraints(pattern=patterns.PRODUCT_PATH)]
+    title: Text
     back: Text
     breadcrumb: Text
     contents: Text

@@ -289,6 +289,7 @@ export interface ConnectPage {
   path: string;
   phones: string;
   quickContact: Intro;
+  seo?: Seo | null;
   title: string;
   updated?: string | null;
   /**
@@ -356,6 +357,16 @@ export interface Hero {
   text: string;
 }
 /**
+ * Takes the place of the title or description that a page would have without it.
+ *
+ * The company's name follows every title. A description's first sentence should stand alone:
+ * phones show no more of it.
+ */
+export interface Seo {
+  description?: string | null;
+  title?: string | null;
+}
+/**
  * Who buys.
  */
 export interface CustomersPage {
@@ -387,6 +398,7 @@ export interface CustomersPage {
    * @maxItems 8
    */
   researchItems: ResearchCustomer[];
+  seo?: Seo | null;
   /**
    * @minItems 4
    * @maxItems 4
@@ -498,6 +510,7 @@ export interface FoundationPage {
   legacy: Intro;
   makeInIndia: Block;
   path: string;
+  seo?: Seo | null;
   /**
    * @minItems 6
    * @maxItems 6
@@ -537,6 +550,7 @@ export interface HomePage {
   intro: Block;
   milestones: Milestones;
   path: string;
+  seo?: Seo | null;
   testimonial: Testimonial;
   testimonialHeading: string;
   title: string;
@@ -599,6 +613,7 @@ export interface InfrastructurePage {
    * @minItems 1
    */
   qualityPoints: Titled[];
+  seo?: Seo | null;
   /**
    * @minItems 10
    * @maxItems 10
@@ -642,7 +657,7 @@ export interface MissingPage {
   title: string;
 }
 /**
- * The words of every product page; ``{name}``, ``{category}`` and ``{n}`` are filled in.
+ * The words of every product page; ``{name}`` and ``{n}`` are filled in.
  */
 export interface ProductPage {
   advantages: string;
@@ -658,7 +673,6 @@ export interface ProductPage {
   crossSection: CrossSectionWords;
   customizationOptions: string;
   deliveryTime: string;
-  description: string;
   handlingAndStorage: string;
   keyFeatures: string;
   members: string;
@@ -677,7 +691,6 @@ export interface ProductPage {
   tags: string;
   technicalSpecifications: string;
   title: string;
-  updated?: string | null;
   variants: string;
 }
 /**
@@ -728,6 +741,7 @@ export interface ListingPage {
   searchAction: string;
   searchLabel: string;
   searchPlaceholder: string;
+  seo?: Seo | null;
   showAll: string;
   title: string;
   updated?: string | null;
@@ -783,6 +797,7 @@ export interface Product {
   };
   parent?: number | null;
   related?: number[];
+  seo?: ProductSeo | null;
   specificationTables?: Table[];
   spoolTable?: SpoolRow[];
   subcategory:
@@ -823,6 +838,14 @@ export interface Zone {
   detail: string;
   label: string;
   surface: "brass" | "zinc" | "diffused" | "zinc-diffused";
+}
+/**
+ * A product's, with the two technical specifications that its card shows.
+ */
+export interface ProductSeo {
+  description?: string | null;
+  figures?: string[] | null;
+  title?: string | null;
 }
 /**
  * A table beside the two-column specification: compositions, tempers, conditions.

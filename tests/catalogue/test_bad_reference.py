@@ -54,6 +54,7 @@ CASES = [
     Spoilt("products[52].image", '"/etc/x.svg"', IMAGE + '"/etc/x.svg"'),
     Spoilt("products[53].image", '"products\\\\spool.svg"', IMAGE + '"products\\\\spool.svg"'),
     Spoilt("products[54].image", '"products/Spool.svg"', IMAGE + '"products/Spool.svg"'),
+    Spoilt("products[55].seo.figures[1]", '"Weight"', '"Weight" is no technical specification of'),
     Spoilt("listing[4].image", '"products/none.svg"', NO_FILE),
     Spoilt("pages.home.hero.image", '"products/none.svg"', NO_FILE),
     Spoilt('images["products/none.svg"]', '{"alt": "None"}', NO_FILE),

@@ -3,28 +3,50 @@ import { Helmet } from 'react-helmet-async';
 import { site } from '../catalogue';
 import { siteOrigin } from '../origin';
 
+/** What a search result may show: the whole description and a large picture. */
+const ROBOTS = 'index, follow, max-snippet:-1, max-image-preview:large';
+
 interface HeadProps {
-  title: string;
-  description: string;
-  /** The page's own path; without one the page has no canonical address and is not indexed. */
-  path?: string;
+  page: {
+    title: string;
+    description: string;
+    /** What takes the place of the two, where the catalogue gives it. */
+    seo?: { title?: string | null; description?: string | null } | null;
+    /** The page's own path; without one it has no canonical address and is not indexed. */
+    path?: string;
+  };
 }
 
-/** A page's head tags. */
-export function Head({ title, description, path }: HeadProps) {
-  const full = `${title} | ${site.company.name}`;
-  const address = path === undefined ? undefined : new URL(path, siteOrigin()).href;
+/**
+ * A page's head tags. The social image is not among them: its address changes with its content,
+ * and the prerenderer adds it when the image is there.
+ */
+export function Head({ page }: HeadProps) {
+  const { name } = site.company;
+  const title = page.seo?.title ?? page.title;
+  const description = page.seo?.description ?? page.description;
+  if (page.path === undefined) {
+    return (
+      <Helmet>
+        <title>{`${title} | ${name}`}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex" />
+      </Helmet>
+    );
+  }
+  const address = new URL(page.path, siteOrigin()).href;
   return (
     <Helmet>
-      <title>{full}</title>
+      <title>{`${title} | ${name}`}</title>
       <meta name="description" content={description} />
-      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={full} />
+      <meta name="robots" content={ROBOTS} />
+      <link rel="canonical" href={address} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.company.name} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="en_IN" />
-      {address && <meta property="og:url" content={address} />}
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   );

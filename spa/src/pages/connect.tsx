@@ -15,7 +15,7 @@ interface ConnectPageProps {
 export function ConnectPage({ content: { page } }: ConnectPageProps) {
   return (
     <>
-      <Head title={page.title} description={page.description} path={page.path} />
+      <Head page={page} />
       <Hero hero={page.hero} />
       <Section heading={page.getInTouch.heading} lead={page.getInTouch.text}>
         <div className={styles.columns}>

@@ -15,7 +15,7 @@ export function CustomersPage({ content: { page } }: CustomersPageProps) {
   const { words } = page;
   return (
     <>
-      <Head title={page.title} description={page.description} path={page.path} />
+      <Head page={page} />
       <Hero hero={page.hero} />
       <Statement intro={page.makeInIndia} />
       <Statistics heading={page.statisticsHeading} items={page.statistics} />

@@ -13,7 +13,7 @@ interface FoundationPageProps {
 export function FoundationPage({ content: { page } }: FoundationPageProps) {
   return (
     <>
-      <Head title={page.title} description={page.description} path={page.path} />
+      <Head page={page} />
       <Hero hero={page.hero} />
       <Timeline intro={page.legacy} entries={page.timeline} anchor="legacy" />
       <Entries intro={page.capabilities} entries={page.capabilityItems} ground="sunken" />

@@ -14,7 +14,7 @@ interface HomePageProps {
 export function HomePage({ content: { page, industries, carouselWords } }: HomePageProps) {
   return (
     <>
-      <Head title={page.title} description={page.description} path={page.path} />
+      <Head page={page} />
       <Hero hero={page.hero} full />
       <ProseBlock block={page.intro} />
       <ProductCarousel carousel={page.carousel} words={carouselWords} />

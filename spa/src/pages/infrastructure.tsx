@@ -16,7 +16,7 @@ export function InfrastructurePage({ content }: InfrastructurePageProps) {
   const { page, industries, carouselWords } = content;
   return (
     <>
-      <Head title={page.title} description={page.description} path={page.path} />
+      <Head page={page} />
       <Hero hero={page.hero} />
       <WorksTabs label={page.tabsLabel} tabs={page.tabs} />
       <Materials intro={page.materials} items={page.materialItems} />

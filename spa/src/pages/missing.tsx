@@ -16,7 +16,7 @@ export function MissingPage({ content }: MissingPageProps) {
   useEffect(() => console.warn('404: nothing is at', pathname), [pathname]);
   return (
     <div className={styles.missing}>
-      <Head title={content.title} description={content.description} />
+      <Head page={content} />
       <BrokenWire />
       <h1>{content.heading}</h1>
       <p className={styles.text}>{content.text}</p>

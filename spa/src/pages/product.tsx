@@ -22,7 +22,14 @@ export function ProductPage({ content, words }: ProductPageProps) {
   const { header } = site.frame;
   return (
     <div className={styles.product}>
-      <Head title={fill(words.title, { name })} description={product.summary} path={path} />
+      <Head
+        page={{
+          title: fill(words.title, { name }),
+          description: product.summary,
+          seo: product.seo ?? null,
+          path,
+        }}
+      />
       <div className={styles.way}>
         <BackButton label={words.back} otherwise={site.paths.products} />
         <Breadcrumb

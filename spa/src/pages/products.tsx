@@ -17,7 +17,7 @@ export function ProductsPage({ content: { page, listing } }: ProductsPageProps) 
   useListingAnchor(loaded);
   return (
     <>
-      <Head title={page.title} description={page.description} path={page.path} />
+      <Head page={page} />
       <Hero hero={page.hero} />
       <ProductFilter
         words={page}
