@@ -31,6 +31,8 @@ class Snapshot:
     links: tuple[str, ...]
     images: tuple[str, ...]
     """The addresses of the pictures in its main content, as written."""
+    structured_data: str
+    """What the page describes, as JSON-LD; empty where nothing is."""
     faults: tuple[Fault, ...]
 
 
@@ -45,6 +47,7 @@ def snapshot_of(value: dict[str, Any]) -> Snapshot:
         modules=tuple(value["modules"]),
         links=tuple(value["links"]),
         images=tuple(value["images"]),
+        structured_data=value["structuredData"],
         faults=tuple(
             Fault(fault["kind"], fault["message"], fault["stack"], fault["componentStack"])
             for fault in value["faults"]

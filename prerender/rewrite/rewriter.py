@@ -18,10 +18,17 @@ from prerender.rewrite.link_chunks import link_chunks
 from prerender.rewrite.link_twin import link_twin
 from prerender.rewrite.mark_root import mark_root
 from prerender.rewrite.place_head import place_head
+from prerender.rewrite.place_structured_data import place_structured_data
 from prerender.rewrite.shell import ROOT, Shell
 from prerender.routes import Route
 
-STEPS: tuple[Callable[[Shell], None], ...] = (place_head, link_chunks, link_twin, mark_root)
+STEPS: tuple[Callable[[Shell], None], ...] = (
+    place_head,
+    link_chunks,
+    link_twin,
+    place_structured_data,
+    mark_root,
+)
 """In this order: what a page says comes before what it loads."""
 
 _BODY = "the-markup-of-the-page"

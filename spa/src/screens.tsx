@@ -107,10 +107,15 @@ function match(path: string, pathname: string) {
   return matchPath({ path, caseSensitive: true }, pathname);
 }
 
+/** What stands where a product's id stands in the address of its page. */
+export function productId(pathname: string): string | undefined {
+  return match(site.paths.product.replace('{id}', ':id'), pathname)?.params['id'];
+}
+
 async function find(pathname: string): Promise<Screen> {
   const path = Object.keys(pages).find((candidate) => match(candidate, pathname));
   if (path !== undefined) return pages[path]!();
-  const id = match(site.paths.product.replace('{id}', ':id'), pathname)?.params['id'];
+  const id = productId(pathname);
   if (id === undefined) return missing('not-found');
   return (await productScreen(id)) ?? missing('product-not-found');
 }

@@ -10,6 +10,7 @@ import { ProductHeader } from '../sections/product-header';
 import { ProductNeighbours } from '../sections/product-neighbours';
 import { productSections } from '../sections/product-sections';
 import styles from './product.module.scss';
+import { productCrumbs } from './product-crumbs';
 
 interface ProductPageProps {
   content: ProductContent;
@@ -18,8 +19,7 @@ interface ProductPageProps {
 
 export function ProductPage({ content, words }: ProductPageProps) {
   const { product, path, members, related } = content;
-  const { name, category } = product;
-  const { header } = site.frame;
+  const { name } = product;
   return (
     <div className={styles.product}>
       <Head
@@ -32,15 +32,7 @@ export function ProductPage({ content, words }: ProductPageProps) {
       />
       <div className={styles.way}>
         <BackButton label={words.back} otherwise={site.paths.products} />
-        <Breadcrumb
-          label={words.breadcrumb}
-          crumbs={[
-            header.home,
-            { label: header.products, to: site.paths.products },
-            { label: category, to: `${site.paths.products}#${slug(category)}` },
-          ]}
-          current={name}
-        />
+        <Breadcrumb label={words.breadcrumb} crumbs={productCrumbs(product)} current={name} />
       </div>
       <article>
         <ProductHeader content={content} words={words} />

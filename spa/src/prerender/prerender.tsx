@@ -7,6 +7,7 @@ import { type Screen, screenAt } from '../screens';
 import { componentsAround } from './blame';
 import { type Fault, Faults } from './faults';
 import { difference, hideEverything, insert, root, settled, within } from './page';
+import { structuredData } from './structured-data/structured-data';
 
 /** A page as the prerenderer takes it over; prerender/crawl/snapshot.py reads it. */
 interface Snapshot {
@@ -23,6 +24,8 @@ interface Snapshot {
   links: string[];
   /** The addresses of the pictures in its main content, as written. */
   images: string[];
+  /** What the page describes, as JSON-LD; empty where nothing is. */
+  structuredData: string;
   faults: Fault[];
 }
 
@@ -103,15 +106,25 @@ async function snapshot(path: string, limit: number): Promise<Snapshot> {
   history.replaceState(null, '', path);
   let screen: Screen | undefined;
   let page: Made = { head: [], body: '', links: [], images: [] };
+  let described = '';
   try {
     screen = await within(limit, screenAt(path), `the modules of ${path}`);
     page = await render(limit);
+    described = await structuredData(screen.name, path);
   } catch (error) {
     if (screen) await explain(error, limit);
     else faults.report('pending', error);
   }
   const { name = '', found = false, modules = [] } = screen ?? {};
-  return { path, page: name, found, modules, ...page, faults: faults.list };
+  return {
+    path,
+    page: name,
+    found,
+    modules,
+    ...page,
+    structuredData: described,
+    faults: faults.list,
+  };
 }
 
 hideEverything();

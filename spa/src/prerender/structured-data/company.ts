@@ -1,0 +1,73 @@
+import type { LocalBusiness, Organization, PostalAddress, WebSite } from 'schema-dts';
+
+import { site } from '../../catalogue';
+import type { Hours } from '../../catalogue.types';
+import { address, company, thing, website } from './identity';
+
+function postalAddress(): PostalAddress {
+  const { street, city, region, country } = site.company.address;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    addressLocality: city,
+    addressRegion: region,
+    addressCountry: country,
+  };
+}
+
+/** The company; without a founding date, of which the texts tell more than one. */
+export function organization(): Organization {
+  const { name, blurb, email, phones, network } = site.company;
+  return {
+    '@type': 'Organization',
+    ...company(),
+    name,
+    url: address(site.paths.home),
+    description: blurb,
+    email,
+    address: postalAddress(),
+    contactPoint: phones.map(({ label, number }) => ({
+      '@type': 'ContactPoint',
+      contactType: label,
+      telephone: number,
+    })),
+    sameAs: network.address,
+  };
+}
+
+/** The site itself; search engines take its name from the home page. */
+export function webSite(): WebSite {
+  return {
+    '@type': 'WebSite',
+    ...website(),
+    name: site.company.name,
+    url: address(site.paths.home),
+    publisher: company(),
+    inLanguage: document.documentElement.lang,
+  };
+}
+
+const open = (hours: Hours): hours is Hours & { opens: string; closes: string } =>
+  Boolean(hours.opens && hours.closes);
+
+/** The head office, where visitors and callers find somebody at these hours. */
+export function headOffice(): LocalBusiness {
+  const { name, email, phones, hours, map } = site.company;
+  return {
+    '@type': 'LocalBusiness',
+    ...thing(site.paths.connect, 'head-office'),
+    name,
+    url: address(site.paths.connect),
+    email,
+    telephone: phones.map(({ number }) => number),
+    address: postalAddress(),
+    hasMap: map.address,
+    openingHoursSpecification: hours.filter(open).map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    parentOrganization: company(),
+  };
+}

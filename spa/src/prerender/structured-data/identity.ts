@@ -1,0 +1,11 @@
+import { site } from '../../catalogue';
+import { siteOrigin } from '../../origin';
+
+/** The absolute address of a path or a file of this site. */
+export const address = (path: string) => new URL(path, siteOrigin()).href;
+
+/** A reference to a thing that a page describes; the same thing has the same id on every page. */
+export const thing = (path: string, name: string) => ({ '@id': `${address(path)}#${name}` });
+
+export const company = () => thing(site.paths.home, 'organization');
+export const website = () => thing(site.paths.home, 'website');

@@ -1,0 +1,93 @@
+import type { BreadcrumbList, Graph, ImageObject, Product } from 'schema-dts';
+
+import { loadProduct, type ProductContent } from '../../catalogue';
+import { productCrumbs } from '../../pages/product-crumbs';
+import { address, company, thing } from './identity';
+import { propertyValue } from './property-value';
+import { webPage } from './web-page';
+
+type Things = Graph['@graph'];
+
+/** The technical specifications that say of what a product is. */
+const MATERIALS = ['Material', 'Materials', 'Alloy', 'Base metal'];
+/** The category of what the company supplies and does not make; its blurb says so. */
+const SUPPLIED = 'Consumables';
+
+const product = (path: string) => thing(path, 'product');
+
+function image({ path, product: { image } }: ProductContent): ImageObject {
+  const { src, alt, width, height } = image;
+  return {
+    '@type': 'ImageObject',
+    ...thing(path, 'image'),
+    contentUrl: address(src),
+    caption: alt,
+    width: { '@type': 'QuantitativeValue', value: width, unitCode: 'E37' },
+    height: { '@type': 'QuantitativeValue', value: height, unitCode: 'E37' },
+  };
+}
+
+function described(content: ProductContent) {
+  const { path, related, product: self } = content;
+  const values = self.technicalSpecifications ?? {};
+  const materials = MATERIALS.flatMap((name) => values[name] ?? []);
+  return {
+    ...product(path),
+    name: self.name,
+    url: address(path),
+    description: self.summary,
+    category: self.category,
+    image: image(content),
+    ...(self.category !== SUPPLIED && { manufacturer: company() }),
+    ...(materials.length > 0 && { material: materials }),
+    additionalProperty: Object.entries(values).map(([name, text]) => propertyValue(name, text)),
+    ...(related.length > 0 && { isRelatedTo: related.map((other) => product(other.path)) }),
+    mainEntityOfPage: thing(path, 'page'),
+  };
+}
+
+/** A product, or the group that it is with its members; neither price nor rating is known. */
+function productNode(content: ProductContent): Product {
+  const { members, parent } = content;
+  const { mainEntityOfPage, ...common } = described(content);
+  const node = {
+    ...common,
+    mainEntityOfPage,
+    ...(parent && { isVariantOf: product(parent.path) }),
+  };
+  if (members.length === 0) return { '@type': 'Product', ...node };
+  return {
+    '@type': 'ProductGroup',
+    ...node,
+    hasVariant: members.map(({ path }) => product(path)),
+  };
+}
+
+function breadcrumb({ path, product: self }: ProductContent): BreadcrumbList {
+  const above = productCrumbs(self).map(({ label, to }) => ({ name: label, item: address(to) }));
+  return {
+    '@type': 'BreadcrumbList',
+    ...thing(path, 'breadcrumb'),
+    itemListElement: [...above, { name: self.name }].map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      ...crumb,
+    })),
+  };
+}
+
+/** What a product's page describes. */
+export async function productThings(id: string): Promise<Things> {
+  const content = (await loadProduct(id))!;
+  const { path, product: self } = content;
+  return [
+    {
+      ...webPage('ItemPage', path, self.name),
+      breadcrumb: thing(path, 'breadcrumb'),
+      mainEntity: product(path),
+      primaryImageOfPage: thing(path, 'image'),
+    },
+    productNode(content),
+    breadcrumb(content),
+  ];
+}

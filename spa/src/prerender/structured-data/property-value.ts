@@ -1,0 +1,36 @@
+import type { PropertyValue } from 'schema-dts';
+
+const NUMBER = String.raw`[−-]?\d+(?:\.\d+)?`;
+const UNITS = [
+  'mm',
+  'µm',
+  'm',
+  '°C',
+  'g/cm³',
+  'N/mm²',
+  'GPa',
+  'kg',
+  'W/m·K',
+  'µΩ·cm',
+  '% IACS',
+  '%',
+];
+const UNIT = UNITS.join('|');
+const EXACT = new RegExp(`^(${NUMBER})\\s?(${UNIT})$`);
+const RANGE = new RegExp(`^(${NUMBER})(?:–| to )(${NUMBER})\\s?(${UNIT})$`);
+
+const number = (text: string) => Number(text.replace('−', '-'));
+
+/**
+ * A technical value. A number or a range with its unit is taken apart; anything that says more,
+ * as "about", "typical" or "on order" do, stays the text that it is.
+ */
+export function propertyValue(name: string, text: string): PropertyValue {
+  const property = { '@type': 'PropertyValue', name } as const;
+  const [, value, unit] = EXACT.exec(text) ?? [];
+  if (value && unit) return { ...property, value: number(value), unitText: unit };
+  const [, least, most, shared] = RANGE.exec(text) ?? [];
+  if (least && most && shared)
+    return { ...property, minValue: number(least), maxValue: number(most), unitText: shared };
+  return { ...property, value: text };
+}

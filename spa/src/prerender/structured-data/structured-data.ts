@@ -1,0 +1,86 @@
+import type { Graph, ItemList } from 'schema-dts';
+
+import {
+  type Content,
+  loadConnect,
+  loadCustomers,
+  loadFoundation,
+  loadHome,
+  loadInfrastructure,
+  loadListing,
+  site,
+} from '../../catalogue';
+import { productId } from '../../screens';
+import { headOffice, organization, webSite } from './company';
+import { address, thing } from './identity';
+import { productThings } from './product';
+import { webPage } from './web-page';
+
+type Things = Graph['@graph'];
+
+/** Each product of the listing once. Two cards may lead to one: the later is named after it. */
+function itemList({ listing }: Content<'products'>): ItemList {
+  const names = new Map(listing.map(({ path, title }) => [path, title]));
+  return {
+    '@type': 'ItemList',
+    ...thing(site.paths.products, 'list'),
+    numberOfItems: names.size,
+    itemListElement: [...names].map(([path, name], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: address(path),
+    })),
+  };
+}
+
+const pages: Record<string, () => Promise<Things>> = {
+  home: async () => {
+    const { page } = await loadHome();
+    return [webSite(), webPage('WebPage', page.path, page.hero.heading)];
+  },
+  foundation: async () => {
+    const { page } = await loadFoundation();
+    return [webPage('AboutPage', page.path, page.hero.heading)];
+  },
+  products: async () => {
+    const content = await loadListing();
+    const { path, hero } = content.page;
+    const list = itemList(content);
+    return [
+      { ...webPage('CollectionPage', path, hero.heading), mainEntity: thing(path, 'list') },
+      list,
+    ];
+  },
+  infrastructure: async () => {
+    const { page } = await loadInfrastructure();
+    return [webPage('WebPage', page.path, page.hero.heading)];
+  },
+  customers: async () => {
+    const { page } = await loadCustomers();
+    return [webPage('WebPage', page.path, page.hero.heading)];
+  },
+  connect: async () => {
+    const { page } = await loadConnect();
+    return [
+      {
+        ...webPage('ContactPage', page.path, page.hero.heading),
+        mainEntity: thing(page.path, 'head-office'),
+      },
+      headOffice(),
+    ];
+  },
+};
+
+/**
+ * What the page of this name at this path describes, as JSON-LD: one graph, whose things have the
+ * same id on every page. Nothing is in it that the page does not show. A page that is not found
+ * describes nothing; the text is empty.
+ */
+export async function structuredData(name: string, path: string): Promise<string> {
+  const id = productId(path);
+  const things = await (name === 'product' && id ? productThings(id) : pages[name]?.());
+  if (!things) return '';
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': [organization(), ...things] };
+  return JSON.stringify(graph);
+}
