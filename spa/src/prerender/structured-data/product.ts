@@ -30,7 +30,7 @@ function image({ path, product: { image } }: ProductContent): ImageObject {
 function described(content: ProductContent) {
   const { path, related, product: self } = content;
   const values = self.technicalSpecifications ?? {};
-  const materials = MATERIALS.flatMap((name) => values[name] ?? []);
+  const [material] = MATERIALS.flatMap((name) => values[name] ?? []);
   return {
     ...product(path),
     name: self.name,
@@ -39,7 +39,7 @@ function described(content: ProductContent) {
     category: self.category,
     image: image(content),
     ...(self.category !== SUPPLIED && { manufacturer: company() }),
-    ...(materials.length > 0 && { material: materials }),
+    ...(material && { material }),
     additionalProperty: Object.entries(values).map(([name, text]) => propertyValue(name, text)),
     ...(related.length > 0 && { isRelatedTo: related.map((other) => product(other.path)) }),
     mainEntityOfPage: thing(path, 'page'),
@@ -49,10 +49,8 @@ function described(content: ProductContent) {
 /** A product, or the group that it is with its members; neither price nor rating is known. */
 function productNode(content: ProductContent): Product {
   const { members, parent } = content;
-  const { mainEntityOfPage, ...common } = described(content);
   const node = {
-    ...common,
-    mainEntityOfPage,
+    ...described(content),
     ...(parent && { isVariantOf: product(parent.path) }),
   };
   if (members.length === 0) return { '@type': 'Product', ...node };
