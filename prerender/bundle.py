@@ -1,15 +1,14 @@
 """The bundle: the app as Vite built it, and building it when its source changed."""
 
-import asyncio
 import hashlib
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.catalogue.pictures import picture_problems
 from prerender.errors import BundleError
+from prerender.vite import run_vite
 
 MANIFEST = ".vite/manifest.json"
 ENTRY = "index.html"
@@ -46,7 +45,7 @@ async def bundle_app(
         faults = folder / PICTURE_FAULTS
         faults.unlink(missing_ok=True)
         try:
-            await _run_vite(root, app, folder, pictures)
+            await run_vite(root, app, folder, PICTURE_CACHE=str(pictures))
         except BundleError as error:
             if faults.is_file():
                 raise picture_problems(catalogue, faults) from error
@@ -115,33 +114,3 @@ def _digest(root: Path, app: Path, catalogue: Path) -> str:
         digest.update(f"{file.relative_to(root)}\0{len(content)}\0".encode())
         digest.update(content)
     return digest.hexdigest()
-
-
-async def _run_vite(root: Path, app: Path, folder: Path, pictures: Path) -> None:
-    vite = root / "node_modules/.bin/vite"
-    if not vite.exists():
-        msg = f"{vite.relative_to(root)} is missing; run 'make setup' (or 'npm ci') first."
-        raise BundleError(msg)
-    try:
-        process = await asyncio.create_subprocess_exec(
-            vite,
-            "build",
-            app,
-            "--outDir",
-            folder,
-            "--emptyOutDir",
-            "--logLevel",
-            "warn",
-            cwd=root,
-            env=os.environ | {"NO_COLOR": "1", "FORCE_COLOR": "0", "PICTURE_CACHE": str(pictures)},
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
-    except OSError as error:
-        msg = f"Vite did not start: {error}. Is Node 20.19 or newer on the path?"
-        raise BundleError(msg) from error
-    output, _ = await process.communicate()
-    if process.returncode:
-        msg = f"Vite did not build {app.name}/:\n{output.decode('utf-8', 'replace').strip()}"
-        raise BundleError(msg)

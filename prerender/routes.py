@@ -1,6 +1,7 @@
 """Routes: which paths are rendered, and into which file each goes."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.page_parts import Page
@@ -10,6 +11,9 @@ NOT_FOUND = "404.html"
 
 TWINS = "/markdown/"
 """Below it lie product pages as Markdown, for readers that take no HTML."""
+
+PREVIEW = "__preview"
+"""The folder that the preview stands in; it is no part of the site."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,12 @@ def routes(catalogue: Catalogue) -> list[Route]:
 def twin_path(path: str) -> str:
     """Return the address of a page's twin: ``/products/5`` has ``/markdown/products/5.md``."""
     return f"{TWINS.removesuffix('/')}{path}.md"
+
+
+def page_files(tree: Path) -> list[Path]:
+    """Return the HTML files of a tree in their order; the preview beside them is left out."""
+    files = sorted(tree.rglob("*.html"))
+    return [file for file in files if file.relative_to(tree).parts[0] != PREVIEW]
 
 
 def site_pages(catalogue: Catalogue) -> list[Page]:

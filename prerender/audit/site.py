@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 from bs4 import BeautifulSoup
 
 from prerender.host.answer import answer
-from prerender.routes import is_not_found, path_of
+from prerender.routes import is_not_found, page_files, path_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Site:
         """Read every HTML file; ``origin`` is where the site is published."""
         self.folder = folder
         self.origin = origin
-        self.pages = tuple(Page(folder, file) for file in sorted(folder.rglob("*.html")))
+        self.pages = tuple(Page(folder, file) for file in page_files(folder))
         self.by_file = {page.file: page for page in self.pages}
 
     def page_at(self, path: str) -> Page | None:

@@ -53,10 +53,11 @@ def comparison_json(comparison: Comparison) -> dict[str, Any]:
 
 
 def _page_json(page: PageChange) -> dict[str, Any]:
-    return {"path": page.path, "changes": [_change_json(change) for change in page.changes]}
+    return {"path": page.path, "changes": [change_json(change) for change in page.changes]}
 
 
-def _change_json(change: Change) -> dict[str, Any]:
+def change_json(change: Change) -> dict[str, Any]:
+    """Return a change as JSON values; a text comes with its difference word by word."""
     told: dict[str, Any] = asdict(change)
     if change.what in _PROSE:
         told["words"] = [asdict(piece) for piece in words_between(change.before, change.after)]

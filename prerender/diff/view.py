@@ -7,7 +7,7 @@ from typing import Any
 
 from bs4 import BeautifulSoup, Tag
 
-from prerender.routes import path_of
+from prerender.routes import page_files, path_of
 
 _CARD = ("og:title", "og:description", "og:image", "og:image:alt", "twitter:card")
 _HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"]
@@ -68,7 +68,7 @@ def view_of(content: bytes) -> View:
 
 def views(folder: Path) -> dict[str, bytes]:
     """Return the content of each page of a tree by its path."""
-    pages = sorted(folder.rglob("*.html"))
+    pages = page_files(folder)
     return {path_of(file.relative_to(folder).as_posix()): file.read_bytes() for file in pages}
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from lxml import html
 
 from prerender.errors import PublishError
-from prerender.routes import NOT_FOUND, is_not_found, path_of
+from prerender.routes import NOT_FOUND, is_not_found, page_files, path_of
 
 NOWHERE = "nothing-is-here"
 """A path step that no page has; hosts answer it with the folder's not-found page."""
@@ -29,7 +29,7 @@ class Published:
 
 def read_tree(folder: Path) -> list[Published]:
     """Read every page of a tree that this tool wrote; raises PublishError for any other HTML."""
-    return [_read(folder, file) for file in sorted(folder.rglob("*.html"))]
+    return [_read(folder, file) for file in page_files(folder)]
 
 
 def _read(folder: Path, file: Path) -> Published:
