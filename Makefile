@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETUP := $(VENV)/.installed node_modules/.installed
 
-.PHONY: site test setup preview check format types spec-table lock clean
+.PHONY: site test setup preview check format types spec-table lock bench fuzz clean
 
 # Build, prove and publish the site into build/site.
 site: $(SETUP)
@@ -47,6 +47,16 @@ spec-table: $(SETUP)
 lock: $(SETUP)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header requirements-dev.in --output-file requirements-dev.txt
 	npm install --package-lock-only
+	cd bench/peers && npm install --package-lock-only
+
+# Other prerenderers and this project on the same app, in turn; sizes, runs and time: CONTRIBUTING.
+bench: $(SETUP) bench/peers/node_modules/.installed
+	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output bench/RESULTS.md
+
+# Anything in every place of the catalogue, for as long as it takes; CI runs a few fixed examples.
+FUZZ ?= 2000
+fuzz: $(SETUP)
+	FUZZ_EXAMPLES=$(FUZZ) $(BIN)/python -m pytest tests/fuzz
 
 clean:
 	rm -rf build
@@ -61,4 +71,8 @@ $(VENV)/.installed: requirements-dev.txt
 node_modules/.installed: package-lock.json .npmrc
 	node -e 'const [a, b] = process.versions.node.split(".").map(Number); if (a < 20 || (a === 20 && b < 19)) { console.error("Node 20.19 or newer is needed, this is " + process.versions.node); process.exit(1) }'
 	npm ci --ignore-scripts
+	touch $@
+
+bench/peers/node_modules/.installed: bench/peers/package-lock.json
+	cd bench/peers && npm ci --ignore-scripts
 	touch $@

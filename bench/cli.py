@@ -1,11 +1,23 @@
 """The command line of the bench."""
 
 import argparse
+import os
+import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench.folder import make_folder
+from bench.folder import ROOT, make_folder
+from bench.race import Result, ToolError, race
+from bench.stage import CACHE
+from bench.table import curve_table, heading, race_table
+from bench.tools import TOOLS
+from prerender.crawl.chromium import find_chromium
+from prerender.errors import PrerenderError
+
+OURS = TOOLS[0]
+NAMES = [tool.name for tool in TOOLS]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -16,6 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (FileExistsError, ValueError) as error:
         sys.stderr.write(f"{error}\n")
         return 2
+    except (PrerenderError, ToolError, subprocess.CalledProcessError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 3
     return result
 
 
@@ -27,10 +42,51 @@ def _parser() -> argparse.ArgumentParser:
     catalogue.add_argument("size", type=int, metavar="N")
     catalogue.add_argument("folder", type=Path, metavar="DIR", help="a folder that is not there")
     catalogue.set_defaults(run=_catalogue)
+    text = "Let the tools make the pages of catalogues of N products, in turn, and compare them."
+    race_ = commands.add_parser("race", help=text, description=text)
+    race_.add_argument("sizes", type=int, nargs="*", metavar="N")
+    race_.add_argument("--runs", type=int, default=5, metavar="N", help="runs of every tool")
+    race_.add_argument("--tools", nargs="+", choices=NAMES, default=NAMES, help="all by default")
+    text = "sizes at which only this project is measured, after the others"
+    race_.add_argument("--alone", type=int, nargs="*", default=[], metavar="N", help=text)
+    race_.add_argument("--alone-runs", type=int, default=1, metavar="N", help="runs of those")
+    text = "pages of each tool that are opened afresh"
+    race_.add_argument("--sample", type=int, default=100, metavar="N", help=text)
+    race_.add_argument("--output", type=Path, metavar="FILE", help="write the tables there as well")
+    race_.set_defaults(run=_race)
     return parser
 
 
 def _catalogue(chosen: argparse.Namespace) -> int:
     make_folder(chosen.size, chosen.folder)
     print(f"{chosen.folder} has {chosen.size} products; build there with python -m prerender build")
+    return 0
+
+
+def _race(chosen: argparse.Namespace) -> int:
+    tools = [tool for tool in TOOLS if tool.name in chosen.tools]
+    parts = [heading(chosen.runs, find_chromium(ROOT, ROOT / CACHE, os.environ))]
+    curve: list[tuple[int, Result]] = []
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        for size in chosen.sizes:
+            results = race(
+                size, tools, Path(folder, str(size)), runs=chosen.runs, sample=chosen.sample
+            )
+            parts.append(race_table(size, results))
+            curve += [(size, result) for result in results if result.tool is OURS]
+        for size in chosen.alone:
+            alone = race(
+                size,
+                [OURS],
+                Path(folder, str(size)),
+                runs=chosen.alone_runs,
+                sample=chosen.sample,
+            )
+            curve += [(size, result) for result in alone]
+    if curve:
+        parts.append(curve_table(curve))
+    text = "\n\n".join(parts) + "\n"
+    sys.stdout.write(text)
+    if chosen.output:
+        chosen.output.write_text(f"# Bench\n\n{text}", "utf-8")
     return 0

@@ -8,9 +8,10 @@ import pytest
 from tests.project import ROOT
 
 
-def test_npm_lock_names_no_registry() -> None:
-    """No package of package-lock.json says where it was fetched; each says its digest."""
-    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
+@pytest.mark.parametrize("name", ["package-lock.json", "bench/peers/package-lock.json"])
+def test_npm_lock_names_no_registry(name: str) -> None:
+    """No package of a package-lock.json says where it was fetched; each says its digest."""
+    lock = json.loads((ROOT / name).read_text("utf-8"))
     packages = {name: entry for name, entry in lock["packages"].items() if name}
 
     assert [name for name, entry in packages.items() if "resolved" in entry] == []
@@ -29,7 +30,9 @@ def test_python_lock_pins_every_package_with_hashes() -> None:
     assert not re.search(r"^--(index|extra|find)", text, re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", ["package-lock.json", "requirements-dev.txt"])
+@pytest.mark.parametrize(
+    "name", ["package-lock.json", "bench/peers/package-lock.json", "requirements-dev.txt"]
+)
 def test_lock_file_holds_no_path_of_a_machine(name: str) -> None:
     """No lock file tells of the machine that wrote it."""
     text = (ROOT / name).read_text("utf-8")

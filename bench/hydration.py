@@ -1,0 +1,149 @@
+"""The bench's own check of a page: opened afresh, it is taken over by React as it is.
+
+It shares nothing with the visit but the driver: a page is served from its file, its elements are
+remembered before the first script runs, and they must all still stand in it afterwards.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+from bs4 import BeautifulSoup
+
+from prerender.crawl.browser import Browser, TabLostError, launch
+from prerender.crawl.chromium import Chromium
+from prerender.host.listening import listening
+
+LIMIT = 10.0
+"""Seconds in which a page must be ready; a loaded machine takes two."""
+ROOT_TAG = '<div id="root"'
+
+_REMEMBER = """document.addEventListener('readystatechange', () => {
+  if (document.readyState !== 'interactive') return;
+  window.published = [...document.querySelectorAll('#root *')];
+}, { once: true });"""
+
+_LOOK = """new Promise((resolve) => {
+  const count = (selector) => document.head.querySelectorAll(selector).length;
+  const look = () => setTimeout(() => resolve({
+    published: published.length,
+    kept: published.filter((element) => element.isConnected).length,
+    heads: [count('title'), count('meta[name=description]'), count('link[rel=canonical]')],
+  }), 20);
+  const observer = new PerformanceObserver(look);
+  if (performance.getEntriesByName('ready').length) look();
+  else observer.observe({ type: 'mark', buffered: true });
+})"""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """How many pages of a sample are right."""
+
+    pages: int
+    hydrated: int
+    """Pages without an error of which React kept every element."""
+    one_head: int
+    """Pages with one title, one description and one canonical address after hydration."""
+    complaints: tuple[str, ...]
+    """What was wrong, the first of each kind."""
+
+
+def sample_of(paths: Sequence[str], size: int) -> list[str]:
+    """Return up to ``size`` paths, evenly spread, the first always among them."""
+    step = max(1, -(-len(paths) // size))
+    return list(paths[::step])
+
+
+async def check(
+    folder: Path, bundle: Path, pages: Mapping[str, str], sample: Sequence[str], chromium: Chromium
+) -> Checked:
+    """Open the sampled pages of a folder; ``pages`` says by which name the app knows each.
+
+    ``bundle`` is the built app, for tools that write no assets.
+    """
+    hydrated = one_head = 0
+    complaints: dict[str, None] = {}
+    app = _server(folder, bundle, pages)
+    async with listening(app) as server, launch(chromium) as browser:
+        for path in sample:
+            if file_in(folder, path) is None:
+                errors, heads = ["was not written"], [0]
+            else:
+                errors, heads = await _open(browser, f"{server}{path}")
+            complaints |= dict.fromkeys(errors)
+            hydrated += not errors
+            one_head += set(heads) == {1}
+    return Checked(len(sample), hydrated, one_head, tuple(complaints)[:5])
+
+
+async def _open(browser: Browser, address: str) -> tuple[list[str], list[int]]:
+    """Return what is wrong with a page, and how many of each head tag it has in the end."""
+    tab = await browser.open()
+    errors: list[str] = []
+    tab.on("Runtime.exceptionThrown", lambda event: errors.append(_exception(event)))
+    tab.on("Runtime.consoleAPICalled", lambda event: _note_console(errors, event))
+    try:
+        await tab.send("Runtime.enable")
+        await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": _REMEMBER})
+        await tab.send("Page.navigate", {"url": address})
+        seen: dict[str, Any] = await tab.evaluate(_LOOK, limit=LIMIT)
+    except TabLostError as error:
+        return [f"is not ready: {error}", *errors], [0]
+    finally:
+        await tab.close()
+    if not seen["published"]:
+        errors.append("nothing stands in its root element")
+    elif seen["kept"] < seen["published"]:
+        errors.append("React threw elements away")
+    return errors, seen["heads"]
+
+
+def _exception(event: dict[str, Any]) -> str:
+    details = event["exceptionDetails"]
+    text: str = details.get("exception", {}).get("description") or details["text"]
+    return text.splitlines()[0].partition("; visit")[0]
+
+
+def _note_console(errors: list[str], event: dict[str, Any]) -> None:
+    if event["type"] in ("error", "assert"):
+        errors.append(
+            " ".join(str(a.get("value", a.get("description", ""))) for a in event["args"])
+        )
+
+
+def _server(folder: Path, bundle: Path, pages: Mapping[str, str]) -> web.Application:
+    async def page(request: web.Request) -> web.Response:
+        file = file_in(folder, request.path)
+        if file is None or request.path not in pages:
+            return web.Response(status=404, text="nothing is here")
+        html = _introduced(file.read_text("utf-8"), pages[request.path])
+        return web.Response(text=html, content_type="text/html")
+
+    app = web.Application()
+    assets = folder / "assets"
+    app.router.add_static("/assets", assets if assets.is_dir() else bundle / "assets")
+    app.router.add_get("/{path:.*}", page)
+    return app
+
+
+def file_in(folder: Path, path: str) -> Path | None:
+    """Return the file of a page, in either of the two usual layouts."""
+    name = path.strip("/")
+    files = (folder / f"{name or 'index'}.html", folder / name / "index.html")
+    return next((file for file in files if file.is_file()), None)
+
+
+def _introduced(html: str, page: str) -> str:
+    """Tell the app what our own pages tell it; else it would take no other tool's page over."""
+    if ROOT_TAG not in html:
+        return html
+    soup = BeautifulSoup(html, "html.parser")
+    root, canonical = soup.select_one("#root"), soup.select_one("link[rel=canonical]")
+    if root is None or root.has_attr("data-page"):
+        return html
+    origin = "/".join(str(canonical["href"]).split("/")[:3]) if canonical else ""
+    words = f'{ROOT_TAG} data-page="{page}" data-origin="{origin}"'
+    return html.replace(ROOT_TAG, words, 1)

@@ -1,0 +1,36 @@
+/**
+ * The limit: this very app's screens through renderToString in Node. No browser proves that the
+ * pages hydrate, nothing audits them; only the site's parts that need a browser are stood in for.
+ */
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { HelmetProvider } from 'react-helmet-async';
+import { StaticRouter } from 'react-router-dom';
+
+import { ErrorBoundary } from '../../spa/src/frame/error-boundary';
+import { Frame } from '../../spa/src/frame/frame';
+import { screenAt } from '../../spa/src/screens';
+
+/** What origin.ts asks for; React and Helmet were loaded without it and so know the server. */
+export function standIn(origin: string): void {
+  Object.assign(globalThis, {
+    window: { prerendering: { origin } },
+    document: { getElementById: () => null },
+  });
+}
+
+export async function render(path: string): Promise<{ page: string; markup: string }> {
+  const { name, element } = await screenAt(path);
+  const markup = renderToString(
+    <StrictMode>
+      <ErrorBoundary>
+        <HelmetProvider>
+          <StaticRouter location={path}>
+            <Frame>{element}</Frame>
+          </StaticRouter>
+        </HelmetProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+  return { page: name, markup };
+}

@@ -1,0 +1,26 @@
+// Writes each route's page with Node alone; see render.tsx.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+// Tags that React writes in front of the page, since it renders no head.
+const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
+const ORIGIN = 'https://www.example.com';
+
+const job = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const { render, standIn } = await import(job.limit);
+standIn(ORIGIN);
+const shell = readFileSync(join(job.folder, 'index.html'), 'utf8');
+
+for (const route of job.routes) {
+  const { page, markup } = await render(route);
+  const head = HOISTED.exec(markup)[0];
+  const root = `<div id="root" data-page="${page}" data-origin="${ORIGIN}">`;
+  const file = join(job.folder, route === '/' ? 'index.html' : `${route}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    shell
+      .replace('</head>', () => `${head}</head>`)
+      .replace('<div id="root">', () => root + markup.slice(head.length)),
+  );
+}

@@ -1,0 +1,96 @@
+"""The stage: one app, built once, and the routes that every tool makes pages of."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench.folder import CATALOGUE, ROOT, make_folder
+from prerender.crawl.chromium import VARIABLE, Chromium, find_chromium
+from prerender.routes import is_not_found, path_of
+
+BUNDLE = "build/spa"
+SITE = "build/site"
+CACHE = "build/cache"
+LIMIT = "build/limit"
+BUILD = (sys.executable, "-W", "ignore", "-m", "prerender", "build")
+_PAGE = re.compile(r'<div id="root"[^>]* data-page="([^"]+)"')
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A project of a size, its app built, and a second one to build from nothing."""
+
+    size: int
+    folder: Path
+    second: Path
+    chromium: Chromium
+    pages: Mapping[str, str]
+    """The path of every page that is found, and the name by which the app knows it there."""
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What every command runs with: the same browser and the project's own modules."""
+        return environment_of(self.chromium)
+
+
+def environment_of(chromium: Chromium) -> dict[str, str]:
+    """Return the environment in which a tool finds this browser and this project's modules."""
+    own = {"PYTHONPATH": str(ROOT), VARIABLE: str(chromium.executable), "NODE_ENV": "production"}
+    if chromium.libraries:
+        own["LD_LIBRARY_PATH"] = str(chromium.libraries)
+    return os.environ | own
+
+
+def set_stage(size: int, folder: Path, *, limit: bool) -> Stage:
+    """Make the projects in ``folder`` and build the app; with ``limit`` also for Node.
+
+    Raises CalledProcessError when something does not build.
+    """
+    first, second = folder / "first", folder / "second"
+    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    environment = environment_of(chromium)
+    for project in (first, second):
+        make_folder(size, project)
+    subprocess.run(BUILD, cwd=first, env=environment, check=True, stdout=subprocess.DEVNULL)
+    if limit:
+        vite = [
+            "node_modules/.bin/vite",
+            "build",
+            "spa",
+            "--ssr",
+            str(ROOT / "bench/limit/render.tsx"),
+        ]
+        output = ["--outDir", str(first / LIMIT), "--emptyOutDir", "--logLevel", "warn"]
+        subprocess.run([*vite, *output], cwd=first, env=environment, check=True)
+    return Stage(size, first, second, chromium, dict(_pages(first / SITE)))
+
+
+def _pages(site: Path) -> list[tuple[str, str]]:
+    pages = []
+    for file in sorted(site.rglob("*.html")):
+        name = file.relative_to(site).as_posix()
+        found = _PAGE.search(file.read_text("utf-8"))
+        if found and not is_not_found(name):
+            pages.append((path_of(name), found[1]))
+    return pages
+
+
+def forget(project: Path) -> None:
+    """Remove what a build of ours left, but not the built app."""
+    for name in (SITE, CACHE):
+        shutil.rmtree(project / name, ignore_errors=True)
+
+
+def edit_product(project: Path) -> None:
+    """Change one text of one product, to another each time."""
+    file = project / CATALOGUE
+    content = json.loads(file.read_text("utf-8"))
+    features = content["products"][-1]["keyFeatures"]
+    features[0] = f"{features[0]}, again"
+    file.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", "utf-8")

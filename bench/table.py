@@ -1,0 +1,87 @@
+"""The tables in which a measurement is told."""
+
+import os
+import platform
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bench.race import Result
+from prerender.crawl.chromium import Chromium
+
+OURS = "ours"
+NODE = "node"
+
+
+def heading(runs: int, chromium: Chromium) -> str:
+    """Say when, on what, and how it was measured."""
+    date = datetime.now(UTC).strftime("%-d %B %Y")
+    return (
+        f"Measured by `make bench` on {date}: {os.cpu_count()} cores ({_processor()}), "
+        f"{_memory()} GB, {platform.system()}, Python {platform.python_version()}, "
+        f"{chromium.executable.name} for all. One run is every tool in turn; "
+        f"medians of {runs} runs. Wall and CPU time are those of the whole process with all its "
+        "children, from start to written pages; memory is the peak of all of them together "
+        "(PSS)."
+    )
+
+
+def race_table(size: int, results: Sequence[Result]) -> str:
+    """Return the comparison at one size."""
+    ours = next((r for r in results if r.tool.name == OURS), results[0])
+    lines = [
+        f"**{size} products, {ours.pages} pages**",
+        "",
+        "| Tool | Wall s | Pages/s | CPU s | MB | Wall, ours = 1 | Hydrate cleanly | One head |",
+        "|---|--:|--:|--:|--:|--:|--:|--:|",
+        *(_row(result, ours) for result in sorted(results, key=lambda r: r.middle("wall"))),
+    ]
+    return "\n".join(lines)
+
+
+def curve_table(results: Sequence[tuple[int, Result]]) -> str:
+    """Return what a page of ours costs at each size."""
+    first = next((cost for cost in results if cost[0] >= 1000), results[0])  # noqa: PLR2004
+    base = first[1].middle("cpu") / first[1].pages
+    lines = [
+        f"| Products | Pages | Wall s | Pages/s | CPU ms a page | at {first[0]:,} = 1 | MB |",
+        "|--:|--:|--:|--:|--:|--:|--:|",
+    ]
+    for size, result in results:
+        wall, cpu, pages = result.middle("wall"), result.middle("cpu"), result.pages
+        lines.append(
+            f"| {size:,} | {pages:,} | {wall:.1f} | {pages / wall:.0f} | {cpu / pages * 1000:.1f} "
+            f"| {cpu / pages / base:.2f} | {result.middle('memory'):,.0f} |"
+        )
+    return "\n".join(lines)
+
+
+def _row(result: Result, ours: Result) -> str:
+    wall = result.middle("wall")
+    cells: list[str] = [
+        f"**{result.tool.words}**" if result is ours else result.tool.words,
+        f"{wall:.2f}",
+        f"{result.written / wall:.1f}",
+        f"{result.middle('cpu'):.1f}",
+        f"{result.middle('memory'):,.0f}",
+        f"{wall / ours.middle('wall'):.2f}",
+        *_shares(result),
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def _shares(result: Result) -> Iterator[str]:
+    checked = result.checked
+    if checked:
+        yield from (f"{n} of {checked.pages}" for n in (checked.hydrated, checked.one_head))
+
+
+def _processor() -> str:
+    lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(names, platform.machine())
+
+
+def _memory() -> int:
+    total = Path("/proc/meminfo").read_text("ascii").splitlines()[0].split()[1]
+    return round(int(total) / 1024 / 1024)

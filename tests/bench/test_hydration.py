@@ -1,0 +1,49 @@
+"""The bench's own check tells pages that React takes over from those that it throws away."""
+
+import shutil
+from pathlib import Path
+
+from bench.hydration import check, sample_of
+from prerender.crawl.chromium import Chromium
+from tests.project import Project
+
+PAGES = {"/": "home", "/products/5": "product", "/connect": "connect"}
+
+
+async def test_published_pages_pass(built: Project, chromium: Chromium) -> None:
+    """What a build published hydrates cleanly, with one of each head tag."""
+    checked = await check(built.site, built.root / "build/spa", PAGES, list(PAGES), chromium)
+
+    assert (checked.hydrated, checked.one_head, checked.complaints) == (3, 3, ())
+
+
+async def test_spoilt_pages_fail(built: Project, chromium: Chromium, tmp_path: Path) -> None:
+    """Another word in one file, a second title in the next, and a file that is gone are told.
+
+    Where React throws the page away it writes the head tags a second time.
+    """
+    tree = tmp_path / "tree"
+    shutil.copytree(built.site, tree)
+    home, product = tree / "index.html", tree / "products/5.html"
+    home.write_text(home.read_text("utf-8").replace("</h1>", "!</h1>"), "utf-8")
+    product.write_text(product.read_text("utf-8").replace("</head>", "<title>x</title></head>"))
+    (tree / "connect.html").unlink()
+
+    checked = await check(tree, built.root / "build/spa", PAGES, list(PAGES), chromium)
+
+    assert (checked.hydrated, checked.one_head) == (1, 0)
+    assert any("React error" in complaint for complaint in checked.complaints)
+    assert "React threw elements away" in checked.complaints
+    assert "was not written" in checked.complaints
+
+
+def test_sample_is_spread_over_all_pages() -> None:
+    """No more pages than asked for, from the first to near the last, the same ones each time."""
+    paths = [f"/products/{number}" for number in range(1008)]
+
+    sample = sample_of(paths, 100)
+
+    assert len(sample) <= 100
+    assert sample[0] == paths[0]
+    assert paths.index(sample[-1]) > 990
+    assert sample_of(paths[:50], 100) == paths[:50]

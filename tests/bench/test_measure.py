@@ -1,0 +1,63 @@
+"""A command is measured together with everything that it starts."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.project import ROOT
+
+SPIN = "import time\nuntil = time.process_time() + 0.3\nwhile time.process_time() < until: pass\n"
+ORPHAN = f"""
+import os, sys, time
+if os.fork() == 0:
+    if os.fork() == 0:
+        {SPIN.replace(chr(10), chr(10) + "        ")}
+        kept = bytearray(80_000_000)
+        os.close(1)
+        time.sleep(60)
+    os._exit(0)
+os.wait()
+time.sleep(1.5)
+sys.exit(7)
+"""
+MEASURE = """
+import json, os, sys
+from dataclasses import asdict
+from pathlib import Path
+from bench.measure import measure
+cost = measure([sys.executable, "-c", sys.argv[1]], Path(sys.argv[2]), os.environ)
+print(json.dumps(asdict(cost)))
+"""
+
+
+def cost_of(script: str, folder: Path) -> Any:
+    """Measure a Python script in a process of its own, which may wait for all its children."""
+    result = subprocess.run(
+        [sys.executable, "-c", MEASURE, script, str(folder)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return json.loads(result.stdout)
+
+
+def test_cost_is_that_of_all_descendants(tmp_path: Path) -> None:
+    """CPU time and memory of a grandchild that lost its parent count; it is ended and told."""
+    cost = cost_of(ORPHAN, tmp_path)
+
+    assert cost["code"] == 7
+    assert cost["left"] == 1
+    assert cost["cpu"] >= 0.3
+    assert cost["memory"] >= 80
+    assert cost["wall"] >= 1.5
+
+
+def test_what_the_command_said_is_kept(tmp_path: Path) -> None:
+    """Both streams go to a file, to be shown when the command failed."""
+    cost = cost_of("import sys; print('out'); sys.stderr.write('err')", tmp_path)
+
+    assert (cost["code"], cost["left"]) == (0, 0)
+    assert sorted((tmp_path / "output.txt").read_text().split()) == ["err", "out"]

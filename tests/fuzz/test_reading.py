@@ -1,0 +1,133 @@
+"""Whatever stands in catalogue.json is either read or refused with its place; nothing breaks."""
+
+import json
+import os
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from prerender.catalogue.read import read_catalogue
+from prerender.errors import CatalogueError
+from tests.fuzz.texts import values
+from tests.project import ROOT
+
+EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "0"))
+"""Set by make fuzz; without it the same few examples run each time."""
+bounded = settings(
+    max_examples=EXAMPLES or 60,
+    derandomize=not EXAMPLES,
+    deadline=None,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
+
+
+def places(node: Any, place: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """Yield the place of every value inside another."""
+    inside = node.items() if isinstance(node, dict) else enumerate(node)
+    for step, inner in inside:
+        yield (*place, step)
+        if isinstance(inner, dict | list):
+            yield from places(inner, (*place, step))
+
+
+PLACES = sorted(places(REAL), key=str)
+places_in_catalogue = st.sampled_from(PLACES)
+
+
+def put(content: Any, place: tuple[str | int, ...], value: object) -> None:
+    """Set what stands at a place, if an earlier change did not take the place away."""
+    for step in place[:-1]:
+        try:
+            content = content[step]
+        except (KeyError, IndexError, TypeError):
+            return
+    if isinstance(content, dict) or (
+        isinstance(content, list) and place[-1] in range(len(content))
+    ):
+        content[place[-1]] = value
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return where each example is written."""
+    return tmp_path_factory.mktemp("fuzz") / "catalogue.json"
+
+
+def read(file: Path, content: bytes) -> None:
+    """Read a catalogue; being refused must come with places, lines and printable words."""
+    file.write_bytes(content)
+    try:
+        read_catalogue(file, ROOT / "spa", ["/pr"])
+    except CatalogueError as error:
+        assert error.problems
+        lines = content.count(b"\n") + 1
+        for problem in error.problems:
+            assert 1 <= problem.line <= lines, problem
+            assert problem.where
+            assert (problem.where + problem.message).isprintable(), problem
+            assert len(problem.message) < 3000
+        assert error.exit_code == 2
+
+
+@bounded
+@given(changes=st.lists(st.tuples(places_in_catalogue, values), min_size=1, max_size=12))
+def test_any_value_in_any_place_is_read_or_refused(
+    file: Path, changes: list[tuple[tuple[str | int, ...], object]]
+) -> None:
+    """A catalogue with anything anywhere is read, or refused with the places of its problems."""
+    content = deepcopy(REAL)
+    for place, value in changes:
+        put(content, place, value)
+
+    read(file, json.dumps(content, indent=1).encode())
+
+
+@bounded
+@given(
+    changes=st.lists(st.tuples(places_in_catalogue, places_in_catalogue), min_size=1, max_size=8)
+)
+def test_values_in_wrong_places_are_read_or_refused(
+    file: Path, changes: list[tuple[tuple[str | int, ...], tuple[str | int, ...]]]
+) -> None:
+    """Parts of the catalogue copied over others are read or refused, also cycles they make."""
+    content = deepcopy(REAL)
+    for place, source in changes:
+        value: Any = REAL
+        for step in source:
+            value = value[step]
+        put(content, place, deepcopy(value))
+
+    read(file, json.dumps(content, indent=1, ensure_ascii=False).encode())
+
+
+@bounded
+@given(
+    cuts=st.lists(
+        st.tuples(st.integers(0, 200_000), st.integers(0, 40), st.binary(max_size=8)),
+        min_size=1,
+        max_size=4,
+    )
+)
+def test_any_damage_to_the_file_is_read_or_refused(
+    file: Path, cuts: list[tuple[int, int, bytes]]
+) -> None:
+    """Bytes taken out of the file, or put into it, are survived."""
+    content = (ROOT / "catalogue.json").read_bytes()
+    for at, length, other in cuts:
+        content = content[:at] + other + content[at + length :]
+
+    read(file, content)
+
+
+@bounded
+@given(content=st.binary(max_size=200) | values.map(lambda value: json.dumps(value).encode()))
+def test_any_file_is_read_or_refused(file: Path, content: bytes) -> None:
+    """A file that never was a catalogue is refused like any other."""
+    read(file, content)
