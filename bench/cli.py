@@ -8,9 +8,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench.folder import ROOT, make_folder
+from bench.folder import CACHE, ROOT, make_folder
 from bench.race import Result, ToolError, race
-from bench.stage import CACHE
 from bench.table import curve_table, heading, race_table
 from bench.tools import TOOLS
 from prerender.crawl.chromium import find_chromium

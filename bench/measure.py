@@ -14,7 +14,7 @@ PR_SET_CHILD_SUBREAPER = 36
 LOOK = 0.02
 MEMORY_LOOK = 0.2
 """Seconds between two looks at the memory; reading it takes some milliseconds a process."""
-PATIENCE = 5.0
+PATIENCE = 3.0
 """Seconds that descendants have to end after the command itself did."""
 OUTPUT = "output.txt"
 
@@ -77,7 +77,10 @@ class _Watch:
         self._reap()
         if time.monotonic() - self._looked > MEMORY_LOOK:
             self._looked = time.monotonic()
-            self.memory = max(self.memory, sum(map(_memory, _descendants())))
+            self._weigh(_descendants())
+
+    def _weigh(self, processes: Sequence[int]) -> None:
+        self.memory = max(self.memory, sum(map(_memory, processes)))
 
     def end(self) -> int:
         """Wait for the rest, kill what stays, and return how many that were."""
@@ -85,6 +88,7 @@ class _Watch:
         while self._reap() and time.monotonic() < until:
             time.sleep(LOOK)
         left = _descendants()
+        self._weigh(left)
         for process in left:
             os.kill(process, signal.SIGKILL)
         while self._reap():

@@ -10,13 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench.folder import CATALOGUE, ROOT, make_folder
+from bench.folder import CACHE, CATALOGUE, PICTURES, ROOT, make_folder
 from prerender.crawl.chromium import VARIABLE, Chromium, find_chromium
 from prerender.routes import is_not_found, path_of
 
 BUNDLE = "build/spa"
 SITE = "build/site"
-CACHE = "build/cache"
 LIMIT = "build/limit"
 BUILD = (sys.executable, "-W", "ignore", "-m", "prerender", "build")
 _PAGE = re.compile(r'<div id="root"[^>]* data-page="([^"]+)"')
@@ -81,10 +80,15 @@ def _pages(site: Path) -> list[tuple[str, str]]:
     return pages
 
 
-def forget(project: Path) -> None:
-    """Remove what a build of ours left, but not the built app."""
-    for name in (SITE, CACHE):
-        shutil.rmtree(project / name, ignore_errors=True)
+def forget(project: Path, *, bundle: bool) -> None:
+    """Remove what builds of ours left but the encoded pictures; the built app if ``bundle``."""
+    kept = project / CACHE
+    old = [project / SITE, *(entry for entry in kept.iterdir() if entry.name != PICTURES)]
+    for entry in [*old, project / BUNDLE] if bundle else old:
+        if entry.is_dir():
+            shutil.rmtree(entry)
+        else:
+            entry.unlink(missing_ok=True)
 
 
 def edit_product(project: Path) -> None:

@@ -2,11 +2,13 @@
 
 import os
 import platform
+import subprocess
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from bench.race import Result
+from bench.stage import environment_of
 from prerender.crawl.chromium import Chromium
 
 OURS = "ours"
@@ -19,7 +21,7 @@ def heading(runs: int, chromium: Chromium) -> str:
     return (
         f"Measured by `make bench` on {date}: {os.cpu_count()} cores ({_processor()}), "
         f"{_memory()} GB, {platform.system()}, Python {platform.python_version()}, "
-        f"{chromium.executable.name} for all. One run is every tool in turn; "
+        f"{_browser(chromium)} for all. One run is every tool in turn; "
         f"medians of {runs} runs. Wall and CPU time are those of the whole process with all its "
         "children, from start to written pages; memory is the peak of all of them together "
         "(PSS)."
@@ -74,6 +76,17 @@ def _shares(result: Result) -> Iterator[str]:
     checked = result.checked
     if checked:
         yield from (f"{n} of {checked.pages}" for n in (checked.hydrated, checked.one_head))
+
+
+def _browser(chromium: Chromium) -> str:
+    said = subprocess.run(
+        [chromium.executable, "--version"],
+        env=environment_of(chromium),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return said.stdout.strip()
 
 
 def _processor() -> str:

@@ -46,11 +46,11 @@ class Tool:
         """Put everything in place that is not measured; return the command that is."""
         folder = self.folder(stage)
         if self.kind == "from nothing":
-            shutil.rmtree(folder / "build", ignore_errors=True)
+            forget(folder, bundle=True)
         elif self.kind == "edited":
             edit_product(folder)
         elif self.kind == "ours":
-            forget(folder)
+            forget(folder, bundle=False)
         else:
             return [*self.program, str(_write_job(stage, self.output(stage)))]
         return BUILD

@@ -19,12 +19,14 @@ from tests.project import ROOT
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "0"))
 """Set by make fuzz; without it the same few examples run each time."""
 bounded = settings(
-    max_examples=EXAMPLES or 60,
+    max_examples=EXAMPLES or 40,
     derandomize=not EXAMPLES,
     deadline=None,
     database=None,
     suppress_health_check=list(HealthCheck),
 )
+LONGEST = 3000
+"""Characters of a message, which may name sixty things that are there."""
 REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 
 
@@ -63,17 +65,18 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def read(file: Path, content: bytes) -> None:
     """Read a catalogue; being refused must come with places, lines and printable words."""
     file.write_bytes(content)
+    refusal = None
     try:
         read_catalogue(file, ROOT / "spa", ["/pr"])
     except CatalogueError as error:
-        assert error.problems
-        lines = content.count(b"\n") + 1
-        for problem in error.problems:
-            assert 1 <= problem.line <= lines, problem
-            assert problem.where
-            assert (problem.where + problem.message).isprintable(), problem
-            assert len(problem.message) < 3000
-        assert error.exit_code == 2
+        refusal = error
+    lines = content.count(b"\n") + 1
+    assert refusal is None or refusal.problems
+    for problem in refusal.problems if refusal else ():
+        assert 1 <= problem.line <= lines, problem
+        assert problem.where
+        assert (problem.where + problem.message).isprintable(), problem
+        assert len(problem.message) < LONGEST
 
 
 @bounded

@@ -26,7 +26,7 @@ NASTY = (
     "e\u0301\u0327 ﬁ İ ß",
     "\ufeff\u200b\u00ad",
     "\ufffe\uffff\U0010ffff",
-    "𝒲𝒾𝓇ℯ",
+    "\U0001d4b2\U0001d4be\U0001d4c7\u212f",
     "../../etc/passwd",
     "https://127.0.0.1:1/",
 )
