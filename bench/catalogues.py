@@ -57,6 +57,7 @@ def _variant(model: Content, number: int, count: int) -> Content:
         | model["technicalSpecifications"],
     }
     product.pop("parent", None)
+    product.pop("seo", None)  # it says of the model what no two pages may say
     if number % FAMILY:
         product["parent"] = own - number % FAMILY
     for table in product.get("specificationTables", []):
