@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETUP := $(VENV)/.installed node_modules/.installed
 
-.PHONY: site test setup preview check format types spec-table lock bench fuzz clean
+.PHONY: site test setup preview check format types spec-table lock bench bench-visit fuzz clean
 
 # Build, prove and publish the site into build/site.
 site: $(SETUP)
@@ -19,6 +19,10 @@ setup: $(SETUP)
 # The published site, served as the host serves it.
 preview: site
 	$(BIN)/python -m prerender serve build/site --port 8080
+
+# What a visit costs, in Lighthouse; bench/visit/README.md says how to read it.
+bench-visit: site bench/visit/node_modules/.installed
+	node bench/visit/visit.mjs
 
 # Format, lint and types, both languages.
 check: $(SETUP)
@@ -75,4 +79,8 @@ node_modules/.installed: package-lock.json .npmrc
 
 bench/peers/node_modules/.installed: bench/peers/package-lock.json
 	cd bench/peers && npm ci --ignore-scripts
+	touch $@
+
+bench/visit/node_modules/.installed: bench/visit/package-lock.json
+	cd bench/visit && npm ci --ignore-scripts
 	touch $@

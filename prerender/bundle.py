@@ -27,6 +27,8 @@ class Bundle:
     folder: Path
     chunks: dict[str, tuple[str, ...]]
     """For each module of the manifest, its chunk and what that imports, entry chunk left out."""
+    styles: dict[str, tuple[str, ...]]
+    """For each module of the manifest, the style sheets of its chunks, those of imports first."""
     files: tuple[str, ...]
     """What the site needs of it: every asset but source maps and the crawl's own chunks."""
 
@@ -66,6 +68,7 @@ def read_bundle(folder: Path) -> Bundle:
     chunks = {
         key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY})))) for key in manifest
     }
+    styles = {key: tuple(dict.fromkeys(_styles(manifest, key, frozenset()))) for key in manifest}
     site = set(_reachable(manifest, ENTRY))
     scripts = {chunk["file"] for chunk in manifest.values() if str(chunk["file"]).endswith(".js")}
     crawl_only = scripts - {manifest[key]["file"] for key in site}
@@ -73,7 +76,7 @@ def read_bundle(folder: Path) -> Bundle:
     files = tuple(
         name for name in (f"assets/{file.name}" for file in assets) if name not in crawl_only
     )
-    return Bundle(folder, chunks, files)
+    return Bundle(folder, chunks, styles, files)
 
 
 def _files(manifest: dict[str, dict[str, object]], key: str, seen: frozenset[str]) -> Iterator[str]:
@@ -84,6 +87,17 @@ def _files(manifest: dict[str, dict[str, object]], key: str, seen: frozenset[str
     yield str(chunk["file"])
     for imported in _keys(chunk, "imports"):
         yield from _files(manifest, imported, seen | {key})
+
+
+def _styles(
+    manifest: dict[str, dict[str, object]], key: str, seen: frozenset[str]
+) -> Iterator[str]:
+    """Yield the style sheets of a chunk's static imports and its own, as the cascade wants them."""
+    if key in seen or key not in manifest:
+        return
+    for imported in _keys(manifest[key], "imports"):
+        yield from _styles(manifest, imported, seen | {key})
+    yield from _keys(manifest[key], "css")
 
 
 def _reachable(manifest: dict[str, dict[str, object]], start: str) -> Iterator[str]:

@@ -21,6 +21,8 @@ from prerender.visit.published import HeadTag, Published, read_tree
 
 RULE = "visit"
 
+_LOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
+
 _SETTLED = """new Promise((resolve) => {
   const done = () => setTimeout(() => resolve({
     body: document.getElementById('root').innerHTML,
@@ -127,12 +129,12 @@ def _differences(page: Published, seen: dict[str, Any]) -> list[str]:
     if seen["body"] != page.body:
         messages.append(f"the page changed when it hydrated: {_where(page.body, seen['body'])}")
     tags = Counter(_tag(tag) for tag in seen["head"])
-    # The app may preload a chunk that it will need next; nothing else may come or go.
+    # The app may load a chunk with its styles that it needs next; nothing else may come or go.
     changed = (tags - Counter(page.head)) + (Counter(page.head) - tags)
     messages += [
         f"the head changed when it hydrated: {_shown(tag)} is there {tags[tag]} times"
         for tag in changed
-        if ("rel", "modulepreload") not in tag[1]
+        if not _LOADS & set(tag[1])
     ]
     return messages
 

@@ -1,5 +1,6 @@
+import './styles/main.scss';
+
 import { StrictMode, use, useEffect } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 
 import { ErrorBoundary } from './frame/error-boundary';
@@ -22,13 +23,11 @@ export function App({ onReady }: AppProps) {
   return (
     <StrictMode>
       <ErrorBoundary>
-        <HelmetProvider>
-          <BrowserRouter>
-            <Frame>
-              <CurrentScreen />
-            </Frame>
-          </BrowserRouter>
-        </HelmetProvider>
+        <BrowserRouter>
+          <Frame>
+            <CurrentScreen />
+          </Frame>
+        </BrowserRouter>
       </ErrorBoundary>
     </StrictMode>
   );

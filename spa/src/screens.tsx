@@ -11,6 +11,7 @@ import {
   loadMissing,
   loadProduct,
   loadProductWords,
+  type Picture,
   site,
 } from './catalogue';
 
@@ -22,6 +23,8 @@ export interface Screen {
   found: boolean;
   /** The modules it is made of, as the build's manifest names them. */
   modules: string[];
+  /** Its main picture, where it has one. */
+  picture?: Picture;
   element: ReactElement;
 }
 
@@ -87,6 +90,7 @@ async function productScreen(id: string): Promise<Screen | undefined> {
       'virtual:catalogue/products-by-id',
       `virtual:catalogue/product/${id}`,
     ],
+    picture: content.product.image,
     element: <ProductPage key={id} content={content} words={words.page} />,
   };
 }

@@ -1,6 +1,6 @@
 import type { Picture as Source } from '../catalogue';
 import styles from './picture.module.scss';
-import { type Place, PLACES } from './places';
+import { choice, type Place, PLACES } from './places';
 
 interface PictureProps {
   picture: Source;
@@ -26,18 +26,12 @@ function look({ width, height, widths }: Source): string | undefined {
 /** An image of the catalogue, its place kept free before it arrives. */
 export function Picture({ picture, place, main = false, decorative = false }: PictureProps) {
   const { src, alt, width, height, widths } = picture;
-  const { sizes, from, to } = PLACES[place];
-  const stem = src.slice(0, src.lastIndexOf('-') + 1);
-  const choice = (format: string) =>
-    widths
-      ?.filter((each) => from <= each && each <= to)
-      .map((each) => `${stem}${each}.${format} ${each}w`)
-      .join(', ');
+  const { sizes } = PLACES[place];
   const image = (
     <img
       className={look(picture)}
       src={src}
-      {...(widths && { srcSet: choice('jpg'), sizes })}
+      {...(widths && { srcSet: choice(picture, place, 'jpg'), sizes })}
       alt={decorative ? '' : alt}
       width={width}
       height={height}
@@ -48,8 +42,8 @@ export function Picture({ picture, place, main = false, decorative = false }: Pi
   if (!widths) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={choice('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={choice('webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={choice(picture, place, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={choice(picture, place, 'webp')} sizes={sizes} />
       {image}
     </picture>
   );

@@ -1,3 +1,4 @@
+import type { Picture } from '../catalogue';
 import { TABLET_FROM } from '../constants';
 
 /** How wide a picture is laid out, as its style sheet says, and which widths a browser is offered. */
@@ -19,3 +20,13 @@ export const PLACES = {
 };
 
 export type Place = keyof typeof PLACES;
+
+/** The files in one format that a browser may choose from at a place, as `srcset` wants them. */
+export function choice({ src, widths }: Picture, place: Place, format: string): string | undefined {
+  const { from, to } = PLACES[place];
+  const stem = src.slice(0, src.lastIndexOf('-') + 1);
+  return widths
+    ?.filter((each) => from <= each && each <= to)
+    .map((each) => `${stem}${each}.${format} ${each}w`)
+    .join(', ');
+}

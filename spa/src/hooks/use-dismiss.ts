@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { hangs } from './hangs';
@@ -22,8 +22,12 @@ const placeOf = (details: HTMLElement, container: HTMLElement | null) =>
  */
 export function useDismiss(container: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
+  const visited = useRef(key);
 
   useEffect(() => {
+    // What was opened before the app came stays open.
+    if (visited.current === key) return;
+    visited.current = key;
     for (const details of openIn(container.current)) details.open = false;
   }, [container, key]);
 

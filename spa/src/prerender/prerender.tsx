@@ -38,6 +38,9 @@ declare global {
   }
 }
 
+/** What starts the app on every page. */
+const START = 'src/start.tsx';
+
 const faults = new Faults();
 
 /**
@@ -120,7 +123,7 @@ async function snapshot(path: string, limit: number): Promise<Snapshot> {
     path,
     page: name,
     found,
-    modules,
+    modules: [START, ...modules],
     ...page,
     structuredData: described,
     faults: faults.list,
