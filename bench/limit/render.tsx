@@ -4,14 +4,13 @@
  */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 
 import { ErrorBoundary } from '../../spa/src/frame/error-boundary';
 import { Frame } from '../../spa/src/frame/frame';
 import { screenAt } from '../../spa/src/screens';
 
-/** What origin.ts asks for; React and Helmet were loaded without it and so know the server. */
+/** What origin.ts asks for; React was loaded without it and so knows the server. */
 export function standIn(origin: string): void {
   Object.assign(globalThis, {
     window: { prerendering: { origin } },
@@ -24,11 +23,9 @@ export async function render(path: string): Promise<{ page: string; markup: stri
   const markup = renderToString(
     <StrictMode>
       <ErrorBoundary>
-        <HelmetProvider>
-          <StaticRouter location={path}>
-            <Frame>{element}</Frame>
-          </StaticRouter>
-        </HelmetProvider>
+        <StaticRouter location={path}>
+          <Frame>{element}</Frame>
+        </StaticRouter>
       </ErrorBoundary>
     </StrictMode>,
   );
