@@ -1,4 +1,4 @@
-"""The build: catalogue → routes → crawl → rewrite → audit → visit → publish, and nothing else."""
+"""The build: catalogue → routes → crawl → cards → rewrite → audit → visit → publish."""
 
 import os
 import time
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from prerender.audit.auditor import audit
 from prerender.audit.rules.dead_link import RULE as DEAD_LINK
 from prerender.bundle import Bundle, bundle_app
+from prerender.cards.draw import Drawing, draw_cards
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.chromium import Chromium, find_chromium
@@ -87,7 +88,7 @@ async def render(
     chromium: Chromium,
     reporter: Reporter,
 ) -> list[Document]:
-    """Crawl the routes and whatever they link to, and rewrite what came back.
+    """Crawl the routes and whatever they link to, draw their cards, and rewrite what came back.
 
     Raises PagesError with every page that threw, hung, did not hydrate, or is not there.
     """
@@ -105,8 +106,14 @@ async def render(
         for path, snapshot in sorted(crawled.snapshots.items())
         if snapshot.found and path not in known
     ]
-    rewriter = Rewriter(bundle, settings.origin)
-    return [rewriter.rewrite(crawled.snapshots[route.path], route) for route in wanted + linked]
+    pages = [(route, crawled.snapshots[route.path]) for route in wanted + linked]
+    drawing = Drawing(
+        settings.root, bundle.folder, settings.cache, settings.jobs, settings.page_limit
+    )
+    with reporter.stage("cards") as advance:
+        cards = await draw_cards([page for _, page in pages], drawing, chromium, advance)
+    rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
+    return [rewriter.rewrite(page, route, cards.get(route.path)) for route, page in pages]
 
 
 def failed(crawled: Crawled, wanted: list[Route], explainer: Explainer) -> list[PageFailure]:
@@ -131,6 +138,8 @@ def write(
     """Write documents, assets and site files into the staging tree."""
     for document in documents:
         tree.write(document.file, document.html)
+        if document.card:
+            tree.write(document.card.file, document.card.content)
     for file in bundle.files:
         tree.copy(bundle.folder / file, file)
     for file, content in site_files(documents, catalogue, settings):

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from prerender.cards.draw import SocialCard
+
 
 @dataclass(frozen=True, slots=True)
 class Document:
@@ -14,3 +16,5 @@ class Document:
     html: str
     images: tuple[str, ...]
     """The addresses of the pictures in its main content, each once."""
+    card: SocialCard | None
+    """The picture that a link to it shows; a not-found page has none."""

@@ -15,6 +15,15 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
+class Card:
+    """The picture that a link to a page shows, still to be drawn."""
+
+    html: str
+    """A document of 1200 by 630 px; it refers to the bundle's assets and to ``/fonts/``."""
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     """A page as the app rendered and hydrated it."""
 
@@ -33,6 +42,7 @@ class Snapshot:
     """The addresses of the pictures in its main content, as written."""
     structured_data: str
     """What the page describes, as JSON-LD; empty where nothing is."""
+    card: Card | None
     faults: tuple[Fault, ...]
 
 
@@ -48,6 +58,7 @@ def snapshot_of(value: dict[str, Any]) -> Snapshot:
         links=tuple(value["links"]),
         images=tuple(value["images"]),
         structured_data=value["structuredData"],
+        card=Card(**value["card"]) if value["card"] else None,
         faults=tuple(
             Fault(fault["kind"], fault["message"], fault["stack"], fault["componentStack"])
             for fault in value["faults"]

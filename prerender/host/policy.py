@@ -34,8 +34,11 @@ SECURITY = {
 NO_INDEX = {"X-Robots-Tag": "noindex"}
 REVALIDATED = {"Cache-Control": "public, max-age=0, must-revalidate"}
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
+SHARED = {"Cross-Origin-Resource-Policy": "cross-origin"}
 HASHED = "/assets/"
 """Below it every file's name changes with its content."""
+CARDS = "social"
+"""The folder of the social cards, whose names change in the same way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,8 @@ def header_rules(*, indexable: bool) -> list[HeaderRule]:
     return [
         HeaderRule("/*", everywhere),
         HeaderRule(f"{HASHED}*", IMMUTABLE),
+        # The services that show a card fetch it from elsewhere.
+        HeaderRule(f"/{CARDS}/*", IMMUTABLE | SHARED),
         # The same content as the pages: search must list it only once.
         HeaderRule(f"{TWINS}*", NO_INDEX),
     ]

@@ -11,12 +11,14 @@ from pathlib import Path
 from lxml import etree, html
 
 from prerender.bundle import Bundle
+from prerender.cards.draw import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.document import Document
 from prerender.errors import BundleError
 from prerender.rewrite.link_chunks import link_chunks
 from prerender.rewrite.link_twin import link_twin
 from prerender.rewrite.mark_root import mark_root
+from prerender.rewrite.place_card import place_card
 from prerender.rewrite.place_head import place_head
 from prerender.rewrite.place_structured_data import place_structured_data
 from prerender.rewrite.shell import ROOT, Shell
@@ -24,6 +26,7 @@ from prerender.routes import Route
 
 STEPS: tuple[Callable[[Shell], None], ...] = (
     place_head,
+    place_card,
     link_chunks,
     link_twin,
     place_structured_data,
@@ -37,8 +40,9 @@ _BODY = "the-markup-of-the-page"
 class Rewriter:
     """Makes documents of snapshots."""
 
-    def __init__(self, bundle: Bundle, origin: str) -> None:
+    def __init__(self, bundle: Bundle, origin: str, card_origin: str) -> None:
         """Read the built app's shell. Raises BundleError when it has no root element."""
+        self._card_origin = card_origin
         self._bundle = bundle
         self._origin = origin
         file: Path = bundle.folder / "index.html"
@@ -49,9 +53,10 @@ class Rewriter:
             raise BundleError(msg)
         root.append(etree.Comment(_BODY))
 
-    def rewrite(self, snapshot: Snapshot, route: Route) -> Document:
-        """Return the snapshot's document."""
-        shell = Shell(deepcopy(self._shell), snapshot, self._bundle, self._origin)
+    def rewrite(self, snapshot: Snapshot, route: Route, card: SocialCard | None) -> Document:
+        """Return the snapshot's document, which names its social card if it has one."""
+        tree = deepcopy(self._shell)
+        shell = Shell(tree, snapshot, self._bundle, self._origin, card, self._card_origin)
         for step in STEPS:
             step(shell)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
@@ -62,4 +67,5 @@ class Rewriter:
             missing=route.missing,
             html=f"{before}{snapshot.body}{after}\n",
             images=tuple(dict.fromkeys(snapshot.images)),
+            card=card,
         )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from lxml.html import HtmlElement
 
 from prerender.bundle import Bundle
+from prerender.cards.draw import SocialCard
 from prerender.crawl.snapshot import Snapshot
 
 ROOT = ".//div[@id='root']"
@@ -18,3 +19,5 @@ class Shell:
     snapshot: Snapshot
     bundle: Bundle
     origin: str
+    card: SocialCard | None
+    card_origin: str

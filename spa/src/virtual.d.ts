@@ -49,3 +49,7 @@ declare module 'virtual:catalogue/missing' {
   const part: import('../plugins/pictures').Resolved<import('../plugins/parts').Parts['missing']>;
   export default part;
 }
+declare module '*.scss?inline' {
+  const styles: string;
+  export default styles;
+}

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from prerender.bundle import read_bundle
+from prerender.cards.draw import Drawing, draw_cards
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.chromium import Chromium
 from prerender.crawl.crawler import Crawling, crawl
@@ -26,9 +27,16 @@ async def documents(project: Project, chromium: Chromium, how: Crawling, seed: i
     paths = [route.path for route in wanted]
     random.Random(seed).shuffle(paths)
     crawled = await crawl(paths, how, chromium, lambda _done, _total: None)
-    rewriter = Rewriter(read_bundle(settings.bundle), settings.origin)
+    drawing = Drawing(
+        settings.root, settings.bundle, settings.cache, settings.jobs, settings.page_limit
+    )
+    snapshots = [crawled.snapshots[route.path] for route in wanted]
+    cards = await draw_cards(snapshots, drawing, chromium, lambda _done, _total: None)
+    rewriter = Rewriter(read_bundle(settings.bundle), settings.origin, settings.card_origin)
     return {
-        route.file: rewriter.rewrite(crawled.snapshots[route.path], route).html.encode()
+        route.file: rewriter.rewrite(
+            crawled.snapshots[route.path], route, cards.get(route.path)
+        ).html.encode()
         for route in wanted
     }
 

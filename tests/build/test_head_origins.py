@@ -49,11 +49,13 @@ def test_product_without_words_of_its_own_gets_them_by_rule(preview: Project) ->
 
 
 def test_deploy_preview_is_canonical_to_production_and_not_listed(preview: Project) -> None:
-    """On a preview canonical addresses stay on production, and every answer says noindex."""
+    """Canonical addresses stay on production, cards are the preview's, answers say noindex."""
     head = page(preview.site, "/products/5")
 
     assert [link["href"] for link in head.select('link[rel="canonical"]')] == [
         f"{ORIGIN}/products/5"
     ]
     assert content(head, "og:url") == f"{ORIGIN}/products/5"
+    assert content(head, "og:image").startswith(f"{PREVIEW}/social/products-5-")
+    assert content(head, "twitter:image") == content(head, "og:image")
     assert "  X-Robots-Tag: noindex\n" in (preview.site / "_headers").read_text()

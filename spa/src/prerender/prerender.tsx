@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import { App } from '../app';
 import { type Screen, screenAt } from '../screens';
 import { componentsAround } from './blame';
+import { type SocialCard, socialCard } from './card/social-card';
 import { type Fault, Faults } from './faults';
 import { difference, hideEverything, insert, root, settled, within } from './page';
 import { structuredData } from './structured-data/structured-data';
@@ -26,6 +27,8 @@ interface Snapshot {
   images: string[];
   /** What the page describes, as JSON-LD; empty where nothing is. */
   structuredData: string;
+  /** The picture that a link to the page shows, as a document to be drawn. */
+  card: SocialCard | null;
   faults: Fault[];
 }
 
@@ -110,10 +113,12 @@ async function snapshot(path: string, limit: number): Promise<Snapshot> {
   let screen: Screen | undefined;
   let page: Made = { head: [], body: '', links: [], images: [] };
   let described = '';
+  let card: SocialCard | null = null;
   try {
     screen = await within(limit, screenAt(path), `the modules of ${path}`);
     page = await render(limit);
     described = await structuredData(screen.name, path);
+    card = await socialCard(screen.name, path);
   } catch (error) {
     if (screen) await explain(error, limit);
     else faults.report('pending', error);
@@ -126,6 +131,7 @@ async function snapshot(path: string, limit: number): Promise<Snapshot> {
     modules: [START, ...modules],
     ...page,
     structuredData: described,
+    card,
     faults: faults.list,
   };
 }

@@ -1,0 +1,1 @@
+"""Cards: from the snapshots' social cards to pictures."""

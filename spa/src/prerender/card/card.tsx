@@ -1,0 +1,55 @@
+import type { Picture } from '../../catalogue';
+
+export interface Figure {
+  label: string;
+  value: string;
+}
+
+export interface CardProps {
+  brand: string;
+  /** What kind of thing the heading names; empty where it needs no such word. */
+  kind: string;
+  heading: string;
+  /** What stands below the heading: a sentence, or two figures. */
+  text: string;
+  figures: Figure[];
+  picture: Picture | undefined;
+}
+
+/** From how many letters on a text is set smaller; the styles know the sizes. */
+const HEADING_STEPS = [17, 34];
+const VALUE_STEPS = [16, 40];
+
+function size(text: string, steps: number[]): string {
+  return ['large', 'medium', 'small'][steps.filter((step) => text.length > step).length]!;
+}
+
+/** The picture that a link to a page shows. */
+export function Card({ brand, kind, heading, text, figures, picture }: CardProps) {
+  return (
+    <div className={picture ? 'card' : 'card wide'}>
+      <div className="words">
+        {kind && <p className="kind">{kind}</p>}
+        <h1 className={`heading ${size(heading, HEADING_STEPS)}`}>{heading}</h1>
+        {figures.length > 0 ? (
+          <dl className="figures">
+            {figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={size(value, VALUE_STEPS)}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="text">{text}</p>
+        )}
+        <p className="brand">{brand}</p>
+      </div>
+      {picture && (
+        <div className={picture.widths ? 'photograph' : 'drawing'}>
+          <img src={picture.src} alt="" decoding="sync" />
+        </div>
+      )}
+    </div>
+  );
+}

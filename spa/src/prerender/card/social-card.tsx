@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import {
+  loadConnect,
+  loadCustomers,
+  loadFoundation,
+  loadHome,
+  loadInfrastructure,
+  loadListing,
+  loadProduct,
+  type Picture,
+  type ProductContent,
+  site,
+} from '../../catalogue';
+import { productId } from '../../screens';
+import { Card, type CardProps } from './card';
+import styles from './card.scss?inline';
+
+/** A page's card: a document that stands for itself, and what it shows in words. */
+export interface SocialCard {
+  html: string;
+  alt: string;
+}
+
+type Content = Omit<CardProps, 'brand'>;
+
+/** Served beside the card by prerender/cards/, so that it looks the same on every machine. */
+const FONTS = ['400 Regular', '700 Bold'].map((face) => {
+  const [weight, name] = face.split(' ') as [string, string];
+  const source = `url(/fonts/OpenSans-${name}.ttf)`;
+  return `@font-face { font-family: Card; font-weight: ${weight}; src: ${source}; }`;
+});
+
+interface Opening {
+  page: { title: string; hero: { heading: string; text: string; image?: Picture | null } };
+}
+
+const pages: Record<string, () => Promise<Opening>> = {
+  home: loadHome,
+  foundation: loadFoundation,
+  products: loadListing,
+  infrastructure: loadInfrastructure,
+  customers: loadCustomers,
+  connect: loadConnect,
+};
+
+/** The figures that the catalogue names; else the two shortest of those that tell a number. */
+function figures({ seo, technicalSpecifications = {} }: ProductContent['product']) {
+  const all = Object.entries(technicalSpecifications).map(([label, value]) => ({ label, value }));
+  if (seo?.figures) return seo.figures.map((label) => all.find((one) => one.label === label)!);
+  const told = all.filter(({ value }) => /\d/.test(value));
+  return told.sort((a, b) => a.value.length - b.value.length).slice(0, 2);
+}
+
+async function content(name: string, path: string): Promise<Content | undefined> {
+  const id = name === 'product' ? productId(path) : undefined;
+  const found = id && (await loadProduct(id));
+  if (found) {
+    const { name: heading, subcategory, category, summary, image } = found.product;
+    const kind = subcategory || category;
+    return { kind, heading, text: summary, figures: figures(found.product), picture: image };
+  }
+  const page = (await pages[name]?.())?.page;
+  if (!page) return undefined;
+  const { heading, text, image } = page.hero;
+  return { kind: '', heading, text, figures: [], picture: image ?? undefined };
+}
+
+/** The card of the page of this name at this path; none where nothing is. */
+export async function socialCard(name: string, path: string): Promise<SocialCard | null> {
+  const card = await content(name, path);
+  if (!card) return null;
+  const html = renderToStaticMarkup(
+    <html lang={document.documentElement.lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <style dangerouslySetInnerHTML={{ __html: [...FONTS, styles].join('\n') }} />
+      </head>
+      <body>
+        <Card brand={site.company.name} {...card} />
+      </body>
+    </html>,
+  );
+  const told = card.figures.map(({ label, value }) => `${label}: ${value}`).join('. ');
+  const alt = [card.heading, told || card.text, card.picture?.alt].filter(Boolean).join('. ');
+  return { html: `<!doctype html>${html}`, alt: alt.replaceAll('..', '.') };
+}

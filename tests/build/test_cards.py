@@ -1,0 +1,117 @@
+"""Every page has a picture for links to it, drawn only when what it shows is new."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.heads import NOWHERE, PATHS, content
+from tests.project import Project
+from tests.published import page
+
+LARGEST = 100_000
+SIZE = (1200, 630)
+NAME = re.compile(r"https://www\.example\.com/(social/[a-z0-9-]+-[0-9a-f]{12}\.jpg)")
+
+
+def jpeg_size(data: bytes) -> tuple[int, int]:
+    """Return width and height from the frame header of a JPEG file (ITU T.81, B.2)."""
+    assert data[:3] == b"\xff\xd8\xff"
+    at = 2
+    while data[at + 1] not in (0xC0, 0xC1, 0xC2):
+        at += 2 + int.from_bytes(data[at + 2 : at + 4])
+    return int.from_bytes(data[at + 7 : at + 9]), int.from_bytes(data[at + 5 : at + 7])
+
+
+def card(site: Path, path: str) -> str:
+    """Return the file of a page's card."""
+    found = NAME.fullmatch(content(page(site, path), "og:image"))
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_page_names_a_card_that_every_service_shows(site: Path, path: str) -> None:
+    """It is a JPEG of 1200 by 630 px and at most 100 kB, and the tags say so."""
+    head = page(site, path)
+    data = (site / card(site, path)).read_bytes()
+
+    assert jpeg_size(data) == SIZE
+    assert len(data) <= LARGEST
+    assert (content(head, "og:image:width"), content(head, "og:image:height")) == ("1200", "630")
+    assert content(head, "og:image:type") == "image/jpeg"
+    assert content(head, "twitter:image") == content(head, "og:image")
+    assert content(head, "og:image:alt") == content(head, "twitter:image:alt")
+    assert head.h1
+    assert head.h1.get_text() in content(head, "og:image:alt")
+
+
+def test_each_page_has_a_card_of_its_own_and_there_are_no_others(site: Path) -> None:
+    """The folder of cards holds those of the pages, each once; a not-found page has none."""
+    files = {file.relative_to(site).as_posix() for file in (site / "social").iterdir()}
+
+    assert {card(site, path) for path in PATHS} == files
+    assert len(files) == len(PATHS)
+    for path in NOWHERE:
+        assert page(site, path).select('[property="og:image"], [name="twitter:image"]') == []
+
+
+@pytest.fixture(scope="module")
+def changed(make_project: Callable[[], Project]) -> Project:
+    """Return a project that was built; the tests below change it one after another."""
+    project = make_project()
+    build(project)
+    return project
+
+
+def build(project: Project) -> str:
+    """Build and return what was said."""
+    result = project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout
+
+
+def cards(project: Project) -> dict[str, str]:
+    """Return the file of each page's card."""
+    return {path: card(project.site, path) for path in PATHS}
+
+
+def test_second_build_draws_no_card(changed: Project) -> None:
+    """With nothing changed the cards are those of the build before, and none is drawn."""
+    before = cards(changed)
+
+    said = build(changed)
+
+    assert "cards" in said.split()
+    assert not re.search(r"cards \d", said)
+    assert cards(changed) == before
+
+
+def test_only_the_card_whose_content_changed_is_drawn_again(changed: Project) -> None:
+    """A new figure draws one card, under a new name; a new description draws none."""
+    before = cards(changed)
+
+    def change(catalogue: dict[str, list[dict[str, dict[str, object]]]]) -> None:
+        first, second = catalogue["products"][:2]
+        first["seo"]["figures"] = ["Density", "Melting range"]
+        second["seo"]["description"] = "Another description, which no card shows. Long enough now."
+
+    changed.edit_catalogue(change)
+    said = build(changed)
+
+    after = cards(changed)
+    assert "cards 1 of 1" in said
+    assert [path for path in PATHS if after[path] != before[path]] == ["/products/1"]
+
+
+def test_spoilt_card_in_the_cache_is_drawn_again(changed: Project) -> None:
+    """A kept card whose bytes changed is not used; the published one is as it was."""
+    before = cards(changed)
+    for file in (changed.root / "build/cache/cards").glob("*/*"):
+        file.write_bytes(file.read_bytes()[:-1] + b"\0")
+
+    said = build(changed)
+
+    assert f"cards {len(PATHS)} of {len(PATHS)}" in said
+    assert cards(changed) == before
