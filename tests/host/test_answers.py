@@ -94,6 +94,18 @@ async def test_hashed_files_are_cached_for_good_and_pages_are_asked_for_again(
         assert response.headers["Content-Type"] == "text/html; charset=utf-8"
 
 
+async def test_social_cards_are_cached_for_good_and_may_be_shown_elsewhere(
+    session: aiohttp.ClientSession, site: Path
+) -> None:
+    """A card's name changes with its content, and other sites may show it."""
+    card = next((site / "social").glob("*.jpg"))
+    async with session.get(f"/social/{card.name}") as response:
+        assert response.headers["Content-Type"] == "image/jpeg"
+        assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert response.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
+
+
 def test_host_files_say_what_the_policy_says(site: Path) -> None:
     """_headers holds the policy's headers, and _redirects the rule for unknown products."""
     headers = (site / "_headers").read_text("utf-8")
