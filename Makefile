@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETUP := $(VENV)/.installed node_modules/.installed
 
-.PHONY: site test setup preview check format types spec-table lock bench bench-visit fuzz clean
+.PHONY: site test setup preview check format types spec-table lock sbom bench bench-visit fuzz clean
 
 # Build, prove and publish the site into build/site.
 site: $(SETUP)
@@ -61,6 +61,12 @@ bench: $(SETUP) bench/peers/node_modules/.installed
 FUZZ ?= 2000
 fuzz: $(SETUP)
 	FUZZ_EXAMPLES=$(FUZZ) $(BIN)/python -m pytest tests/fuzz
+
+# What the project is made of, as CycloneDX.
+sbom: $(SETUP)
+	mkdir -p build/sbom
+	npm sbom --sbom-format cyclonedx --package-lock-only > build/sbom/node.json
+	$(BIN)/cyclonedx-py environment $(VENV) --output-reproducible --output-file build/sbom/python.json
 
 clean:
 	rm -rf build

@@ -1,0 +1,81 @@
+"""DEPENDENCIES.md: every package has its reason, and every licence is accepted."""
+
+import json
+import re
+from collections.abc import Iterator
+from importlib.metadata import distributions
+
+from tests.project import ROOT
+
+TEXT = (ROOT / "DEPENDENCIES.md").read_text("utf-8")
+NAMES = {
+    "MIT License": "MIT",
+    "ISC License (ISCL)": "ISC",
+    "Apache Software License": "Apache-2.0",
+    "BSD License": "BSD-3-Clause",
+    "Python Software Foundation License": "PSF-2.0",
+    "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
+}
+"""The classifiers that older Python packages name their licence by."""
+SPDX = set(
+    "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 PSF-2.0 Python-2.0 BlueOak-1.0.0 "
+    "CC0-1.0 CC-BY-4.0 MPL-2.0 LGPL-3.0-or-later".split()
+)
+"""The names of licences (SPDX) that the document may accept."""
+UNNAMED = {"svg-tags": "MIT"}
+"""Packages that name their licence in their README alone."""
+
+
+def accepted() -> set[str]:
+    """Return the licences that the document accepts."""
+    line = next(line for line in TEXT.splitlines() if line.startswith("Accepted licences:"))
+    return {word for word in re.split(r"[\s,]+", line.rstrip(".")) if word in SPDX}
+
+
+def listed() -> set[str]:
+    """Return the packages in the document's tables."""
+    rows = re.findall(r"^\| ([^|]+) \|", TEXT, re.MULTILINE)
+    return {name.strip() for row in rows for name in row.split(",")} - {"Package", "---"}
+
+
+def wanted() -> set[str]:
+    """Return the packages that the project itself asks for."""
+    package = json.loads((ROOT / "package.json").read_text("utf-8"))
+    names = {*package["dependencies"], *package["devDependencies"]}
+    for file in ("requirements.in", "requirements-dev.in"):
+        lines = (ROOT / file).read_text("utf-8").splitlines()
+        names |= {line for line in lines if line and not line.startswith("-r ")}
+    return names
+
+
+def licences() -> Iterator[tuple[str, str]]:
+    """Yield each locked or installed package with its licence."""
+    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
+    for path, package in lock["packages"].items():
+        name = path.rpartition("node_modules/")[2]
+        if name:
+            yield name, package.get("license") or UNNAMED.get(name, "none")
+    for package in distributions():
+        meta = package.metadata
+        classifiers = [c.rpartition(" :: ")[2] for c in meta.get_all("Classifier", [])]
+        named = [NAMES[c] for c in classifiers if c in NAMES]
+        stated = meta.get("License-Expression") or meta.get("License") or ""
+        yield meta["Name"], stated if stated in SPDX else (named or [stated or "none"])[0]
+
+
+def test_every_package_has_its_reason() -> None:
+    """The document lists exactly the packages that the project asks for."""
+    assert listed() - {"---"} == wanted()
+
+
+def test_every_licence_is_accepted() -> None:
+    """Each part of every package's licence is one of those the document accepts."""
+    known = accepted()
+    strange = {
+        f"{name}: {licence}"
+        for name, licence in licences()
+        if not set(re.split(r" (?:AND|OR) ", licence.strip("()"))) <= known
+    }
+
+    assert len(known) > 10
+    assert strange == set()
