@@ -17,10 +17,22 @@ NAMES = {
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
 }
 """The classifiers that older Python packages name their licence by."""
-SPDX = set(
-    "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 PSF-2.0 Python-2.0 BlueOak-1.0.0 "
-    "CC0-1.0 CC-BY-4.0 MPL-2.0 LGPL-3.0-or-later".split()
-)
+SPDX = {
+    "MIT",
+    "MIT-0",
+    "ISC",
+    "0BSD",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "Apache-2.0",
+    "PSF-2.0",
+    "Python-2.0",
+    "BlueOak-1.0.0",
+    "CC0-1.0",
+    "CC-BY-4.0",
+    "MPL-2.0",
+    "LGPL-3.0-or-later",
+}
 """The names of licences (SPDX) that the document may accept."""
 UNNAMED = {"svg-tags": "MIT"}
 """Packages that name their licence in their README alone."""
