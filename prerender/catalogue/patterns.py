@@ -3,7 +3,9 @@
 The patterns go into the schema: they are written so that pydantic and editors both run them.
 """
 
-TEXT = r"^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$"
+NO_TEXT = r"\p{Cc}\p{Noncharacter_Code_Point}"
+"""Characters that HTML, XML or both cannot hold."""
+TEXT = rf"^[^\s{NO_TEXT}]([^{NO_TEXT}]*[^\s{NO_TEXT}])?$"
 WORD = r"^[a-z][a-z0-9-]*$"
 PRODUCT_CODE = r"^[1-9][0-9]{0,14}$"
 SITE_PATH = r"^(/[!-~]*|#[!-~]+)$"

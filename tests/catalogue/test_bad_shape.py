@@ -31,6 +31,7 @@ CASES = [
     Spoilt("products[56].name", '" Wire"', TEXT + 'is " Wire"'),
     Spoilt("products[57].name", '"Wire\\n"', TEXT + 'is "Wire\\n"'),
     Spoilt("products[58].name", '"Brass\\u0000wire"', TEXT + 'is "Brass\\u0000wire"'),
+    Spoilt("products[49].name", '"Brass \\uffff wire"', TEXT + 'is "Brass \\uffff wire"'),
     Spoilt("products[59].name", '"Brass\\twire"', TEXT + 'is "Brass\\twire"'),
     Spoilt("products[60].name", '"Brass \\ud800"', HALF + '"Brass \\ud800"'),
     Spoilt("products[61].description", '"<p>\\udfff</p>"', HALF + '"<p>\\udfff</p>"'),
