@@ -1,0 +1,69 @@
+"""Whatever the catalogue's texts hold, pages show exactly that, and none of it runs."""
+
+import json
+import re
+from collections.abc import Callable, Sequence
+
+import pytest
+from bs4 import BeautifulSoup
+from hypothesis import HealthCheck, Phase, example, given, settings
+from hypothesis import strategies as st
+
+from tests.fuzz.test_reading import EXAMPLES
+from tests.fuzz.texts import NASTY, texts
+from tests.fuzz.wild import FIRST, Wild, wild_catalogue
+from tests.project import ROOT, Project
+
+PRODUCTS = 6
+BUILDS = EXAMPLES // 100
+"""A build costs a hundred readings; without make fuzz only the fixed example is built."""
+MARK = re.compile(r"\[(\d{5})\.\d+\]")
+
+
+@pytest.fixture(scope="module")
+def project(make_project: Callable[[], Project]) -> Project:
+    """Copy the project once; each example writes its catalogue."""
+    return make_project()
+
+
+@settings(
+    max_examples=BUILDS or 1,
+    phases=[Phase.explicit, *([Phase.generate] if BUILDS else [])],
+    deadline=None,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+@example(drawn=NASTY)
+@given(drawn=st.lists(texts, min_size=20, max_size=60))
+def test_pages_show_the_texts_of_their_own_product(project: Project, drawn: Sequence[str]) -> None:
+    """A build publishes every text as it is, on its own product's page, or names its place."""
+    real = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
+    wild = wild_catalogue(real, drawn, PRODUCTS)
+    project.catalogue.write_text(json.dumps(wild.content, indent=1), "utf-8")
+
+    result = project.run("build")
+
+    assert "Traceback" not in result.stderr
+    if drawn is not NASTY and result.returncode == 2:
+        assert "catalogue.json:" in result.stderr
+        return
+    assert result.returncode == 0, result.stdout + result.stderr
+    for product in wild.shown:
+        shows_its_texts(project, wild, product)
+
+
+def shows_its_texts(project: Project, wild: Wild, product: int) -> None:
+    """Compare a page, read by a parser that did not write it, with the catalogue's texts."""
+    html = (project.site / f"products/{product}.html").read_text("utf-8")
+    page = BeautifulSoup(html, "html.parser")
+    elements = page.select("*")
+    shown = {element.get_text() for element in elements}
+    place = product - FIRST
+    beside = {FIRST + (place + step) % PRODUCTS for step in (-1, 0, 1)}
+
+    assert [text for text in wild.shown[product] if text not in shown] == []
+    assert {int(mark) for mark in MARK.findall(page.get_text())} <= beside
+    scripts = page.find_all("script")
+    assert all(tag.get("src") or tag["type"] == "application/ld+json" for tag in scripts)
+    assert not any(name.startswith("on") for element in elements for name in element.attrs)
+    assert not page.select('[href^="javascript:"], [src="x"]')

@@ -1,0 +1,78 @@
+"""A catalogue of products that are wild in every field, and what of it a page must show."""
+
+import html
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from itertools import count, cycle
+from typing import Any
+
+FIRST = 10_404
+"""The page of this product is no not-found page, whatever its address ends with."""
+WORDS = ("name", "minimumOrder", "deliveryTime", "note")
+LISTS = (
+    "keyFeatures",
+    "advantages",
+    "applications",
+    "certifications",
+    "availableAddOns",
+    "variants",
+)
+MAPS = (
+    "technicalSpecifications",
+    "packagingAndDelivery",
+    "complianceAndQuality",
+    "customizationOptions",
+    "handlingAndStorage",
+)
+MANY = 300
+"""Entries of the longest list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wild:
+    """A catalogue, and for each of its wild products the texts that its page must show."""
+
+    content: Any
+    shown: dict[int, list[str]]
+
+
+def wild_catalogue(real: Any, texts: Sequence[str], products: int) -> Wild:
+    """Add products whose every text is one of these, marked with the product's id."""
+    content = deepcopy(real)
+    source, shown = cycle(texts), {}
+    ids = range(FIRST, FIRST + products)
+    for own in ids:
+        product, said = _product(own, source, MANY if own == FIRST else 3)
+        following = FIRST + (own + 1 - FIRST) % products
+        product |= {"parent": following, "related": [own, following]}
+        product["tags"] = [{"text": said[0], "link": str(own)}]
+        content["products"].append(deepcopy(real["products"][0]) | product)
+        content["products"][-1].pop("seo", None)
+        content["listing"].append(
+            deepcopy(real["listing"][0]) | {"title": said[0], "link": str(own)}
+        )
+        shown[own] = said
+    return Wild(content, shown)
+
+
+def _product(own: int, source: Iterator[str], entries: int) -> tuple[dict[str, Any], list[str]]:
+    said: list[str] = []
+    number = count()
+
+    def text() -> str:
+        said.append(f"[{own}.{next(number)}]{next(source)}.")
+        return said[-1]
+
+    product: dict[str, Any] = {"id": own} | {key: text() for key in WORDS}
+    product |= {key: [text() for _ in range(entries)] for key in LISTS}
+    product |= {key: {text(): text() for _ in range(3)} for key in MAPS}
+    rows = [[text(), text()] for _ in range(3)]
+    table = {"caption": text(), "columns": [text(), text()], "rows": rows, "note": text()}
+    product["specificationTables"] = [table]
+    product["summary"] = f"{text()[:100]:_<60}."
+    said[-1] = product["summary"]
+    written = html.escape(text(), quote=False).replace("\xa0", "&nbsp;")
+    product["description"] = f"<p>{written}</p>"
+    product.pop("crossSection", None)
+    return product, said
