@@ -14,6 +14,8 @@ MANIFEST = ".vite/manifest.json"
 ENTRY = "index.html"
 PRERENDER_MODULE = "src/prerender/prerender.tsx"
 """The module that only the crawl loads; its chunk is not part of the site."""
+IDENTITY = frozenset({".ico", ".png", ".svg", ".webmanifest"})
+"""What spa/plugins/identity.ts lays beside the built page."""
 PICTURE_FAULTS = "picture-faults.json"
 """What spa/plugins/catalogue.ts writes when a picture cannot be used."""
 STAMP = ".source"
@@ -30,7 +32,8 @@ class Bundle:
     styles: dict[str, tuple[str, ...]]
     """For each module of the manifest, the style sheets of its chunks, those of imports first."""
     files: tuple[str, ...]
-    """What the site needs of it: every asset but source maps and the crawl's own chunks."""
+    """What the site needs of it: icons and manifest, and every asset but source maps and the
+    crawl's own chunks."""
 
 
 async def bundle_app(
@@ -73,9 +76,9 @@ def read_bundle(folder: Path) -> Bundle:
     scripts = {chunk["file"] for chunk in manifest.values() if str(chunk["file"]).endswith(".js")}
     crawl_only = scripts - {manifest[key]["file"] for key in site}
     assets = (file for file in sorted((folder / "assets").iterdir()) if file.suffix != ".map")
-    files = tuple(
-        name for name in (f"assets/{file.name}" for file in assets) if name not in crawl_only
-    )
+    names = [file.name for file in sorted(folder.iterdir()) if file.suffix in IDENTITY]
+    names += [f"assets/{file.name}" for file in assets]
+    files = tuple(name for name in names if name not in crawl_only)
     return Bundle(folder, chunks, styles, files)
 
 

@@ -5,12 +5,17 @@ import { defineConfig } from 'vite';
 
 import { catalogue } from './plugins/catalogue.ts';
 import { classNames } from './plugins/class-names.ts';
+import { identity } from './plugins/identity.ts';
 
 // Where encoded pictures are kept; the prerenderer says which folder is its cache.
 const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), catalogue('../catalogue.json', pictures)],
+  plugins: [
+    react(),
+    catalogue('../catalogue.json', pictures),
+    identity('../catalogue.json', 'src/styles/_tokens.scss'),
+  ],
   publicDir: false,
   css:
     command === 'build'

@@ -12,6 +12,9 @@ TYPES = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
     ".avif": "image/avif",
+    # What Python knows of these depends on its version and on the machine.
+    ".webp": "image/webp",
+    ".ico": "image/x-icon",
     ".md": "text/markdown",
 }
 TEXT = (

@@ -35,7 +35,7 @@ function forget(root: HTMLElement): void {
   for (const tag of document.head.querySelectorAll(
     'title, meta[name], meta[property], link[rel=canonical]',
   )) {
-    if (!tag.matches('[name=viewport], [name=color-scheme]')) tag.remove();
+    if (!tag.matches('[name=viewport], [name=color-scheme], [name=theme-color]')) tag.remove();
   }
   root.replaceChildren();
 }

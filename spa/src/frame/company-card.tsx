@@ -1,7 +1,7 @@
 import { site } from '../catalogue';
 import { chatAddress } from '../components/addresses';
+import { BrandIcon } from '../components/brand-icon';
 import { ExternalLink } from '../components/external-link';
-import { Icon } from '../components/icon';
 import styles from './company-card.module.scss';
 
 const { name, blurb, chat, network } = site.company;
@@ -15,13 +15,13 @@ export function CompanyCard() {
       <ul className={styles.links}>
         <li>
           <ExternalLink className={styles.link} to={chatAddress(chat)}>
-            <Icon name="chat" />
+            <BrandIcon service={chat.label} otherwise="chat" />
             {chat.label}
           </ExternalLink>
         </li>
         <li>
           <ExternalLink className={styles.link} to={network.address}>
-            <Icon name="network" />
+            <BrandIcon service={network.label} otherwise="network" />
             {network.label}
           </ExternalLink>
         </li>

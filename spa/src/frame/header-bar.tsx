@@ -1,5 +1,6 @@
 import { site } from '../catalogue';
 import { chatAddress, mail } from '../components/addresses';
+import { BrandIcon } from '../components/brand-icon';
 import { ExternalLink } from '../components/external-link';
 import { Icon } from '../components/icon';
 import styles from './header-bar.module.scss';
@@ -13,7 +14,7 @@ export function HeaderBar() {
       <div className={styles.inner}>
         <p className={styles.tagline}>{tagline}</p>
         <ExternalLink className={styles.link} to={chatAddress(chat)} tip="below">
-          <Icon name="chat" />
+          <BrandIcon service={chat.label} otherwise="chat" />
           {chat.label}
         </ExternalLink>
         <a className={styles.link} href={mail(email)}>

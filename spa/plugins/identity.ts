@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import type { Catalogue } from '../src/catalogue.types';
+import { icons, MANIFEST_ICONS } from './icons.ts';
+import { tokens } from './tokens.ts';
+
+/** What a phone that keeps the site on its home screen shows. */
+function manifest({ company, pages }: Catalogue, paper: string): string {
+  const content = {
+    name: company.name,
+    short_name: company.logoText,
+    description: company.blurb,
+    start_url: pages.home.path,
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: MANIFEST_ICONS,
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/**
+ * Icons, manifest and theme colours, made of the catalogue, the mark and the tokens. Their names do
+ * not change with their content, since browsers ask for some of them unasked: they are revalidated.
+ */
+export function identity(catalogue: string, styles: string): Plugin {
+  let root = '';
+  const colours = () => tokens(readFileSync(resolve(root, styles), 'utf8'));
+  const made = async () => {
+    const content = JSON.parse(
+      readFileSync(resolve(root, catalogue), 'utf8').replace(/^\uFEFF/, ''),
+    ) as Catalogue;
+    const { light } = colours();
+    return new Map<string, string | Buffer>([
+      ...(await icons(light)),
+      ['manifest.webmanifest', manifest(content, light['paper']!)],
+    ]);
+  };
+  return {
+    name: 'identity',
+    config(config) {
+      root = resolve(config.root ?? '.');
+      const { light, dark } = colours();
+      // spa/index.html names them between percent signs.
+      return {
+        define: {
+          'import.meta.env.THEME_LIGHT': JSON.stringify(light['paper']),
+          'import.meta.env.THEME_DARK': JSON.stringify(dark['paper']),
+        },
+      };
+    },
+    async generateBundle() {
+      for (const [fileName, source] of await made())
+        this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        void made().then((files) => {
+          const content = files.get(request.url?.slice(1) ?? '');
+          if (content === undefined) next();
+          else response.end(content);
+        }, next);
+      });
+    },
+  };
+}

@@ -1,0 +1,245 @@
+"""Photographs that an owner drops in: made into pictures, or refused with line and product."""
+
+import re
+import shutil
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup, Tag
+
+from prerender.crawl.browser import Browser
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from tests.conftest import Arrive
+from tests.photograph import Photograph, take
+from tests.project import Project, tree
+from tests.published import catalogue, page
+from tests.visitor import Visitor
+
+PORTRAIT = Photograph(1, 900, 1600)
+PANORAMA = Photograph(2, 2400, 800)
+CMYK = Photograph(3, 1200, 900, "cmyk")
+TURNED = Photograph(4, 1200, 900, "turned")
+TRANSPARENT = Photograph(6, 1000, 700, "png")
+TAKEN = [PORTRAIT, PANORAMA, CMYK, TURNED, TRANSPARENT]
+
+MAIN = "article img"
+PICTURES = re.compile(r"\.(avif|webp|jpg|svg|png)$")
+FRAME = 4 / 3
+
+
+@pytest.fixture(scope="module")
+def shown(make_project: Callable[[], Project]) -> Project:
+    """Build a project in which some products show other photographs, with a cache of its own."""
+    project = make_project()
+    cache = project.root / "build/cache/pictures"
+    kept = cache.resolve()
+    cache.unlink()
+    shutil.copytree(kept, cache)
+    take(project, TAKEN)
+    result = project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    return project
+
+
+@pytest.fixture(scope="module")
+async def host(shown: Project) -> AsyncIterator[str]:
+    """Serve that project's tree."""
+    async with listening(host_app(shown.site)) as address:
+        yield address
+
+
+@pytest.fixture
+async def look(browser: Browser, host: str) -> AsyncIterator[Arrive]:
+    """Return a function that opens a page of that project."""
+    visitors: list[Visitor] = []
+
+    async def open_page(path: str, *, width: int = 1280) -> Visitor:
+        visitors.append(await Visitor.arrive(browser, host, path, width=width))
+        return visitors[-1]
+
+    yield open_page
+    for visitor in visitors:
+        await visitor.leave()
+
+
+def main_image(site: Path, product: int) -> Tag:
+    """Return the main image of a product's page."""
+    image = page(site, f"/products/{product}").select_one(MAIN)
+    assert image
+    return image
+
+
+def candidates(srcset: object) -> list[tuple[str, int]]:
+    """Return the addresses and widths of a srcset."""
+    pairs = [candidate.split() for candidate in str(srcset).split(", ")]
+    return [(address, int(width.removesuffix("w"))) for address, width in pairs]
+
+
+def test_every_bad_source_is_told_with_file_line_and_product(project: Project) -> None:
+    """Broken, empty, tiny and foreign files are all told at once, and nothing is published."""
+    take(project, [PORTRAIT, Photograph(2, 40, 30), Photograph(3, 800, 600, "webp")])
+    images = project.root / "spa/images"
+    cut = images / PORTRAIT.image
+    cut.write_bytes(cut.read_bytes()[:-3000])
+    (images / "products/empty.jpg").touch()
+    project.edit_catalogue(lambda c: c["images"].update({"products/empty.jpg": {"alt": "Empty"}}))
+    project.edit_catalogue(lambda c: c["products"][3].update(image="products/empty.jpg"))
+    products = catalogue()["products"]
+    expected = [
+        (0, f"spa/images/{PORTRAIT.image} cannot be decoded ("),
+        (
+            1,
+            "spa/images/products/photo-2.jpg is 40 \u00d7 30 pixels; a photograph must be at least",
+        ),
+        (2, "spa/images/products/photo-3.jpg holds a webp picture; save it as JPEG or PNG"),
+        (3, "spa/images/products/empty.jpg cannot be decoded ("),
+    ]
+
+    result = project.run("build")
+
+    assert result.returncode == 2, result.stdout + result.stderr
+    assert "catalogue.json has 4 problems; nothing was published." in result.stderr
+    lines = project.catalogue.read_text("utf-8").splitlines()
+    for number, sentence in expected:
+        (told,) = [line for line in result.stderr.splitlines() if sentence in line]
+        assert f"products[{number}].image: {sentence}" in told
+        assert f'(the picture of "{products[number]["name"]}")' in told
+        assert '"image": ' in lines[int(told.split(":")[1]) - 1]
+    assert not project.site.exists()
+
+
+def test_new_photographs_change_no_other_picture(shown: Project, site: Path) -> None:
+    """Only the replaced pictures differ between the two trees, and the style sheet is the same."""
+    before, after = tree(site), tree(shown.site)
+    stems = tuple(f"assets/{Path(each.image).stem}-" for each in TAKEN)
+
+    new = {name for name in after if PICTURES.search(name)} - set(before)
+    gone = {name for name in before if PICTURES.search(name)} - set(after)
+
+    assert new
+    assert all(name.startswith(stems) for name in new)
+    named = {product["image"] for product in catalogue()["products"][:6]}
+    assert all(name.startswith(tuple(f"assets/{Path(n).stem}-" for n in named)) for name in gone)
+    assert all(before[name] == after[name] for name in before if name.endswith(".css"))
+
+
+@pytest.mark.parametrize("each", TAKEN, ids=lambda each: each.kind + str(each.product))
+def test_picture_comes_in_three_formats_at_all_widths(shown: Project, each: Photograph) -> None:
+    """A photograph is offered as AVIF, WebP and JPEG at widths it has, with its true size."""
+    image = main_image(shown.site, each.product)
+    width, height = int(str(image["width"])), int(str(image["height"]))
+    sources = {str(s["type"]): candidates(s["srcset"]) for s in image.parent.find_all("source")}
+
+    assert list(sources) == ["image/avif", "image/webp"]
+    for offered in [*sources.values(), candidates(image["srcset"])]:
+        assert [w for _, w in offered] == [w for w in (320, 480, 640, 960, 1280) if w <= each.width]
+        assert all((shown.site / address[1:]).stat().st_size for address, _ in offered)
+    assert image["sizes"]
+    assert str(image["src"]).endswith(f"-{width}.jpg")
+    assert width / height == pytest.approx(each.width / each.height, rel=0.01)
+
+
+@pytest.mark.parametrize("each", TAKEN, ids=lambda each: each.kind + str(each.product))
+async def test_photograph_is_upright_and_in_its_colours(look: Arrive, each: Photograph) -> None:
+    """Turned and CMYK photographs come out upright, red and blue."""
+    visitor = await look(f"/products/{each.product}")
+
+    await visitor.until(f"document.querySelector('{MAIN}').complete")
+    corners = await visitor.ask(
+        f"""(() => {{
+          const image = document.querySelector('{MAIN}');
+          const canvas = Object.assign(document.createElement('canvas'), {{ width: 9, height: 9 }});
+          const context = canvas.getContext('2d');
+          context.drawImage(image, 0, 0, 9, 9);
+          return [[2, 2], [6, 6]].map(([x, y]) => [...context.getImageData(x, y, 1, 1).data]);
+        }})()"""
+    )
+
+    for corner, right in zip(corners, [(208, 24, 24), (24, 48, 208)], strict=True):
+        distances = [abs(one - other) for one, other in zip(corner, right, strict=False)]
+        assert max(distances) < 70, (corner, right)
+
+
+@pytest.mark.parametrize("each", [CMYK, TURNED], ids=lambda each: each.kind)
+def test_published_pictures_tell_nothing_of_the_camera(shown: Project, each: Photograph) -> None:
+    """No format carries EXIF data or a colour profile."""
+    files = list((shown.site / "assets").glob(f"{Path(each.image).stem}-*"))
+
+    assert {file.suffix for file in files} >= {".avif", ".webp", ".jpg"}
+    for file in files:
+        content = file.read_bytes()
+        assert all(mark not in content for mark in (b"Exif\0", b"EXIF", b"ICC_", b"ICCP")), file
+
+
+@pytest.mark.parametrize("width", [375, 1280])
+async def test_frame_keeps_its_place_whatever_is_in_it(
+    look: Arrive, arrive: Arrive, width: int
+) -> None:
+    """A portrait and a panorama take the place of the picture before, to the pixel."""
+    for each in (PORTRAIT, PANORAMA):
+        path = f"/products/{each.product}"
+        after = await (await look(path, width=width)).box(MAIN)
+        before = await (await arrive(path, width=width)).box(MAIN)
+
+        assert after == before
+        assert after["width"] / after["height"] == pytest.approx(FRAME, abs=0.01)
+
+
+@pytest.mark.parametrize("width", [375, 1280])
+@pytest.mark.parametrize("path", ["/", "/products", "/products/1", "/products/2"])
+async def test_pictures_move_nothing(look: Arrive, path: str, width: int) -> None:
+    """From the first paint to the end of the page, read through, no layout shift is counted."""
+    visitor = await look(path, width=width)
+    await visitor.ask(
+        """new PerformanceObserver((list) => {
+          window.shifts = [...(window.shifts ?? []), ...list.getEntries()];
+        }).observe({ type: 'layout-shift', buffered: true })"""
+    )
+
+    height = await visitor.ask("document.documentElement.scrollHeight")
+    for y in range(0, height, 700):
+        await visitor.scroll_to(y)
+        await visitor.rest()
+    await visitor.until("[...document.images].every((image) => image.complete)")
+    await visitor.rest()
+
+    assert await visitor.ask("(window.shifts ?? []).map((shift) => shift.toJSON())") == []
+
+
+def test_main_image_comes_first_and_the_others_wait(shown: Project) -> None:
+    """A product's main image has priority and is never lazy; every other image is lazy."""
+    for name, html in tree(shown.site).items():
+        if not name.endswith(".html"):
+            continue
+        images = BeautifulSoup(html, "html.parser").find_all("img")
+        first = [image for image in images if image.get("fetchpriority") == "high"]
+        assert len(first) <= 1
+        assert all("loading" not in image.attrs for image in first)
+        if name.startswith("products/") and name != "products/404.html":
+            assert first == images[:1]
+        for image in images:
+            assert image in first or image["loading"] == "lazy"
+            assert image["decoding"] == "async"
+            assert int(str(image["width"])) > 0
+            assert int(str(image["height"])) > 0
+
+
+def test_warm_build_encodes_only_what_is_broken(shown: Project) -> None:
+    """With the app built anew, kept files are taken as they are, but for one that was spoilt."""
+    cache = shown.root / "build/cache/pictures"
+    before = tree(shown.site)
+    spoilt = next(iter(sorted(cache.glob("*/640.avif"))))
+    content = spoilt.read_bytes()
+    spoilt.write_bytes(content[:-1])
+    times = {f: f.stat().st_mtime_ns for f in cache.glob("*/*") if f.parent != spoilt.parent}
+    shutil.rmtree(shown.root / "build/spa")
+
+    result = shown.run("build")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert tree(shown.site) == before
+    assert spoilt.read_bytes() == content
+    now = {f: f.stat().st_mtime_ns for f in cache.glob("*/*") if f.parent != spoilt.parent}
+    assert now == times

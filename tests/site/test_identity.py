@@ -1,0 +1,109 @@
+"""What stands for the company in a tab, on a home screen and around the page."""
+
+import json
+import re
+import struct
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from bs4 import BeautifulSoup
+
+from tests.project import ROOT, tree
+from tests.published import catalogue
+
+TYPES = {
+    "/favicon.ico": "image/x-icon",
+    "/icon.svg": "image/svg+xml; charset=utf-8",
+    "/apple-touch-icon.png": "image/png",
+    "/icon-192.png": "image/png",
+    "/icon-512.png": "image/png",
+    "/icon-maskable-512.png": "image/png",
+    "/manifest.webmanifest": "application/manifest+json; charset=utf-8",
+}
+
+
+def size(png: bytes) -> tuple[int, int]:
+    """Return the width and height that a PNG file states."""
+    assert png.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", png[16:24])
+    return width, height
+
+
+def manifest(site: Path) -> Any:
+    """Return the published manifest."""
+    return json.loads((site / "manifest.webmanifest").read_text("utf-8"))
+
+
+def test_favicon_holds_two_sizes(site: Path) -> None:
+    """The favicon is an icon file with a picture of 32 and one of 48 pixels, each whole."""
+    content = (site / "favicon.ico").read_bytes()
+
+    assert struct.unpack("<HHH", content[:6]) == (0, 1, 2)
+    for number, side in enumerate((32, 48)):
+        entry = struct.unpack("<BBBBHHII", content[6 + 16 * number : 22 + 16 * number])
+        length, start = entry[6:]
+        assert entry[:2] == (side, side)
+        assert size(content[start : start + length]) == (side, side)
+        assert content[start : start + length].endswith(b"IEND\xaeB`\x82")
+
+
+def test_manifest_names_company_and_icons(site: Path) -> None:
+    """The manifest has the catalogue's names and the icons, which have the sizes it states."""
+    company = catalogue()["company"]
+    content = manifest(site)
+
+    assert (content["name"], content["short_name"]) == (company["name"], company["logoText"])
+    assert [(icon["sizes"], icon["purpose"]) for icon in content["icons"]] == [
+        ("192x192", "any"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    ]
+    for icon in content["icons"]:
+        width, height = size((site / icon["src"][1:]).read_bytes())
+        assert icon["sizes"] == f"{width}x{height}"
+    assert size((site / "apple-touch-icon.png").read_bytes()) == (180, 180)
+
+
+def test_every_page_links_them_and_says_its_colours(site: Path) -> None:
+    """Each page links icons and manifest and has the paper of the look, light and dark."""
+    tokens = (ROOT / "spa/src/styles/_tokens.scss").read_text("utf-8")
+    light, dark = re.findall(r"--paper: (#\w+);", tokens)
+    for name, html in tree(site).items():
+        if not name.endswith(".html"):
+            continue
+        head = BeautifulSoup(html, "html.parser").head
+        assert head
+        linked = {
+            str(link["href"]) for link in head.select("[rel~=icon], [rel$=icon], [rel=manifest]")
+        }
+        assert linked == {
+            "/favicon.ico",
+            "/icon.svg",
+            "/apple-touch-icon.png",
+            "/manifest.webmanifest",
+        }
+        assert {str(m["media"]): m["content"] for m in head.select("[name=theme-color]")} == {
+            "(prefers-color-scheme: light)": light,
+            "(prefers-color-scheme: dark)": dark,
+        }
+
+
+@pytest.mark.parametrize("path", TYPES)
+async def test_host_answers_with_the_right_type(origin: str, path: str) -> None:
+    """Icons and manifest answer 200 with their type, and are asked for again: no hash names them."""
+    async with aiohttp.ClientSession() as client, client.get(f"{origin}{path}") as answer:
+        assert answer.status == 200
+        assert answer.headers["Content-Type"] == TYPES[path]
+        assert "must-revalidate" in answer.headers["Cache-Control"]
+
+
+def test_icon_and_logo_are_one_drawing(site: Path) -> None:
+    """The icon has the paths of the logo in the header."""
+    icon = (site / "icon.svg").read_text("utf-8")
+    home = BeautifulSoup((site / "index.html").read_text("utf-8"), "html.parser")
+    paths = [str(path["d"]) for path in home.select("header a[href='/'] path")]
+
+    assert len(paths) == 2
+    assert all(f'd="{path}"' in icon for path in paths)
