@@ -92,7 +92,7 @@ def test_every_page_links_them_and_says_its_colours(site: Path) -> None:
 
 @pytest.mark.parametrize("path", TYPES)
 async def test_host_answers_with_the_right_type(origin: str, path: str) -> None:
-    """Icons and manifest answer 200 with their type, and are asked for again: no hash names them."""
+    """Icons and manifest answer 200 with their type, and are revalidated: no hash names them."""
     async with aiohttp.ClientSession() as client, client.get(f"{origin}{path}") as answer:
         assert answer.status == 200
         assert answer.headers["Content-Type"] == TYPES[path]
