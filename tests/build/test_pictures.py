@@ -27,6 +27,9 @@ TAKEN = [PORTRAIT, PANORAMA, CMYK, TURNED, TRANSPARENT]
 MAIN = "article img"
 PICTURES = re.compile(r"\.(avif|webp|jpg|svg|png)$")
 FRAME = 4 / 3
+PHONE = 960
+"""Pixels: 343 of CSS, at 2.6 to one, where a browser turns from 960 to 1280."""
+LIGHT = 40_000
 
 
 @pytest.fixture(scope="module")
@@ -224,6 +227,16 @@ def test_main_image_comes_first_and_the_others_wait(shown: Project) -> None:
             assert image["decoding"] == "async"
             assert int(str(image["width"])) > 0
             assert int(str(image["height"])) > 0
+
+
+def test_main_picture_is_light_on_a_telephone(site: Path) -> None:
+    """Of every product's main picture, what a telephone takes at most is no more than 40 KB."""
+    for product in catalogue()["products"]:
+        image = main_image(site, product["id"])
+        source = image.parent.select_one("source[type='image/avif']") if image.parent else None
+        offered = candidates(source["srcset"]) if source else [(str(image["src"]), 0)]
+        largest = [address for address, width in offered if width <= PHONE][-1]
+        assert (site / largest[1:]).stat().st_size <= LIGHT, largest
 
 
 def test_warm_build_encodes_only_what_is_broken(shown: Project) -> None:

@@ -17,8 +17,8 @@ const FRAME = 4 / 3;
 const FILLS = 7 / 8;
 
 /** Cropped where next to nothing is lost, else whole on the studio's ground; a drawing has air. */
-function look({ width, height, widths }: Source): string | undefined {
-  if (!widths) return styles.drawing;
+function look({ src, width, height }: Source): string | undefined {
+  if (src.endsWith('.svg')) return styles.drawing;
   const seen = Math.min(width / height / FRAME, (FRAME * height) / width);
   return seen >= FILLS ? styles.filling : styles.whole;
 }
