@@ -30,6 +30,10 @@ FRAME = 4 / 3
 PHONE = 960
 """Pixels: what Chromium takes in windows of 375 to 430, at two and at three to one."""
 LIGHT = 40_000
+IN_WINDOW = """(image) => {
+  const { top, bottom, left, right } = image.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -204,9 +208,8 @@ async def test_pictures_move_nothing(look: Arrive, path: str, width: int) -> Non
     height = await visitor.ask("document.documentElement.scrollHeight")
     for y in range(0, height, 700):
         await visitor.scroll_to(y)
+        await visitor.until(f"[...document.images].filter({IN_WINDOW}).every((i) => i.complete)")
         await visitor.rest()
-    await visitor.until("[...document.images].every((image) => image.complete)")
-    await visitor.rest()
 
     assert await visitor.ask("(window.shifts ?? []).map((shift) => shift.toJSON())") == []
 
