@@ -5,17 +5,18 @@ import time
 from dataclasses import dataclass
 
 from prerender.audit.auditor import audit
-from prerender.audit.rules.dead_link import RULE as DEAD_LINK
+from prerender.audit.rules.dead_link import dead_link
 from prerender.bundle import Bundle, bundle_app
 from prerender.cards.draw import Drawing, draw_cards
 from prerender.catalogue.model import Catalogue
+from prerender.catalogue.places import read_places
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.chromium import Chromium, find_chromium
 from prerender.crawl.crawler import Crawled, Crawling, crawl
 from prerender.document import Document
 from prerender.errors import PageFailure, PagesError
 from prerender.failure.explain import Explainer
-from prerender.finding import Verdict, judge
+from prerender.finding import Verdict, judge, placed
 from prerender.progress import Reporter
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree, staging
@@ -59,7 +60,7 @@ async def build(settings: Settings, reporter: Reporter) -> Outcome:
         documents = await render(routes(catalogue), bundle, settings, chromium, reporter)
         write(tree, documents, bundle, catalogue, settings)
         with reporter.stage("audit"):
-            findings = audit(tree.folder, settings.origin)
+            findings = audit(tree.folder, settings.origin, settings.budgets)
         with reporter.stage("visit") as advance:
             findings += await visit(
                 tree.folder,
@@ -68,7 +69,8 @@ async def build(settings: Settings, reporter: Reporter) -> Outcome:
                 limit=settings.page_limit,
                 progress=advance,
             )
-        verdict = judge(findings, settings.accepted)
+        places = read_places(settings.catalogue)
+        verdict = placed(judge(findings, settings.accepted), places)
         if not verdict.errors:
             tree.publish()
     missing = sum(document.missing for document in documents)
@@ -78,7 +80,7 @@ async def build(settings: Settings, reporter: Reporter) -> Outcome:
 
 def dead_links(settings: Settings) -> list[str]:
     """Return the paths that may be linked to although nothing is there."""
-    return [accepted.target for accepted in settings.accepted if accepted.rule == DEAD_LINK]
+    return [accepted.target for accepted in settings.accepted if accepted.rule == dead_link.name]
 
 
 async def render(

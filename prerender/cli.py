@@ -14,7 +14,6 @@ Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settin
 
 import argparse
 import asyncio
-import json
 import os
 import signal
 import sys
@@ -26,17 +25,19 @@ from rich.console import Console
 from prerender import report
 from prerender.announce import announce
 from prerender.audit.auditor import audit
+from prerender.audit.origin import origin_of
 from prerender.build import build
+from prerender.catalogue.places import read_places
 from prerender.catalogue.schema import schema_text
 from prerender.crawl.chromium import find_chromium
 from prerender.diff.compare import compare
 from prerender.diff.tell import comparison_json, comparison_text
 from prerender.errors import PrerenderError, PublishError
-from prerender.finding import Verdict, judge
+from prerender.finding import Verdict, judge, placed
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.progress import BarReporter, LineReporter, Reporter, SilentReporter
-from prerender.settings import Settings, here, read_settings
+from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
 from prerender.visit.visitor import RULE as VISIT_RULE
 from prerender.visit.visitor import visit
 
@@ -47,7 +48,8 @@ ORIGIN_HELP = (
     "where the site is published, like https://www.example.com (the host's URL by default)"
 )
 JOBS_HELP = "tabs that work at the same time"
-JSON_HELP = "print the outcome as JSON and nothing else"
+FORMAT_HELP = "how to tell the outcome: to people, as JSON, as SARIF, or as GitHub annotations"
+JSON_HELP = "the same as --format json"
 FOLDER_HELP = "a folder of HTML files"
 PORT_HELP = "the port on 127.0.0.1 (a free one by default)"
 
@@ -86,7 +88,8 @@ def _parser() -> argparse.ArgumentParser:
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--origin", help=ORIGIN_HELP)
     common.add_argument("--jobs", type=int, metavar="N", help=JOBS_HELP)
-    common.add_argument("--json", action="store_true", help=JSON_HELP)
+    common.add_argument("--format", choices=report.FORMS, default="text", help=FORMAT_HELP)
+    common.add_argument("--json", dest="format", action="store_const", const="json", help=JSON_HELP)
     folder = argparse.ArgumentParser(add_help=False)
     folder.add_argument("folder", type=Path, metavar="DIR", help=FOLDER_HELP)
 
@@ -122,14 +125,22 @@ async def _build(chosen: argparse.Namespace) -> int:
     settings = _settings(chosen)
     outcome = await build(settings, _reporter(chosen))
     site = settings.site.relative_to(settings.root)
-    print(report.outcome_json(outcome) if chosen.json else report.outcome_text(outcome, str(site)))
+    print(report.outcome_told(outcome, str(site), chosen.format))
     return 0 if outcome.published else FINDINGS
 
 
 async def _audit(chosen: argparse.Namespace) -> int:
+    folder = _folder(chosen)
+    origin = chosen.origin or origin_of(folder)
+    if not (here() / PROJECT_FILE).is_file():
+        if origin is None:
+            msg = f"{folder} does not say where it is published; name it with --origin."
+            raise PublishError(msg)
+        return _tell(judge(audit(folder, origin, Budgets()), ()), chosen)
     settings = _settings(chosen)
+    findings = audit(folder, origin or settings.origin, settings.budgets)
     accepted = [a for a in settings.accepted if a.rule != VISIT_RULE]
-    return _tell(judge(audit(_folder(chosen), settings.origin), accepted), chosen)
+    return _tell(placed(judge(findings, accepted), read_places(settings.catalogue)), chosen)
 
 
 async def _visit(chosen: argparse.Namespace) -> int:
@@ -183,15 +194,12 @@ def _pages_in(folder: Path) -> Path:
 
 
 def _reporter(chosen: argparse.Namespace) -> Reporter:
-    if chosen.json:
+    if chosen.format != "text":
         return SilentReporter()
     console = Console()
     return BarReporter(console) if console.is_terminal else LineReporter(console)
 
 
 def _tell(verdict: Verdict, chosen: argparse.Namespace) -> int:
-    if chosen.json:
-        print(json.dumps(report.verdict_json(verdict), indent=2))
-    else:
-        print("\n".join(report.verdict_lines(verdict)) or "No findings.")
+    print(report.told(verdict, chosen.format))
     return FINDINGS if verdict.errors else 0

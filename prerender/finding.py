@@ -1,10 +1,13 @@
 """Findings: what is wrong with a page that was made."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from prerender.catalogue.places import Part, Place, Places
 from prerender.settings import Accepted
+
+Level = Literal["error", "warning"]
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -16,7 +19,14 @@ class Finding:
     message: str
     target: str = field(default="", compare=False)
     """What the finding is about, the page itself if nothing else; acceptance compares it."""
-    level: Literal["error", "warning"] = field(default="error", compare=False)
+    level: Level = field(default="error", compare=False)
+    why: str = field(default="", compare=False)
+    """What is lost where the rule does not hold."""
+    part: Part = field(default="", compare=False)
+    """What of the page is to be changed; with ``value`` it leads to the place."""
+    value: str = field(default="", compare=False)
+    place: Place | None = field(default=None, compare=False)
+    """The value of the catalogue to change; None where the page is not made from one."""
 
     def __str__(self) -> str:
         """One line: page, rule, message."""
@@ -47,6 +57,19 @@ def judge(findings: Iterable[Finding], accepted: Iterable[Accepted]) -> Verdict:
         accepted=tuple(known),
         unused=tuple(a for key, a in reasons.items() if key not in used),
     )
+
+
+def placed(verdict: Verdict, places: Places) -> Verdict:
+    """Name for each error and warning the value of the catalogue that is to be changed."""
+    return replace(
+        verdict,
+        errors=tuple(_placed(finding, places) for finding in verdict.errors),
+        warnings=tuple(_placed(finding, places) for finding in verdict.warnings),
+    )
+
+
+def _placed(finding: Finding, places: Places) -> Finding:
+    return replace(finding, place=places.place(finding.page, finding.part, finding.value))
 
 
 def _key(finding: Finding) -> tuple[str, str]:

@@ -3,10 +3,15 @@
 import json
 from collections.abc import Iterable
 from dataclasses import asdict
+from typing import Any
 
+from prerender.annotations import annotations
 from prerender.build import Outcome
 from prerender.finding import Finding, Verdict
+from prerender.sarif import sarif
 
+FORMS = ("text", "json", "sarif", "github")
+"""How findings can be told: to people, to programs, to code scanners, beside a pull request."""
 _SHOWN_PAGES = 3
 """Pages named in full where the same finding stands on many."""
 
@@ -28,6 +33,25 @@ def outcome_text(outcome: Outcome, site: str) -> str:
     return "\n".join(lines)
 
 
+def told(verdict: Verdict, form: str) -> str:
+    """Return the findings in one of ``FORMS``."""
+    match form:
+        case "json":
+            return json.dumps(verdict_json(verdict), indent=2)
+        case "sarif":
+            return sarif(verdict)
+        case "github":
+            return annotations(verdict)
+    return "\n".join(verdict_lines(verdict)) or "No findings."
+
+
+def outcome_told(outcome: Outcome, site: str, form: str) -> str:
+    """Return what a build came to, in one of ``FORMS``; the forms of findings hold these alone."""
+    if form == "json":
+        return outcome_json(outcome)
+    return outcome_text(outcome, site) if form == "text" else told(outcome.verdict, form)
+
+
 def verdict_lines(verdict: Verdict) -> list[str]:
     """Return one line a finding, errors last, where they are seen."""
     accepted = {(f.rule, f.target) for f in verdict.accepted}
@@ -44,15 +68,27 @@ def verdict_lines(verdict: Verdict) -> list[str]:
 
 def _grouped(findings: Iterable[Finding]) -> list[str]:
     """Return a line a finding; the same one on many pages is one line with the first pages."""
-    pages: dict[tuple[str, str], list[str]] = {}
+    same: dict[tuple[str, str], list[Finding]] = {}
     for finding in findings:
-        pages.setdefault((finding.rule, finding.message), []).append(finding.page)
+        same.setdefault((finding.rule, finding.message), []).append(finding)
     lines = []
-    for (rule, message), paths in pages.items():
-        shown = ", ".join(paths[:_SHOWN_PAGES])
-        rest = f" and {len(paths) - _SHOWN_PAGES} more pages" if len(paths) > _SHOWN_PAGES else ""
-        lines.append(f"{shown}{rest}: {rule}: {message}")
+    explained = set()
+    for (rule, message), group in same.items():
+        shown = ", ".join(finding.page for finding in group[:_SHOWN_PAGES])
+        rest = f" and {len(group) - _SHOWN_PAGES} more pages" if len(group) > _SHOWN_PAGES else ""
+        line = f"{shown}{rest}: {rule}: {message}{_places(group)}"
+        why = "" if rule in explained or not group[0].why else f"\n  {group[0].why}"
+        explained.add(rule)
+        lines.append(f"{line}{why}")
     return lines
+
+
+def _places(group: Iterable[Finding]) -> str:
+    """Return where the catalogue is to be changed; of many places the first."""
+    places = dict.fromkeys(finding.place for finding in group if finding.place)
+    first = next(iter(places), None)
+    rest = f" and {_count(len(places) - 1, 'place')} more" if len(places) > 1 else ""
+    return f" ({first.file}:{first.line}: {first.key}{rest})" if first else ""
 
 
 def outcome_json(outcome: Outcome) -> str:
@@ -70,7 +106,7 @@ def outcome_json(outcome: Outcome) -> str:
     )
 
 
-def verdict_json(verdict: Verdict) -> dict[str, list[dict[str, str]]]:
+def verdict_json(verdict: Verdict) -> dict[str, list[dict[str, Any]]]:
     """Return the findings by what became of them."""
     return {
         "errors": _dicts(verdict.errors),
@@ -79,8 +115,19 @@ def verdict_json(verdict: Verdict) -> dict[str, list[dict[str, str]]]:
     }
 
 
-def _dicts(findings: Iterable[Finding]) -> list[dict[str, str]]:
-    return [asdict(finding) for finding in findings]
+def _dicts(findings: Iterable[Finding]) -> list[dict[str, Any]]:
+    return [
+        {
+            "page": finding.page,
+            "rule": finding.rule,
+            "level": finding.level,
+            "message": finding.message,
+            "why": finding.why,
+            "target": finding.target,
+            "place": asdict(finding.place) if finding.place else None,
+        }
+        for finding in findings
+    ]
 
 
 def _count(number: int, one: str, many: str = "") -> str:

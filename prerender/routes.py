@@ -8,6 +8,8 @@ from prerender.catalogue.page_parts import Page
 
 NOT_FOUND = "404.html"
 """The name of a not-found page's file; hosts look for it in the folder of the address."""
+INDEX = "index.html"
+"""The name of the file that answers at its folder's own address."""
 
 TWINS = "/markdown/"
 """Below it lie product pages as Markdown, for readers that take no HTML."""
@@ -29,7 +31,7 @@ class Route:
 
 def file_of(path: str) -> str:
     """Return the file of a page: ``/`` is index.html, ``/products/5`` is products/5.html."""
-    return "index.html" if path == "/" else f"{path.removeprefix('/')}.html"
+    return INDEX if path == "/" else f"{path.removeprefix('/')}.html"
 
 
 def is_not_found(file: str) -> bool:
@@ -38,10 +40,16 @@ def is_not_found(file: str) -> bool:
 
 
 def path_of(file: str) -> str:
-    """Return the path of a page's file; the opposite of ``file_of``."""
+    """Return the path of a page's file; the opposite of ``file_of``.
+
+    A folder's index.html, which other tools write, answers at the folder's path with a slash.
+    """
     if is_not_found(file):
         return f"/{file}"
-    return "/" if file == "index.html" else f"/{file.removesuffix('.html')}"
+    folder, _, name = file.rpartition("/")
+    if name == INDEX:
+        return f"/{folder}/" if folder else "/"
+    return f"/{file.removesuffix('.html')}"
 
 
 def routes(catalogue: Catalogue) -> list[Route]:

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, Validation
 
 from prerender.errors import SettingsError
 
+PROJECT_FILE = "pyproject.toml"
 Origin = Annotated[str, StringConstraints(pattern=r"^https?://[^/\s]+$")]
 
 
@@ -35,6 +36,17 @@ class Announce(BaseModel):
     """Published as a file of this name; the protocol allows 8 to 128 letters, digits, hyphens."""
 
 
+class Budgets(BaseModel):
+    """The most bytes that one page may make a browser fetch at once, by kind; None is no limit."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    html: Annotated[int, Field(gt=0)] | None = None
+    style: Annotated[int, Field(gt=0)] | None = None
+    script: Annotated[int, Field(gt=0)] | None = None
+    image: Annotated[int, Field(gt=0)] | None = None
+
+
 class _Table(BaseModel):
     """What [tool.prerender] may hold."""
 
@@ -52,6 +64,7 @@ class _Table(BaseModel):
     jobs: Annotated[int, Field(ge=1, le=64)]
     batch: Annotated[int, Field(ge=1, le=1000)]
     page_limit: Annotated[float, Field(gt=0)]
+    budgets: Budgets = Budgets()
     accepted: list[Accepted] = []
     announce: Announce | None = None
 
@@ -83,6 +96,7 @@ class Settings:
     """Pages a tab is given at once."""
     page_limit: float
     """Seconds one page may take."""
+    budgets: Budgets
     accepted: tuple[Accepted, ...]
     announce: Announce | None
     """None: changed pages are announced to nobody."""
@@ -105,7 +119,7 @@ def read_settings(
 
     Raises SettingsError with every key that is wrong.
     """
-    file = root / "pyproject.toml"
+    file = root / PROJECT_FILE
     try:
         table = tomllib.loads(file.read_text("utf-8")).get("tool", {}).get("prerender", {})
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
@@ -136,6 +150,7 @@ def read_settings(
         jobs=values.jobs,
         batch=values.batch,
         page_limit=values.page_limit,
+        budgets=values.budgets,
         accepted=tuple(values.accepted),
         announce=values.announce,
         indexable=production,

@@ -1,34 +1,69 @@
 """The audit: every rule over the very bytes that will be published."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from prerender.audit.rule import Rule
 from prerender.audit.rules.canonical import canonical
 from prerender.audit.rules.dead_anchor import dead_anchor
 from prerender.audit.rules.dead_link import dead_link
+from prerender.audit.rules.depth import depth
 from prerender.audit.rules.description import description
+from prerender.audit.rules.description_width import description_width
+from prerender.audit.rules.document import document
+from prerender.audit.rules.duplicate_text import duplicate_text
 from prerender.audit.rules.heading import heading
+from prerender.audit.rules.image import image
+from prerender.audit.rules.image_priority import image_priority
+from prerender.audit.rules.indexability import indexability
 from prerender.audit.rules.inline_code import inline_code
 from prerender.audit.rules.leak import leak
+from prerender.audit.rules.link_text import link_text
+from prerender.audit.rules.open_graph import open_graph
 from prerender.audit.rules.orphan import orphan
+from prerender.audit.rules.redirect import redirect
+from prerender.audit.rules.rich_result import rich_result
+from prerender.audit.rules.sitemap import sitemap
+from prerender.audit.rules.structured_data import structured_data
+from prerender.audit.rules.thin_text import thin_text
 from prerender.audit.rules.title import title
+from prerender.audit.rules.title_width import title_width
+from prerender.audit.rules.unfinished import unfinished
+from prerender.audit.rules.weight import weight
 from prerender.audit.site import Site
 from prerender.finding import Finding
+from prerender.settings import Budgets
 
-RULES: tuple[Callable[[Site], Iterator[Finding]], ...] = (
+RULES: tuple[Rule, ...] = (
     title,
+    title_width,
     description,
+    description_width,
     canonical,
+    open_graph,
+    sitemap,
+    indexability,
+    structured_data,
+    rich_result,
+    document,
     heading,
+    image,
+    image_priority,
     dead_link,
+    redirect,
     dead_anchor,
+    link_text,
     orphan,
-    inline_code,
+    depth,
+    thin_text,
+    duplicate_text,
+    unfinished,
     leak,
+    inline_code,
+    weight,
 )
 
 
-def audit(folder: Path, origin: str) -> list[Finding]:
+def audit(folder: Path, origin: str, budgets: Budgets) -> list[Finding]:
     """Return the findings of every rule over a folder of HTML."""
-    site = Site(folder, origin)
-    return [finding for rule in RULES for finding in rule(site)]
+    site = Site(folder, origin, budgets)
+    return [finding for rule in RULES for finding in rule.findings(site)]

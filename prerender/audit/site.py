@@ -1,85 +1,139 @@
-"""The site as the audit sees it: a folder of HTML files, read by a parser of its own."""
+"""The site as the rules see it: the facts of every page, and how a host answers each address."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote, urljoin, urlsplit
 
-from bs4 import BeautifulSoup
-
-from prerender.host.answer import answer
+from prerender.audit.facts import Facts, Link
+from prerender.audit.reading import read_facts
+from prerender.host.answer import Answer, answer
 from prerender.routes import is_not_found, page_files, path_of
+from prerender.settings import Budgets
+
+OK = 200
+MOVED = 301
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Where a link of a page points to inside the site."""
+    """Where a link points to inside the site."""
 
-    page: "Page"
     path: str
     anchor: str
     href: str
 
 
 class Page:
-    """One HTML file."""
+    """One HTML file and its facts."""
 
-    def __init__(self, folder: Path, file: Path) -> None:
-        """Read a file of the folder."""
-        self.file = file.relative_to(folder).as_posix()
-        self.html = file.read_text("utf-8")
-        self.soup = BeautifulSoup(self.html, "html.parser")
-
-    @property
-    def path(self) -> str:
-        """The address at which a host answers with this file."""
-        return path_of(self.file)
+    def __init__(self, file: str, facts: Facts) -> None:
+        """Name the page by its file's place in the folder."""
+        self.file = file
+        self.facts = facts
+        self.path = path_of(file)
 
     @property
     def is_not_found(self) -> bool:
         """Whether hosts send the file for addresses where nothing is."""
         return is_not_found(self.file)
 
+    @property
+    def size(self) -> int:
+        """The bytes of the page's HTML as a host sends it."""
+        return sum(self.facts.sizes)
+
+    @property
+    def words(self) -> int:
+        """The number of words in the main content."""
+        return sum(text.words for text in self.facts.texts)
+
+    @property
+    def shingles(self) -> bytes:
+        """The word sequences of the main content, as likeness.py compares them."""
+        return b"".join(text.shingles for text in self.facts.texts)
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether the page asks search engines to leave it out."""
+        return any("noindex" in c.lower() for c in self.facts.meta("robots"))
+
     @cached_property
     def anchors(self) -> frozenset[str]:
         """The ids that a link can point at."""
-        return frozenset(str(tag["id"]) for tag in self.soup.find_all(id=True))
+        return frozenset(self.facts.ids)
 
-    def texts(self, name: str) -> list[str]:
-        """Return the text of each tag with this name."""
-        return [tag.get_text(strip=True) for tag in self.soup.find_all(name)]
+    @cached_property
+    def targets(self) -> tuple[Target, ...]:
+        """Each address inside the site that the page links to, once."""
+        return tuple(filter(None, dict.fromkeys(map(self._target, self.facts.links))))
+
+    def resolve(self, href: str) -> str:
+        """Return the address a reference leads to, from this page."""
+        base = self.facts.bases[0] if self.facts.bases else ""
+        return urljoin(urljoin(self.path, base), href)
+
+    def _target(self, link: Link) -> Target | None:
+        try:
+            parts = urlsplit(link.href)
+        except ValueError:
+            return None
+        if parts.scheme or parts.netloc:
+            return None
+        path = urlsplit(self.resolve(link.href)).path if parts.path else self.path
+        return Target(path, unquote(parts.fragment), link.href)
 
 
 class Site:
     """All pages of a folder."""
 
-    def __init__(self, folder: Path, origin: str) -> None:
+    def __init__(self, folder: Path, origin: str, budgets: Budgets) -> None:
         """Read every HTML file; ``origin`` is where the site is published."""
         self.folder = folder
         self.origin = origin
-        self.pages = tuple(Page(folder, file) for file in page_files(folder))
+        self.budgets = budgets
+        self.pages = tuple(_read(folder, file) for file in page_files(folder))
         self.by_file = {page.file: page for page in self.pages}
+        self._answers: dict[str, Answer] = {}
+
+    @cached_property
+    def listed(self) -> tuple[Page, ...]:
+        """The pages that search engines are to list."""
+        return tuple(page for page in self.pages if not page.is_not_found and not page.is_hidden)
+
+    def answer(self, path: str) -> Answer:
+        """Return what a host answers; asked of the disk once for each path."""
+        if path not in self._answers:
+            self._answers[path] = answer(self.folder, path)
+        return self._answers[path]
 
     def page_at(self, path: str) -> Page | None:
         """Return the page that a host answers with status 200, following its redirects."""
-        found = answer(self.folder, path)
+        found = self.answer(path)
         if found.location:
-            found = answer(self.folder, found.location)
-        if found.status != 200 or found.file is None:  # noqa: PLR2004
+            found = self.answer(found.location)
+        if found.status != OK or found.file is None:
             return None
         return self.by_file.get(found.file.relative_to(self.folder).as_posix())
 
-    def has(self, path: str) -> bool:
-        """Whether a host answers with a file of any kind."""
-        return answer(self.folder, path).status in (200, 301)
+    def file_at(self, page: Page, reference: str) -> Path | None:
+        """Return the file of the site that a page's reference leads to; None for any other."""
+        address = page.resolve(reference)
+        if address.startswith(f"{self.origin}/"):
+            address = address.removeprefix(self.origin)
+        parts = urlsplit(address)
+        if parts.scheme or parts.netloc:
+            return None
+        found = self.answer(parts.path)
+        return found.file if found.status == OK else None
 
-    def links(self) -> Iterator[Target]:
-        """Yield each link of each page that stays inside the site."""
+    def links(self) -> Iterator[tuple[Page, Target]]:
+        """Yield each page with each address inside the site that it links to."""
         for page in self.pages:
-            for tag in page.soup.find_all("a", href=True):
-                href = str(tag["href"])
-                parts = urlsplit(href)
-                if parts.scheme or parts.netloc:
-                    continue
-                yield Target(page, parts.path or page.path, unquote(parts.fragment), href)
+            for target in page.targets:
+                yield page, target
+
+
+def _read(folder: Path, file: Path) -> Page:
+    return Page(file.relative_to(folder).as_posix(), read_facts(file.read_bytes()))

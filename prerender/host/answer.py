@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-from prerender.routes import NOT_FOUND
+from prerender.routes import INDEX, NOT_FOUND
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,7 @@ def answer(tree: Path, path: str) -> Answer:
     """Answer a request path, still percent-encoded, as Netlify does for files like products/5.html.
 
     A page answers at its address without slash and without ``.html``; with a slash it redirects.
+    The index.html of a folder, as other tools write them, answers with the slash.
     Anything else gets the not-found page of its folder, which must lie directly there, else the
     tree's own. Nothing outside the tree is ever answered.
     """
@@ -27,15 +28,17 @@ def answer(tree: Path, path: str) -> Answer:
     if not _is_plain(decoded):
         return _missing(tree, "")
     if decoded == "/":
-        index = tree / "index.html"
-        return Answer(200, index) if index.is_file() else _missing(tree, "")
+        home = tree / INDEX
+        return Answer(200, home) if home.is_file() else _missing(tree, "")
     bare = decoded.strip("/")
-    page = tree / f"{bare}.html"
-    if decoded.endswith("/"):
-        return Answer(301, location=quote(f"/{bare}")) if page.is_file() else _missing(tree, bare)
-    for file in (tree / bare, page):
+    page, index = tree / f"{bare}.html", tree / bare / INDEX
+    slashed = decoded.endswith("/")
+    for file in [index] if slashed else [tree / bare, page]:
         if file.is_file():
             return Answer(200, file)
+    for file, address in [(page, f"/{bare}")] if slashed else [(index, f"/{bare}/")]:
+        if file.is_file():
+            return Answer(301, location=quote(address))
     return _missing(tree, bare)
 
 

@@ -1,28 +1,30 @@
-"""Every page names itself as canonical; a not-found page names nothing and is not indexed."""
+"""Every page names itself as canonical, and og:url says the same; a not-found page is silent."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from prerender.audit.site import Page, Site
-from prerender.finding import Finding
-
-RULE = "canonical"
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
 
 
-def canonical(site: Site) -> Iterator[Finding]:
-    """Find pages whose canonical address is not the one at which they answer."""
+def _find(site: Site) -> Iterator[Fault]:
     for page in site.pages:
-        named = [str(tag.get("href")) for tag in page.soup.select('link[rel="canonical"]')]
-        wanted = [] if page.is_not_found else [f"{site.origin}{page.path}"]
+        wanted = () if page.is_not_found or page.is_hidden else (f"{site.origin}{page.path}",)
+        named = page.facts.related("canonical")
         if named != wanted:
-            yield Finding(page.path, RULE, f"names {_list(named)}; it must name {_list(wanted)}")
-        if page.is_not_found and not _is_noindex(page):
-            yield Finding(page.path, RULE, "is a not-found page and must carry robots noindex")
+            yield Fault(page.path, f"names {_list(named)}; it must name {_list(wanted)}", "page")
+        shared = page.facts.meta("og:url")
+        if shared and shared != wanted:
+            message = f"is shared as {_list(shared)}; og:url must be {_list(wanted)}"
+            yield Fault(page.path, message, "page")
 
 
-def _is_noindex(page: Page) -> bool:
-    tags = page.soup.select('meta[name="robots"]')
-    return any("noindex" in str(tag.get("content")) for tag in tags)
-
-
-def _list(addresses: list[str]) -> str:
+def _list(addresses: Iterable[str]) -> str:
     return ", ".join(addresses) or "no address"
+
+
+canonical = Rule(
+    "canonical",
+    "error",
+    "Search engines and shares count for the address that a page names; any other is lost to it.",
+    _find,
+)

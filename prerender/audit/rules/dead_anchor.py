@@ -2,18 +2,26 @@
 
 from collections.abc import Iterator
 
+from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Site
-from prerender.finding import Finding
 
-RULE = "dead-anchor"
+_TOP = "top"
+"""Leads to the top of any page (https://html.spec.whatwg.org/#scrolling-to-a-fragment)."""
 
 
-def dead_anchor(site: Site) -> Iterator[Finding]:
-    """Find links to anchors that do not exist."""
-    for link in site.links():
-        if not link.anchor:
+def _find(site: Site) -> Iterator[Fault]:
+    for page, target in site.links():
+        if not target.anchor or target.anchor.lower() == _TOP:
             continue
-        page = link.page if link.href.startswith("#") else site.page_at(link.path)
-        if page and link.anchor not in page.anchors:
-            message = f"links to {link.href}, but {page.path} has no element with that id"
-            yield Finding(link.page.path, RULE, message, target=link.href)
+        found = page if target.path == page.path else site.page_at(target.path)
+        if found and target.anchor not in found.anchors:
+            message = f"links to {target.href}, but {found.path} has no element with that id"
+            yield Fault(page.path, message, "link", target.href, target.href)
+
+
+dead_anchor = Rule(
+    "dead-anchor",
+    "error",
+    "A visitor who follows the link lands at the top of the page instead of at the place named.",
+    _find,
+)

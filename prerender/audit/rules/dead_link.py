@@ -1,17 +1,22 @@
-"""No link inside the site leads to an address where nothing is, or where it is redirected."""
+"""No link inside the site leads to an address where nothing is."""
 
 from collections.abc import Iterator
 
-from prerender.audit.site import Site
-from prerender.finding import Finding
-
-RULE = "dead-link"
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import MOVED, OK, Site
 
 
-def dead_link(site: Site) -> Iterator[Finding]:
-    """Find links to nothing; one finding for each address and page."""
-    for link in site.links():
-        if not site.has(link.path):
-            yield Finding(
-                link.page.path, RULE, f"links to {link.path}, where nothing is", target=link.path
-            )
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.pages:
+        for path in dict.fromkeys(target.path for target in page.targets):
+            if site.answer(path).status not in (OK, MOVED):
+                message = f"links to {path}, where nothing is"
+                yield Fault(page.path, message, "link", path, path)
+
+
+dead_link = Rule(
+    "dead-link",
+    "error",
+    "A visitor who follows the link finds the not-found page.",
+    _find,
+)

@@ -2,21 +2,27 @@
 
 from collections.abc import Iterator
 
+from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Site
-from prerender.finding import Finding
-
-RULE = "description"
 
 
-def description(site: Site) -> Iterator[Finding]:
-    """Find missing, repeated, empty and shared descriptions."""
+def _find(site: Site) -> Iterator[Fault]:
     first: dict[str, str] = {}
     for page in site.pages:
-        tags = page.soup.select('head > meta[name="description"]')
-        texts = [str(tag.get("content", "")).strip() for tag in tags]
+        texts = page.facts.meta("description")
         if len(texts) != 1 or not texts[0]:
-            yield Finding(page.path, RULE, f"has {len(texts)} descriptions; a page needs one")
+            message = f"has {len(texts)} descriptions; a page needs one, with text"
+            yield Fault(page.path, message, "description")
             continue
         if texts[0] in first:
-            yield Finding(page.path, RULE, f"shares its description with {first[texts[0]]}")
+            message = f"shares its description with {first[texts[0]]}"
+            yield Fault(page.path, message, "description")
         first.setdefault(texts[0], page.path)
+
+
+description = Rule(
+    "description",
+    "error",
+    "The description is the text under the link in a search result and in a shared card.",
+    _find,
+)

@@ -1,23 +1,30 @@
-"""Every page has exactly one h1, and no heading level is skipped on the way down."""
+"""Every page has exactly one h1, with text, and no heading level is skipped on the way down."""
 
 from collections.abc import Iterator
 from itertools import pairwise
 
+from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Site
-from prerender.finding import Finding
-
-RULE = "heading"
-LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
 
-def heading(site: Site) -> Iterator[Finding]:
-    """Find pages without one h1, and headings that skip a level."""
+def _find(site: Site) -> Iterator[Fault]:
     for page in site.pages:
-        tags = page.soup.find_all(LEVELS)
-        count = sum(tag.name == "h1" for tag in tags)
-        if count != 1:
-            yield Finding(page.path, RULE, f"has {count} h1 headings; a page needs one")
-        for before, after in pairwise(tags):
-            if LEVELS.index(after.name) - LEVELS.index(before.name) > 1:
-                text = after.get_text(" ", strip=True)
-                yield Finding(page.path, RULE, f"skips from {before.name} to {after.name}: {text}")
+        headings = page.facts.headings
+        main = [heading for heading in headings if heading.level == 1]
+        if len(main) != 1:
+            yield Fault(page.path, f"has {len(main)} h1 headings; a page needs one", "heading")
+        for found in headings:
+            if not found.text:
+                yield Fault(page.path, f"has an h{found.level} without text", "page")
+        for before, after in pairwise(headings):
+            if after.level - before.level > 1:
+                message = f"skips from h{before.level} to h{after.level}: {after.text}"
+                yield Fault(page.path, message, "heading", after.text)
+
+
+heading = Rule(
+    "heading",
+    "error",
+    "Screen readers and search engines take the outline of a page from its headings.",
+    _find,
+)

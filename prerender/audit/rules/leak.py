@@ -1,19 +1,21 @@
 """No page tells of the machine it was made on."""
 
-import re
 from collections.abc import Iterator
 
+from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Site
-from prerender.finding import Finding
-
-RULE = "leak"
-TRACES = re.compile(
-    r"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?|file:/{3}[^\s\"'<]*|blob:[^\s\"'<]+"
-)
 
 
-def leak(site: Site) -> Iterator[Finding]:
-    """Find addresses of the crawl's own server, of files, and of blobs."""
+def _find(site: Site) -> Iterator[Fault]:
     for page in site.pages:
-        for trace in sorted(set(TRACES.findall(page.html))):
-            yield Finding(page.path, RULE, f"holds {trace}, which exists only where it was made")
+        for trace in page.facts.traces:
+            message = f"holds {trace}, which exists only where it was made"
+            yield Fault(page.path, message, "text", trace)
+
+
+leak = Rule(
+    "leak",
+    "error",
+    "The crawl's own server, files and blobs exist nowhere else: what names them does not work.",
+    _find,
+)

@@ -2,26 +2,21 @@
 
 from collections.abc import Iterator
 
+from prerender.audit.clicks import clicks
+from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Site
-from prerender.finding import Finding
-
-RULE = "orphan"
 
 
-def orphan(site: Site) -> Iterator[Finding]:
-    """Find pages that no chain of links from the home page leads to."""
-    targets: dict[str, set[str]] = {}
-    for link in site.links():
-        page = site.page_at(link.path)
-        if page and page is not link.page:
-            targets.setdefault(link.page.file, set()).add(page.file)
-    reached: set[str] = set()
-    waiting = ["index.html"]
-    while waiting:
-        file = waiting.pop()
-        if file not in reached:
-            reached.add(file)
-            waiting.extend(targets.get(file, ()))
+def _find(site: Site) -> Iterator[Fault]:
+    reached = clicks(site)
     for page in site.pages:
         if page.file not in reached and not page.is_not_found:
-            yield Finding(page.path, RULE, "cannot be reached by links from the home page")
+            yield Fault(page.path, "cannot be reached by links from the home page", "page")
+
+
+orphan = Rule(
+    "orphan",
+    "error",
+    "Nobody comes to a page that nothing links to, and search engines hold it for worthless.",
+    _find,
+)

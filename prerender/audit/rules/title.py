@@ -2,21 +2,27 @@
 
 from collections.abc import Iterator
 
+from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Site
-from prerender.finding import Finding
-
-RULE = "title"
 
 
-def title(site: Site) -> Iterator[Finding]:
-    """Find missing, repeated, empty and shared titles."""
+def _find(site: Site) -> Iterator[Fault]:
     first: dict[str, str] = {}
     for page in site.pages:
-        # An svg may hold a title of its own.
-        titles = [tag.get_text(strip=True) for tag in page.soup.select("head > title")]
+        titles = page.facts.titles
         if len(titles) != 1 or not titles[0]:
-            yield Finding(page.path, RULE, f"has {len(titles)} titles; a page needs one, with text")
+            message = f"has {len(titles)} titles; a page needs one, with text"
+            yield Fault(page.path, message, "title")
             continue
         if titles[0] in first:
-            yield Finding(page.path, RULE, f"shares its title with {first[titles[0]]}: {titles[0]}")
+            message = f"shares its title with {first[titles[0]]}: {titles[0]}"
+            yield Fault(page.path, message, "title")
         first.setdefault(titles[0], page.path)
+
+
+title = Rule(
+    "title",
+    "error",
+    "The title is the link in a search result, the name of a tab and of a bookmark.",
+    _find,
+)

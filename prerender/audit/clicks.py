@@ -1,0 +1,21 @@
+"""Clicks: how far each page is from the home page, over the links of the site."""
+
+from prerender.audit.site import Page, Site
+from prerender.routes import INDEX
+
+
+def clicks(site: Site) -> dict[str, int]:
+    """Return for each file that can be reached the fewest clicks from the home page."""
+    steps = {INDEX: 0} if INDEX in site.by_file else {}
+    waiting = list(steps)
+    for file in waiting:
+        for found in _linked(site, site.by_file[file]):
+            if found not in steps:
+                steps[found] = steps[file] + 1
+                waiting.append(found)
+    return steps
+
+
+def _linked(site: Site, page: Page) -> list[str]:
+    found = (site.page_at(path) for path in dict.fromkeys(t.path for t in page.targets))
+    return [linked.file for linked in found if linked]

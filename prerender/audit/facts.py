@@ -1,0 +1,97 @@
+"""Facts: what the rules need to know of one page; nothing else is kept of its HTML.
+
+Every field is a tuple, so that the facts of a page's pieces are put together by adding them.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from itertools import chain
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading: its level from 1 to 6, and its text."""
+
+    level: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link: its address as written, and the name by which it is announced."""
+
+    href: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """An image and how it is fetched."""
+
+    src: str
+    alt: str | None
+    width: str
+    height: str
+    loading: str
+    priority: str
+    sources: tuple[str, ...]
+    """The ``srcset`` of the image and of the sources beside it, the preferred format first."""
+    opening: bool
+    """Whether it stands in the main content before the first second-level heading."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text, as far as rules compare it: its number of words, and its word sequences."""
+
+    words: int
+    shingles: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The facts of a page, each in the order of the document."""
+
+    doctypes: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    charsets: tuple[str, ...] = ()
+    bases: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
+    metas: tuple[tuple[str, str], ...] = ()
+    """Name or property of each meta tag, in lower case, with its content."""
+    relations: tuple[tuple[str, str], ...] = ()
+    """``rel`` of each link tag with its address."""
+    scripts: tuple[str, ...] = ()
+    data: tuple[str, ...] = ()
+    """The texts of the structured data blocks."""
+    headings: tuple[Heading, ...] = ()
+    links: tuple[Link, ...] = ()
+    images: tuple[Image, ...] = ()
+    ids: tuple[str, ...] = ()
+    inline: tuple[str, ...] = ()
+    """Each kind of inline code, named for people."""
+    unfinished: tuple[str, ...] = ()
+    """Each sign that the page was taken before it was whole, named for people."""
+    traces: tuple[str, ...] = ()
+    """Addresses that exist only on the machine where the page was made."""
+    sizes: tuple[int, ...] = ()
+    """The bytes of the page as a host sends it, compressed by brotli."""
+    texts: tuple[Text, ...] = ()
+    """The main content."""
+
+    def meta(self, name: str) -> tuple[str, ...]:
+        """Return the contents of the meta tags with this name or property."""
+        return tuple(content for found, content in self.metas if found == name)
+
+    def related(self, relation: str) -> tuple[str, ...]:
+        """Return the addresses of the link tags with this relation."""
+        return tuple(href for rel, href in self.relations if relation in rel.split())
+
+
+def together(pieces: Iterable[Facts]) -> Facts:
+    """Add up the facts of pieces, in their order."""
+    given = list(pieces)
+    names = [field.name for field in fields(Facts)]
+    return Facts(
+        **{name: tuple(chain.from_iterable(getattr(p, name) for p in given)) for name in names}
+    )

@@ -1,0 +1,54 @@
+"""Likeness: which of many texts are nearly the same, without comparing each with each."""
+
+import math
+import zlib
+from array import array
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import Final
+
+_LENGTH = 5
+"""Words in a sequence."""
+_TYPE: Final = "I"
+
+
+def shingles(words: Sequence[str]) -> bytes:
+    """Return the numbers of a text's word sequences, each once, in ascending order."""
+    written = [f"{word} ".encode() for word in words]
+    text = b"".join(written)
+    ends = [0, *accumulate(map(len, written))]
+    numbers = {zlib.crc32(text[a:z]) for a, z in zip(ends, ends[_LENGTH:], strict=False)}
+    return array(_TYPE, sorted(numbers)).tobytes()
+
+
+def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, float]]:
+    """Yield each text that is as near to an earlier one as ``nearest`` or nearer, with that one.
+
+    Two sets of which at least a share t is common share one of the first n - ceil(t n) + 1
+    members, in any order that is the same for all; in ascending order of frequency few others do
+    (Chaudhuri, Ganti, Kaushik 2006, "A primitive operator for similarity joins").
+    """
+    counts = Counter[int]()
+    for text in texts:
+        counts.update(_numbers(text))
+    holders: dict[int, list[int]] = defaultdict(list)
+    for one, text in enumerate(texts):
+        ordered = sorted(_numbers(text), key=lambda number: (counts[number], number))
+        rare = ordered[: len(ordered) - math.ceil(nearest * len(ordered)) + 1]
+        known = dict.fromkeys(other for number in rare for other in holders[number])
+        for other in known:
+            share = _share(set(ordered), set(_numbers(texts[other])))
+            if share >= nearest:
+                yield one, other, share
+                break
+        for number in rare:
+            holders[number].append(one)
+
+
+def _numbers(text: bytes) -> "memoryview[int]":
+    return memoryview(text).cast(_TYPE)
+
+
+def _share(one: set[int], other: set[int]) -> float:
+    return len(one & other) / len(one | other)

@@ -1,0 +1,24 @@
+"""Origin: where a tree says that it is published."""
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from bs4 import BeautifulSoup
+
+from prerender.routes import INDEX
+
+_SAYING = (
+    ('link[rel~="canonical"]', "href"),
+    ('meta[property="og:url"]', "content"),
+)
+
+
+def origin_of(folder: Path) -> str | None:
+    """Return the origin of the address that the home page gives itself; None if it gives none."""
+    soup = BeautifulSoup((folder / INDEX).read_bytes(), "html.parser")
+    for selector, attribute in _SAYING:
+        for tag in soup.select(selector):
+            parts = urlsplit(str(tag.get(attribute, "")))
+            if parts.scheme in ("http", "https") and parts.netloc:
+                return f"{parts.scheme}://{parts.netloc}"
+    return None

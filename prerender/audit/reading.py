@@ -1,0 +1,40 @@
+"""Reading: from a page's bytes to its facts, by BeautifulSoup; nothing else is looked at."""
+
+import re
+
+from bs4.dammit import UnicodeDammit
+
+from prerender.audit.facts import Facts, together
+from prerender.audit.pieces import pieces
+from prerender.host.compression import compressed_size
+
+_TRACES = re.compile(
+    r"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?|file:/{3}[^\s\"'<]*|blob:[^\s\"'<]+"
+)
+_DOCTYPE = re.compile(r"\s*<!doctype html\b", re.IGNORECASE)
+_SUSPENDED = re.compile(r"<!--\$[?!]-->")
+"""React's marks of a boundary that was still waiting, or had failed, when it was written."""
+
+
+def read_facts(content: bytes) -> Facts:
+    """Read a page. The result depends on the bytes alone, so it may be kept under their digest."""
+    html = _decoded(content)
+    sizes = (compressed_size(content),)
+    return together([*pieces(html), _of_the_text(html), Facts(sizes=sizes)])
+
+
+def _decoded(content: bytes) -> str:
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        # Not ours: BeautifulSoup looks for a declaration, and else guesses.
+        return UnicodeDammit(content, is_html=True).unicode_markup or ""
+
+
+def _of_the_text(html: str) -> Facts:
+    suspended = "a boundary of React that was not filled" if _SUSPENDED.search(html) else ""
+    return Facts(
+        doctypes=("html",) if _DOCTYPE.match(html) else (),
+        traces=tuple(sorted(set(_TRACES.findall(html)))),
+        unfinished=(suspended,) if suspended else (),
+    )

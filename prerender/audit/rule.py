@@ -1,0 +1,47 @@
+"""A rule: one thing that must be so on every page, why, and how to find where it is not."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from prerender.audit.site import Site
+from prerender.catalogue.places import Part
+from prerender.finding import Finding, Level
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A place where a rule does not hold."""
+
+    page: str
+    message: str
+    part: Part = ""
+    """What of the page is to be changed in the catalogue; empty when it is not made there."""
+    value: str = ""
+    """The address, picture or text the fault is in, where the part alone does not say it."""
+    target: str = ""
+    """What an acceptance names, the page itself if nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule; its name is that of its file."""
+
+    name: str
+    level: Level
+    why: str
+    """What a reader of the site loses where the rule does not hold: one sentence."""
+    find: Callable[[Site], Iterator[Fault]]
+
+    def findings(self, site: Site) -> Iterator[Finding]:
+        """Yield a finding for each fault."""
+        for fault in self.find(site):
+            yield Finding(
+                fault.page,
+                self.name,
+                fault.message,
+                target=fault.target,
+                level=self.level,
+                why=self.why,
+                part=fault.part,
+                value=fault.value,
+            )

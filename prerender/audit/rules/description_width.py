@@ -1,0 +1,32 @@
+"""A description is neither cut off in a search result nor too short to be taken.
+
+Google shows about 920 px in Arial of 14 px on a desktop; under 400 px it tends to take some other
+text of the page (the lower limit of Screaming Frog's audit, 2026).
+"""
+
+from collections.abc import Iterator
+
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
+from prerender.text_width import text_width
+
+_SIZE = 14
+_NARROWEST, _WIDEST = 400, 920
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.listed:
+        for text in page.facts.meta("description")[:1]:
+            width = round(text_width(text, _SIZE))
+            if text and not _NARROWEST <= width <= _WIDEST:
+                limit = f"at most {_WIDEST}" if width > _WIDEST else f"at least {_NARROWEST}"
+                message = f"has a description {width} px wide, not {limit}: {text}"
+                yield Fault(page.path, message, "description")
+
+
+description_width = Rule(
+    "description-width",
+    "warning",
+    "A search result cuts a wide description off, and replaces one that says too little.",
+    _find,
+)

@@ -1,0 +1,35 @@
+"""Every document says its language, its encoding and that it fits a phone."""
+
+from collections.abc import Iterator
+
+from prerender.audit.facts import Facts
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.pages:
+        for message in _faults(page.facts):
+            yield Fault(page.path, message)
+
+
+def _faults(facts: Facts) -> Iterator[str]:
+    if not facts.doctypes:
+        yield "does not begin with <!doctype html>, so browsers lay it out as in 1998"
+    if not any(facts.languages):
+        yield "does not say its language on <html>"
+    if facts.charsets != ("utf-8",):
+        yield f"declares {', '.join(facts.charsets) or 'no encoding'}; it must be utf-8, once"
+    views = facts.meta("viewport")
+    if len(views) != 1 or "width=device-width" not in views[0]:
+        yield "has no viewport of the device's width"
+    elif "user-scalable=no" in views[0] or "maximum-scale=1" in views[0]:
+        yield "keeps visitors from enlarging it"
+
+
+document = Rule(
+    "document",
+    "error",
+    "Without them a phone shows the page tiny, letters come out wrong, and it is read out badly.",
+    _find,
+)

@@ -1,0 +1,28 @@
+"""No two pages say nearly the same.
+
+Nearness is the share of five-word sequences that two texts have in common (Broder 1997, "On the
+resemblance and containment of documents"); 0.9 is where Screaming Frog's audit draws the line.
+"""
+
+from collections.abc import Iterator
+
+from prerender.audit.likeness import alike
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
+
+_NEAREST = 0.9
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    pages = [page for page in site.listed if page.shingles]
+    for one, other, share in alike([page.shingles for page in pages], _NEAREST):
+        message = f"says nearly the same as {pages[other].path} (likeness {share:.2f})"
+        yield Fault(pages[one].path, message, "page")
+
+
+duplicate_text = Rule(
+    "duplicate-text",
+    "warning",
+    "Of two pages that say the same a search engine lists one, and not the one you would choose.",
+    _find,
+)

@@ -1,0 +1,34 @@
+"""Every image says what it shows, or that it shows nothing new, and keeps its place free."""
+
+from collections.abc import Iterator
+
+from prerender.audit.facts import Image
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.pages:
+        for shown in page.facts.images:
+            for message in _faults(shown):
+                yield Fault(page.path, f"{message}: {shown.src}", "image", shown.src)
+            if not shown.src.startswith(("data:", "http:", "https:", "//")) and not site.file_at(
+                page, shown.src
+            ):
+                message = f"shows an image that is not there: {shown.src}"
+                yield Fault(page.path, message, "image", shown.src)
+
+
+def _faults(shown: Image) -> Iterator[str]:
+    if shown.alt is None:
+        yield 'has an image without alt; one that adds nothing to the words has alt=""'
+    if not (shown.width.isdecimal() and shown.height.isdecimal()):
+        yield "has an image without width and height in pixels"
+
+
+image = Rule(
+    "image",
+    "error",
+    "Without words an image is nothing to the blind and to search; without size the page jumps.",
+    _find,
+)

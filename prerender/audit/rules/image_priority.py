@@ -1,0 +1,41 @@
+"""The page's opening image is fetched first, and the images further down only when they are near.
+
+What is above the fold cannot be read from HTML; what stands before the first second-level heading
+of the main content opens the page, and what stands behind it does not.
+"""
+
+from collections.abc import Iterator
+
+from prerender.audit.facts import Image
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Page, Site
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.pages:
+        for shown, message in _faults(page):
+            yield Fault(page.path, f"{message}: {shown.src}", "image", shown.src)
+
+
+def _faults(page: Page) -> Iterator[tuple[Image, str]]:
+    images = page.facts.images
+    first = next((image for image in images if image.opening), None)
+    if first and first.loading == "lazy":
+        yield first, "loads its opening image lazily"
+    urgent = [image for image in images if image.priority == "high"]
+    for image in urgent[1:]:
+        yield image, "has a second image with fetchpriority high"
+    for image in urgent:
+        if image.loading == "lazy":
+            yield image, "has an image that is both urgent and lazy"
+    for image in images:
+        if not (image.opening or image in urgent or image.loading == "lazy"):
+            yield image, "fetches an image further down at once"
+
+
+image_priority = Rule(
+    "image-priority",
+    "warning",
+    "The opening image is what a visitor waits for; images nobody has scrolled to delay it.",
+    _find,
+)

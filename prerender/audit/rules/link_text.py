@@ -1,0 +1,22 @@
+"""Every link has a text, a picture with words, or a name of its own."""
+
+from collections.abc import Iterator
+
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.pages:
+        for link in page.facts.links:
+            if not link.name:
+                message = f"has a link without text, to {link.href}"
+                yield Fault(page.path, message, "link", link.href, link.href)
+
+
+link_text = Rule(
+    "link-text",
+    "error",
+    "Who cannot see the link hears only its address, and search engines learn nothing from it.",
+    _find,
+)

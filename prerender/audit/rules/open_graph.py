@@ -1,0 +1,32 @@
+"""Every page has all that a shared card needs, each once."""
+
+from collections.abc import Iterator
+
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
+
+_NEEDED = (
+    "og:title",
+    "og:description",
+    "og:type",
+    "og:url",
+    "og:site_name",
+    "og:locale",
+    "twitter:card",
+)
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.listed:
+        for name in _NEEDED:
+            found = page.facts.meta(name)
+            if len(found) != 1 or not found[0]:
+                yield Fault(page.path, f"has {len(found)} {name}; a page needs one, with text")
+
+
+open_graph = Rule(
+    "open-graph",
+    "error",
+    "Chat apps and social networks build the card of a shared page from these tags.",
+    _find,
+)

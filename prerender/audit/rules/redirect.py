@@ -1,0 +1,22 @@
+"""Every link inside the site leads straight to the address at which its page answers."""
+
+from collections.abc import Iterator
+
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page, target in site.links():
+        found = site.page_at(target.path)
+        if found and found.path != target.path and not found.is_not_found:
+            message = f"links to {target.path}, whose page is at {found.path}"
+            yield Fault(page.path, message, "link", target.path, target.path)
+
+
+redirect = Rule(
+    "redirect",
+    "warning",
+    "A redirect costs a visitor a round trip, and splits what search engines know of a page.",
+    _find,
+)

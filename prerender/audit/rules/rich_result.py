@@ -1,0 +1,71 @@
+"""Structured data has what Google requires before it shows more than a link.
+
+The properties are those of https://developers.google.com/search/docs/appearance/structured-data,
+November 2026. In a group of properties one is enough.
+"""
+
+from collections.abc import Iterator
+
+from prerender.audit.nodes import Node, nodes
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
+from prerender.audit.vocabulary import is_kind_of
+
+_REQUIRED: dict[str, tuple[tuple[str, ...], ...]] = {
+    "AggregateRating": (("ratingValue",), ("ratingCount", "reviewCount")),
+    "BreadcrumbList": (("itemListElement",),),
+    "Event": (("name",), ("startDate",), ("location",)),
+    "LocalBusiness": (("name",), ("address",)),
+    "Offer": (("price", "priceSpecification"),),
+    "Organization": (("name",),),
+    "Product": (("name",), ("offers", "review", "aggregateRating")),
+    "Review": (("author",), ("reviewRating",)),
+    "VideoObject": (("name",), ("thumbnailUrl",), ("uploadDate",)),
+    "WebSite": (("name",), ("url",)),
+}
+_VARIANTS = "ProductGroup"
+"""Needs no offer of its own: its variants have them."""
+_FEWEST_CRUMBS = 2
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.listed:
+        for node in nodes(page):
+            if not node.is_reference and set(node.properties) - {"@type", "@id", "name", "url"}:
+                for message, target in _faults(node):
+                    yield Fault(page.path, message, "page", target=target)
+
+
+def _faults(node: Node) -> Iterator[tuple[str, str]]:
+    for kind, groups in _REQUIRED.items():
+        if not any(is_kind_of(name, kind) for name in node.types):
+            continue
+        for group in groups:
+            if len(group) > 1 and _VARIANTS in node.types:
+                continue
+            if not any(node.properties.get(name) for name in group):
+                yield f"has a {kind} without {' or '.join(group)}", f"{kind}.{group[0]}"
+    if "BreadcrumbList" in node.types:
+        yield from _crumbs(node.properties.get("itemListElement"))
+
+
+def _crumbs(items: object) -> Iterator[tuple[str, str]]:
+    target = "BreadcrumbList.itemListElement"
+    crumbs = items if isinstance(items, list) else [items]
+    if len(crumbs) < _FEWEST_CRUMBS:
+        yield f"has a BreadcrumbList of {len(crumbs)} steps; Google wants two or more", target
+    for number, crumb in enumerate(crumbs, 1):
+        given = crumb if isinstance(crumb, dict) else {}
+        last = number == len(crumbs)
+        needed = ["position", "name"] + ([] if last else ["item"])
+        missing = [name for name in needed if not given.get(name)]
+        if missing or given.get("position") != number:
+            yield f"has a BreadcrumbList whose step {number} is not whole", target
+
+
+rich_result = Rule(
+    "rich-result",
+    "warning",
+    "Without them a search result is the plain link, and Google's reports list the page as faulty.",
+    _find,
+)

@@ -1,0 +1,31 @@
+"""A title is neither cut off in a search result nor too short to say what the page is.
+
+Google cuts at the width of its column, about 580 px in Arial of 20 px; under 200 px it tends to
+write a title of its own (the limits of Screaming Frog's audit, 2026).
+"""
+
+from collections.abc import Iterator
+
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
+from prerender.text_width import text_width
+
+_SIZE = 20
+_NARROWEST, _WIDEST = 200, 580
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.listed:
+        for text in page.facts.titles[:1]:
+            width = round(text_width(text, _SIZE))
+            if text and not _NARROWEST <= width <= _WIDEST:
+                limit = f"at most {_WIDEST}" if width > _WIDEST else f"at least {_NARROWEST}"
+                yield Fault(page.path, f"has a title {width} px wide, not {limit}: {text}", "title")
+
+
+title_width = Rule(
+    "title-width",
+    "warning",
+    "A search result cuts a wide title off, and replaces one that says too little.",
+    _find,
+)

@@ -1,0 +1,27 @@
+"""No page was taken before it was whole, or in place of another."""
+
+from collections.abc import Iterator
+
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Page, Site
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    lost = {_main(page) for page in site.pages if page.is_not_found} - {""}
+    for page in site.pages:
+        for sign in dict.fromkeys(page.facts.unfinished):
+            yield Fault(page.path, f"shows {sign}", "page")
+        if not page.is_not_found and _main(page) in lost:
+            yield Fault(page.path, f"shows the not-found page: {_main(page)}", "page")
+
+
+def _main(page: Page) -> str:
+    return next((heading.text for heading in page.facts.headings if heading.level == 1), "")
+
+
+unfinished = Rule(
+    "unfinished",
+    "error",
+    "Visitors and search engines would take a loading, broken or not-found state for the page.",
+    _find,
+)

@@ -1,0 +1,27 @@
+"""No page is heavier than its budget: HTML, styles, script and the images fetched at once.
+
+Texts count as a host sends them, compressed by brotli; limits are set in pyproject.toml.
+"""
+
+from collections.abc import Iterator
+
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Site
+from prerender.audit.weights import weights
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    limits = {kind: limit for kind, limit in site.budgets if limit is not None}
+    for page in site.pages if limits else ():
+        for kind, size in weights(site, page).items():
+            if size > limits.get(kind, size):
+                message = f"has {size} bytes of {kind}; {limits[kind]} are the budget"
+                yield Fault(page.path, message, "page", target=f"{page.path} {kind}")
+
+
+weight = Rule(
+    "weight",
+    "warning",
+    "Every byte is a wait on a phone's network; what grows unnoticed is never taken out again.",
+    _find,
+)

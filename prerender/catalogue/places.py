@@ -1,0 +1,142 @@
+"""Places: which value of the catalogue a part of a page is made from."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path, PurePath
+from typing import Any, Literal
+
+from prerender.catalogue.mistake import Location
+from prerender.catalogue.positions import Source, json_path
+from prerender.catalogue.raw import maps_at, value_at
+
+Part = Literal["", "page", "title", "description", "heading", "image", "link", "text"]
+
+_KEYS: dict[str, tuple[tuple[str, ...], ...]] = {
+    "title": (("seo", "title"), ("name",), ("title",)),
+    "description": (("seo", "description"), ("summary",), ("description",)),
+    "heading": (("hero", "heading"), ("heading",), ("name",)),
+    "image": (("image",), ("hero", "image")),
+}
+"""Where each part stands in a page's or a product's entry, the first that is there."""
+_REFERENCES = ("link", "parent", "related")
+"""The keys under which a product stands as a code or a number."""
+_NUMBER = "(?P<id>.+)"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A value of the catalogue."""
+
+    file: str
+    key: str
+    """The JSON path, like ``products[4].name``."""
+    line: int
+
+
+class Places:
+    """A catalogue's text, asked where things stand; it is known to be sound."""
+
+    def __init__(self, file: str, text: str) -> None:
+        """Read the catalogue's text; the file's name goes into every place."""
+        self._file = file
+        self._text = text
+        self._raw: Any = json.loads(text)
+
+    def place(self, page: str, part: Part, value: str = "") -> Place | None:
+        """Return what a part of a page is made from, where that is known."""
+        location = self._location(page, part, value)
+        if location is None:
+            return None
+        return Place(self._file, json_path(location), self._source.line(location))
+
+    def _location(self, page: str, part: Part, value: str) -> Location | None:
+        entry = self._entry(page)
+        match part:
+            case "page":
+                return entry
+            case "link":
+                return self._first(entry, lambda at, found: self._leads_to(at, found, value))
+            case "text" | "heading" if value:
+                return self._first(entry, lambda _, found: found == value) or self._first(
+                    entry, lambda _, found: isinstance(found, str) and value in found
+                )
+            case "image" if value and (described := self._image(value)):
+                return described
+        return self._part(entry, part)
+
+    @cached_property
+    def _source(self) -> Source:
+        return Source(self._text)
+
+    @cached_property
+    def _leaves(self) -> list[tuple[Location, Any]]:
+        return list(_leaves(self._raw, ()))
+
+    def _entry(self, page: str) -> Location | None:
+        """Return where a page's or a product's own entry is."""
+        for location, content in maps_at(self._raw, "pages"):
+            if content.get("path") == page:
+                return location
+        template = str(value_at(self._raw, "pages", "product", "path") or "")
+        pattern = re.escape(template).replace(re.escape("{id}"), _NUMBER)
+        found = re.fullmatch(pattern, page)
+        if found and template:
+            for location, product in maps_at(self._raw, "products"):
+                if str(product.get("id")) == found["id"]:
+                    return location
+            return ("pages", "productNotFound")
+        return ("pages", "notFound") if page.endswith("/404.html") else None
+
+    def _part(self, entry: Location | None, part: Part) -> Location | None:
+        if entry is None:
+            return None
+        for keys in _KEYS.get(part, ()):
+            if value_at(self._raw, *entry, *keys) is not None:
+                return (*entry, *keys)
+        return None
+
+    def _image(self, address: str) -> Location | None:
+        """Return where a picture is described, whose file's name begins as the address does."""
+        name = PurePath(address).name
+        stems = [
+            (len(PurePath(str(place[-1])).stem), place)
+            for place, _ in maps_at(self._raw, "images")
+            if name.startswith(f"{PurePath(str(place[-1])).stem}")
+        ]
+        return max(stems)[1] if stems else None
+
+    def _leads_to(self, location: Location, found: Any, address: str) -> bool:  # noqa: ANN401
+        if found == address:
+            return True
+        key = next((step for step in reversed(location) if isinstance(step, str)), "")
+        entry = self._entry(address) if key in _REFERENCES else None
+        return entry is not None and value_at(self._raw, *entry, "id") == _number(found)
+
+    def _first(self, entry: Location | None, fits: Any) -> Location | None:  # noqa: ANN401
+        """Return the first value that fits: in the page's own entry, else anywhere."""
+        fitting = [at for at, found in self._leaves if fits(at, found)]
+        own = [at for at in fitting if entry and tuple(at[: len(entry)]) == tuple(entry)]
+        return next(iter(own or fitting), None)
+
+
+def read_places(file: Path) -> Places:
+    """Read a catalogue; one that cannot be read has no places."""
+    try:
+        return Places(file.name, file.read_text("utf-8-sig"))
+    except (OSError, ValueError, RecursionError):
+        return Places(file.name, "{}")
+
+
+def _number(found: Any) -> Any:  # noqa: ANN401 - a code is a text of digits, a reference a number
+    return int(found) if isinstance(found, str) and found.isdecimal() else found
+
+
+def _leaves(value: Any, location: Location) -> Iterator[tuple[Location, Any]]:  # noqa: ANN401
+    if isinstance(value, dict | list):
+        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from _leaves(inner, (*location, step))
+    else:
+        yield location, value

@@ -1,0 +1,47 @@
+"""A published tree with every fault of the table planted in it."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from prerender.routes import file_of, is_not_found
+from tests.audit.faults import FAULTS, same
+from tests.project import Project
+
+GONE = "customers.html"
+CHAIN = ("deep1", "deep2", "deep3", "deep4")
+
+
+@pytest.fixture(scope="session")
+def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Plant every fault in one copy of the published tree."""
+    tree = Path(shutil.copytree(built.site, tmp_path_factory.mktemp("spoilt") / "tree"))
+    plant_pages(tree)
+    for fault in FAULTS:
+        if fault.edit is not same:
+            file = fault.page.removeprefix("/")
+            spoil(tree / (file if is_not_found(file) else file_of(fault.page)), fault.edit)
+    (tree / GONE).unlink()
+    spoil(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))
+    spoil(tree / "robots.txt", lambda text: text.replace("Allow: /", "Disallow: /foundation"))
+    return tree
+
+
+def spoil(file: Path, edit: Callable[[str], str]) -> None:
+    """Change a file, and be sure that it changed."""
+    text = file.read_text("utf-8")
+    changed = edit(text)
+    assert changed != text, file
+    file.write_text(changed, "utf-8")
+
+
+def plant_pages(tree: Path) -> None:
+    """Add a twin of a page that nothing links to, and a chain of pages from the home page."""
+    shutil.copyfile(tree / "products/5.html", tree / "alone.html")
+    link = '<a href="/deep1">1</a></main>'
+    spoil(tree / "index.html", lambda html: html.replace("</main>", link))
+    for name, following in zip(CHAIN, (*CHAIN[1:], "connect"), strict=True):
+        page = f'<main><h1>{name}</h1><a href="/{following}">next</a></main>'
+        (tree / f"{name}.html").write_text(page, "utf-8")

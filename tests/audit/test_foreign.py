@@ -1,0 +1,87 @@
+"""The audit of HTML that this tool did not make."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.project import LIMIT, ROOT
+
+HOME = """<html><head><meta charset="windows-1252"><title>Drähte und Öfen</title>
+<link rel=canonical href=https://draht.example.org/>
+<body><h1>Drähte<p>Unclosed <b>tags <a href=about/>About</a> <a href="blog/post.html">Post</a>
+<a href=mailto:x>@</a> <a href="http://[bad">bad</a> <a href="#top">Up</a><li>one<li>two
+<script>if (a < b) document.write("<h1>no</h1>")</script>
+"""
+ABOUT = """<!DOCTYPE html><html lang=de><head><meta charset=utf-8><title>Über uns</title>
+<meta name=viewport content="width=device-width"><base href="/about/">
+<link rel="canonical" href="https://draht.example.org/about/"></head>
+<body><h1>Über uns</h1><a href="../">Home</a><a href="/about">Without the slash</a>
+<a href="missing">Missing</a></body></html>"""
+
+FOUND = {
+    ("/", "document"): "has no viewport of the device's width",
+    ("/", "description"): "has 0 descriptions; a page needs one, with text",
+    ("/about/", "dead-link"): "links to /about/missing, where nothing is",
+    ("/about/", "redirect"): "links to /about, whose page is at /about/",
+    ("/", "redirect"): "links to /blog/post.html, whose page is at /blog/post",
+    ("/blog/post", "canonical"): (
+        "names no address; it must name https://draht.example.org/blog/post"
+    ),
+    ("/empty", "orphan"): "cannot be reached by links from the home page",
+    ("/sitemap.xml", "sitemap"): "is not there; search engines find pages by links alone",
+}
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """Write a site in the folder layout: another encoding, broken HTML, no sitemap."""
+    folder = tmp_path / "public"
+    (folder / "about").mkdir(parents=True)
+    (folder / "blog").mkdir()
+    (folder / "index.html").write_bytes(HOME.encode("windows-1252"))
+    (folder / "about/index.html").write_text(ABOUT, "utf-8")
+    (folder / "blog/post.html").write_bytes(b"<title>Post</title><h1>Post</h1>\xff\xfe\x00</html")
+    (folder / "empty.html").touch()
+    return folder
+
+
+def audit(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the audit in a folder that is no project."""
+    return subprocess.run(
+        [sys.executable, "-m", "prerender", "audit", str(tree), *arguments],
+        cwd=tree.parent,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=LIMIT,
+        check=False,
+    )
+
+
+def test_folder_that_no_project_made_is_audited(tree: Path) -> None:
+    """Pages are known by the addresses at which they answer; each fault is told, without a key."""
+    result = audit(tree, "--json")
+
+    assert (result.returncode, result.stderr) == (1, "")
+    told = json.loads(result.stdout)
+    found = {(f["page"], f["rule"]): f["message"] for f in told["errors"] + told["warnings"]}
+    assert FOUND.items() <= found.items()
+    assert ("/about/", "canonical") not in found
+    assert [page for page, rule in found if rule == "heading"] == ["/empty"]
+    assert not any(f["place"] for f in told["errors"] + told["warnings"])
+
+
+def test_tree_that_does_not_say_where_it_lives_needs_to_be_told(tree: Path) -> None:
+    """Without canonical address and without --origin the command says what it needs."""
+    (tree / "index.html").write_text("<title>A</title>")
+
+    refused = audit(tree)
+    done = audit(tree, "--origin", "https://a.example")
+
+    assert refused.returncode == 3
+    assert "does not say where it is published; name it with --origin" in refused.stderr
+    assert "it must name https://a.example/" in done.stdout
