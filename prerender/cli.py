@@ -14,6 +14,7 @@ Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settin
 
 import argparse
 import asyncio
+import json
 import os
 import signal
 import sys
@@ -49,6 +50,7 @@ ORIGIN_HELP = (
 )
 JOBS_HELP = "tabs that work at the same time"
 FORMAT_HELP = "how to tell the outcome: to people, as JSON, as SARIF, or as GitHub annotations"
+DIFF_JSON_HELP = "print the differences as JSON"
 JSON_HELP = "the same as --format json"
 FOLDER_HELP = "a folder of HTML files"
 PORT_HELP = "the port on 127.0.0.1 (a free one by default)"
@@ -111,7 +113,7 @@ def _parser() -> argparse.ArgumentParser:
     diff = add("diff", _diff, "Say what differs between two folders of pages.")
     diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)
     diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)
-    diff.add_argument("--json", action="store_true", help=JSON_HELP)
+    diff.add_argument("--json", action="store_true", help=DIFF_JSON_HELP)
     add("announce", _announce, "Tell search engines which pages changed.", folder)
     add("schema", _schema, "Print the JSON Schema of catalogue.json.")
     return parser
