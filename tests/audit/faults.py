@@ -17,7 +17,8 @@ class Fault:
     edit: Edit
     message: str
     key: str | None = None
-    """The catalogue's key that is named; ``{i}`` is the product's index. None: no key is named."""
+    """The catalogue's key that is named: ``{i}`` is the product's index, ``{title}`` and
+    ``{description}`` are the keys these are made from. None: no key is named."""
     level: str = "error"
 
 
@@ -80,14 +81,14 @@ TITLE = r"<title>[^<]*</title>"
 WIDE, NARROW = words(14), "Wire"
 
 FAULTS = [
-    Fault("title", "/products/1", swap(TITLE, ""), "has 0 titles", "products[{i}].name"),
-    Fault("title", "/products/2", head("<title>Again</title>"), "has 2 ", "products[{i}].name"),
+    Fault("title", "/products/1", swap(TITLE, ""), "has 0 titles", "products[{i}].{title}"),
+    Fault("title", "/products/2", head("<title>Again</title>"), "has 2 ", "products[{i}].{title}"),
     Fault(
         "title-width",
         "/products/3",
         swap(TITLE, f"<title>{WIDE}</title>"),
         "at most 580",
-        "products[{i}].name",
+        "products[{i}].{title}",
         "warning",
     ),
     Fault(
@@ -95,7 +96,7 @@ FAULTS = [
         "/connect",
         swap(TITLE, f"<title>{NARROW}</title>"),
         "at least 200",
-        "pages.connect.title",
+        "pages.connect.{title}",
         "warning",
     ),
     Fault(
@@ -103,14 +104,14 @@ FAULTS = [
         "/products/4",
         swap('<meta name="description"', '<meta name="nothing"'),
         "has 0 descriptions",
-        "products[{i}].summary",
+        "products[{i}].{description}",
     ),
     Fault(
         "description-width",
         "/products/6",
         meta("description", words(30)),
         "at most 920",
-        "products[{i}].summary",
+        "products[{i}].{description}",
         "warning",
     ),
     Fault(
@@ -118,7 +119,7 @@ FAULTS = [
         "/foundation",
         meta("description", "Wire."),
         "at least 400",
-        "pages.foundation.description",
+        "pages.foundation.{description}",
         "warning",
     ),
     Fault(
@@ -363,13 +364,13 @@ FAULTS = [
     Fault("inline-code", "/products/3", add("<script>x()</script>"), "has an inline script"),
     Fault("inline-code", "/products/4", add("<style>p{}</style>"), "an inline style element"),
     # The faults below are planted by spoilt() in conftest.py.
-    Fault("title", "/products/5", same, "shares its title with /alone", "products[{i}].name"),
+    Fault("title", "/products/5", same, "shares its title with /alone", "products[{i}].{title}"),
     Fault(
         "description",
         "/products/5",
         same,
         "shares its description with /alone",
-        "products[{i}].summary",
+        "products[{i}].{description}",
     ),
     Fault(
         "duplicate-text",

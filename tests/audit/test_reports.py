@@ -30,13 +30,13 @@ def test_people_are_told_what_where_and_why(built: Project, copy: Path) -> None:
     assert result.returncode == 1
     told = re.search(
         r"^error: /products/5: title: has 2 titles; a page needs one, with text "
-        r"\(catalogue\.json:(\d+): products\[\d+\]\.name\)\n  The title is the link .+\.$",
+        r"\(catalogue\.json:(\d+): products\[4\]\.seo\.title\)\n  The title is the link .+\.$",
         result.stdout,
         re.MULTILINE,
     )
     assert told, result.stdout
     line = built.catalogue.read_text("utf-8").splitlines()[int(told[1]) - 1]
-    assert line == '      "name": "EDM Wire",'
+    assert line.startswith('        "title": "EDM Wire: ')
 
 
 def test_same_fault_on_many_pages_is_one_line(built: Project, copy: Path) -> None:

@@ -23,16 +23,31 @@ def findings(built: Project, spoilt: Path) -> list[dict[str, Any]]:
 
 def key_of(fault: Fault) -> str | None:
     """Return the key that must be named, with the product's index in it."""
+    if fault.key is None:
+        return None
     number = fault.page.rpartition("/")[2]
     ids = [str(product["id"]) for product in catalogue()["products"]]
-    return fault.key and fault.key.replace("{i}", str(ids.index(number) if number in ids else ""))
+    key = fault.key.replace("{i}", str(ids.index(number) if number in ids else ""))
+    found = value_at(key.partition(".{")[0])
+    entry = found if isinstance(found, dict) else {}
+    own = {"title": "name" if "name" in entry else "title", "description": "description"}
+    for part, plain in own.items():
+        made_from = f"seo.{part}" if part in entry.get("seo", {}) else plain
+        key = key.replace(f"{{{part}}}", made_from)
+    return key
+
+
+def value_at(key: str) -> Any:
+    """Return the catalogue's value at a key."""
+    value: Any = catalogue()
+    for step in key.replace("[", ".[").split("."):
+        value = value[int(step[1:-1])] if step.startswith("[") else value[step]
+    return value
 
 
 def stands_at(key: str, line: int, text: str) -> bool:
     """Whether the key's value is written on a line of the catalogue, in the entry it belongs to."""
-    value: Any = catalogue()
-    for step in key.replace("[", ".[").split("."):
-        value = value[int(step[1:-1])] if step.startswith("[") else value[step]
+    value = value_at(key)
     name = key.rpartition(".")[2]
     written = "{" if isinstance(value, dict) else json.dumps(value, ensure_ascii=False)
     wanted = written if name.endswith("]") else f'"{name}": {written}'
