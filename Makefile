@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETUP := $(VENV)/.installed node_modules/.installed
 
-.PHONY: site test setup preview check format types spec-table lock sbom bench bench-visit fuzz clean
+.PHONY: site test setup preview check format types spec-table vocabulary lock sbom bench bench-visit fuzz clean
 
 # Build, prove and publish the site into build/site.
 site: $(SETUP)
@@ -46,6 +46,10 @@ types: $(SETUP)
 # tests/site/SPEC.md: which test proves which clause of the specification.
 spec-table: $(SETUP)
 	$(BIN)/python -m tests.spec_table
+
+# prerender/audit/schema_org.json: the types and properties of schema.org.
+vocabulary: $(SETUP)
+	$(BIN)/python -m tests.schema_vocabulary
 
 # Both lock files anew; run it after a change of requirements*.in or package.json.
 lock: $(SETUP)

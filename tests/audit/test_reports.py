@@ -79,7 +79,7 @@ def test_code_scanners_get_sarif(built: Project, spoilt: Path) -> None:
         assert inside == ("region" in physical) == (len(location["logicalLocations"]) == 2)
         assert not inside or physical["region"]["startLine"] > 1
     accepted = [result for result in run["results"] if "suppressions" in result]
-    assert {result["ruleId"] for result in accepted} == {"dead-link"}
+    assert {result["ruleId"] for result in accepted} == {"dead-link", "rich-result"}
     assert len(run["results"]) > len(accepted) > 0
 
 
@@ -96,10 +96,13 @@ def test_pull_requests_get_annotations(built: Project, spoilt: Path) -> None:
 
 
 def test_build_is_told_in_the_same_forms(built: Project) -> None:
-    """A build's --format sarif holds the accepted finding and nothing else."""
+    """A build's --format sarif holds what is accepted and nothing else."""
     log = json.loads(built.run("build", "--format", "sarif").stdout)
 
-    assert {result["ruleId"] for result in log["runs"][0]["results"]} == {"dead-link"}
+    assert {result["ruleId"] for result in log["runs"][0]["results"]} == {
+        "dead-link",
+        "rich-result",
+    }
 
 
 def test_acceptance_that_nothing_needs_is_a_warning(built: Project, copy: Path) -> None:

@@ -17,16 +17,17 @@ def test_build_prints_stages_and_a_summary(built: Project) -> None:
 
     assert result.returncode == 0
     lines = result.stdout.splitlines()
-    assert lines[:5] == [
+    assert lines[:6] == [
         "bundle",
         "crawl 48 of 48",
         "audit",
         "visit 47 of 47",
         "accepted: dead-link /pr",
+        "accepted: rich-result Product.offers",
     ]
     published = r"Published 45 pages and 2 not-found pages to build/site in \d+\.\d s\."
-    assert re.fullmatch(published, lines[5])
-    assert re.fullmatch(r"\d+ entries of the catalogue still sample content\.", lines[6])
+    assert re.fullmatch(published, lines[6])
+    assert re.fullmatch(r"\d+ entries of the catalogue still sample content\.", lines[7])
     assert result.stderr == ""
 
 
@@ -39,7 +40,7 @@ def test_build_speaks_json(built: Project) -> None:
     assert (outcome["pages"], outcome["notFoundPages"]) == (45, 2)
     assert outcome["samples"] > 0
     assert outcome["findings"]["errors"] == []
-    assert {f["target"] for f in outcome["findings"]["accepted"]} == {"/pr"}
+    assert {f["target"] for f in outcome["findings"]["accepted"]} == {"/pr", "Product.offers"}
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,9 @@ export function InquiryFields({ words, message }: InquiryFieldsProps) {
   return (
     <>
       <FormField label={words.name} starred>
-        {(control) => <input {...control} name={FIELDS.name} autoComplete="name" required />}
+        {(control) => (
+          <input {...control} name={FIELDS.name} type="text" autoComplete="name" required />
+        )}
       </FormField>
       <FormField label={words.email} starred>
         {(control) => (
@@ -26,7 +28,9 @@ export function InquiryFields({ words, message }: InquiryFieldsProps) {
         {(control) => <input {...control} name={FIELDS.phone} type="tel" autoComplete="tel" />}
       </FormField>
       <FormField label={words.company}>
-        {(control) => <input {...control} name={FIELDS.company} autoComplete="organization" />}
+        {(control) => (
+          <input {...control} name={FIELDS.company} type="text" autoComplete="organization" />
+        )}
       </FormField>
       <FormField label={words.inquiryType} starred wide>
         {(control) => (

@@ -1,0 +1,41 @@
+"""Every published file is valid by the checkers that browsers' makers and editors go by."""
+
+import json
+import subprocess
+from pathlib import Path
+
+from tests.project import LIMIT, ROOT
+
+VNU = ROOT / "node_modules/vnu-jar/build/dist/vnu.jar"
+
+
+def test_w3c_checker_finds_nothing(site: Path) -> None:
+    """The Nu checker has neither an error nor a warning about any page or drawing."""
+    files = [file for file in sorted(site.rglob("*")) if file.suffix in (".html", ".svg")]
+
+    result = subprocess.run(
+        ["java", "-jar", VNU, "--stdout", "--format", "json", "--also-check-svg", *files],
+        capture_output=True,
+        text=True,
+        timeout=LIMIT,
+        check=False,
+    )
+
+    assert json.loads(result.stdout)["messages"] == []
+
+
+def test_html_validate_finds_nothing(site: Path) -> None:
+    """html-validate finds nothing in any page; .htmlvalidate.mjs says what it does not look at."""
+    command = [ROOT / "node_modules/.bin/html-validate", "--config", ROOT / ".htmlvalidate.mjs"]
+
+    result = subprocess.run(
+        [*map(str, command), "--formatter", "json", f"{site}/**/*.html"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=LIMIT,
+        check=False,
+    )
+
+    assert json.loads(result.stdout) == []
+    assert result.returncode == 0
