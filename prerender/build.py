@@ -18,12 +18,14 @@ from prerender.errors import PageFailure, PagesError
 from prerender.failure.explain import Explainer
 from prerender.finding import Verdict, judge, placed
 from prerender.progress import Reporter
+from prerender.publish.compress import COMPRESSED, compress
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree, staging
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route, file_of, routes
 from prerender.samples import count_samples
 from prerender.settings import Settings
+from prerender.store import Store
 from prerender.visit.visitor import visit
 
 
@@ -59,6 +61,9 @@ async def build(settings: Settings, reporter: Reporter) -> Outcome:
     with staging(settings.site) as tree:
         documents = await render(routes(catalogue), bundle, settings, chromium, reporter)
         write(tree, documents, bundle, catalogue, settings)
+        await compress(
+            tree, Store(settings.cache / COMPRESSED, settings.cache_limit), settings.jobs
+        )
         with reporter.stage("audit"):
             findings = audit(tree.folder, settings.origin, settings.budgets)
         with reporter.stage("visit") as advance:

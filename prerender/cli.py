@@ -4,8 +4,9 @@ python -m prerender ──▶ cli.main ─┬─ build ──▶ build.build
                                   ├─ audit ──▶ audit.auditor.audit
                                   ├─ visit ──▶ visit.visitor.visit
                                   ├─ serve ──▶ host.server.host_app
-                  ├─ diff ───▶ diff.compare.compare
-                  ├─ announce ▶ announce.announce
+                                  ├─ diff ───▶ diff.compare.compare
+                                  ├─ announce ▶ announce.announce
+                                  ├─ host ───▶ host.nginx, host.caddy
                                   └─ schema ─▶ catalogue.schema.schema_text
 
 Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settings are wrong;
@@ -27,21 +28,25 @@ from prerender import report
 from prerender.announce import announce
 from prerender.audit.auditor import audit
 from prerender.audit.origin import origin_of
-from prerender.build import build
+from prerender.build import build, dead_links
 from prerender.catalogue.places import read_places
+from prerender.catalogue.read import read_catalogue
 from prerender.catalogue.schema import schema_text
 from prerender.crawl.chromium import find_chromium
 from prerender.diff.compare import compare
 from prerender.diff.tell import comparison_json, comparison_text
 from prerender.errors import PrerenderError, PublishError
 from prerender.finding import Verdict, judge, placed
+from prerender.host.caddy import caddy_conf
 from prerender.host.listening import listening
+from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
 from prerender.progress import BarReporter, LineReporter, Reporter, SilentReporter
 from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
 from prerender.visit.visitor import RULE as VISIT_RULE
 from prerender.visit.visitor import visit
 
+SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf}
 INTERRUPTED = 130
 FINDINGS = 1
 
@@ -53,6 +58,8 @@ FORMAT_HELP = "how to tell the outcome: to people, as JSON, as SARIF, or as GitH
 DIFF_JSON_HELP = "print the differences as JSON"
 JSON_HELP = "the same as --format json"
 FOLDER_HELP = "a folder of HTML files"
+SERVER_HELP = "the web server that shall answer as 'serve' does"
+ROOT_HELP = "the folder on that server in which the tree will lie (here: that of the settings)"
 PORT_HELP = "the port on 127.0.0.1 (a free one by default)"
 
 
@@ -115,6 +122,11 @@ def _parser() -> argparse.ArgumentParser:
     diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)
     diff.add_argument("--json", action="store_true", help=DIFF_JSON_HELP)
     add("announce", _announce, "Tell search engines which pages changed.", folder)
+    host = add("host", _host, "Print the site's policy as a web server reads it.")
+    host.set_defaults(jobs=None)
+    host.add_argument("--origin", help=ORIGIN_HELP)
+    host.add_argument("server", choices=SERVERS, help=SERVER_HELP)
+    host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
     add("schema", _schema, "Print the JSON Schema of catalogue.json.")
     return parser
 
@@ -176,6 +188,16 @@ async def _diff(chosen: argparse.Namespace) -> int:
 async def _announce(chosen: argparse.Namespace) -> int:
     settings = read_settings(here(), os.environ)
     print(await announce(_folder(chosen), settings))
+    return 0
+
+
+async def _host(chosen: argparse.Namespace) -> int:
+    settings = _settings(chosen)
+    catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+    root = chosen.root or settings.site
+    product = catalogue.pages.product.path
+    written = SERVERS[chosen.server]
+    sys.stdout.write(written(root, settings.origin, product, indexable=settings.indexable))
     return 0
 
 

@@ -84,7 +84,7 @@ async def origin(site: Path) -> AsyncIterator[str]:
 
 @pytest.fixture
 async def arrive(browser: Browser, origin: str) -> AsyncIterator[Arrive]:
-    """Return a function that opens pages, and close them after the test."""
+    """Return a function that opens pages; after the test close them: none broke the policy."""
     visitors: list[Visitor] = []
 
     async def open_page(path: str, **how: Any) -> Visitor:
@@ -94,3 +94,4 @@ async def arrive(browser: Browser, origin: str) -> AsyncIterator[Arrive]:
     yield open_page
     for visitor in visitors:
         await visitor.leave()
+    assert [visitor.violations for visitor in visitors if visitor.violations] == []

@@ -34,6 +34,7 @@ class Visitor:
         self.console: list[str] = []
         self.opened: list[str] = []
         self.requests: list[str] = []
+        self.violations: list[str] = []
 
     @classmethod
     async def arrive(
@@ -50,12 +51,13 @@ class Visitor:
         """Open a page; it is ready, and hydrated unless scripts are off."""
         visitor = cls(await browser.open(), origin)
         tab = visitor.tab
-        for domain in ("Runtime", "Log", "Network"):
+        for domain in ("Runtime", "Log", "Network", "Audits"):
             await tab.send(f"{domain}.enable")
         tab.on("Runtime.consoleAPICalled", visitor._note_console)
         tab.on("Runtime.exceptionThrown", visitor._note_exception)
         tab.on("Page.windowOpen", lambda event: visitor.opened.append(event["url"]))
         tab.on("Network.requestWillBeSent", lambda e: visitor.requests.append(e["request"]["url"]))
+        tab.on("Audits.issueAdded", visitor._note_violation)
         await visitor.resize(width, touch=touch)
         if not script:
             await tab.send("Emulation.setScriptExecutionDisabled", {"value": True})
@@ -71,6 +73,15 @@ class Visitor:
     def _note_exception(self, event: dict[str, Any]) -> None:
         details = event["exceptionDetails"]
         self.console.append(f"uncaught: {details.get('exception', {}).get('description')}")
+
+    def _note_violation(self, event: dict[str, Any]) -> None:
+        issue = event["issue"]
+        if issue["code"] == "ContentSecurityPolicyIssue":
+            details = issue["details"]["contentSecurityPolicyIssueDetails"]
+            kind = details["contentSecurityPolicyViolationType"]
+            self.violations.append(
+                f"{details['violatedDirective']}: {kind} {details.get('blockedURL', '')}".strip()
+            )
 
     async def resize(self, width: int, height: int = HEIGHT, *, touch: bool = False) -> None:
         """Change the window's size."""

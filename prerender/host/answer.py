@@ -1,10 +1,16 @@
 """Answers: what a static host sends for a path."""
 
+import os
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, unquote
 
+from prerender.host.policy import HIDDEN
 from prerender.routes import INDEX, NOT_FOUND
+
+_SPOILT = re.compile(r"%(?![0-9A-Fa-f]{2})|%00|[\x00-\x1f\x7f]")
+"""A percent sign that encodes nothing, or a sign that no path may hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,30 +30,49 @@ def answer(tree: Path, path: str) -> Answer:
     Anything else gets the not-found page of its folder, which must lie directly there, else the
     tree's own. Nothing outside the tree is ever answered.
     """
-    decoded = unquote(path)
-    if not _is_plain(decoded):
-        return _missing(tree, "")
-    if decoded == "/":
-        home = tree / INDEX
-        return Answer(200, home) if home.is_file() else _missing(tree, "")
-    bare = decoded.strip("/")
+    plain = _plain(path)
+    if plain is None:
+        return Answer(400)
+    bare = plain.strip("/")
+    if plain in HIDDEN:
+        return _missing(tree, bare)
     page, index = tree / f"{bare}.html", tree / bare / INDEX
-    slashed = decoded.endswith("/")
+    slashed = plain.endswith("/")
     for file in [index] if slashed else [tree / bare, page]:
-        if file.is_file():
+        if _is_file(file):
             return Answer(200, file)
     for file, address in [(page, f"/{bare}")] if slashed else [(index, f"/{bare}/")]:
-        if file.is_file():
+        if _is_file(file):
             return Answer(301, location=quote(address))
     return _missing(tree, bare)
 
 
-def _is_plain(path: str) -> bool:
-    steps = path.split("/")
-    return path.startswith("/") and not {"..", "."} & set(steps) and not set("\0\\") & set(path)
+def _plain(path: str) -> str | None:
+    """Decode a path once and walk its steps; None for one that no host takes.
+
+    A step back from the top is refused, not followed, encoded or not; runs of slashes are one.
+    """
+    if not path.startswith("/") or _SPOILT.search(path):
+        return None
+    steps = unquote(path, errors="surrogateescape").split("/")[1:]
+    walked: list[str] = []
+    for step in steps:
+        if step == "..":
+            if not walked:
+                return None
+            walked.pop()
+        elif step not in ("", "."):
+            walked.append(step)
+    slash = "/" if walked and steps[-1] in ("", ".", "..") else ""
+    return f"/{'/'.join(walked)}{slash}"
+
+
+def _is_file(file: Path) -> bool:
+    """Whether it is one; unlike Path.is_file also for a name too long to be any."""
+    return os.path.isfile(file)  # noqa: PTH113
 
 
 def _missing(tree: Path, bare: str) -> Answer:
     folder, _, name = bare.rpartition("/")
     pages = [tree / folder / NOT_FOUND] if name else []
-    return Answer(404, next(filter(Path.is_file, [*pages, tree / NOT_FOUND]), None))
+    return Answer(404, next(filter(_is_file, [*pages, tree / NOT_FOUND]), None))

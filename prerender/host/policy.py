@@ -1,4 +1,4 @@
-"""The policy: headers, caching and not-found rules, each said once for every host."""
+"""The policy: headers, caching and what is not shown, each said once for every host."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,27 @@ CONTENT_SECURITY = {
     "form-action": "'self' https://wa.me https://api.whatsapp.com",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
+    "require-trusted-types-for": "'script'",
+    # The one policy by which a string becomes markup: spa/src/components/markup.ts.
+    "trusted-types": "catalogue",
 }
+HEADER_ONLY = {"frame-ancestors"}
+"""Directives that a meta element may not carry; browsers complain of them on the console."""
+
+REFUSED_FEATURES = (
+    "accelerometer",
+    "browsing-topics",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "usb",
+    "xr-spatial-tracking",
+)
 SECURITY = {
     "Content-Security-Policy": "; ".join(
         f"{key} {value}" for key, value in CONTENT_SECURITY.items()
@@ -29,7 +49,7 @@ SECURITY = {
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in REFUSED_FEATURES),
 }
 NO_INDEX = {"X-Robots-Tag": "noindex"}
 REVALIDATED = {"Cache-Control": "public, max-age=0, must-revalidate"}
@@ -39,6 +59,8 @@ HASHED = "/assets/"
 """Below it every file's name changes with its content."""
 CARDS = "social"
 """The folder of the social cards, whose names change in the same way."""
+HIDDEN = ("/_headers", "/_redirects")
+"""Files of the tree that speak to a host and that no host shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +70,14 @@ class HeaderRule:
     pattern: str
     headers: dict[str, str]
 
+    @property
+    def prefix(self) -> str:
+        """What the paths begin with."""
+        return self.pattern.removesuffix("*")
+
     def covers(self, path: str) -> bool:
         """Whether the path begins as the pattern does."""
-        return path.startswith(self.pattern.removesuffix("*"))
+        return path.startswith(self.prefix)
 
 
 def header_rules(*, indexable: bool) -> list[HeaderRule]:
@@ -67,9 +94,19 @@ def header_rules(*, indexable: bool) -> list[HeaderRule]:
 
 
 def headers_for(path: str, *, indexable: bool) -> dict[str, str]:
-    """Return the headers of an answer at a path."""
+    """Return the headers of an answer by the path of the file that is sent.
+
+    A not-found page is sent from its own path, so that nothing makes 'nothing is here' immutable.
+    """
     headers: dict[str, str] = {}
     for rule in header_rules(indexable=indexable):
         if rule.covers(path):
             headers |= rule.headers
     return headers
+
+
+def policy_in_page() -> str:
+    """Return what a page says of its own policy, for hosts that send no headers."""
+    return "; ".join(
+        f"{key} {value}" for key, value in CONTENT_SECURITY.items() if key not in HEADER_ONLY
+    )

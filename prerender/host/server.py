@@ -1,55 +1,70 @@
 """A server that behaves like the static host: same answers, same headers."""
 
-import mimetypes
+from email.utils import formatdate
 from pathlib import Path
 
 from aiohttp import web
 
 from prerender.host.answer import answer
+from prerender.host.conditions import precondition, wanted_range
 from prerender.host.policy import headers_for
+from prerender.host.representation import Representation, represent
+from prerender.host.types import content_type
 
-TYPES = {
-    ".js": "text/javascript",
-    ".webmanifest": "application/manifest+json",
-    ".avif": "image/avif",
-    # What Python knows of these depends on its version and on the machine.
-    ".webp": "image/webp",
-    ".ico": "image/x-icon",
-    ".md": "text/markdown",
-}
-TEXT = (
-    "text/",
-    "application/json",
-    "application/manifest+json",
-    "application/xml",
-    "image/svg+xml",
-)
+_OK, _PARTIAL, _NOT_MODIFIED, _NOT_ALLOWED, _UNSATISFIABLE = 200, 206, 304, 405, 416
 
 
 def host_app(tree: Path, *, indexable: bool = True) -> web.Application:
     """Serve a published tree."""
 
-    async def respond(request: web.Request) -> web.StreamResponse:
-        path = request.rel_url.raw_path
+    async def respond(request: web.Request) -> web.Response:
+        path, _, query = request.raw_path.partition("?")
         found = answer(tree, path)
-        headers = headers_for(path, indexable=indexable)
-        if found.location:
-            headers["Location"] = found.location
         if found.file is None:
+            headers = headers_for(path, indexable=indexable)
+            if found.location:
+                headers["Location"] = f"{found.location}?{query}" if query else found.location
             return web.Response(status=found.status, headers=headers)
-        headers["Content-Type"] = content_type(found.file)
-        if found.status == 200:  # noqa: PLR2004 - FileResponse knows ranges and conditions
-            return web.FileResponse(found.file, headers=headers)
-        return web.Response(status=found.status, headers=headers, body=found.file.read_bytes())
+        shown = f"/{found.file.relative_to(tree).as_posix()}"
+        headers = headers_for(shown, indexable=indexable)
+        if found.status == _OK and request.method not in ("GET", "HEAD"):
+            return web.Response(status=_NOT_ALLOWED, headers=headers | {"Allow": "GET, HEAD"})
+        sent = represent(found.file, request.headers.get("Accept-Encoding", ""))
+        if sent.varies:
+            headers["Vary"] = "Accept-Encoding"
+        described = {"Content-Type": content_type(found.file), "ETag": f'"{sent.etag}"'}
+        if sent.encoding:
+            described["Content-Encoding"] = sent.encoding
+        if found.status == _OK:
+            return _conditional(request, sent, headers, described)
+        return web.Response(status=found.status, headers=headers | described, body=sent.content)
 
     app = web.Application()
-    app.router.add_get("/{path:.*}", respond)
+    app.router.add_route("*", r"/{path:[\s\S]*}", respond)
     return app
 
 
-def content_type(file: Path) -> str:
-    """Return the media type, with the charset where the content is text."""
-    kind = (
-        TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+def _conditional(
+    request: web.Request, sent: Representation, headers: dict[str, str], described: dict[str, str]
+) -> web.Response:
+    """Send the whole, a part, or nothing where the visitor has it already."""
+    modified = {"Last-Modified": formatdate(sent.modified, usegmt=True)}
+    status = precondition(request, sent.etag, sent.modified)
+    if status != _OK:
+        known = modified | {"ETag": described["ETag"]} if status == _NOT_MODIFIED else {}
+        return web.Response(status=status, headers=headers | known)
+    size = len(sent.content)
+    described |= modified
+    # As nginx does: a part of a compressed file is of no use to who wants a part of the file.
+    part = None if sent.encoding else wanted_range(request, sent.etag, sent.modified, size)
+    if part is None:
+        ranges = {} if sent.encoding else {"Accept-Ranges": "bytes"}
+        return web.Response(headers=headers | described | ranges, body=sent.content)
+    if not part:
+        return web.Response(
+            status=_UNSATISFIABLE, headers=headers | {"Content-Range": f"bytes */{size}"}
+        )
+    described["Content-Range"] = f"bytes {part.start}-{part.stop - 1}/{size}"
+    return web.Response(
+        status=_PARTIAL, headers=headers | described, body=sent.content[part.start : part.stop]
     )
-    return f"{kind}; charset=utf-8" if kind.startswith(TEXT) else kind

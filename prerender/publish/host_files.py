@@ -5,11 +5,18 @@ from prerender.routes import NOT_FOUND
 
 
 def headers_file(*, indexable: bool) -> str:
-    """Return the policy's headers, in the order in which they are laid over each other."""
+    """Return the policy's headers, in the order in which they are laid over each other.
+
+    Of two values for a header Netlify takes the later; Cloudflare joins them with a comma unless
+    the first is taken away by a line with ``!``, over which Netlify reads.
+    """
     blocks = []
+    given: set[str] = set()
     for rule in header_rules(indexable=indexable):
-        lines = [f"  {name}: {value}" for name, value in rule.headers.items()]
+        lines = [f"  ! {name}" for name in rule.headers if name in given]
+        lines += [f"  {name}: {value}" for name, value in rule.headers.items()]
         blocks.append("\n".join([rule.pattern, *lines]))
+        given |= rule.headers.keys()
     return "\n\n".join(blocks) + "\n"
 
 

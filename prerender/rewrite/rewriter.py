@@ -15,12 +15,14 @@ from prerender.cards.draw import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.document import Document
 from prerender.errors import BundleError
+from prerender.rewrite.declare_policy import declare_policy
 from prerender.rewrite.link_chunks import link_chunks
 from prerender.rewrite.link_twin import link_twin
 from prerender.rewrite.mark_root import mark_root
 from prerender.rewrite.place_card import place_card
 from prerender.rewrite.place_head import place_head
 from prerender.rewrite.place_structured_data import place_structured_data
+from prerender.rewrite.seal_scripts import seal_scripts
 from prerender.rewrite.shell import ROOT, Shell
 from prerender.routes import Route
 
@@ -30,9 +32,11 @@ STEPS: tuple[Callable[[Shell], None], ...] = (
     link_chunks,
     link_twin,
     place_structured_data,
+    seal_scripts,
     mark_root,
+    declare_policy,
 )
-"""In this order: what a page says comes before what it loads."""
+"""In this order: what a page says comes before what it loads, and its policy before both."""
 
 _BODY = "the-markup-of-the-page"
 

@@ -11,7 +11,7 @@ from prerender.host.listening import listening
 from prerender.host.policy import headers_for
 from prerender.host.server import host_app
 
-OK, MOVED, MISSING = 200, 301, 404
+OK, MOVED, REFUSED, MISSING = 200, 301, 400, 404
 
 REQUESTS = [
     ("/", OK, "index.html"),
@@ -28,10 +28,10 @@ REQUESTS = [
     ("/products/5/more", MISSING, "404.html"),
     ("/Products/5", MISSING, "404.html"),
     ("/products/%35", OK, "products/5.html"),
-    ("/..%2f..%2fcatalogue.json", MISSING, "404.html"),
-    ("/%2e%2e/%2e%2e/etc/passwd", MISSING, "404.html"),
-    ("/products/..%5c..%5cx", MISSING, "404.html"),
-    ("/%00", MISSING, "404.html"),
+    ("/..%2f..%2fcatalogue.json", REFUSED, None),
+    ("/%2e%2e/%2e%2e/etc/passwd", REFUSED, None),
+    ("/products/..%5c..%5cx", MISSING, "products/404.html"),
+    ("/%00", REFUSED, None),
     ("/assets", MISSING, "404.html"),
 ]
 
@@ -45,9 +45,9 @@ async def session(origin: str) -> AsyncIterator[aiohttp.ClientSession]:
 
 @pytest.mark.parametrize(("path", "status", "file"), REQUESTS)
 async def test_path_gets_its_status_and_file(
-    origin: str, site: Path, path: str, status: int, file: str
+    origin: str, site: Path, path: str, status: int, file: str | None
 ) -> None:
-    """Each address answers with this status and exactly the bytes of this file."""
+    """Each address answers with this status and exactly the bytes of this file, or none."""
     host, port = origin.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
@@ -56,7 +56,7 @@ async def test_path_gets_its_status_and_file(
     await writer.wait_closed()
 
     assert int(head.split()[1]) == status
-    assert body == (site / file).read_bytes()
+    assert body == ((site / file).read_bytes() if file else b"")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { Content, ProductContent } from '../catalogue';
 import { ButtonLink } from '../components/button-link';
+import { markup } from '../components/markup';
 import { Picture } from '../components/picture';
 import styles from './product-header.module.scss';
 
@@ -45,11 +46,7 @@ export function ProductHeader({ content, words }: ProductHeaderProps) {
           </div>
         )}
       </div>
-      <div
-        className={styles.description}
-        // Checked when the catalogue is read: nothing but a few text elements gets this far.
-        dangerouslySetInnerHTML={{ __html: product.description }}
-      />
+      <div className={styles.description} dangerouslySetInnerHTML={markup(product.description)} />
     </header>
   );
 }

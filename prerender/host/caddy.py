@@ -1,0 +1,73 @@
+"""The policy as Caddy reads it: a Caddyfile, tested with Caddy 2.6."""
+
+from pathlib import Path
+
+from prerender.host.policy import HIDDEN, header_rules
+from prerender.routes import NOT_FOUND
+
+_TEMPLATE = """\
+# Made by 'python -m prerender host caddy' from prerender/host/policy.py; do not edit.
+{origin} {{
+	root * {root}
+
+	@hidden path {hidden}
+	@slash path_regexp page ^(/.+)/$
+	@page file {{re.page.1}}.html
+
+	# In this order, which Caddy would change: later headers win.
+	route {{
+{headers}
+
+		error @hidden 404
+		handle @slash {{
+			redir @page {{re.page.1}} permanent
+			error 404
+		}}
+		try_files {{path}} {{path}}.html
+		file_server {{
+			precompressed br gzip
+			disable_canonical_uris
+		}}
+	}}
+
+	handle_errors {{
+{restored}
+		@product path_regexp ^{product}/?$
+		rewrite @product {product_missing}
+		@other not path_regexp ^{product}/?$
+		rewrite @other /{missing}
+		file_server {{
+			precompressed br gzip
+			status {{err.status_code}}
+		}}
+	}}
+}}
+"""
+
+
+def caddy_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -> str:
+    """Return the site's block for the tree in a folder of the web server."""
+    product_missing = product_path.replace("{id}", NOT_FOUND)
+    rules = header_rules(indexable=indexable)
+    headers = [
+        f'		header {rule.pattern} {name} "{value}"'
+        for rule in rules
+        for name, value in rule.headers.items()
+    ]
+    # Nothing may make 'nothing is here' immutable.
+    changed = {name for rule in rules[1:] for name in rule.headers}
+    restored = [
+        f'		header {name} "{value}"'
+        for name, value in rules[0].headers.items()
+        if name in changed
+    ]
+    return _TEMPLATE.format(
+        origin=origin,
+        root=root,
+        headers="\n".join(headers),
+        restored="\n".join(restored),
+        hidden=" ".join(HIDDEN),
+        product=product_path.replace("{id}", "[^/]+"),
+        product_missing=product_missing,
+        missing=NOT_FOUND,
+    )

@@ -1,0 +1,102 @@
+"""The policy as nginx reads it: a file for /etc/nginx/conf.d, tested with nginx 1.22."""
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from prerender.host.policy import HIDDEN, HeaderRule, header_rules
+from prerender.host.types import TYPES, UNKNOWN
+from prerender.routes import NOT_FOUND
+
+_TEMPLATE = """\
+# Made by 'python -m prerender host nginx' from prerender/host/policy.py; do not edit.
+# Certificate and redirect from http: certbot --nginx -d {name}
+{maps}
+server {{
+    listen 80;
+    server_name {name};
+    root {root};
+
+    default_type {unknown};
+    types {{
+{types}
+    }}
+
+    # The compressed files lie beside the others.
+    gzip_static on;
+    gzip_vary on;
+    # With Debian's libnginx-mod-http-brotli-static:
+    # brotli_static on;
+
+    server_tokens off;
+    absolute_redirect off;
+    if_modified_since before;
+    max_ranges 1;
+
+{headers}
+
+    error_page 404 /{missing};
+{hidden}
+    location = / {{ try_files /index.html =404; }}
+
+    # An unknown product has a not-found page of its own.
+    location ~ ^{product}$ {{
+        error_page 404 {product_missing};
+        try_files $uri $uri.html =404;
+    }}
+    location ~ ^(?<page>{product})/$ {{
+        error_page 404 {product_missing};
+        if (-f $document_root$page.html) {{ rewrite ^(.+)/$ $1 permanent; }}
+        return 404;
+    }}
+    location ~ ^(?<page>.+)/$ {{
+        if (-f $document_root$page.html) {{ rewrite ^(.+)/$ $1 permanent; }}
+        return 404;
+    }}
+    location / {{ try_files $uri $uri.html =404; }}
+}}
+"""
+
+
+def nginx_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -> str:
+    """Return maps and server block for the tree in a folder of the web server."""
+    rules = header_rules(indexable=indexable)
+    names = list(dict.fromkeys(name for rule in rules for name in rule.headers))
+    changing = [name for name in names if any(name in rule.headers for rule in rules[1:])]
+    product_missing = product_path.replace("{id}", NOT_FOUND)
+    product = product_path.replace("{id}", "[^/]+")
+    return _TEMPLATE.format(
+        name=urlsplit(origin).hostname,
+        root=root,
+        maps="".join(_map(name, rules) for name in changing),
+        unknown=UNKNOWN,
+        types="\n".join(f'        "{kind}" {name};' for name, kind in TYPES.items()),
+        headers="\n".join(
+            f"    add_header {name} {_value(name, rules, changing)} always;" for name in names
+        ),
+        missing=NOT_FOUND,
+        product_missing=product_missing,
+        product=product,
+        hidden="\n".join(f"    location = {path} {{ return 404; }}" for path in HIDDEN),
+    )
+
+
+def _variable(name: str) -> str:
+    return f"$site_{name.lower().replace('-', '_')}"
+
+
+def _value(name: str, rules: list[HeaderRule], changing: list[str]) -> str:
+    if name in changing:
+        return _variable(name)
+    return next(f'"{rule.headers[name]}"' for rule in rules if name in rule.headers)
+
+
+def _map(name: str, rules: list[HeaderRule]) -> str:
+    """Return the values of a header that more than one rule sets; nginx takes the first match."""
+    # An empty value is a header that is not sent.
+    lines = [] if name in rules[0].headers else ['    default "";']
+    lines += [
+        f'    {"default" if rule.prefix == "/" else f"~^{rule.prefix}"} "{rule.headers[name]}";'
+        for rule in reversed(rules)
+        if name in rule.headers
+    ]
+    return "\n".join([f"map $uri {_variable(name)} {{", *lines, "}"]) + "\n"

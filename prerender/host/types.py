@@ -1,0 +1,38 @@
+"""Media types: what each file of a tree is sent as, the same on every machine and host."""
+
+from pathlib import PurePath
+
+_TEXT = {
+    "css": "text/css",
+    "html": "text/html",
+    "js": "text/javascript",
+    "json": "application/json",
+    "md": "text/markdown",
+    "svg": "image/svg+xml",
+    "txt": "text/plain",
+    "vcf": "text/vcard",
+    "webmanifest": "application/manifest+json",
+    "xml": "application/xml",
+}
+_BINARY = {
+    "avif": "image/avif",
+    "ico": "image/x-icon",
+    "jpg": "image/jpeg",
+    "pdf": "application/pdf",
+    "png": "image/png",
+    "webp": "image/webp",
+    "woff2": "font/woff2",
+}
+TYPES = {name: f"{kind}; charset=utf-8" for name, kind in _TEXT.items()} | _BINARY
+"""By the file name's ending."""
+UNKNOWN = "application/octet-stream"
+
+
+def content_type(file: PurePath) -> str:
+    """Return the media type, with the charset where the content is text."""
+    return TYPES.get(file.suffix.removeprefix("."), UNKNOWN)
+
+
+def is_text(file: PurePath) -> bool:
+    """Whether a file is worth compressing: text is, a picture is compressed already."""
+    return file.suffix.removeprefix(".") in _TEXT

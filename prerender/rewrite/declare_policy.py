@@ -1,0 +1,14 @@
+"""Declare the content policy in the page, so that it holds on hosts that send no headers."""
+
+from lxml import html
+
+from prerender.host.policy import policy_in_page
+from prerender.rewrite.shell import Shell
+
+
+def declare_policy(shell: Shell) -> None:
+    """Place the policy behind the charset, in front of everything that it governs."""
+    declared = html.Element(
+        "meta", {"http-equiv": "Content-Security-Policy", "content": policy_in_page()}
+    )
+    shell.tree.head.insert(1, declared)

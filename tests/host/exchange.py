@@ -1,0 +1,62 @@
+"""One request and its answer, byte for byte: clients tidy an address before they send it."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+SERVERS_OWN = (301, 304, 400, 405, 412, 416)
+"""Statuses whose text is the server's, not the site's."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """What is asked."""
+
+    target: str
+    method: str = "GET"
+    headers: dict[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        """Name the request in a message."""
+        return f"{self.method} {self.target} {self.headers or ''}".strip()
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What is answered."""
+
+    status: int
+    headers: dict[str, list[str]]
+    body: bytes
+
+    def one(self, name: str) -> str:
+        """Return a header's value, empty when it is not sent, all values when there are more."""
+        values = self.headers.get(name.lower(), [])
+        # nginx writes its added headers twice on a 416.
+        return " and ".join(dict.fromkeys(values) if self.status == 416 else values)
+
+    def comparable(self, names: list[str]) -> dict[str, object]:
+        """Return what two hosts must agree on."""
+        said: dict[str, object] = {name: self.one(name) for name in names}
+        said["status"] = self.status
+        if self.status not in SERVERS_OWN:
+            said |= {"type": self.one("Content-Type"), "length": self.one("Content-Length")}
+            said |= {"body": self.body, "tagged": bool(self.one("ETag"))}
+        return said
+
+
+async def exchange(
+    streams: tuple[asyncio.StreamReader, asyncio.StreamWriter], request: Request
+) -> Reply:
+    """Send a request on an open connection and read the answer to its end."""
+    reader, writer = streams
+    headers = {"Host": "127.0.0.1", "Connection": "close"} | request.headers
+    lines = [f"{request.method} {request.target} HTTP/1.1", *map(": ".join, headers.items())]
+    writer.write("\r\n".join([*lines, "", ""]).encode("latin-1"))
+    head, _, body = (await reader.read()).partition(b"\r\n\r\n")
+    writer.close()
+    first, *rest = head.decode("latin-1").split("\r\n")
+    answered: dict[str, list[str]] = {}
+    for line in rest:
+        name, _, value = line.partition(":")
+        answered.setdefault(name.lower(), []).append(value.strip())
+    return Reply(int(first.split()[1]), answered, body)

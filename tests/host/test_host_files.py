@@ -1,0 +1,84 @@
+"""What is written for hosts: _headers and _redirects in the tree, nginx and Caddy on request."""
+
+import gzip
+from pathlib import Path
+
+import brotli
+import pytest
+
+from prerender.host.policy import IMMUTABLE, header_rules, headers_for, policy_in_page
+from tests.project import Project
+
+PAGES = ("index.html", "products/5.html", "404.html")
+
+
+def blocks(text: str) -> dict[str, list[str]]:
+    """Read _headers: the lines of each pattern."""
+    found = {}
+    for block in text.strip().split("\n\n"):
+        pattern, *lines = block.split("\n")
+        found[pattern] = [line.strip() for line in lines]
+    return found
+
+
+def test_headers_file_says_each_header_once_for_a_path(site: Path) -> None:
+    """A header that a later block sets again is taken away first: Cloudflare would join both."""
+    found = blocks((site / "_headers").read_text("utf-8"))
+
+    assert list(found) == [rule.pattern for rule in header_rules(indexable=True)]
+    assert found["/*"] == [f"{k}: {v}" for k, v in headers_for("/", indexable=True).items()]
+    assert found["/assets/*"] == ["! Cache-Control", f"Cache-Control: {IMMUTABLE['Cache-Control']}"]
+    assert found["/social/*"][:2] == ["! Cache-Control", "! Cross-Origin-Resource-Policy"]
+    assert "Cross-Origin-Resource-Policy: cross-origin" in found["/social/*"]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_page_carries_the_policy_for_hosts_without_headers(site: Path, page: str) -> None:
+    """GitHub Pages sends no headers: the page says its policy itself, before it loads anything."""
+    text = (site / page).read_text("utf-8")
+    said = f'<meta http-equiv="Content-Security-Policy" content="{policy_in_page()}">'
+
+    assert text.count(said) == 1
+    assert text.index(said) < min(text.index("<script"), text.index("<link"))
+    assert "frame-ancestors" not in policy_in_page()
+
+
+@pytest.mark.parametrize(
+    ("server", "wanted"),
+    [
+        ("nginx", ["server_name shop.example.org;", "root /srv/shop;", "gzip_static on;"]),
+        ("caddy", ["https://shop.example.org {", "root * /srv/shop", "precompressed br gzip"]),
+    ],
+)
+def test_host_prints_the_policy_for_a_web_server(
+    built: Project, server: str, wanted: list[str]
+) -> None:
+    """The command prints name, folder, every header and the product not-found page."""
+    result = built.run(
+        "host", server, "--root", "/srv/shop", "--origin", "https://shop.example.org"
+    )
+
+    assert result.returncode == 0, result.stderr
+    for text in [*wanted, "/products/404.html"]:
+        assert text in result.stdout
+    for value in headers_for("/assets/a.js", indexable=True).values():
+        assert f'"{value}"' in result.stdout
+    assert "X-Robots-Tag" not in result.stdout
+
+
+def test_web_server_of_a_preview_says_noindex(built: Project) -> None:
+    """On a host whose CONTEXT is not production the printed policy keeps search away."""
+    result = built.run("host", "nginx", CONTEXT="deploy-preview")
+
+    assert 'add_header X-Robots-Tag "noindex" always;' in result.stdout
+
+
+def test_compressed_files_hold_the_same_text(site: Path) -> None:
+    """Beside each text lie its brotli and gzip forms, both smaller, both the very same text."""
+    packed = sorted(site.rglob("*.br"))
+    assert {"index.html.br", "sitemap.xml.br"} <= {file.name for file in packed}
+    for file in packed:
+        content = file.with_suffix("").read_bytes()
+        zipped = file.with_suffix(".gz").read_bytes()
+        assert brotli.decompress(file.read_bytes()) == gzip.decompress(zipped) == content
+        assert file.stat().st_size < len(content) > len(zipped)
