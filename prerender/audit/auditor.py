@@ -4,6 +4,8 @@ from pathlib import Path
 
 from prerender.audit.rule import Rule
 from prerender.audit.rules.canonical import canonical
+from prerender.audit.rules.card import card
+from prerender.audit.rules.card_weight import card_weight
 from prerender.audit.rules.dead_anchor import dead_anchor
 from prerender.audit.rules.dead_link import dead_link
 from prerender.audit.rules.depth import depth
@@ -40,6 +42,8 @@ RULES: tuple[Rule, ...] = (
     description_width,
     canonical,
     open_graph,
+    card,
+    card_weight,
     sitemap,
     indexability,
     structured_data,

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from prerender.routes import file_of, is_not_found
-from tests.audit.faults import FAULTS, same
+from tests.audit.edits import same
+from tests.audit.faults import FAULTS
 from tests.project import Project
 
 GONE = "customers.html"
@@ -19,6 +20,7 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Plant every fault in one copy of the published tree."""
     tree = Path(shutil.copytree(built.site, tmp_path_factory.mktemp("spoilt") / "tree"))
     plant_pages(tree)
+    plant_pictures(tree)
     for fault in FAULTS:
         if fault.edit is not same:
             file = fault.page.removeprefix("/")
@@ -35,6 +37,14 @@ def spoil(file: Path, edit: Callable[[str], str]) -> None:
     changed = edit(text)
     assert changed != text, file
     file.write_text(changed, "utf-8")
+
+
+def plant_pictures(tree: Path) -> None:
+    """Add cards that are too heavy, and one that is too small."""
+    card = next(iter(sorted((tree / "social").glob("*.jpg")))).read_bytes()
+    for size in (150_000, 400_000):
+        (tree / f"{size}.jpg").write_bytes(card.ljust(size, b"\0"))
+    (tree / "small.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\2\0\0\0\3")
 
 
 def plant_pages(tree: Path) -> None:

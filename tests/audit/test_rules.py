@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from prerender.audit.auditor import RULES
-from tests.audit.faults import FAULTS, Fault
+from tests.audit.edits import Fault
+from tests.audit.faults import FAULTS
 from tests.project import ROOT, Project
 from tests.published import catalogue
 from tests.schema_vocabulary import FILE, vocabulary

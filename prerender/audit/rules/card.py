@@ -1,0 +1,66 @@
+"""The image of a shared card is in the tree, in a format and a size that every app shows."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from prerender.audit.image_size import image_size
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.site import Page, Site
+
+_SIZE = (1200, 630)
+"""1.91:1, as Facebook, LinkedIn, Slack and iMessage show it."""
+_HEAVIEST = 300_000
+"""Bytes; over it WhatsApp shows no picture."""
+_NEEDED = ("og:image", "og:image:width", "og:image:height", "og:image:alt")
+_FORMATS = (".jpg", ".jpeg", ".png")
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.listed:
+        for name in _NEEDED:
+            found = page.facts.meta(name)
+            if len(found) != 1 or not found[0]:
+                message = f"has {len(found)} {name}; a page needs one, with text"
+                yield Fault(page.path, message, "image")
+        for address in page.facts.meta("og:image"):
+            for message in _faults(site, page, address):
+                yield Fault(page.path, f"{message}: {address}", "image")
+
+
+def _faults(site: Site, page: Page, address: str) -> Iterator[str]:
+    if not urlsplit(address).scheme:
+        yield "has a card image whose address is not absolute"
+    file = card_file(site, address)
+    if file is None:
+        yield "has a card image that is not there"
+        return
+    if file.suffix not in _FORMATS:
+        yield "has a card image that is neither JPEG nor PNG"
+        return
+    size = image_size(file.read_bytes())
+    if size != _SIZE:
+        yield f"has a card image of {_text(size)} pixels, not {_text(_SIZE)}"
+    told = tuple("".join(page.facts.meta(f"og:image:{side}")) for side in ("width", "height"))
+    if size and told != tuple(map(str, size)):
+        yield f"says that its card image has {' by '.join(told)} pixels; it has {_text(size)}"
+    if file.stat().st_size > _HEAVIEST:
+        yield f"has a card image of {file.stat().st_size} bytes; {_HEAVIEST} are the most"
+
+
+def card_file(site: Site, address: str) -> Path | None:
+    """Return the file of a card image; on a deploy preview it lies at another origin than ours."""
+    file = site.answer(urlsplit(address).path or "/").file
+    return file if file and file.suffix != ".html" else None
+
+
+def _text(size: tuple[int, int] | None) -> str:
+    return " by ".join(map(str, size)) if size else "unknown"
+
+
+card = Rule(
+    "card",
+    "error",
+    "A link shared without a picture is passed over; chat is how this site's pages travel.",
+    _find,
+)

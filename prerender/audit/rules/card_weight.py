@@ -1,0 +1,27 @@
+"""The image of a shared card is light enough to be there when the message is read."""
+
+from collections.abc import Iterator
+
+from prerender.audit.rule import Fault, Rule
+from prerender.audit.rules.card import card_file
+from prerender.audit.site import Site
+
+_HEAVIEST = 100_000
+"""Bytes: a third of what WhatsApp refuses; a busy JPEG of quality 80 needs 44,000."""
+
+
+def _find(site: Site) -> Iterator[Fault]:
+    for page in site.listed:
+        for address in page.facts.meta("og:image"):
+            file = card_file(site, address)
+            if file and (size := file.stat().st_size) > _HEAVIEST:
+                message = f"has a card image of {size} bytes; {_HEAVIEST} are the most: {address}"
+                yield Fault(page.path, message, "image")
+
+
+card_weight = Rule(
+    "card-weight",
+    "warning",
+    "Chat apps fetch the picture over a phone's network, and give up on a slow one.",
+    _find,
+)
