@@ -3,8 +3,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SETUP := $(VENV)/.installed node_modules/.installed
+# Blender 4.5 as a package is made for Python 3.11 alone.
+ARTWORK_PYTHON ?= python3.11
+ARTWORK := .venv-artwork
 
-.PHONY: site test setup preview check format types spec-table vocabulary lock sbom bench bench-visit fuzz clean
+.PHONY: site test setup preview check format types spec-table vocabulary images lock sbom bench bench-visit fuzz clean
 
 # Build, prove and publish the site into build/site.
 site: $(SETUP)
@@ -26,15 +29,15 @@ bench-visit: site bench/visit/node_modules/.installed
 
 # Format, lint and types, both languages.
 check: $(SETUP)
-	$(BIN)/ruff format --check prerender tests bench
-	$(BIN)/ruff check prerender tests bench
+	$(BIN)/ruff format --check prerender tests bench artwork
+	$(BIN)/ruff check prerender tests bench artwork
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	npm run --silent lint
 
 format: $(SETUP)
-	$(BIN)/ruff format prerender tests bench
-	$(BIN)/ruff check --fix prerender tests bench
+	$(BIN)/ruff format prerender tests bench artwork
+	$(BIN)/ruff check --fix prerender tests bench artwork
 	npm run --silent format
 
 # From the models to catalogue.schema.json and the TypeScript types.
@@ -51,9 +54,14 @@ spec-table: $(SETUP)
 vocabulary: $(SETUP)
 	$(BIN)/python -m tests.schema_vocabulary
 
-# Both lock files anew; run it after a change of requirements*.in or package.json.
+# The pictures whose scenes have changed, with Blender; no build of the site needs it.
+images: $(ARTWORK)/.installed
+	nice $(ARTWORK)/bin/python -m artwork
+
+# All lock files anew; run it after a change of requirements*.in or package.json.
 lock: $(SETUP)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header requirements-dev.in --output-file requirements-dev.txt
+	$(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header artwork/requirements.in --output-file artwork/requirements.txt
 	npm install --package-lock-only
 	cd bench/peers && npm install --package-lock-only
 
@@ -80,6 +88,11 @@ $(VENV)/.installed: requirements-dev.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-dev.txt
+	touch $@
+
+$(ARTWORK)/.installed: artwork/requirements.txt
+	$(ARTWORK_PYTHON) -m venv $(ARTWORK)
+	$(ARTWORK)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement artwork/requirements.txt
 	touch $@
 
 node_modules/.installed: package-lock.json .npmrc

@@ -9,7 +9,7 @@ from prerender.catalogue.company import Company
 from prerender.catalogue.frame import Frame
 from prerender.catalogue.page_parts import CarouselWords, Industries
 from prerender.catalogue.pages import Pages
-from prerender.catalogue.product import ListingEntry, Product
+from prerender.catalogue.product import CloseUp, ListingEntry, Product
 
 
 class Image(Part):
@@ -27,6 +27,7 @@ class Catalogue(Part):
     images: Annotated[dict[ImageFile, Image], Field(min_length=1)]
     listing: Annotated[list[ListingEntry], Field(min_length=1)]
     products: Annotated[list[Product], Field(min_length=1)]
+    close_ups: list[CloseUp] = []
     industries: Industries
     carousel_words: CarouselWords
     pages: Pages

@@ -116,6 +116,14 @@ ListOrMap = Annotated[
 ]
 
 
+class CloseUp(Part):
+    """A family of alloys from near, shown by the products made of it."""
+
+    image: ImagePath
+    caption: Text
+    products: Annotated[list[ProductRef], Field(min_length=1)]
+
+
 class Product(Part):
     """A product page. A section of it appears when its data is there."""
 

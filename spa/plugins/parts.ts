@@ -17,12 +17,19 @@ function member(catalogue: Catalogue, product: Product) {
   return { ...card(catalogue, product), crossSection: product.crossSection };
 }
 
+/** The view from near of the family of alloys that a product belongs to. */
+function closeUp({ closeUps = [] }: Catalogue, { id }: Product) {
+  const family = closeUps.find(({ products }) => products.includes(id));
+  return family ? { image: family.image, caption: family.caption } : null;
+}
+
 function product(catalogue: Catalogue, self: Product) {
   const find = (id: number) => catalogue.products.filter((other) => other.id === id);
   const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
   return {
     product: self,
     path: productPath(catalogue, self.id),
+    closeUp: closeUp(catalogue, self),
     parent: cards(self.parent ? find(self.parent) : [])[0] ?? null,
     members: catalogue.products
       .filter((other) => other.parent === self.id)

@@ -6,6 +6,7 @@
 export interface Catalogue {
   $schema?: string;
   carouselWords: CarouselWords;
+  closeUps?: CloseUp[];
   company: Company;
   frame: Frame;
   images: {
@@ -34,6 +35,17 @@ export interface CarouselWords {
   slideRole: string;
   start: string;
   stop: string;
+}
+/**
+ * A family of alloys from near, shown by the products made of it.
+ */
+export interface CloseUp {
+  caption: string;
+  image: string;
+  /**
+   * @minItems 1
+   */
+  products: number[];
 }
 /**
  * The company's name, claims and contacts.

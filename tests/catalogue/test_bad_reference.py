@@ -112,10 +112,10 @@ def test_every_problem_is_told_and_no_other(refusal: tuple[list[str], list[str]]
 def test_image_without_words_is_told_wherever_it_is_shown(shared: Project) -> None:
     """An image that images does not describe is told for products, cards, carousel and hero."""
     content = with_copies()
-    del content["images"]["products/resin.svg"]
-    sentence = 'products/resin.svg has no words; add "products/resin.svg": {"alt": "'
+    del content["images"]["products/10.jpg"]
+    sentence = 'products/10.jpg has no words; add "products/10.jpg": {"alt": "'
     shown = [
-        Spoilt(where, '"products/resin.svg"', sentence)
+        Spoilt(where, '"products/10.jpg"', sentence)
         for where in (
             "products[40].image",
             "listing[0].image",

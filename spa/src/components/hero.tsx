@@ -1,25 +1,30 @@
+import type { Picture as Source } from '../catalogue';
 import type { Link, Hero as Words } from '../catalogue.types';
 import { ButtonLink } from './button-link';
 import { DieDrawing } from './die-drawing';
 import styles from './hero.module.scss';
+import { Picture } from './picture';
 
 interface HeroProps {
-  hero: Pick<Words, 'heading' | 'text'> & { action?: Link | null };
+  hero: Pick<Words, 'heading' | 'text'> & { action?: Link | null; image?: Source | null };
   /** The home page's hero fills the first view. */
   full?: boolean;
 }
 
-/** The opening of a page, with its one h1. */
+/** The opening of a page, with its one h1; the picture stands beside the words, never below them. */
 export function Hero({ hero, full = false }: HeroProps) {
+  const { heading, text, action, image } = hero;
   return (
     <div className={full ? `${styles.hero} ${styles.full}` : styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1>{hero.heading}</h1>
-          <p className={styles.text}>{hero.text}</p>
-          {hero.action && <ButtonLink to={hero.action.to} label={hero.action.label} />}
+          <h1>{heading}</h1>
+          <p className={styles.text}>{text}</p>
+          {action && <ButtonLink to={action.to} label={action.label} />}
         </div>
-        <DieDrawing className={styles.drawing} />
+      </div>
+      <div className={styles.art}>
+        {image ? <Picture picture={image} place="hero" main /> : <DieDrawing />}
       </div>
     </div>
   );

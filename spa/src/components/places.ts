@@ -1,5 +1,5 @@
 import type { Picture } from '../catalogue';
-import { TABLET_FROM } from '../constants';
+import { DESKTOP_FROM, TABLET_FROM } from '../constants';
 
 /** How wide a picture is laid out, as its style sheet says, and which widths a browser is offered. */
 export const PLACES = {
@@ -15,8 +15,10 @@ export const PLACES = {
   neighbour: { sizes: '7rem', from: 160, to: 320 },
   /** The product carousel's slides. */
   slide: { sizes: `(min-width: ${TABLET_FROM}px) 24rem, 92vw`, from: 320, to: 960 },
-  /** From edge to edge. */
-  hero: { sizes: '100vw', from: 640, to: 1920 },
+  /** From edge to edge, or beside the words: hero.module.scss. */
+  hero: { sizes: `(min-width: ${DESKTOP_FROM}px) 48vw, 100vw`, from: 640, to: 1280 },
+  /** Wound wire from near: close-up.module.scss. */
+  closeUp: { sizes: '(min-width: 26rem) 22rem, 92vw', from: 320, to: 960 },
 };
 
 export type Place = keyof typeof PLACES;

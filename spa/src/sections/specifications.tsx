@@ -1,4 +1,5 @@
 import type { Content, ProductContent } from '../catalogue';
+import { CloseUp } from '../components/close-up';
 import { DataTable } from '../components/data-table';
 import { DefinitionTable } from '../components/definition-table';
 import { SpoolDrawing } from '../components/spool-drawing';
@@ -14,9 +15,9 @@ interface SpoolTableProps {
   words: Content<'product-words'>['page'];
 }
 
-/** The two-column specification, the wires cut across, and the tables that go with them. */
+/** The two-column specification, the wire from near and cut across, and the tables that go with them. */
 export function Specifications({ content, words }: SpecificationsProps) {
-  const { product, members } = content;
+  const { product, members, closeUp } = content;
   const { technicalSpecifications = {}, specificationTables = [] } = product;
   const entries = Object.entries(technicalSpecifications);
   const copy = { label: words.copyTable, done: words.copied };
@@ -25,6 +26,7 @@ export function Specifications({ content, words }: SpecificationsProps) {
       {entries.length > 0 && (
         <DefinitionTable caption={words.technicalSpecifications} entries={entries} copy={copy} />
       )}
+      {closeUp && <CloseUp {...closeUp} />}
       <WireSections wires={[product, ...members]} words={words.crossSection} />
       {specificationTables.map(({ caption, columns, rows, note }) => (
         <DataTable

@@ -1,0 +1,1 @@
+"""The catalogue's pictures: scenes as data, and the studio that renders them."""

@@ -1,0 +1,1 @@
+"""The only place that knows Blender: scene data in, pictures out."""

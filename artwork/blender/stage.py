@@ -1,0 +1,120 @@
+"""The studio in Blender: ground, lights, camera; and a scene's things on it."""
+
+import math
+
+import bpy
+from mathutils import Vector
+
+from artwork.blender import shapes as built
+from artwork.blender.shading import shade
+from artwork.materials import MATERIALS
+from artwork.scene import Scene
+from artwork.shapes import Grains, Piece, Place, Thing
+from artwork.studio import Light, Studio
+
+_SENSOR = 36.0
+
+
+def light_up(studio: Studio) -> None:
+    """Put up the sweep, the air and the area lights."""
+    ground = bpy.data.objects.new("ground", _sweep())
+    ground.data.materials.append(shade("ground", studio.ground))
+    _link(ground)
+    world = bpy.data.worlds.new("air")
+    world.use_nodes = True
+    world.node_tree.nodes["Background"].inputs["Color"].default_value = (*studio.air, 1)
+    bpy.context.scene.world = world
+    for light in studio.lights:
+        _link(_lamp(light))
+
+
+def frame(scene: Scene) -> None:
+    """Set up the camera: always from the front and above, as far away as the lens asks."""
+    data = bpy.data.cameras.new("camera")
+    data.lens, data.sensor_width, data.sensor_fit = scene.studio.lens, _SENSOR, "HORIZONTAL"
+    distance = scene.studio.lens / _SENSOR
+    angle = math.radians(scene.studio.elevation if scene.elevation is None else scene.elevation)
+    middle = Vector(scene.middle) / scene.span
+    camera = bpy.data.objects.new("camera", data)
+    camera.location = middle + distance * Vector((0, -math.cos(angle), math.sin(angle)))
+    camera.rotation_euler = (math.pi / 2 - angle, 0, 0)
+    data.clip_start = 0.01
+    if scene.stop:
+        data.dof.use_dof, data.dof.aperture_fstop = True, scene.stop
+        data.dof.focus_distance = distance
+    _link(camera)
+    bpy.context.scene.camera = camera
+
+
+def stand(scene: Scene) -> None:
+    """Everything in the scene, shrunk so that the frame is one unit wide."""
+    root = _empty(Place(), None)
+    root.scale = (1 / scene.span,) * 3
+    surfaces = {
+        name: shade(name, MATERIALS[name])
+        for name in sorted({piece.material for piece in scene.pieces()})
+    }
+    for thing in scene.things:
+        _stand(thing, root, surfaces)
+
+
+def _stand(thing: Thing, parent: bpy.types.Object, surfaces: dict[str, bpy.types.Material]) -> None:
+    if not isinstance(thing, Piece):
+        empty = _empty(thing.place, parent)
+        for part in thing.things:
+            _stand(part, empty, surfaces)
+        return
+    data = built.build(thing.shape)
+    surface = surfaces[thing.material]
+    for place in thing.places:
+        copy = bpy.data.objects.new("piece", data)
+        _place(copy, place, parent)
+        _link(copy)
+        if isinstance(thing.shape, Grains):
+            copy.instance_type = "VERTS"
+            grain = bpy.data.objects.new("grain", built.ball(thing.shape.size))
+            grain.data.materials.append(surface)
+            grain.parent = copy
+            _link(grain)
+    if not isinstance(thing.shape, Grains):
+        data.materials.append(surface)
+
+
+def _empty(place: Place, parent: bpy.types.Object | None) -> bpy.types.Object:
+    empty = bpy.data.objects.new("group", None)
+    _place(empty, place, parent)
+    return _link(empty)
+
+
+def _place(thing: bpy.types.Object, place: Place, parent: bpy.types.Object | None) -> None:
+    thing.location = place.at
+    thing.rotation_euler = [math.radians(angle) for angle in place.turn]
+    thing.parent = parent
+
+
+def _link(thing: bpy.types.Object) -> bpy.types.Object:
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+def _lamp(light: Light) -> bpy.types.Object:
+    data = bpy.data.lights.new("light", "AREA")
+    data.shape, (data.size, data.size_y) = "RECTANGLE", light.size
+    data.energy, data.color = light.power, light.colour
+    lamp = bpy.data.objects.new("light", data)
+    lamp.location = light.at
+    lamp.rotation_euler = Vector(light.at).to_track_quat("Z", "Y").to_euler()
+    return lamp
+
+
+def _sweep() -> bpy.types.Mesh:
+    """Ground that bends up into a backdrop, so that no horizon shows."""
+    bend = [(math.sin(a), 1 - math.cos(a)) for a in (math.radians(d) for d in range(0, 91, 6))]
+    side = [(-4.0, 0.0), *((1.2 + 1.6 * y, 1.6 * z) for y, z in bend), (2.8, 6.0)]
+    points = [(x, y, z) for x in (-9.0, 9.0) for y, z in side]
+    count = len(side)
+    faces = [(n, n + count, n + count + 1, n + 1) for n in range(count - 1)]
+    mesh = bpy.data.meshes.new("sweep")
+    mesh.from_pydata(points, [], faces)
+    mesh.shade_smooth()
+    return mesh

@@ -1,0 +1,86 @@
+"""Brazing fillers: coils, rods and rings."""
+
+from artwork.parts.coils import coil, heap, rings, tail
+from artwork.parts.straight import bundle, loose
+from artwork.scene import Scene
+from artwork.shapes import Place, Thing, put
+
+_FLAT = (0.0, 0.0, 0.0)
+
+
+def _coiled(
+    wire: str, gauge: float, loops: int, seed: int, *, tie: str = "steel"
+) -> tuple[Thing, ...]:
+    return (
+        coil(92, wire, gauge=gauge, loops=loops, wide=42, high=38, seed=seed, tie=tie),
+        tail(130, wire, gauge, height=28),
+    )
+
+
+def _leaning(
+    inner: float, gauge: float, spots: tuple[tuple[float, float, float], ...]
+) -> tuple[Place, ...]:
+    """Rings flat on the ground."""
+    del inner
+    return tuple(Place((x, y, gauge / 2), (0, 0, turn)) for x, y, turn in spots)
+
+
+def _preforms() -> tuple[Thing, ...]:
+    flat = ((-4, -30, 20), (18, -34, 80), (44, -22, 10))
+    return (
+        put(rings(18, "soft copper", gauge=2, places=heap(18, 2, (9, 12, 7), seed=4)), -18, 20),
+        put(rings(12, "brazing brass", gauge=1.6, places=heap(12, 1.6, (10, 6), seed=7)), 36, 4),
+        rings(18, "soft copper", gauge=2, places=_leaning(18, 2, (flat[0],))),
+        rings(12, "brazing brass", gauge=1.6, places=_leaning(12, 1.6, (flat[1],))),
+        rings(15, "copper phosphor", gauge=2, places=_leaning(15, 2, (flat[2],))),
+        put(rings(15, "copper phosphor", gauge=2, places=heap(15, 2, (5,), seed=9)), -42, -18),
+    )
+
+
+SCENES = (
+    Scene(
+        "products/18",
+        (
+            *_coiled("soft copper", 3, 60, 3),
+            put(rings(26, "soft copper", gauge=3, places=heap(26, 3, (5,), seed=2)), 96, -134),
+            loose(3, 22, "soft copper", rods=((10, -140, 20), (30, -156, -35), (-8, -158, 70))),
+        ),
+        420,
+        (20, -22, 16),
+    ),
+    Scene(
+        "products/19",
+        (
+            put(coil(80, "brazing brass", gauge=3.2, loops=48, wide=40, high=36, seed=5), -64, 40),
+            put(bundle(3.2, 300, "brazing brass", side=4), 96, -12, turn=(0, 0, 58)),
+            put(
+                rings(30, "brazing brass", gauge=3.2, places=heap(30, 3.2, (6, 3), seed=6)),
+                -96,
+                -112,
+            ),
+        ),
+        460,
+        (8, -14, 16),
+    ),
+    Scene("products/20", _preforms(), 128, (2, -6, 8)),
+    Scene(
+        "products/21",
+        (
+            put(bundle(5, 330, "low-fuming brass", side=4), -30, 24, turn=(0, 0, 44)),
+            loose(5, 300, "low-fuming brass", rods=((44, -34, 38), (66, -52, 32), (66, -84, 42))),
+        ),
+        390,
+        (4, -8, 8),
+    ),
+    Scene(
+        "products/22",
+        (
+            *_coiled("copper phosphor", 2.4, 70, 8, tie="white plastic"),
+            loose(
+                2.4, 150, "copper phosphor", rods=((140, -96, 40), (150, -102, 44), (156, -116, 35))
+            ),
+        ),
+        460,
+        (28, -20, 16),
+    ),
+)

@@ -1,0 +1,146 @@
+"""What an EDM machine uses up: water, oil, filters, contacts, stones."""
+
+from artwork.parts.machine import cartridge, contact, screw
+from artwork.parts.vessels import bag, canister, pile, tin
+from artwork.scene import Scene
+from artwork.shapes import Block, Group, Piece, Thing, Turned, Wires, put
+
+
+def _dish(radius: float, fluid: str) -> Group:
+    wall = (
+        (0, 0),
+        (radius * 0.7, 0),
+        (radius, radius * 0.3),
+        (radius * 0.97, radius * 0.32),
+        (radius * 0.68, 2),
+        (0, 2),
+    )
+    level = radius * 0.17
+    return Group(
+        (
+            Piece(Turned(wall), "stainless"),
+            Piece(Turned(((0, level), (radius * 0.86, level), (radius * 0.86, level - 1))), fluid),
+        )
+    )
+
+
+def _pickup() -> tuple[Thing, ...]:
+    holder = Group(
+        (
+            put(Piece(Block((64, 34, 10), 1.0), "stainless")),
+            put(Piece(Block((64, 10, 26), 1.0), "stainless"), 0, 12, 10),
+            put(contact((40, 12, 8), face="carbide", body="carbide"), 0, -2, 10),
+            put(screw(9, 6), -25, -6, 10),
+            put(screw(9, 6), 25, -6, 10),
+            put(screw(8, 4), -22, 7, 24, turn=(90, 0, 0)),
+            put(screw(8, 4), 22, 7, 24, turn=(90, 0, 0)),
+        )
+    )
+    wire = Piece(
+        Wires((((-56, -2, 19.6), (-20, -2, 18.3), (20, -2, 18.3), (56, -2, 19.6)),), 0.7), "brass"
+    )
+    return (
+        put(Group((holder, wire)), -8, 10, turn=(0, 0, 18)),
+        put(
+            contact((22, 10, 6), face="diamond", body="steel", inlay=1.2), 38, -34, turn=(0, 0, -24)
+        ),
+        put(contact((22, 10, 6), face="carbide", body="carbide"), -30, -40, turn=(0, 0, 30)),
+    )
+
+
+def _diamond() -> tuple[Thing, ...]:
+    def one(inlay: float) -> Group:
+        return contact((30, 14, 7), face="diamond", body="stainless", inlay=inlay)
+
+    return (
+        put(one(1.6), -7, 2, turn=(0, 0, 24)),
+        put(one(1.6), 19, -15, turn=(0, 0, -18)),
+        put(one(1.6), 20, 16, 7, turn=(90, 0, 10)),
+    )
+
+
+def _standard() -> tuple[Thing, ...]:
+    peg = Piece(Turned(((0, 0), (5.6, 0), (6, 0.4), (6, 25.6), (5.6, 26), (0, 26)), 96), "carbide")
+    return (
+        put(contact((34, 14, 8), face="carbide", body="carbide"), -10, 12, turn=(0, 0, 16)),
+        put(contact((34, 14, 8), face="carbide", body="carbide"), -8, 13, 8, turn=(0, 0, -8)),
+        put(peg, 26, 6),
+        put(peg, 2, -17, 6, turn=(0, 90, 22)),
+        put(contact((16, 16, 5), face="carbide", body="carbide"), -26, -16, turn=(0, 0, -12)),
+    )
+
+
+def _stones() -> tuple[Thing, ...]:
+    def stick(width: float, height: float, length: float, material: str) -> Piece:
+        return Piece(Block((length, width, height), 0.5), material)
+
+    slant = (0.0, 0.0, 58.0)
+    return (
+        put(stick(25, 13, 140, "white stone"), -52, 14, turn=slant),
+        put(stick(20, 13, 140, "grey stone"), -16, 8, turn=slant),
+        put(stick(13, 13, 140, "brown stone"), 14, 2, turn=slant),
+        put(stick(13, 6, 130, "grey stone"), 40, -6, turn=slant),
+        put(stick(6, 6, 130, "white stone"), 62, -10, turn=slant),
+    )
+
+
+_CARTRIDGE = cartridge(150, 230, "pleats", "grey plastic")
+
+SCENES = (
+    Scene(
+        "products/10",
+        (
+            put(bag(150, 70, 190, "kraft", "copper paint"), -34, 52, turn=(0, 0, -14)),
+            put(pile(62, 30, 3.0, "resin"), 52, -58),
+            put(pile(40, 6, 3.0, "pale resin", seed=3), 52, -58, 0.3),
+        ),
+        400,
+        (14, 0, 70),
+    ),
+    Scene(
+        "products/11",
+        (
+            put(tin(170, 190, "tinplate", "copper paint"), -48, 34, turn=(0, 0, 12)),
+            put(_dish(52, "oil"), 88, -62),
+        ),
+        450,
+        (14, 0, 80),
+    ),
+    Scene(
+        "products/12",
+        (
+            put(_CARTRIDGE, -66, 34),
+            put(_CARTRIDGE, 4, -64, 75, turn=(0, 90, -28)),
+        ),
+        530,
+        (30, 0, 92),
+    ),
+    Scene("products/13", _pickup(), 140, (2, -4, 12)),
+    Scene("products/131", _diamond(), 92, (4, -1, 6)),
+    Scene("products/132", _standard(), 104, (0, 0, 6)),
+    Scene("products/14", _stones(), 226, (-5, 2, 6)),
+    Scene(
+        "products/15",
+        (
+            put(
+                canister(180, 120, 230, "white plastic", "red plastic", "grey paint"),
+                -24,
+                20,
+                turn=(0, 0, 24),
+            ),
+            put(Piece(Block((60, 30, 14), 1.0), "stainless"), 108, -78, turn=(0, 0, 28)),
+            put(
+                Piece(
+                    Turned(
+                        ((4, 0), (12, 0), (12.5, 1), (12.5, 17), (12, 18), (4, 18)), 64, ring=True
+                    ),
+                    "stainless",
+                ),
+                60,
+                -112,
+            ),
+        ),
+        480,
+        (16, 0, 112),
+    ),
+)
