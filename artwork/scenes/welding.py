@@ -116,8 +116,8 @@ SCENES = (
             put(_standing(S300, "aluminium", 24), -60, 90),
             put(_lying(S200, "aluminium", turns=60), 110, -70),
         ),
-        620,
-        (14, 0, 118),
+        650,
+        (14, -24, 112),
     ),
     Scene(
         "products/32",
