@@ -162,7 +162,7 @@ export interface FooterCategory {
   products: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
      */
     [k: string]: string;
   };
@@ -771,7 +771,7 @@ export interface Product {
   complianceAndQuality?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
      */
     [k: string]: string;
   };
@@ -781,7 +781,7 @@ export interface Product {
     | {
         /**
          * This interface was referenced by `undefined`'s JSON-Schema definition
-         * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+         * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
          */
         [k: string]: string;
       };
@@ -790,7 +790,7 @@ export interface Product {
   handlingAndStorage?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
      */
     [k: string]: string;
   };
@@ -803,7 +803,7 @@ export interface Product {
   packagingAndDelivery?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
      */
     [k: string]: string;
   };
@@ -826,7 +826,7 @@ export interface Product {
   technicalSpecifications?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$".
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
      */
     [k: string]: string;
   };
