@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 
 import { catalogue } from './plugins/catalogue.ts';
 import { classNames } from './plugins/class-names.ts';
+import { helmet } from './plugins/helmet.ts';
 import { identity } from './plugins/identity.ts';
 
 // Where encoded pictures are kept; the prerenderer says which folder is its cache.
@@ -13,6 +14,7 @@ const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    helmet(),
     catalogue('../catalogue.json', pictures),
     identity('../catalogue.json', 'src/styles/_tokens.scss'),
   ],

@@ -4,13 +4,14 @@
  */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 
 import { ErrorBoundary } from '../../spa/src/frame/error-boundary';
 import { Frame } from '../../spa/src/frame/frame';
 import { screenAt } from '../../spa/src/screens';
 
-/** What origin.ts asks for; React was loaded without it and so knows the server. */
+/** What origin.ts asks for; React and Helmet were loaded without it and so know the server. */
 export function standIn(origin: string): void {
   Object.assign(globalThis, {
     window: { prerendering: { origin } },
@@ -23,9 +24,11 @@ export async function render(path: string): Promise<{ page: string; markup: stri
   const markup = renderToString(
     <StrictMode>
       <ErrorBoundary>
-        <StaticRouter location={path}>
-          <Frame>{element}</Frame>
-        </StaticRouter>
+        <HelmetProvider>
+          <StaticRouter location={path}>
+            <Frame>{element}</Frame>
+          </StaticRouter>
+        </HelmetProvider>
       </ErrorBoundary>
     </StrictMode>,
   );

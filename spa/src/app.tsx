@@ -1,6 +1,7 @@
 import './styles/main.scss';
 
 import { StrictMode, use, useEffect } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 
 import { ErrorBoundary } from './frame/error-boundary';
@@ -23,11 +24,13 @@ export function App({ onReady }: AppProps) {
   return (
     <StrictMode>
       <ErrorBoundary>
-        <BrowserRouter>
-          <Frame>
-            <CurrentScreen />
-          </Frame>
-        </BrowserRouter>
+        <HelmetProvider>
+          <BrowserRouter>
+            <Frame>
+              <CurrentScreen />
+            </Frame>
+          </BrowserRouter>
+        </HelmetProvider>
       </ErrorBoundary>
     </StrictMode>
   );

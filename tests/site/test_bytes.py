@@ -10,8 +10,8 @@ STYLES = 7_000
 """Bytes of styles that a page waits for: its own and those of the frame."""
 ENTRY = 2_200
 """Bytes of script that run at once; the rest runs when the page rests or is touched."""
-SCRIPT = 95_000
-"""Bytes of script that a page loads in all."""
+SCRIPT = 97_500
+"""Bytes of script that a page loads in all; 3,300 of them are react-helmet-async."""
 
 PAGES = (
     "index",

@@ -1,3 +1,5 @@
+import { Helmet } from 'react-helmet-async';
+
 import { site } from '../catalogue';
 import { siteOrigin } from '../origin';
 
@@ -25,16 +27,16 @@ export function Head({ page }: HeadProps) {
   const description = page.seo?.description ?? page.description;
   if (page.path === undefined) {
     return (
-      <>
+      <Helmet>
         <title>{`${title} | ${name}`}</title>
         <meta name="description" content={description} />
         <meta name="robots" content="noindex" />
-      </>
+      </Helmet>
     );
   }
   const address = new URL(page.path, siteOrigin()).href;
   return (
-    <>
+    <Helmet>
       <title>{`${title} | ${name}`}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={ROBOTS} />
@@ -46,6 +48,6 @@ export function Head({ page }: HeadProps) {
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="en_IN" />
       <meta name="twitter:card" content="summary_large_image" />
-    </>
+    </Helmet>
   );
 }
