@@ -36,7 +36,8 @@ NOTE_SHIFTS = """{
     const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
     const bar = element?.closest('header') && !element.closest('main');
     // What stands before or after an element's text moves with the element.
-    return bar || node?.nodeName.startsWith('::') ? [] : [element?.outerHTML ?? 'something that is gone'];
+    if (bar || node?.nodeName.startsWith('::')) return [];
+    return [element?.outerHTML ?? 'something that is gone'];
   };
   new PerformanceObserver((list) => {
     const entries = list.getEntries();
