@@ -12,20 +12,21 @@ from prerender.catalogue.model import Catalogue
 from prerender.catalogue.places import read_places
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.chromium import Chromium, find_chromium
-from prerender.crawl.crawler import Crawled, Crawling, crawl
-from prerender.document import Document
+from prerender.crawl.crawler import Crawling, crawl
+from prerender.document import Page
 from prerender.errors import PageFailure, PagesError
-from prerender.failure.explain import Explainer
-from prerender.finding import Verdict, judge, placed
+from prerender.finding import Finding, Verdict, judge, placed
+from prerender.inputs import inputs_of
+from prerender.pages import BuildPages
 from prerender.progress import Reporter
 from prerender.publish.compress import COMPRESSED, compress
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree, staging
-from prerender.rewrite.rewriter import Rewriter
-from prerender.routes import Route, file_of, routes
+from prerender.routes import routes
 from prerender.samples import count_samples
 from prerender.settings import Settings
 from prerender.store import Store
+from prerender.visit.passed import PassedVisits
 from prerender.visit.visitor import visit
 
 
@@ -35,6 +36,8 @@ class Outcome:
 
     pages: int
     not_found_pages: int
+    rendered: int
+    """Pages that were rendered; the others were kept from earlier builds."""
     seconds: float
     samples: int
     verdict: Verdict
@@ -59,13 +62,15 @@ async def build(settings: Settings, reporter: Reporter) -> Outcome:
             settings.cache / "pictures",
         )
     with staging(settings.site) as tree:
-        documents = await render(routes(catalogue), bundle, settings, chromium, reporter)
-        write(tree, documents, bundle, catalogue, settings)
+        inputs = inputs_of(bundle, settings.origin, chromium)
+        made = BuildPages(routes(catalogue), bundle, inputs, tree, settings)
+        findings = await render(made, bundle, settings, chromium, reporter)
+        write(tree, made.pages, bundle, catalogue, settings)
         await compress(
             tree, Store(settings.cache / COMPRESSED, settings.cache_limit), settings.jobs
         )
         with reporter.stage("audit"):
-            findings = audit(tree.folder, settings.origin, settings.budgets)
+            findings += audit(tree.folder, settings.origin, settings.budgets)
         with reporter.stage("visit") as advance:
             findings += await visit(
                 tree.folder,
@@ -73,14 +78,21 @@ async def build(settings: Settings, reporter: Reporter) -> Outcome:
                 jobs=settings.jobs,
                 limit=settings.page_limit,
                 progress=advance,
+                passed=PassedVisits(made.store, inputs.key, tree.folder),
             )
         places = read_places(settings.catalogue)
         verdict = placed(judge(findings, settings.accepted), places)
         if not verdict.errors:
             tree.publish()
-    missing = sum(document.missing for document in documents)
-    seconds = time.monotonic() - started
-    return Outcome(len(documents) - missing, missing, seconds, count_samples(catalogue), verdict)
+    missing = sum(page.missing for page in made.pages)
+    return Outcome(
+        pages=len(made.pages) - missing,
+        not_found_pages=missing,
+        rendered=made.rendered,
+        seconds=time.monotonic() - started,
+        samples=count_samples(catalogue),
+        verdict=verdict,
+    )
 
 
 def dead_links(settings: Settings) -> list[str]:
@@ -89,65 +101,65 @@ def dead_links(settings: Settings) -> list[str]:
 
 
 async def render(
-    wanted: list[Route],
-    bundle: Bundle,
-    settings: Settings,
-    chromium: Chromium,
-    reporter: Reporter,
-) -> list[Document]:
-    """Crawl the routes and whatever they link to, draw their cards, and rewrite what came back.
+    pages: BuildPages, bundle: Bundle, settings: Settings, chromium: Chromium, reporter: Reporter
+) -> list[Finding]:
+    """Crawl the wanted paths and whatever they link to; draw their cards, and write them.
+
+    Returns a warning for each page that stands as it was published before.
 
     Raises PagesError with every page that threw, hung, did not hydrate, or is not there.
     """
     crawling = Crawling(
         bundle.folder, settings.origin, settings.jobs, settings.batch, settings.page_limit
     )
-    with reporter.stage("crawl") as advance:
-        crawled = await crawl([route.path for route in wanted], crawling, chromium, advance)
-    failures = failed(crawled, wanted, Explainer(bundle.folder, settings.root))
-    if failures:
-        raise PagesError(failures)
-    known = {route.path for route in wanted}
-    linked = [
-        Route(path, file_of(path))
-        for path, snapshot in sorted(crawled.snapshots.items())
-        if snapshot.found and path not in known
-    ]
-    pages = [(route, crawled.snapshots[route.path]) for route in wanted + linked]
+    try:
+        with reporter.stage("crawl") as advance:
+            pages.take_stuck(await crawl(pages.wanted, crawling, chromium, pages, advance))
+    finally:
+        pages.write_record()
+    findings = keep_last_good(pages, settings)
     drawing = Drawing(
         settings.root, bundle.folder, settings.cache, settings.jobs, settings.page_limit
     )
     with reporter.stage("cards") as advance:
-        cards = await draw_cards([page for _, page in pages], drawing, chromium, advance)
-    rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
-    return [rewriter.rewrite(page, route, cards.get(route.path)) for route, page in pages]
+        pages.write(await draw_cards(pages.snapshots, drawing, chromium, advance))
+    return findings
 
 
-def failed(crawled: Crawled, wanted: list[Route], explainer: Explainer) -> list[PageFailure]:
-    """Return why pages cannot be taken over; empty when all can."""
-    failures = [explainer.stuck(stuck) for stuck in crawled.stuck]
-    failures += [explainer.fault(s) for s in crawled.snapshots.values() if s.faults]
-    named = {failure.path for failure in failures}
-    for route in wanted:
-        snapshot = crawled.snapshots.get(route.path)
-        if route.path in named or snapshot is None or snapshot.found is not route.missing:
-            continue
-        states = "found a page" if route.missing else "says that nothing is there"
-        failures.append(
-            PageFailure(route.path, "route", f"the app {states}; see spa/src/screens.tsx")
+def keep_last_good(pages: BuildPages, settings: Settings) -> list[Finding]:
+    """Have failed pages stand as they were published before, if the settings say so.
+
+    Raises PagesError with the failed pages that cannot.
+    """
+    if settings.on_page_error == "stop" or not pages.failures:
+        return stop_at(pages.failures)
+    if len(pages.failures) > settings.keep_budget:
+        return stop_at(pages.failures, f" keep-budget allows {settings.keep_budget}.")
+    mended = pages.keep_last_good()
+    stop_at([failure for failure in pages.failures if failure not in mended])
+    return [
+        Finding(
+            page.path,
+            "last-good",
+            f"stands as it was published before: {page.message}",
+            level="warning",
         )
-    return failures
+        for page in mended
+    ]
+
+
+def stop_at(failures: list[PageFailure], note: str = "") -> list[Finding]:
+    """Raise PagesError if there are failures; else there is nothing to say."""
+    if failures:
+        raise PagesError(failures, note)
+    return []
 
 
 def write(
-    tree: Tree, documents: list[Document], bundle: Bundle, catalogue: Catalogue, settings: Settings
+    tree: Tree, pages: list[Page], bundle: Bundle, catalogue: Catalogue, settings: Settings
 ) -> None:
-    """Write documents, assets and site files into the staging tree."""
-    for document in documents:
-        tree.write(document.file, document.html)
-        if document.card:
-            tree.write(document.card.file, document.card.content)
+    """Write assets and site files into the staging tree, beside the documents."""
     for file in bundle.files:
         tree.copy(bundle.folder / file, file)
-    for file, content in site_files(documents, catalogue, settings):
+    for file, content in site_files(pages, catalogue, settings):
         tree.write(file, content)

@@ -2,15 +2,18 @@
 
 import hashlib
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from prerender.catalogue.pictures import picture_problems
 from prerender.errors import BundleError
 from prerender.vite import run_vite
 
 MANIFEST = ".vite/manifest.json"
+PARTS = ".vite/parts.json"
 ENTRY = "index.html"
 PRERENDER_MODULE = "src/prerender/prerender.tsx"
 """The module that only the crawl loads; its chunk is not part of the site."""
@@ -18,8 +21,10 @@ IDENTITY = frozenset({".ico", ".png", ".svg", ".webmanifest"})
 """What spa/plugins/identity.ts lays beside the built page."""
 PICTURE_FAULTS = "picture-faults.json"
 """What spa/plugins/catalogue.ts writes when a picture cannot be used."""
+FOLDERS = ("assets", "content")
+"""What the site needs lies in these: files named by what is in them, and the maps to them."""
 STAMP = ".source"
-"""Written last, with the source's digest: a bundle without it is not complete."""
+"""Written last, with the digest of each source: a bundle without it is not complete."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +36,12 @@ class Bundle:
     """For each module of the manifest, its chunk and what that imports, entry chunk left out."""
     styles: dict[str, tuple[str, ...]]
     """For each module of the manifest, the style sheets of its chunks, those of imports first."""
+    parts: dict[str, str]
+    """The address of each part of the content; its name changes with what is in it."""
+    app: str
+    """The digest of its page and its chunks, apart from the parts of the content."""
+    sources: dict[str, str]
+    """The digest of each file it was built from."""
     files: tuple[str, ...]
     """What the site needs of it: icons and manifest, and every asset but source maps and the
     crawl's own chunks."""
@@ -44,9 +55,9 @@ async def bundle_app(
     ``pictures`` is the folder that keeps encoded pictures. Raises CatalogueError when a picture
     cannot be used, BundleError with Vite's own words when the app does not build.
     """
-    source = _digest(root, app, catalogue)
+    sources = json.dumps(_sources(root, app, catalogue), indent=0)
     stamp = folder / STAMP
-    if not stamp.is_file() or stamp.read_text("ascii") != source:
+    if not stamp.is_file() or stamp.read_text("utf-8") != sources:
         faults = folder / PICTURE_FAULTS
         faults.unlink(missing_ok=True)
         try:
@@ -55,19 +66,13 @@ async def bundle_app(
             if faults.is_file():
                 raise picture_problems(catalogue, faults) from error
             raise
-        stamp.write_text(source, "ascii")
+        stamp.write_text(sources, "utf-8")
     return read_bundle(folder)
 
 
 def read_bundle(folder: Path) -> Bundle:
     """Read a built app's manifest. Raises BundleError when the folder holds none."""
-    try:
-        raw = json.loads((folder / MANIFEST).read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        msg = f"{folder / MANIFEST} cannot be read ({error}); delete {folder} and build again."
-        raise BundleError(msg) from error
-    # Vite names virtual modules relative to its root.
-    manifest = {key.removeprefix("../"): chunk for key, chunk in raw.items()}
+    manifest, parts, sources = (_json(folder, file) for file in (MANIFEST, PARTS, STAMP))
     chunks = {
         key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY})))) for key in manifest
     }
@@ -75,11 +80,25 @@ def read_bundle(folder: Path) -> Bundle:
     site = set(_reachable(manifest, ENTRY))
     scripts = {chunk["file"] for chunk in manifest.values() if str(chunk["file"]).endswith(".js")}
     crawl_only = scripts - {manifest[key]["file"] for key in site}
-    assets = (file for file in sorted((folder / "assets").iterdir()) if file.suffix != ".map")
     names = [file.name for file in sorted(folder.iterdir()) if file.suffix in IDENTITY]
-    names += [f"assets/{file.name}" for file in assets]
+    names += [
+        f"{below}/{entry.name}"
+        for below in FOLDERS
+        for entry in sorted(os.scandir(folder / below), key=lambda entry: entry.name)
+        if not entry.name.endswith(".map")
+    ]
     files = tuple(name for name in names if name not in crawl_only)
-    return Bundle(folder, chunks, styles, files)
+    digest = hashlib.sha256((folder / ENTRY).read_bytes())
+    digest.update((folder / MANIFEST).read_bytes())
+    return Bundle(folder, chunks, styles, parts, digest.hexdigest(), sources, files)
+
+
+def _json(folder: Path, file: str) -> dict[str, Any]:
+    try:
+        return dict(json.loads((folder / file).read_text("utf-8")))
+    except (OSError, ValueError) as error:
+        msg = f"{folder / file} cannot be read ({error}); delete {folder} and build again."
+        raise BundleError(msg) from error
 
 
 def _files(manifest: dict[str, dict[str, object]], key: str, seen: frozenset[str]) -> Iterator[str]:
@@ -118,16 +137,14 @@ def _reachable(manifest: dict[str, dict[str, object]], start: str) -> Iterator[s
 
 def _keys(chunk: dict[str, object], name: str) -> list[str]:
     values = chunk.get(name, [])
-    return [str(value).removeprefix("../") for value in values] if isinstance(values, list) else []
+    return [str(value) for value in values] if isinstance(values, list) else []
 
 
-def _digest(root: Path, app: Path, catalogue: Path) -> str:
+def _sources(root: Path, app: Path, catalogue: Path) -> dict[str, str]:
     """Digest everything the bundle is made from."""
     files = [catalogue, root / "package.json", root / "package-lock.json"]
     files += sorted(file for file in app.rglob("*") if file.is_file())
-    digest = hashlib.sha256()
-    for file in files:
-        content = file.read_bytes()
-        digest.update(f"{file.relative_to(root)}\0{len(content)}\0".encode())
-        digest.update(content)
-    return digest.hexdigest()
+    return {
+        file.relative_to(root).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
+        for file in files
+    }

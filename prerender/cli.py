@@ -7,6 +7,7 @@ python -m prerender ──▶ cli.main ─┬─ build ──▶ build.build
                                   ├─ diff ───▶ diff.compare.compare
                                   ├─ announce ▶ announce.announce
                                   ├─ host ───▶ host.nginx, host.caddy
+                                  ├─ explain ▶ record.read_record
                                   └─ schema ─▶ catalogue.schema.schema_text
 
 Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settings are wrong;
@@ -35,13 +36,14 @@ from prerender.catalogue.schema import schema_text
 from prerender.crawl.chromium import find_chromium
 from prerender.diff.compare import compare
 from prerender.diff.tell import comparison_json, comparison_text
-from prerender.errors import PrerenderError, PublishError
+from prerender.errors import PrerenderError, PublishError, SettingsError
 from prerender.finding import Verdict, judge, placed
 from prerender.host.caddy import caddy_conf
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
 from prerender.progress import BarReporter, LineReporter, Reporter, SilentReporter
+from prerender.record import read_record
 from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
 from prerender.visit.visitor import RULE as VISIT_RULE
 from prerender.visit.visitor import visit
@@ -60,6 +62,7 @@ JSON_HELP = "the same as --format json"
 FOLDER_HELP = "a folder of HTML files"
 SERVER_HELP = "the web server that shall answer as 'serve' does"
 ROOT_HELP = "the folder on that server in which the tree will lie (here: that of the settings)"
+PATH_HELP = "a page's path, like /products/5"
 PORT_HELP = "the port on 127.0.0.1 (a free one by default)"
 
 
@@ -127,6 +130,8 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--origin", help=ORIGIN_HELP)
     host.add_argument("server", choices=SERVERS, help=SERVER_HELP)
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
+    explain = add("explain", _explain, "Say why a page was rendered again in the last build.")
+    explain.add_argument("path", metavar="PATH", help=PATH_HELP)
     add("schema", _schema, "Print the JSON Schema of catalogue.json.")
     return parser
 
@@ -198,6 +203,16 @@ async def _host(chosen: argparse.Namespace) -> int:
     product = catalogue.pages.product.path
     written = SERVERS[chosen.server]
     sys.stdout.write(written(root, settings.origin, product, indexable=settings.indexable))
+    return 0
+
+
+async def _explain(chosen: argparse.Namespace) -> int:
+    record = read_record(read_settings(here(), os.environ).cache)
+    page = record.pages.get(chosen.path) if record else None
+    if page is None:
+        msg = f"The last build made no page at {chosen.path}."
+        raise SettingsError(msg)
+    print(report.explained(chosen.path, page))
     return 0
 
 

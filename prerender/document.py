@@ -2,19 +2,22 @@
 
 from dataclasses import dataclass
 
-from prerender.cards.draw import SocialCard
-
 
 @dataclass(frozen=True, slots=True)
-class Document:
-    """A page's final HTML and the file it goes into."""
+class Page:
+    """A page of the tree, as the site files name it."""
 
     path: str
     file: str
     missing: bool
     """Whether it is a not-found page, which is at no address of its own."""
-    html: str
     images: tuple[str, ...]
     """The addresses of the pictures in its main content, each once."""
-    card: SocialCard | None
-    """The picture that a link to it shows; a not-found page has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A page's final HTML; it is written at once, since thousands do not fit into memory."""
+
+    page: Page
+    html: str

@@ -71,17 +71,23 @@ class PageFailure:
     component: str = ""
     source: str = ""
     excerpt: str = ""
+    around: tuple[str, ...] = ()
+    """The components that it happened in, innermost first."""
     pending: str = ""
+    entry: str = ""
+    """The page's entry in the catalogue, as a JSON path."""
 
-    def __str__(self) -> str:
-        """Begin with the path; add what is known."""
+    def told(self, pages: str) -> str:
+        """Begin with the pages it happened on; add what is known."""
         place = f"in {self.component} " if self.component else ""
         source = f"at {self.source}" if self.source else ""
         lines = [
-            f"{self.path}: {self.message}",
+            f"{pages}: {self.message}",
             f"  {place}{source}".rstrip(),
             self.excerpt.rstrip(),
+            f"  within: {' < '.join(self.around)}" if len(self.around) > 1 else "",
             f"  pending: {self.pending}" if self.pending else "",
+            f"  in the catalogue: {self.entry}" if self.entry else "",
         ]
         return "\n".join(line for line in lines if line.strip())
 
@@ -89,12 +95,26 @@ class PageFailure:
 class PagesError(PrerenderError):
     """Pages that threw, hung, did not hydrate, or are not there."""
 
-    def __init__(self, failures: Sequence[PageFailure]) -> None:
-        """Keep all failures, in the order of their paths."""
+    def __init__(self, failures: Sequence[PageFailure], note: str = "") -> None:
+        """Keep all failures, in the order of their paths; the same one is told once."""
         self.failures = tuple(sorted(failures, key=lambda failure: failure.path))
-        count = "1 page" if len(self.failures) == 1 else f"{len(self.failures)} pages"
-        text = "\n".join(str(failure) for failure in self.failures)
-        super().__init__(f"{count} failed to render; nothing was published.\n{text}")
+        pages = len({failure.path for failure in failures})
+        count = "1 page" if pages == 1 else f"{pages} pages"
+        groups: dict[tuple[str, str], list[PageFailure]] = {}
+        for failure in self.failures:
+            groups.setdefault((failure.message, failure.source), []).append(failure)
+        text = "\n".join(_told(group) for group in groups.values())
+        super().__init__(f"{count} failed to render; nothing was published.{note}\n{text}")
+
+
+_NAMED = 3
+"""Pages named of those on which the same happened; the others are counted."""
+
+
+def _told(group: Sequence[PageFailure]) -> str:
+    paths = list(dict.fromkeys(failure.path for failure in group))
+    rest = f" and {len(paths) - _NAMED} more pages" if len(paths) > _NAMED else ""
+    return group[0].told(", ".join(paths[:_NAMED]) + rest)
 
 
 class PublishError(PrerenderError):

@@ -8,6 +8,7 @@ from typing import Any
 from prerender.annotations import annotations
 from prerender.build import Outcome
 from prerender.finding import Finding, Verdict
+from prerender.record import PageRecord
 from prerender.sarif import sarif
 
 FORMS = ("text", "json", "sarif", "github")
@@ -27,6 +28,9 @@ def outcome_text(outcome: Outcome, site: str) -> str:
         lines.append(
             f"{_count(count, 'error')} in {pages}; nothing was published, {site} is as it was."
         )
+    kept = outcome.pages + outcome.not_found_pages - outcome.rendered
+    if kept > 0:
+        lines.append(f"{_count(kept, 'page')} kept from earlier builds, unchanged.")
     lines.append(
         f"{_count(outcome.samples, 'entry', 'entries')} of the catalogue still sample content."
     )
@@ -91,6 +95,13 @@ def _places(group: Iterable[Finding]) -> str:
     return f" ({first.file}:{first.line}: {first.key}{rest})" if first else ""
 
 
+def explained(path: str, page: PageRecord) -> str:
+    """Return why a page was rendered in the last build, or that it was not."""
+    if not page.why:
+        return f"{path} was kept from an earlier build: nothing that it is made from changed."
+    return "\n".join([f"{path} was rendered:", *(f"  {reason}" for reason in page.why)])
+
+
 def outcome_json(outcome: Outcome) -> str:
     """Return a build's outcome as JSON."""
     return json.dumps(
@@ -98,6 +109,7 @@ def outcome_json(outcome: Outcome) -> str:
             "published": outcome.published,
             "pages": outcome.pages,
             "notFoundPages": outcome.not_found_pages,
+            "rendered": outcome.rendered,
             "seconds": round(outcome.seconds, 3),
             "samples": outcome.samples,
             "findings": verdict_json(outcome.verdict),

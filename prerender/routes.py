@@ -27,6 +27,8 @@ class Route:
     """Where its document goes in the tree; the layout that needs no redirect on any host."""
     missing: bool = False
     """Whether it is a not-found page, rendered at a path where nothing is."""
+    entry: str = ""
+    """Where in the catalogue it comes from, as a JSON path."""
 
 
 def file_of(path: str) -> str:
@@ -55,8 +57,10 @@ def path_of(file: str) -> str:
 def routes(catalogue: Catalogue) -> list[Route]:
     """Return a route for each page, each product, and the two not-found pages, in that order."""
     paths = [page.path for page in site_pages(catalogue)]
-    paths += [product_path(catalogue, product.id) for product in catalogue.products]
     found = [Route(path, file_of(path)) for path in paths]
+    for at, product in enumerate(catalogue.products):
+        path = product_path(catalogue, product.id)
+        found.append(Route(path, file_of(path), entry=f"products[{at}]"))
     nowhere = [f"/{NOT_FOUND}", catalogue.pages.product.path.replace("{id}", NOT_FOUND)]
     return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
 

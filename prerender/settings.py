@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
@@ -65,6 +65,8 @@ class _Table(BaseModel):
     batch: Annotated[int, Field(ge=1, le=1000)]
     page_limit: Annotated[float, Field(gt=0)]
     budgets: Budgets = Budgets()
+    on_page_error: Literal["stop", "keep-last-good"]
+    keep_budget: Annotated[int, Field(ge=0)]
     accepted: list[Accepted] = []
     announce: Announce | None = None
 
@@ -97,6 +99,10 @@ class Settings:
     page_limit: float
     """Seconds one page may take."""
     budgets: Budgets
+    on_page_error: str
+    """Whether a failed page stops the publication, or stands as it was published before."""
+    keep_budget: int
+    """Failed pages that may stand as they were."""
     accepted: tuple[Accepted, ...]
     announce: Announce | None
     """None: changed pages are announced to nobody."""
@@ -151,6 +157,8 @@ def read_settings(
         batch=values.batch,
         page_limit=values.page_limit,
         budgets=values.budgets,
+        on_page_error=values.on_page_error,
+        keep_budget=values.keep_budget,
         accepted=tuple(values.accepted),
         announce=values.announce,
         indexable=production,

@@ -58,6 +58,11 @@ class Store:
             return
         self._make_room(_DIGEST_SIZE + len(content))
 
+    def drop(self, key: str) -> None:
+        """Forget what was put under the key."""
+        with contextlib.suppress(OSError):
+            self._file(key).unlink()
+
     def _file(self, key: str) -> Path:
         name = hashlib.sha256(key.encode()).hexdigest()
         return self._folder / name[:2] / name[2:]

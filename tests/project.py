@@ -40,6 +40,11 @@ class Project:
             environment["LD_LIBRARY_PATH"] = str(chromium.libraries)
         return cls(root, environment)
 
+    def continue_from(self, other: "Project") -> None:
+        """Take over all that another project's build left."""
+        shutil.rmtree(self.root / "build", ignore_errors=True)
+        shutil.copytree(other.root / "build", self.root / "build", symlinks=True)
+
     @property
     def site(self) -> Path:
         """The published tree."""

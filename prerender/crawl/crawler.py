@@ -1,17 +1,18 @@
 """The crawl: paths go to tabs in batches, snapshots come back; a dead browser is replaced."""
 
 import asyncio
+import contextlib
 import json
-from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.crawl.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
 from prerender.crawl.chromium import Chromium
 from prerender.crawl.server import bundle_server
-from prerender.crawl.snapshot import Snapshot, snapshot_of
+from prerender.crawl.snapshot import Snapshot, fault_of, snapshot_of
 from prerender.crawl.stuck import where_stuck
+from prerender.crawl.work import Pages, Stuck, Work
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
 
@@ -19,16 +20,6 @@ IMAGES = ["*.svg", "*.png", "*.jpg", "*.webp", "*.avif", "*.ico"]
 """Not fetched while pages are made; nothing is laid out then."""
 GRACE = 2.0
 """Seconds over a page's limit, in which the page reports by itself what it waited for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stuck:
-    """A path whose page crashed its tab, or never gave it back, when it was rendered alone."""
-
-    path: str
-    reason: str
-    stack: str
-    """Where the page's script was, as V8 writes a stack; empty when it could not be asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,60 +35,23 @@ class Crawling:
     """Whether each batch gets a fresh load of the app, to prove that pages do not mix."""
 
 
-@dataclass(slots=True)
-class _Work:
-    """What is still to be done and what came of it."""
-
-    batches: deque[tuple[str, ...]]
-    known: set[str]
-    snapshots: dict[str, Snapshot] = field(default_factory=dict)
-    stuck: dict[str, Stuck] = field(default_factory=dict)
-    deaths: dict[str, int] = field(default_factory=dict)
-    under_way: int = 0
-
-    def accept(self, snapshot: Snapshot) -> None:
-        """Keep a snapshot and queue the pages it links to that nobody knew of."""
-        self.snapshots[snapshot.path] = snapshot
-        for link in snapshot.links:
-            path = link.partition("#")[0].partition("?")[0]
-            if path.startswith("/") and not path.startswith("//") and path not in self.known:
-                self.known.add(path)
-                self.batches.append((path,))
-
-    def requeue(self, batch: tuple[str, ...]) -> None:
-        """Queue the batch's unfinished paths again, together."""
-        rest = tuple(path for path in batch if path not in self.snapshots)
-        if rest:
-            self.batches.appendleft(rest)
-
-    def split(self, batch: tuple[str, ...]) -> None:
-        """Queue the batch's unfinished paths again, each alone."""
-        self.batches.extendleft((path,) for path in batch if path not in self.snapshots)
-
-
-@dataclass(frozen=True, slots=True)
-class Crawled:
-    """What a crawl brought back."""
-
-    snapshots: dict[str, Snapshot]
-    stuck: tuple[Stuck, ...]
-
-
 async def crawl(
     paths: Iterable[str],
     crawling: Crawling,
     chromium: Chromium,
+    pages: Pages,
     progress: Callable[[int, int], None],
-) -> Crawled:
-    """Render every path, and every page they link to.
+) -> tuple[Stuck, ...]:
+    """Render every path, and every page they link to; return those that never came back.
 
     ``progress`` is told how many are done and how many are known. Raises BrowserError when no
     browser starts, or when one after another dies.
     """
-    ordered = list(dict.fromkeys(paths))
-    size = crawling.batch
-    batches = deque(tuple(ordered[at : at + size]) for at in range(0, len(ordered), size))
-    work = _Work(batches, set(ordered))
+    work = Work(pages, crawling.batch)
+    work.add(paths)
+    progress(len(work.done), len(work.known))
+    if not work.batches:
+        return ()
     async with listening(bundle_server(crawling.bundle)) as server:
         for _ in range(BROWSERS):
             async with launch(chromium) as browser:
@@ -109,10 +63,8 @@ async def crawl(
             if unexpected:
                 raise unexpected[0]
             if not work.batches:
-                return Crawled(work.snapshots, tuple(work.stuck.values()))
-    msg = (
-        f"The browser died {BROWSERS} times; {len(work.snapshots)} of {len(work.known)} pages done."
-    )
+                return tuple(work.stuck.values())
+    msg = f"The browser died {BROWSERS} times; {len(work.done)} of {len(work.known)} pages done."
     raise BrowserError(msg)
 
 
@@ -120,7 +72,7 @@ async def _worker(
     browser: Browser,
     server: str,
     crawling: Crawling,
-    work: _Work,
+    work: Work,
     progress: Callable[[int, int], None],
 ) -> None:
     """Take batches until none is left and no other worker can add one."""
@@ -134,10 +86,8 @@ async def _worker(
         alone = len(batch) == 1
         try:
             tab = tab or await _open(browser, server, crawling)
-            snapshots = await _render(tab, batch, crawling.page_limit)
-            for snapshot in snapshots:
-                work.accept(snapshot)
-            progress(len(work.snapshots), len(work.known))
+            snapshots = await _render(tab, batch, crawling.page_limit, work)
+            progress(len(work.done), len(work.known))
             if snapshots[-1].faults or crawling.fresh:
                 work.requeue(batch)
                 await tab.close()
@@ -156,9 +106,12 @@ async def _worker(
             tab = None
         finally:
             work.under_way -= 1
+    if tab:
+        with contextlib.suppress(TabLostError, BrowserLostError):
+            await _render(tab, (), crawling.page_limit, work)
 
 
-def _after_death(work: _Work, batch: tuple[str, ...]) -> None:
+def _after_death(work: Work, batch: tuple[str, ...]) -> None:
     """Queue a batch again whose browser died; a path that was alone with two deaths is at fault."""
     for path in batch:
         work.deaths[path] = work.deaths.get(path, 0) + 1
@@ -199,8 +152,15 @@ _LOADED = """new Promise((resolve) => {
 })"""
 
 
-async def _render(tab: Tab, batch: tuple[str, ...], page_limit: float) -> list[Snapshot]:
+async def _render(
+    tab: Tab, batch: tuple[str, ...], page_limit: float, work: Work
+) -> list[Snapshot]:
     """Have the app render a batch; each page has the limit, the batch as a whole the same."""
     call = f"window.prerender({json.dumps(batch)}, {page_limit * 1000:g})"
     values = await tab.evaluate(call, limit=page_limit + GRACE)
-    return [snapshot_of(value) for value in values]
+    snapshots = [snapshot_of(value) for value in values["snapshots"]]
+    for snapshot in snapshots:
+        work.accept(snapshot)
+    for fault in values["late"]:
+        work.pages.take_late(fault["path"], fault_of(fault))
+    return snapshots

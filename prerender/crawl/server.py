@@ -4,6 +4,8 @@ from pathlib import Path
 
 from aiohttp import web
 
+from prerender.bundle import FOLDERS
+
 
 def bundle_server(bundle: Path) -> web.Application:
     """Serve the built app: its one page at ``/``, its files where they are."""
@@ -13,5 +15,6 @@ def bundle_server(bundle: Path) -> web.Application:
 
     app = web.Application()
     app.router.add_get("/", index)
-    app.router.add_static("/assets", bundle / "assets")
+    for folder in FOLDERS:
+        app.router.add_static(f"/{folder}", bundle / folder)
     return app

@@ -37,6 +37,8 @@ class Snapshot:
     """The markup inside the root element, byte for byte as it was proven to hydrate."""
     modules: tuple[str, ...]
     """The modules the page is made of, as the bundle's manifest names them."""
+    parts: tuple[str, ...]
+    """The parts of the content that the page was looked for in; also those that are not there."""
     links: tuple[str, ...]
     images: tuple[str, ...]
     """The addresses of the pictures in its main content, as written."""
@@ -55,12 +57,22 @@ def snapshot_of(value: dict[str, Any]) -> Snapshot:
         head=tuple(value["head"]),
         body=value["body"],
         modules=tuple(value["modules"]),
+        parts=tuple(value["parts"]),
         links=tuple(value["links"]),
         images=tuple(value["images"]),
         structured_data=value["structuredData"],
         card=Card(**value["card"]) if value["card"] else None,
-        faults=tuple(
-            Fault(fault["kind"], fault["message"], fault["stack"], fault["componentStack"])
-            for fault in value["faults"]
-        ),
+        faults=tuple(fault_of(fault) for fault in value["faults"]),
     )
+
+
+def restored(value: dict[str, Any]) -> Snapshot:
+    """Read a snapshot without faults that was written as its fields are."""
+    fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in value.items()}
+    fields["card"] = Card(**fields["card"]) if fields["card"] else None
+    return Snapshot(**fields)
+
+
+def fault_of(value: dict[str, str]) -> Fault:
+    """Read a fault; see spa/src/prerender/faults.ts."""
+    return Fault(value["kind"], value["message"], value["stack"], value["componentStack"])

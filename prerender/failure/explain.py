@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from prerender.crawl.crawler import Stuck
 from prerender.crawl.snapshot import Fault, Snapshot
+from prerender.crawl.work import Stuck
 from prerender.errors import PageFailure
 from prerender.failure.source_map import Place, SourceMap
 
@@ -42,6 +42,10 @@ class Explainer:
         pending = fault.message if fault.kind == "pending" else ""
         return self._failure(snapshot.path, fault.kind, _sentence(fault), fault, pending)
 
+    def late(self, path: str, fault: Fault) -> PageFailure:
+        """Explain what a page did after it was taken over, in a timer for instance."""
+        return self._failure(path, "late", f"after it was rendered: {_sentence(fault)}", fault, "")
+
     def stuck(self, stuck: Stuck) -> PageFailure:
         """Explain a page whose tab never came back."""
         fault = Fault("stuck", stuck.reason, stuck.stack, "")
@@ -64,6 +68,7 @@ class Explainer:
             component=component,
             source=f"{self._file(place)}:{place.line}:{place.column}",
             excerpt=_excerpt(place),
+            around=tuple(dict.fromkeys(filter(None, map(_component, around)))),
             pending=pending,
         )
 

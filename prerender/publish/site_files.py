@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from prerender.catalogue.model import Catalogue
-from prerender.document import Document
+from prerender.document import Page
 from prerender.publish.host_files import headers_file, redirects_file
 from prerender.publish.llms import llms
 from prerender.publish.robots import robots
@@ -16,11 +16,11 @@ from prerender.settings import Settings
 
 
 def site_files(
-    documents: Sequence[Document], catalogue: Catalogue, settings: Settings
+    pages: Sequence[Page], catalogue: Catalogue, settings: Settings
 ) -> Iterator[tuple[str, str | bytes]]:
     """Yield each file's path in the tree with its content."""
     origin = settings.origin
-    yield "sitemap.xml", sitemap(documents, origin, updated(catalogue))
+    yield "sitemap.xml", sitemap(pages, origin, updated(catalogue))
     yield "robots.txt", robots(origin)
     yield "llms.txt", llms(catalogue, origin)
     yield SECURITY_FILE, security_txt(catalogue.company.security, origin)

@@ -10,27 +10,27 @@ from collections.abc import Iterable, Mapping
 
 from lxml import etree
 
-from prerender.document import Document
+from prerender.document import Page
 
 NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
 IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1"
 
 
-def sitemap(documents: Iterable[Document], origin: str, updated: Mapping[str, str]) -> bytes:
-    """Return sitemap.xml for the documents; the not-found pages are not part of it.
+def sitemap(pages: Iterable[Page], origin: str, updated: Mapping[str, str]) -> bytes:
+    """Return sitemap.xml for the pages; the not-found pages are not part of it.
 
     ``updated`` has the day of the last change by path, for the paths where it is known.
     """
     names = {None: NAMESPACE, "image": IMAGE_NAMESPACE}
     urlset = etree.Element(f"{{{NAMESPACE}}}urlset", nsmap=names)  # type: ignore[arg-type]
-    for document in documents:
-        if document.missing:
+    for page in pages:
+        if page.missing:
             continue
         url = etree.SubElement(urlset, f"{{{NAMESPACE}}}url")
-        etree.SubElement(url, f"{{{NAMESPACE}}}loc").text = f"{origin}{document.path}"
-        if document.path in updated:
-            etree.SubElement(url, f"{{{NAMESPACE}}}lastmod").text = updated[document.path]
-        for image in document.images:
+        etree.SubElement(url, f"{{{NAMESPACE}}}loc").text = f"{origin}{page.path}"
+        if page.path in updated:
+            etree.SubElement(url, f"{{{NAMESPACE}}}lastmod").text = updated[page.path]
+        for image in page.images:
             entry = etree.SubElement(url, f"{{{IMAGE_NAMESPACE}}}image")
             etree.SubElement(entry, f"{{{IMAGE_NAMESPACE}}}loc").text = f"{origin}{image}"
     written: bytes = etree.tostring(

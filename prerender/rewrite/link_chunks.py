@@ -9,6 +9,8 @@ from prerender.rewrite.shell import Shell
 def link_chunks(shell: Shell) -> None:
     """Link each style sheet, and preload each chunk: like the entry behind text and pictures.
 
+    Those of the page's content carry the part's name, by which spa/src/content.ts finds them.
+
     Raises BundleError when the app names a module that the manifest does not have.
     """
     chunks = shell.bundle.chunks
@@ -32,6 +34,11 @@ def link_chunks(shell: Shell) -> None:
     there = {tag.get("href") for tag in own}
     for address in (f"/{file}" for file in files):
         if address not in there:
-            head.append(
-                html.Element("link", rel="modulepreload", href=address, fetchpriority="low")
-            )
+            head.append(_preload(address))
+    for part in shell.snapshot.parts:
+        if part in shell.bundle.parts:
+            head.append(_preload(shell.bundle.parts[part], **{"data-part": part}))
+
+
+def _preload(address: str, **more: str) -> html.HtmlElement:
+    return html.Element("link", rel="modulepreload", href=address, fetchpriority="low", **more)

@@ -13,7 +13,7 @@ from lxml import etree, html
 from prerender.bundle import Bundle
 from prerender.cards.draw import SocialCard
 from prerender.crawl.snapshot import Snapshot
-from prerender.document import Document
+from prerender.document import Document, Page
 from prerender.errors import BundleError
 from prerender.rewrite.declare_policy import declare_policy
 from prerender.rewrite.link_chunks import link_chunks
@@ -65,11 +65,6 @@ class Rewriter:
             step(shell)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
-        return Document(
-            path=route.path,
-            file=route.file,
-            missing=route.missing,
-            html=f"{before}{snapshot.body}{after}\n",
-            images=tuple(dict.fromkeys(snapshot.images)),
-            card=card,
-        )
+        images = tuple(dict.fromkeys(snapshot.images))
+        page = Page(path=route.path, file=route.file, missing=route.missing, images=images)
+        return Document(page, f"{before}{snapshot.body}{after}\n")

@@ -6,7 +6,7 @@ from pathlib import Path
 from lxml import html
 
 from prerender.errors import PublishError
-from prerender.routes import NOT_FOUND, is_not_found, page_files, path_of
+from prerender.routes import NOT_FOUND, is_not_found, path_of
 
 NOWHERE = "nothing-is-here"
 """A path step that no page has; hosts answer it with the folder's not-found page."""
@@ -22,17 +22,14 @@ class Published:
     path: str
     address: str
     """The path at which the page is opened; a not-found page is opened where nothing is."""
+    html: str
     body: str
     """The markup inside the root element."""
     head: tuple[HeadTag, ...]
 
 
-def read_tree(folder: Path) -> list[Published]:
-    """Read every page of a tree that this tool wrote; raises PublishError for any other HTML."""
-    return [_read(folder, file) for file in page_files(folder)]
-
-
-def _read(folder: Path, file: Path) -> Published:
+def read_page(folder: Path, file: Path) -> Published:
+    """Read a page of a tree that this tool wrote; raises PublishError for any other HTML."""
     text = file.read_text("utf-8")
     name = file.relative_to(folder).as_posix()
     opening = text.find(">", text.find('<div id="root"')) + 1
@@ -49,6 +46,7 @@ def _read(folder: Path, file: Path) -> Published:
     return Published(
         path,
         address,
+        text,
         text[opening:closing],
         tuple((t.tag, tuple(sorted(t.items())), (t.text or "").strip()) for t in tags),
     )

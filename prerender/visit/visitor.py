@@ -17,7 +17,9 @@ from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from prerender.visit.published import HeadTag, Published, read_tree
+from prerender.routes import page_files
+from prerender.visit.passed import PassedVisits
+from prerender.visit.published import HeadTag, Published, read_page
 
 RULE = "visit"
 
@@ -46,6 +48,29 @@ class _Noted:
     messages: list[str] = field(default_factory=list)
 
 
+@dataclass(slots=True)
+class _Work:
+    """What is still to be opened, and what came of it; a page is read when its turn comes."""
+
+    tree: Path
+    passed: PassedVisits | None
+    findings: dict[Path, list[Finding]] = field(default_factory=dict)
+    waiting: list[Path] = field(default_factory=list)
+
+    def queue(self, files: list[Path]) -> None:
+        """Queue the pages that are not done and have not passed before, the first one last."""
+        for file in files:
+            if self.passed and self.passed.has(read_page(self.tree, file)):
+                self.findings[file] = []
+        self.waiting = [file for file in reversed(files) if file not in self.findings]
+
+    def note(self, file: Path, page: Published, messages: list[str]) -> None:
+        """Keep what is wrong with a page."""
+        self.findings[file] = [Finding(page.path, RULE, text) for text in messages]
+        if not messages and self.passed:
+            self.passed.add(page)
+
+
 async def visit(
     tree: Path,
     chromium: Chromium,
@@ -53,27 +78,31 @@ async def visit(
     jobs: int,
     limit: float,
     progress: Callable[[int, int], None],
+    passed: PassedVisits | None = None,
 ) -> list[Finding]:
     """Open every page of a tree and return what is wrong with it, in the order of the files.
 
-    ``limit`` is the time, in seconds, in which a page must be ready. Raises BrowserError when
-    browser after browser dies.
+    ``limit`` is the time, in seconds, in which a page must be ready; pages that ``passed`` knows
+    are not opened. Raises BrowserError when browser after browser dies.
     """
-    findings: dict[str, list[Finding]] = {}
-    pages = read_tree(tree)
+    files = page_files(tree)
+    work = _Work(tree, passed)
+    work.queue(files)
+    progress(len(work.findings), len(files))
     async with listening(host_app(tree)) as server:
         for _ in range(BROWSERS):
-            waiting = [page for page in reversed(pages) if page.path not in findings]
             try:
-                async with launch(chromium) as browser:
-                    tabs = [
-                        _visit_each(browser, server, waiting, findings, limit, progress)
-                        for _ in range(min(jobs, len(waiting)))
-                    ]
-                    await asyncio.gather(*tabs)
+                if work.waiting:
+                    async with launch(chromium) as browser:
+                        tabs = [
+                            _visit_each(browser, server, work, limit, progress)
+                            for _ in range(min(jobs, len(work.waiting)))
+                        ]
+                        await asyncio.gather(*tabs)
             except BrowserLostError:
+                work.waiting = [file for file in reversed(files) if file not in work.findings]
                 continue
-            return [finding for page in pages for finding in findings[page.path]]
+            return [finding for file in files for finding in work.findings[file]]
     msg = f"The browser died {BROWSERS} times while pages were visited."
     raise BrowserError(msg)
 
@@ -81,15 +110,15 @@ async def visit(
 async def _visit_each(
     browser: Browser,
     server: str,
-    waiting: list[Published],
-    findings: dict[str, list[Finding]],
+    work: _Work,
     limit: float,
     progress: Callable[[int, int], None],
 ) -> None:
     noted = _Noted()
     tab: Tab | None = None
-    while waiting:
-        page = waiting.pop()
+    while work.waiting:
+        file = work.waiting.pop()
+        page = read_page(work.tree, file)
         try:
             tab = tab or await _open(browser, noted)
             messages = await _visit_one(tab, server, page, noted, limit)
@@ -98,8 +127,8 @@ async def _visit_each(
             if tab:
                 await tab.close()
             tab = None
-        findings[page.path] = [Finding(page.path, RULE, text) for text in messages]
-        progress(len(findings), len(findings) + len(waiting))
+        work.note(file, page, messages)
+        progress(len(work.findings), len(work.findings) + len(work.waiting))
 
 
 async def _open(browser: Browser, noted: _Noted) -> Tab:

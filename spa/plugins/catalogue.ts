@@ -4,27 +4,18 @@ import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 import type { Catalogue } from '../src/catalogue.types';
+import { content, everyPart } from './content.ts';
 import { Gallery, source } from './gallery.ts';
-import { parts, productPart } from './parts.ts';
+import { parts } from './parts.ts';
 import { imagesIn, type Picture, withPictures } from './pictures.ts';
 
-const PREFIX = 'virtual:catalogue/';
-const PRODUCT = /^product\/([1-9]\d*)$/;
+const SITE = 'virtual:catalogue/site';
+/** The module that loads content; the maps name its chunk, by which it knows its own. */
+const LOADER = '/src/content.ts';
+/** For the prerenderer: the address of each part. */
+const ADDRESSES = '.vite/parts.json';
 /** Beside the built app: what prerender/bundle.py tells with the catalogue's line and product. */
 const FAULTS = 'picture-faults.json';
-
-function loaders(catalogue: Catalogue): string {
-  const entries = catalogue.products.map(
-    ({ id }) => `  '${String(id)}': () => import('${PREFIX}product/${String(id)}'),\n`,
-  );
-  return `export default {\n${entries.join('')}};\n`;
-}
-
-function part(name: string, catalogue: Catalogue): unknown {
-  const id = PRODUCT.exec(name)?.[1];
-  const product = catalogue.products.find((candidate) => String(candidate.id) === id);
-  return product ? productPart(catalogue, product) : parts[name as keyof typeof parts](catalogue);
-}
 
 function read(path: string): Catalogue {
   // An editor may have put a byte order mark in front, which JSON does not know.
@@ -39,7 +30,34 @@ async function publish(context: Rolldown.PluginContext, gallery: Gallery, image:
   return picture;
 }
 
-/** Splits catalogue.json into one small module a page and a product; makes its pictures. */
+function loaderOf(bundle: Rolldown.OutputBundle): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(LOADER)),
+  );
+  if (!chunk) throw new Error(`no chunk holds ${LOADER}`);
+  return `/${chunk.fileName}`;
+}
+
+type Show = (image: string) => Promise<Omit<Picture, 'alt'>>;
+
+/** How values become source, once the pictures in them are there. */
+async function writer({ images }: Catalogue, values: unknown, show: Show) {
+  const pictures = new Map<string, Omit<Picture, 'alt'>>();
+  for (const image of imagesIn(values)) pictures.set(image, await show(image));
+  return (value: unknown) => withPictures(value, images, pictures);
+}
+
+/** Every file of the content, written anew. */
+async function filesOf(path: string, show: Show, app: string) {
+  const present = read(path);
+  const all = [...everyPart(present)];
+  return content(present, all, await writer(present, all, show), app);
+}
+
+/**
+ * Splits catalogue.json: what every page shows goes into the script, each page's own into a file.
+ * Makes its pictures.
+ */
 export function catalogue(file: string, cache: string): Plugin {
   let path = '';
   let output = '';
@@ -62,20 +80,35 @@ export function catalogue(file: string, cache: string): Plugin {
       const lines = faults.map(({ image, message }) => `spa/images/${image} ${message}`);
       this.error(lines.join('\n'));
     },
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id === SITE ? `\0${id}` : null),
     async load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      if (id !== `\0${SITE}`) return null;
       this.addWatchFile(path);
-      const name = id.slice(PREFIX.length + 1);
-      const content = read(path);
-      if (name === 'products-by-id') return loaders(content);
-      const value = part(name, content);
-      const pictures = new Map<string, Omit<Picture, 'alt'>>();
-      for (const image of imagesIn(value)) {
-        const shown = serving ? source(gallery.folder, image) : publish(this, gallery, image);
-        pictures.set(image, await shown);
-      }
-      return `export default ${withPictures(value, content.images, pictures)};\n`;
+      const present = read(path);
+      const site = parts.site(present);
+      const write = await writer(present, site, (image) =>
+        serving ? source(gallery.folder, image) : publish(this, gallery, image),
+      );
+      return `export default ${write(site)};\n`;
+    },
+    async generateBundle(_, bundle) {
+      const show = (image: string) => publish(this, gallery, image);
+      const { files, addresses } = await filesOf(path, show, loaderOf(bundle));
+      files.set(ADDRESSES, JSON.stringify(addresses));
+      for (const [fileName, text] of files)
+        this.emitFile({ type: 'asset', fileName, source: text });
+    },
+    configureServer({ middlewares }) {
+      const show = (image: string) => source(gallery.folder, image);
+      middlewares.use((request, response, next) => {
+        const name = request.url?.slice(1).replace(/\?.*$/, '') ?? '';
+        if (!/^(assets|content)\//.test(name)) return next();
+        filesOf(path, show, LOADER).then(({ files }) => {
+          const text = files.get(name);
+          if (text === undefined) next();
+          else response.setHeader('Content-Type', 'text/javascript').end(text);
+        }, next);
+      });
     },
   };
 }

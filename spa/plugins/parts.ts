@@ -23,17 +23,31 @@ function closeUp({ closeUps = [] }: Catalogue, { id }: Product) {
   return family ? { image: family.image, caption: family.caption } : null;
 }
 
-function product(catalogue: Catalogue, self: Product) {
-  const find = (id: number) => catalogue.products.filter((other) => other.id === id);
+/** The products by their own id, or by their parent's. */
+function grouped(products: Product[], key: (product: Product) => Product['parent']) {
+  const groups = new Map<Product['parent'], Product[]>();
+  for (const product of products) {
+    const group = groups.get(key(product));
+    if (group) group.push(product);
+    else groups.set(key(product), [product]);
+  }
+  return groups;
+}
+
+/** What a product's part needs to know of the others, made once a catalogue. */
+export function relations({ products }: Catalogue) {
+  return { byId: grouped(products, ({ id }) => id), byParent: grouped(products, (p) => p.parent) };
+}
+
+function product(catalogue: Catalogue, self: Product, { byId, byParent } = relations(catalogue)) {
+  const find = (id: number) => byId.get(id) ?? [];
   const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
   return {
     product: self,
     path: productPath(catalogue, self.id),
     closeUp: closeUp(catalogue, self),
     parent: cards(self.parent ? find(self.parent) : [])[0] ?? null,
-    members: catalogue.products
-      .filter((other) => other.parent === self.id)
-      .map((other) => member(catalogue, other)),
+    members: (byParent.get(self.id) ?? []).map((other) => member(catalogue, other)),
     related: cards((self.related ?? []).flatMap(find)),
     tags: (self.tags ?? []).map((tag) => ({ ...tag, path: productPath(catalogue, tag.link) })),
   };
@@ -41,6 +55,14 @@ function product(catalogue: Catalogue, self: Product) {
 
 function withPath<T extends Pick<ListingEntry, 'link'>>(catalogue: Catalogue, entries: T[]) {
   return entries.map((entry) => ({ ...entry, path: productPath(catalogue, entry.link) }));
+}
+
+/** Products whose addresses stand in one map; a navigation loads it whole. */
+const PRODUCTS_A_MAP = 256;
+
+/** A power of two, so that a new product seldom changes it: it is part of every page's script. */
+function maps({ products }: Catalogue): number {
+  return 2 ** Math.max(0, Math.ceil(Math.log2(products.length / PRODUCTS_A_MAP)));
 }
 
 function site(catalogue: Catalogue) {
@@ -53,6 +75,7 @@ function site(catalogue: Catalogue) {
     frame,
     paths: paths as Record<keyof typeof routes, string>,
     error: pages.error,
+    maps: maps(catalogue),
   };
 }
 

@@ -2,18 +2,14 @@ import type { ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
 
 import {
-  loadConnect,
-  loadCustomers,
-  loadFoundation,
-  loadHome,
-  loadInfrastructure,
-  loadListing,
-  loadMissing,
+  type Content,
+  loadContent,
   loadProduct,
-  loadProductWords,
   type Picture,
+  productPart,
   site,
 } from './catalogue';
+import type { Parts } from '../plugins/parts';
 
 /** What stands at a path: a page, with its content, ready to render without waiting. */
 export interface Screen {
@@ -25,83 +21,81 @@ export interface Screen {
   modules: string[];
   /** Its main picture, where it has one. */
   picture?: Picture;
+  /** The parts of the content that it was looked for in; what it shows depends on no other. */
+  parts: string[];
   element: ReactElement;
 }
 
-async function show<Module, Content>(
-  name: string,
+async function show<Name extends keyof Parts, Module>(
+  name: Name,
   module: Promise<Module>,
-  content: Promise<Content>,
-  render: (module: Module, content: Content) => ReactElement,
+  render: (module: Module, content: Content<Name>) => ReactElement,
 ): Promise<Screen> {
-  const modules = [`src/pages/${name}.tsx`, `virtual:catalogue/${name}`];
-  return { name, found: true, modules, element: render(await module, await content) };
+  const [page, content] = await Promise.all([module, loadContent(name)]);
+  const modules = [`src/pages/${name}.tsx`];
+  return { name, found: true, modules, parts: [name], element: render(page, content) };
 }
 
 const pages: Record<string, () => Promise<Screen>> = {
   [site.paths.home]: () =>
-    show('home', import('./pages/home'), loadHome(), ({ HomePage }, content) => (
-      <HomePage content={content} />
-    )),
+    show('home', import('./pages/home'), ({ HomePage }, content) => <HomePage content={content} />),
   [site.paths.foundation]: () =>
-    show(
-      'foundation',
-      import('./pages/foundation'),
-      loadFoundation(),
-      ({ FoundationPage }, content) => <FoundationPage content={content} />,
-    ),
+    show('foundation', import('./pages/foundation'), ({ FoundationPage }, content) => (
+      <FoundationPage content={content} />
+    )),
   [site.paths.products]: () =>
-    show('products', import('./pages/products'), loadListing(), ({ ProductsPage }, content) => (
+    show('products', import('./pages/products'), ({ ProductsPage }, content) => (
       <ProductsPage content={content} />
     )),
   [site.paths.infrastructure]: () =>
-    show(
-      'infrastructure',
-      import('./pages/infrastructure'),
-      loadInfrastructure(),
-      ({ InfrastructurePage }, content) => <InfrastructurePage content={content} />,
-    ),
+    show('infrastructure', import('./pages/infrastructure'), ({ InfrastructurePage }, content) => (
+      <InfrastructurePage content={content} />
+    )),
   [site.paths.customers]: () =>
-    show(
-      'customers',
-      import('./pages/customers'),
-      loadCustomers(),
-      ({ CustomersPage }, content) => <CustomersPage content={content} />,
-    ),
+    show('customers', import('./pages/customers'), ({ CustomersPage }, content) => (
+      <CustomersPage content={content} />
+    )),
   [site.paths.connect]: () =>
-    show('connect', import('./pages/connect'), loadConnect(), ({ ConnectPage }, content) => (
+    show('connect', import('./pages/connect'), ({ ConnectPage }, content) => (
       <ConnectPage content={content} />
     )),
 };
 
-async function productScreen(id: string): Promise<Screen | undefined> {
+/** The ids that the catalogue allows; anything else needs no looking up. */
+const ID = /^[1-9]\d*$/;
+
+async function productScreen(id: string): Promise<Screen> {
+  if (!ID.test(id)) return missing('product-not-found');
   const [{ ProductPage }, words, content] = await Promise.all([
     import('./pages/product'),
-    loadProductWords(),
+    loadContent('product-words'),
     loadProduct(id),
   ]);
-  if (!content) return undefined;
+  if (!content) return missing('product-not-found', [productPart(id)]);
   return {
     name: 'product',
     found: true,
-    modules: [
-      'src/pages/product.tsx',
-      'virtual:catalogue/product-words',
-      'virtual:catalogue/products-by-id',
-      `virtual:catalogue/product/${id}`,
-    ],
+    modules: ['src/pages/product.tsx'],
+    parts: ['product-words', productPart(id)],
     picture: content.product.image,
     element: <ProductPage key={id} content={content} words={words.page} />,
   };
 }
 
-async function missing(name: 'not-found' | 'product-not-found'): Promise<Screen> {
-  const [{ MissingPage }, content] = await Promise.all([import('./pages/missing'), loadMissing()]);
+async function missing(
+  name: 'not-found' | 'product-not-found',
+  lookedFor: string[] = [],
+): Promise<Screen> {
+  const [{ MissingPage }, content] = await Promise.all([
+    import('./pages/missing'),
+    loadContent('missing'),
+  ]);
   const page = name === 'not-found' ? content.notFound : content.productNotFound;
   return {
     name,
     found: false,
-    modules: ['src/pages/missing.tsx', 'virtual:catalogue/missing'],
+    modules: ['src/pages/missing.tsx'],
+    parts: ['missing', ...lookedFor],
     element: <MissingPage key={name} content={page} />,
   };
 }
@@ -121,17 +115,20 @@ async function find(pathname: string): Promise<Screen> {
   if (path !== undefined) return pages[path]!();
   const id = productId(pathname);
   if (id === undefined) return missing('not-found');
-  return (await productScreen(id)) ?? missing('product-not-found');
+  return productScreen(id);
 }
 
-/** A promise that React's `use` reads without suspending, once it is fulfilled. */
-type Tracked = Promise<Screen> & { status?: 'fulfilled'; value?: Screen };
+/** A promise that React's `use` reads without suspending, once it is settled. */
+type Tracked = Promise<Screen> & { status?: string; value?: Screen; reason?: unknown };
+
+/** Milliseconds that a failure stays: React asks twice for what it shows, and must get the same. */
+const FAILURE_STAYS = 1000;
 
 const screens = new Map<string, Tracked>();
 
 /**
- * The screen at a path, loaded once. The promise carries React's own `status` and `value`,
- * so that a screen loaded before rendering shows at once, on hydration and in the prerenderer.
+ * The screen at a path, loaded once. The promise carries React's own `status` and `value`, so that
+ * a screen loaded before rendering shows at once, on hydration and in the prerenderer.
  */
 export function screenAt(pathname: string): Promise<Screen> {
   const known = screens.get(pathname);
@@ -140,7 +137,10 @@ export function screenAt(pathname: string): Promise<Screen> {
   screens.set(pathname, loading);
   loading.then(
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    () => screens.delete(pathname),
+    (reason: unknown) => {
+      void Object.assign(loading, { status: 'rejected', reason });
+      setTimeout(() => screens.delete(pathname), FAILURE_STAYS);
+    },
   );
   return loading;
 }

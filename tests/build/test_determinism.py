@@ -10,6 +10,7 @@ from prerender.cards.draw import Drawing, draw_cards
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.chromium import Chromium
 from prerender.crawl.crawler import Crawling, crawl
+from prerender.crawl.snapshot import Fault, Snapshot
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import routes
 from prerender.settings import read_settings
@@ -19,6 +20,25 @@ Pages = dict[str, bytes]
 """HTML files by name."""
 
 
+class Snapshots:
+    """Takes what a crawl makes, and keeps nothing from one crawl to the next."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.by_path: dict[str, Snapshot] = {}
+
+    def kept(self, _: str) -> None:
+        """Have every page rendered."""
+
+    def take(self, snapshot: Snapshot) -> None:
+        """Keep the snapshot."""
+        self.by_path[snapshot.path] = snapshot
+
+    def take_late(self, path: str, fault: Fault) -> None:
+        """No page of the project does anything after it was rendered."""
+        raise AssertionError(path, fault)
+
+
 async def documents(project: Project, chromium: Chromium, how: Crawling, seed: int) -> Pages:
     """Render every route in a shuffled order and return each file's bytes."""
     settings = read_settings(project.root, {})
@@ -26,16 +46,17 @@ async def documents(project: Project, chromium: Chromium, how: Crawling, seed: i
     wanted = routes(catalogue)
     paths = [route.path for route in wanted]
     random.Random(seed).shuffle(paths)
-    crawled = await crawl(paths, how, chromium, lambda _done, _total: None)
+    made = Snapshots()
+    await crawl(paths, how, chromium, made, lambda _done, _total: None)
     drawing = Drawing(
         settings.root, settings.bundle, settings.cache, settings.jobs, settings.page_limit
     )
-    snapshots = [crawled.snapshots[route.path] for route in wanted]
+    snapshots = [made.by_path[route.path] for route in wanted]
     cards = await draw_cards(snapshots, drawing, chromium, lambda _done, _total: None)
     rewriter = Rewriter(read_bundle(settings.bundle), settings.origin, settings.card_origin)
     return {
         route.file: rewriter.rewrite(
-            crawled.snapshots[route.path], route, cards.get(route.path)
+            made.by_path[route.path], route, cards.get(route.path)
         ).html.encode()
         for route in wanted
     }

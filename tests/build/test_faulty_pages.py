@@ -17,6 +17,9 @@ CHANGES = """  const [text, setText] = useState('before');
   return <p>{text}</p>;"""
 COMPLAINS = "  useEffect(() => { if (on) console.error('out of wire'); }, [on]);"
 FAILS_LATER = "  useEffect(() => { if (on) throw new Error('torn'); }, [on]);"
+FAILS_AFTERWARDS = """  useEffect(() => {
+    if (on) setTimeout(() => { throw new Error('too late'); }, 20);
+  }, [on]);"""
 CALLS_OUT = "  useEffect(() => { if (on) alert('wait for me'); }, [on]);"
 
 FAULTS = [
@@ -29,6 +32,7 @@ FAULTS = [
     (CHANGES, "does not hydrate: the page changed; before:", "fault.tsx:4:"),
     (COMPLAINS, "the console says: out of wire", "fault.tsx:5:"),
     (FAILS_LATER, "Error: torn", "fault.tsx:5:"),
+    (FAILS_AFTERWARDS, "Error: too late", "fault.tsx:6:"),
 ]
 
 
@@ -46,7 +50,7 @@ def plant(project: Project, body: str) -> None:
     )
     page = project.root / "spa/src/pages/product.tsx"
     text = page.read_text("utf-8")
-    shown = text.replace("<Head ", "<Fault on={product.id === 5} /><Head ", 1)
+    shown = text.replace("<Head\n", "<Fault on={product.id === 5} /><Head\n", 1)
     page.write_text(f"import {{ Fault }} from '../sections/fault';\n{shown}", "utf-8")
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
 

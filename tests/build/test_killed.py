@@ -105,7 +105,12 @@ def test_build_killed_at_any_moment_leaves_a_whole_tree(
 
     assert project.run("build").returncode == 0
     assert tree(project.site) == new
-    assert {path.name for path in (project.root / "build").iterdir()} == {"site", "spa", ".lock"}
+    assert {path.name for path in (project.root / "build").iterdir()} == {
+        "cache",
+        "site",
+        "spa",
+        ".lock",
+    }
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

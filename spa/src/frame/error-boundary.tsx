@@ -1,21 +1,32 @@
 import { Component, type ReactNode } from 'react';
 
 import { site } from '../catalogue';
+import { OutdatedError } from '../content';
 import styles from './error-boundary.module.scss';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the error page where rendering failed. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/** Shows the error page where rendering failed; what was published anew is loaded afresh. */
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { failed: boolean; outdated: boolean }
+> {
+  override state = { failed: false, outdated: false };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    // Without a connection a fresh document would be the browser's own error page.
+    const outdated = error instanceof OutdatedError && navigator.onLine;
+    return { failed: true, outdated };
+  }
+
+  override componentDidUpdate() {
+    if (this.state.outdated) location.reload();
   }
 
   override render() {
+    if (this.state.outdated) return null;
     if (!this.state.failed) return this.props.children;
     const { heading, text, reload, action } = site.error;
     return (

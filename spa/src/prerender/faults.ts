@@ -1,3 +1,5 @@
+import { running, watchTimers } from './in-name';
+
 /** One thing that went wrong with a page, in the words and with the stack of who noticed it. */
 export interface Fault {
   kind: 'thrown' | 'hydration' | 'console' | 'pending';
@@ -6,23 +8,45 @@ export interface Fault {
   componentStack: string;
 }
 
+/** A fault of a page that was handed over before. */
+export interface LateFault extends Fault {
+  path: string;
+}
+
 /** What React says of an error besides the error. */
 interface Info {
   componentStack?: string | null | undefined;
 }
 
-/** Collects the faults of the page being made. */
+/** Collects the faults of the page being made, and of pages that were made before it. */
 export class Faults {
   list: Fault[] = [];
+  #path = '';
+  #late: LateFault[] = [];
 
-  report(kind: Fault['kind'], error: unknown, info?: Info): void {
+  /** Begins with a page. */
+  begin(path: string): void {
+    this.list = [];
+    this.#path = path;
+    running.page = path;
+  }
+
+  /** Hands over what happened in the name of pages that are gone. */
+  takeLate(): LateFault[] {
+    this.#path = '';
+    return this.#late.splice(0);
+  }
+
+  report(kind: Fault['kind'], error: unknown, info?: Info, path = running.page): void {
     const known = error instanceof Error;
-    this.list.push({
+    const fault = {
       kind,
       message: known ? `${error.name}: ${error.message}` : String(error),
       stack: (known && error.stack) || '',
       componentStack: info?.componentStack ?? '',
-    });
+    };
+    if (path === this.#path) this.list.push(fault);
+    else this.#late.push({ path, ...fault });
   }
 
   /** Notes what the page throws outside React and what it says on the console's error level. */
@@ -34,6 +58,7 @@ export class Faults {
       write(...values);
     };
     addEventListener('error', ({ error, message }) => this.report('thrown', error ?? message));
+    watchTimers((error, path) => this.report('thrown', error, undefined, path));
     addEventListener('unhandledrejection', ({ reason }) => this.report('thrown', reason));
   }
 }

@@ -6,7 +6,7 @@ import { App } from '../app';
 import { type Screen, screenAt } from '../screens';
 import { componentsAround } from './blame';
 import { type SocialCard, socialCard } from './card/social-card';
-import { type Fault, Faults } from './faults';
+import { type Fault, Faults, type LateFault } from './faults';
 import { difference, hideEverything, insert, root, settled, within } from './page';
 import { structuredData } from './structured-data/structured-data';
 
@@ -21,6 +21,8 @@ interface Snapshot {
   /** The markup inside the root element, proven to hydrate. */
   body: string;
   modules: string[];
+  /** The parts of the content that the page depends on. */
+  parts: string[];
   /** The addresses of its links, as written. */
   links: string[];
   /** The addresses of the pictures in its main content, as written. */
@@ -35,9 +37,15 @@ interface Snapshot {
 /** What rendering alone yields. */
 type Made = Pick<Snapshot, 'head' | 'body' | 'links' | 'images'>;
 
+/** What a batch came to; `late` are faults of pages of earlier batches. */
+interface Batch {
+  snapshots: Snapshot[];
+  late: LateFault[];
+}
+
 declare global {
   interface Window {
-    prerender?: (paths: string[], limit: number) => Promise<Snapshot[]>;
+    prerender?: (paths: string[], limit: number) => Promise<Batch>;
   }
 }
 
@@ -108,7 +116,7 @@ async function render(limit: number): Promise<Made> {
 }
 
 async function snapshot(path: string, limit: number): Promise<Snapshot> {
-  faults.list = [];
+  faults.begin(path);
   history.replaceState(null, '', path);
   let screen: Screen | undefined;
   let page: Made = { head: [], body: '', links: [], images: [] };
@@ -123,12 +131,13 @@ async function snapshot(path: string, limit: number): Promise<Snapshot> {
     if (screen) await explain(error, limit);
     else faults.report('pending', error);
   }
-  const { name = '', found = false, modules = [] } = screen ?? {};
+  const { name = '', found = false, modules = [], parts = [] } = screen ?? {};
   return {
     path,
     page: name,
     found,
     modules: [START, ...modules],
+    parts,
     ...page,
     structuredData: described,
     card,
@@ -153,5 +162,5 @@ window.prerender = async (paths, limit) => {
     snapshots.push(made);
     if (made.faults.length > 0) break;
   }
-  return snapshots;
+  return { snapshots, late: faults.takeLate() };
 };

@@ -1,17 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import {
-  loadConnect,
-  loadCustomers,
-  loadFoundation,
-  loadHome,
-  loadInfrastructure,
-  loadListing,
-  loadProduct,
-  type Picture,
-  type ProductContent,
-  site,
-} from '../../catalogue';
+import { loadContent, loadProduct, type Picture, type ProductContent, site } from '../../catalogue';
 import { productId } from '../../screens';
 import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';
@@ -36,12 +25,12 @@ interface Opening {
 }
 
 const pages: Record<string, () => Promise<Opening>> = {
-  home: loadHome,
-  foundation: loadFoundation,
-  products: loadListing,
-  infrastructure: loadInfrastructure,
-  customers: loadCustomers,
-  connect: loadConnect,
+  home: () => loadContent('home'),
+  foundation: () => loadContent('foundation'),
+  products: () => loadContent('products'),
+  infrastructure: () => loadContent('infrastructure'),
+  customers: () => loadContent('customers'),
+  connect: () => loadContent('connect'),
 };
 
 /** The figures that the catalogue names; else the two shortest of those that tell a number. */

@@ -1,15 +1,6 @@
 import type { Graph, ItemList } from 'schema-dts';
 
-import {
-  type Content,
-  loadConnect,
-  loadCustomers,
-  loadFoundation,
-  loadHome,
-  loadInfrastructure,
-  loadListing,
-  site,
-} from '../../catalogue';
+import { type Content, loadContent, site } from '../../catalogue';
 import { productId } from '../../screens';
 import { headOffice, organization, webSite } from './company';
 import { address, thing } from './identity';
@@ -36,15 +27,15 @@ function itemList({ listing }: Content<'products'>): ItemList {
 
 const pages: Record<string, () => Promise<Things>> = {
   home: async () => {
-    const { page } = await loadHome();
+    const { page } = await loadContent('home');
     return [webSite(), webPage('WebPage', page.path, page.hero.heading)];
   },
   foundation: async () => {
-    const { page } = await loadFoundation();
+    const { page } = await loadContent('foundation');
     return [webPage('AboutPage', page.path, page.hero.heading)];
   },
   products: async () => {
-    const content = await loadListing();
+    const content = await loadContent('products');
     const { path, hero } = content.page;
     const list = itemList(content);
     return [
@@ -53,15 +44,15 @@ const pages: Record<string, () => Promise<Things>> = {
     ];
   },
   infrastructure: async () => {
-    const { page } = await loadInfrastructure();
+    const { page } = await loadContent('infrastructure');
     return [webPage('WebPage', page.path, page.hero.heading)];
   },
   customers: async () => {
-    const { page } = await loadCustomers();
+    const { page } = await loadContent('customers');
     return [webPage('WebPage', page.path, page.hero.heading)];
   },
   connect: async () => {
-    const { page } = await loadConnect();
+    const { page } = await loadContent('connect');
     return [
       {
         ...webPage('ContactPage', page.path, page.hero.heading),

@@ -1,0 +1,60 @@
+"""Kept snapshots: a page that nothing changed for is not rendered again.
+
+A snapshot is found by its path and the inputs of all pages; it holds as long as the parts of the
+content that the page was looked for in lie where they lay, since a part's address changes with
+what is in it.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from pathlib import Path
+
+from prerender.crawl.snapshot import Snapshot, restored
+from prerender.store import Store
+
+
+class KeptSnapshots:
+    """The snapshots of this build and of earlier ones, in a store."""
+
+    def __init__(self, store: Store, inputs: str, bundle: Path, parts: Mapping[str, str]) -> None:
+        """Keep snapshots for these inputs; ``parts`` has the address of each part."""
+        self._store = store
+        self._inputs = inputs
+        self._bundle = bundle
+        self._parts = parts
+        self._written: set[str] = set()
+
+    def get(self, path: str) -> Snapshot | None:
+        """Return the page's snapshot if rendering it again would give the same."""
+        entry = self._store.get(self._key(path))
+        if entry is None:
+            return None
+        value = json.loads(entry)
+        return restored(value["snapshot"]) if value["parts"] == self._now(value["parts"]) else None
+
+    def put(self, snapshot: Snapshot) -> None:
+        """Keep a snapshot, and the content it was made from, to say later what changed in it."""
+        parts = self._now(snapshot.parts)
+        value = {"parts": parts, "snapshot": asdict(snapshot)}
+        self._store.put(self._key(snapshot.path), json.dumps(value).encode())
+        for address in parts.values():
+            if address and address not in self._written:
+                self._written.add(address)
+                self._store.put(part_key(address), (self._bundle / address[1:]).read_bytes())
+
+    def drop(self, path: str) -> None:
+        """Forget a page that turned out to be faulty after it was kept."""
+        self._store.drop(self._key(path))
+
+    def _key(self, path: str) -> str:
+        return f"snapshot {self._inputs} {path}"
+
+    def _now(self, names: Mapping[str, str] | tuple[str, ...]) -> dict[str, str]:
+        """Return where each part lies now; an empty address where there is none."""
+        return {name: self._parts.get(name, "") for name in names}
+
+
+def part_key(address: str) -> str:
+    """Return the key under which a part's content is kept."""
+    return f"part {address}"

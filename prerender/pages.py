@@ -1,0 +1,142 @@
+"""The pages of a build: kept or made, rewritten and written, or failed."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from prerender.bundle import Bundle
+from prerender.cards.draw import SocialCard
+from prerender.crawl.kept import KeptSnapshots
+from prerender.crawl.snapshot import Fault, Snapshot
+from prerender.crawl.work import Stuck
+from prerender.document import Page
+from prerender.errors import PageFailure
+from prerender.failure.explain import Explainer
+from prerender.inputs import Inputs
+from prerender.publish.last_good import copy_last_good
+from prerender.publish.tree import Tree
+from prerender.record import PageRecord, Reasons, Record, read_record, write_record
+from prerender.rewrite.rewriter import Rewriter
+from prerender.routes import Route, file_of
+from prerender.settings import Settings
+from prerender.store import Store
+
+
+class BuildPages:
+    """Takes what the crawl hands over."""
+
+    def __init__(
+        self, wanted: list[Route], bundle: Bundle, inputs: Inputs, tree: Tree, settings: Settings
+    ) -> None:
+        """Write into the staging tree."""
+        self.wanted = {route.path: route for route in wanted}
+        self._bundle = bundle
+        self._tree = tree
+        self._settings = settings
+        self._rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
+        self._explainer = Explainer(bundle.folder, settings.root)
+        self.store = Store(settings.cache / "pages", settings.cache_limit)
+        self._snapshots = KeptSnapshots(self.store, inputs.key, bundle.folder, bundle.parts)
+        self._reasons = Reasons(read_record(settings.cache), inputs, self.store, bundle.folder)
+        self._record = Record(inputs, {})
+        self._made: dict[str, Snapshot] = {}
+        self._pages: dict[str, Page] = {}
+        self.failures: list[PageFailure] = []
+
+    @property
+    def pages(self) -> list[Page]:
+        """What was written: the wanted pages in their order, then those that are only linked."""
+        linked = sorted(self._pages.keys() - self.wanted.keys())
+        return [self._pages[path] for path in [*self.wanted, *linked] if path in self._pages]
+
+    @property
+    def rendered(self) -> int:
+        """How many pages were rendered, and not kept from an earlier build."""
+        return sum(bool(page.why) for page in self._record.pages.values())
+
+    def kept(self, path: str) -> Snapshot | None:
+        """Return the page as an earlier build made it, if it would come out the same."""
+        snapshot = self._snapshots.get(path)
+        if snapshot:
+            self._note(snapshot, ())
+        return snapshot
+
+    def take(self, snapshot: Snapshot) -> None:
+        """Keep a snapshot for writing, or note why it cannot be taken over."""
+        if snapshot.path not in self._record.pages:
+            parts = self._bundle.parts
+            lie = {name: parts.get(name, "") for name in snapshot.parts}
+            self._note(snapshot, self._reasons.why(snapshot.path, lie))
+            if not snapshot.faults:
+                self._snapshots.put(snapshot)
+        failure = self._failure(snapshot)
+        if failure:
+            self._fail(failure)
+            return
+        if self._route(snapshot):
+            self._made[snapshot.path] = snapshot
+
+    @property
+    def snapshots(self) -> list[Snapshot]:
+        """The snapshots that become documents."""
+        return list(self._made.values())
+
+    def write(self, cards: Mapping[str, SocialCard]) -> None:
+        """Rewrite each snapshot and write its document and its card; let the snapshot go."""
+        while self._made:
+            path, snapshot = self._made.popitem()
+            route = self._route(snapshot)
+            card = cards.get(path)
+            if route:
+                document = self._rewriter.rewrite(snapshot, route, card)
+                self._tree.write(route.file, document.html)
+                self._pages[path] = document.page
+            if card:
+                self._tree.write(card.file, card.content)
+
+    def take_stuck(self, stuck: Iterable[Stuck]) -> None:
+        """Note the pages that never came back."""
+        for one in stuck:
+            self._fail(self._explainer.stuck(one))
+
+    def take_late(self, path: str, fault: Fault) -> None:
+        """Note what a page did after it was taken over."""
+        self._snapshots.drop(path)
+        self._fail(self._explainer.late(path, fault))
+
+    def keep_last_good(self) -> list[PageFailure]:
+        """Put the published copies of failed pages into the tree; return the failures mended."""
+        mended = []
+        for failure in self.failures:
+            route = self.wanted.get(failure.path)
+            if route and copy_last_good(self._settings.site, route.file, self._tree):
+                mended.append(failure)
+                self._made.pop(failure.path, None)
+                self._pages[route.path] = Page(route.path, route.file, route.missing, ())
+        return mended
+
+    def _fail(self, failure: PageFailure) -> None:
+        route = self.wanted.get(failure.path)
+        self.failures.append(replace(failure, entry=route.entry) if route else failure)
+
+    def write_record(self) -> None:
+        """Leave for the next build, and for 'prerender explain', what this one did."""
+        write_record(self._settings.cache, self._record)
+
+    def _note(self, snapshot: Snapshot, why: tuple[str, ...]) -> None:
+        parts = {name: self._bundle.parts.get(name, "") for name in snapshot.parts}
+        self._record.pages[snapshot.path] = PageRecord(parts, why)
+
+    def _route(self, snapshot: Snapshot) -> Route | None:
+        """Return where the page goes; a path that is only linked may lead to nothing."""
+        linked = Route(snapshot.path, file_of(snapshot.path)) if snapshot.found else None
+        return self.wanted.get(snapshot.path, linked)
+
+    def _failure(self, snapshot: Snapshot) -> PageFailure | None:
+        if snapshot.faults:
+            return self._explainer.fault(snapshot)
+        route = self.wanted.get(snapshot.path)
+        if route is None or snapshot.found is not route.missing:
+            return None
+        states = "found a page" if route.missing else "says that nothing is there"
+        message = f"the app {states}; see spa/src/screens.tsx"
+        return PageFailure(route.path, "route", message)

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+import type { Catalogue } from '../src/catalogue.types';
+import { mapOf } from '../src/content-maps.ts';
+import { parts, productPart, relations } from './parts.ts';
+
+/** A part by its name in the app: `home`, `product/5`. */
+type Part = [name: string, value: unknown];
+
+/** Every part that is a file of its own; `site` is part of the app's script. */
+export function* everyPart(catalogue: Catalogue): Generator<Part> {
+  for (const [name, make] of Object.entries(parts)) {
+    if (name !== 'site') yield [name, make(catalogue)];
+  }
+  const related = relations(catalogue);
+  for (const product of catalogue.products) {
+    yield [`product/${String(product.id)}`, productPart(catalogue, product, related)];
+  }
+}
+
+function digest(source: string): string {
+  return createHash('sha256').update(source).digest('base64url').slice(0, 8);
+}
+
+/** What the build holds besides the app's script: a file a part, and where each lies. */
+export interface Content {
+  files: Map<string, string>;
+  /** The address of each part. */
+  addresses: Record<string, string>;
+}
+
+/**
+ * Writes each part into a file named by its content, and the maps that lead to them. No script
+ * and no page names a part that it does not show, so that an edit changes these alone.
+ */
+export function content(
+  catalogue: Catalogue,
+  all: Part[],
+  write: (value: unknown) => string,
+  app: string,
+): Content {
+  const files = new Map<string, string>();
+  const addresses: Record<string, string> = {};
+  const { maps } = parts.site(catalogue);
+  const mapped = new Map<string, Record<string, string>>();
+  // A map without products is written too: an unknown product is looked for in it.
+  for (let at = 0; at < maps; at += 1) mapped.set(mapOf(`product/${at}`, maps), {});
+  for (const [name, value] of all) {
+    const source = `export default ${write(value)};\n`;
+    const file = `assets/${name.replace('/', '-')}-${digest(source)}.js`;
+    files.set(file, source);
+    addresses[name] = `/${file}`;
+    const map = mapOf(name, maps);
+    mapped.set(map, Object.assign(mapped.get(map) ?? {}, { [name]: `/${file}` }));
+  }
+  for (const [map, names] of mapped) files.set(map, mapSource(names, app));
+  return { files, addresses };
+}
+
+function mapSource(names: object, app: string): string {
+  return `export const app = ${JSON.stringify(app)};\nexport default ${JSON.stringify(names)};\n`;
+}

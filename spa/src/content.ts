@@ -1,0 +1,39 @@
+import site from 'virtual:catalogue/site';
+
+import { mapOf } from './content-maps';
+
+interface ContentMap {
+  /** The chunk of the app that this content was published with. */
+  app: string;
+  default: Record<string, string>;
+}
+
+/** The site was published anew since this document was loaded; only a fresh document helps. */
+export class OutdatedError extends Error {}
+
+const outdated = (cause: unknown) => {
+  throw new OutdatedError('the site was published anew', { cause });
+};
+
+/** The address that the document itself names for a part of its own page. */
+function named(part: string): string | undefined {
+  return document.querySelector<HTMLLinkElement>(`link[data-part="${part}"]`)?.href;
+}
+
+async function mapped(part: string): Promise<string | undefined> {
+  const address = `/${mapOf(part, site.maps)}`;
+  const map = (await import(/* @vite-ignore */ address).catch(outdated)) as ContentMap;
+  if (map.app !== new URL(import.meta.url).pathname) outdated(map.app);
+  return map.default[part];
+}
+
+/**
+ * A part of the content, or undefined where the catalogue has none of this name. The present
+ * page's parts are named in its document; a map names those of other pages.
+ */
+export async function loadPart<Content>(part: string): Promise<Content | undefined> {
+  const address = named(part) ?? (await mapped(part));
+  if (address === undefined) return undefined;
+  const module = (await import(/* @vite-ignore */ address).catch(outdated)) as { default: Content };
+  return module.default;
+}

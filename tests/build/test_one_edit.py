@@ -1,0 +1,85 @@
+"""One product is edited: what is made again, and what the published tree differs in."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from tests.project import Project, tree
+
+EDITED = "products/5.html"
+
+
+@dataclass(frozen=True)
+class Edit:
+    """A build after an edit of one product: what it said, and the files that it changed."""
+
+    project: Project
+    output: str
+    removed: set[str]
+    added: set[str]
+    changed: set[str]
+
+
+@pytest.fixture(scope="module")
+def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
+    """Edit what only one product's own page shows, in a copy of the built project, and build."""
+    project = make_project()
+    project.continue_from(built)
+
+    def reword(content: dict) -> None:  # type: ignore[type-arg]
+        (product,) = (p for p in content["products"] if p["id"] == 5)
+        product["minimumOrder"] = "11 spools"
+
+    project.edit_catalogue(reword)
+    result = project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    old, new = tree(built.site), tree(project.site)
+    both = old.keys() & new.keys()
+    changed = {name for name in both if old[name] != new[name]}
+    return Edit(project, result.stdout, old.keys() - new.keys(), new.keys() - old.keys(), changed)
+
+
+def test_tree_differs_only_in_what_shows_the_product(edit: Edit) -> None:
+    """The product's page, its twin and the map to its content; nothing else changed a byte."""
+    ((removed,), (added,)) = edit.removed, edit.added
+
+    assert removed.startswith("assets/product-5-")
+    assert added.startswith("assets/product-5-")
+    assert edit.changed == {EDITED, "markdown/products/5.md", "content/products-0.js"}
+
+
+def test_new_words_are_published(edit: Edit) -> None:
+    """The page says what the catalogue says now."""
+    assert "11 spools" in (edit.project.site / EDITED).read_text("utf-8")
+
+
+def test_only_the_edited_page_is_rendered(edit: Edit) -> None:
+    """All other pages are kept, and so is what a visit found of them."""
+    assert "\n46 pages kept from earlier builds, unchanged.\n" in edit.output
+
+
+def test_explain_names_the_field_that_changed(edit: Edit) -> None:
+    """The edited page was rendered because of the field; it is named."""
+    told = edit.project.run("explain", "/products/5")
+
+    assert told.stdout == (
+        "/products/5 was rendered:\n  In the catalogue, product/5 changed: product.minimumOrder.\n"
+    )
+
+
+def test_explain_says_that_a_page_was_kept(edit: Edit) -> None:
+    """A page that shows nothing of the edit was not rendered."""
+    told = edit.project.run("explain", "/products/6")
+
+    assert told.stdout == (
+        "/products/6 was kept from an earlier build: nothing that it is made from changed.\n"
+    )
+
+
+def test_explain_of_an_unknown_page_says_so(edit: Edit) -> None:
+    """A path that the build did not make ends with exit code 2 and names the path."""
+    told = edit.project.run("explain", "/nowhere")
+
+    assert told.returncode == 2
+    assert told.stderr == "The last build made no page at /nowhere.\n"
