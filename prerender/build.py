@@ -19,6 +19,7 @@ from prerender.finding import Finding, Verdict, judge, placed
 from prerender.inputs import inputs_of
 from prerender.pages import BuildPages
 from prerender.progress import Reporter
+from prerender.publish.changes import Changes, changes
 from prerender.publish.compress import COMPRESSED, compress
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree, staging
@@ -41,6 +42,8 @@ class Outcome:
     seconds: float
     samples: int
     verdict: Verdict
+    changes: Changes | None
+    """Against the tree that was published before, if there was one."""
 
     @property
     def published(self) -> bool:
@@ -82,6 +85,7 @@ async def build(settings: Settings, reporter: Reporter) -> Outcome:
             )
         places = read_places(settings.catalogue)
         verdict = placed(judge(findings, settings.accepted), places)
+        changed = changes(settings.site, tree.folder)
         if not verdict.errors:
             tree.publish()
     missing = sum(page.missing for page in made.pages)
@@ -92,6 +96,7 @@ async def build(settings: Settings, reporter: Reporter) -> Outcome:
         seconds=time.monotonic() - started,
         samples=count_samples(catalogue),
         verdict=verdict,
+        changes=changed,
     )
 
 

@@ -45,6 +45,7 @@ from prerender.host.server import host_app
 from prerender.progress import BarReporter, LineReporter, Reporter, SilentReporter
 from prerender.record import read_record
 from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
+from prerender.trigger import trigger
 from prerender.visit.visitor import RULE as VISIT_RULE
 from prerender.visit.visitor import visit
 
@@ -142,6 +143,9 @@ def _settings(chosen: argparse.Namespace) -> Settings:
 
 async def _build(chosen: argparse.Namespace) -> int:
     settings = _settings(chosen)
+    started_by = trigger(os.environ)
+    if started_by and chosen.format == "text":
+        print(started_by, flush=True)
     outcome = await build(settings, _reporter(chosen))
     site = settings.site.relative_to(settings.root)
     print(report.outcome_told(outcome, str(site), chosen.format))

@@ -1,13 +1,14 @@
 """The report: what a build came to, for people and for machines."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
 from prerender.annotations import annotations
 from prerender.build import Outcome
 from prerender.finding import Finding, Verdict
+from prerender.publish.changes import Changes
 from prerender.record import PageRecord
 from prerender.sarif import sarif
 
@@ -15,25 +16,28 @@ FORMS = ("text", "json", "sarif", "github")
 """How findings can be told: to people, to programs, to code scanners, beside a pull request."""
 _SHOWN_PAGES = 3
 """Pages named in full where the same finding stands on many."""
+_SHOWN_CHANGES = 20
+"""Pages named in full that were changed, added or removed."""
 
 
 def outcome_text(outcome: Outcome, site: str) -> str:
     """Return the closing lines of a build."""
-    lines = [*verdict_lines(outcome.verdict)]
+    lines = [
+        *verdict_lines(outcome.verdict),
+        f"{_count(outcome.samples, 'entry', 'entries')} of the catalogue still sample content.",
+    ]
+    kept = outcome.pages + outcome.not_found_pages - outcome.rendered
+    if kept > 0:
+        lines.append(f"{_count(kept, 'page')} kept from earlier builds, unchanged.")
     pages = f"{outcome.pages} pages and {outcome.not_found_pages} not-found pages"
     if outcome.published:
+        lines += _changed_lines(outcome.changes)
         lines.append(f"Published {pages} to {site} in {outcome.seconds:.1f} s.")
     else:
         count = len(outcome.verdict.errors)
         lines.append(
             f"{_count(count, 'error')} in {pages}; nothing was published, {site} is as it was."
         )
-    kept = outcome.pages + outcome.not_found_pages - outcome.rendered
-    if kept > 0:
-        lines.append(f"{_count(kept, 'page')} kept from earlier builds, unchanged.")
-    lines.append(
-        f"{_count(outcome.samples, 'entry', 'entries')} of the catalogue still sample content."
-    )
     return "\n".join(lines)
 
 
@@ -54,6 +58,23 @@ def outcome_told(outcome: Outcome, site: str, form: str) -> str:
     if form == "json":
         return outcome_json(outcome)
     return outcome_text(outcome, site) if form == "text" else told(outcome.verdict, form)
+
+
+def _changed_lines(changes: Changes | None) -> list[str]:
+    """Return a line for each way in which pages differ from those published before."""
+    if changes is None:
+        return []
+    lines = [
+        f"{name}: {_some(paths, _SHOWN_CHANGES)}"
+        for name, paths in asdict(changes).items()
+        if paths
+    ]
+    return lines or ["Every page reads as it did before."]
+
+
+def _some(paths: Sequence[str], most: int) -> str:
+    rest = f" and {len(paths) - most} more pages" if len(paths) > most else ""
+    return ", ".join(paths[:most]) + rest
 
 
 def verdict_lines(verdict: Verdict) -> list[str]:
@@ -78,9 +99,8 @@ def _grouped(findings: Iterable[Finding]) -> list[str]:
     lines = []
     explained = set()
     for (rule, message), group in same.items():
-        shown = ", ".join(finding.page for finding in group[:_SHOWN_PAGES])
-        rest = f" and {len(group) - _SHOWN_PAGES} more pages" if len(group) > _SHOWN_PAGES else ""
-        line = f"{shown}{rest}: {rule}: {message}{_places(group)}"
+        shown = _some([finding.page for finding in group], _SHOWN_PAGES)
+        line = f"{shown}: {rule}: {message}{_places(group)}"
         why = "" if rule in explained or not group[0].why else f"\n  {group[0].why}"
         explained.add(rule)
         lines.append(f"{line}{why}")
@@ -112,6 +132,7 @@ def outcome_json(outcome: Outcome) -> str:
             "rendered": outcome.rendered,
             "seconds": round(outcome.seconds, 3),
             "samples": outcome.samples,
+            "changes": asdict(outcome.changes) if outcome.changes else None,
             "findings": verdict_json(outcome.verdict),
         },
         indent=2,

@@ -4,6 +4,7 @@ import asyncio
 import os
 from pathlib import Path
 
+from prerender.environment import child_environment
 from prerender.errors import BundleError
 
 
@@ -24,7 +25,7 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
             "--logLevel",
             "warn",
             cwd=root,
-            env=os.environ | {"NO_COLOR": "1", "FORCE_COLOR": "0"} | environment,
+            env=child_environment(os.environ) | {"NO_COLOR": "1", "FORCE_COLOR": "0"} | environment,
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from prerender.crawl.chromium import Chromium
+from prerender.environment import child_environment
 from prerender.errors import BrowserError
 
 START_LIMIT = 30.0
@@ -60,7 +61,7 @@ async def _start(chromium: Chromium, profile: Path) -> asyncio.subprocess.Proces
     flags = [*FLAGS, f"--user-data-dir={profile}"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")  # Chromium refuses to run as root with its sandbox
-    environment = dict(os.environ)
+    environment = child_environment(os.environ)
     if chromium.libraries:
         environment["LD_LIBRARY_PATH"] = str(chromium.libraries)
     try:

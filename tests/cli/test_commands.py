@@ -12,7 +12,7 @@ from tests.project import Project
 
 
 def test_build_prints_stages_and_a_summary(built: Project) -> None:
-    """In a log a build is one line a stage, then pages, time and what is still sample."""
+    """In a log a build is a line a stage, findings, what is sample, what changed, the verdict."""
     result = built.run("build")
 
     assert result.returncode == 0
@@ -25,9 +25,11 @@ def test_build_prints_stages_and_a_summary(built: Project) -> None:
         "accepted: dead-link /pr",
         "accepted: rich-result Product.offers",
     ]
+    assert re.fullmatch(r"\d+ entries of the catalogue still sample content\.", lines[6])
+    assert lines[7] == "Every page reads as it did before."
     published = r"Published 45 pages and 2 not-found pages to build/site in \d+\.\d s\."
-    assert re.fullmatch(published, lines[6])
-    assert re.fullmatch(r"\d+ entries of the catalogue still sample content\.", lines[7])
+    assert re.fullmatch(published, lines[8])
+    assert len(lines) == 9
     assert result.stderr == ""
 
 

@@ -1,0 +1,39 @@
+"""The changes: which pages read or look different from those that were published before."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from prerender.routes import path_of
+
+_LOADED = re.compile(rb"<(?:script|link)\b[^>]*/assets/[^>]*\.(?:js|css)[^>]*>")
+"""Tags of scripts and styles: their names change on every page with any edit of any page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Paths, in alphabetical order; ``python -m prerender diff`` says what changed in each."""
+
+    changed: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+
+
+def changes(old: Path, new: Path) -> Changes | None:
+    """Compare a tree with the one before; None where none was."""
+    if not old.is_dir():
+        return None
+    before, after = _pages(old), _pages(new)
+    return Changes(
+        changed=tuple(path for path in after if before.get(path, after[path]) != after[path]),
+        added=tuple(path for path in after if path not in before),
+        removed=tuple(path for path in before if path not in after),
+    )
+
+
+def _pages(folder: Path) -> dict[str, bytes]:
+    files = sorted(folder.rglob("*.html"))
+    return {
+        path_of(file.relative_to(folder).as_posix()): _LOADED.sub(b"", file.read_bytes())
+        for file in files
+    }

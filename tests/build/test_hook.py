@@ -1,0 +1,34 @@
+"""What the log of a deploy hook's build says: who asked for it, what changed, how it ended."""
+
+import json
+import shutil
+
+from tests.project import Project
+from tests.published import catalogue
+
+HOOK = {
+    "COMMIT_REF": "3f2a91c0d4e5f60718293a4b5c6d7e8f90123456",
+    "BRANCH": "main",
+    "CONTEXT": "production",
+    "INCOMING_HOOK_TITLE": "Catalogue edited\x1b[2J\nPublished",
+}
+
+
+def test_log_names_the_hook_and_the_pages_that_changed(project: Project, built: Project) -> None:
+    """First the commit and the hook's title, made harmless; last the changed pages and the time."""
+    shutil.copytree(built.site, project.site)
+    shutil.copytree(built.root / "build/spa", project.root / "build/spa")
+    first = project.run("build", **HOOK)
+    assert first.returncode == 0, first.stderr
+    path = f"/products/{catalogue()['products'][0]['id']}"
+    project.edit_catalogue(lambda c: c["products"][0].update(deliveryTime="In two weeks"))
+    second = json.loads(project.run("build", "--json", **HOOK).stdout)
+
+    lines = first.stdout.splitlines()
+    assert lines[0] == (
+        "Building commit 3f2a91c of main for production "
+        "asked for by the hook 'Catalogue edited[2JPublished'."
+    )
+    assert lines[-2] == "Every page reads as it did before."
+    assert lines[-1].startswith("Published 45 pages")
+    assert second["changes"] == {"changed": [path], "added": [], "removed": []}
