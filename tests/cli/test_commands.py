@@ -20,7 +20,8 @@ def test_build_prints_stages_and_a_summary(built: Project) -> None:
     stages = ["bundle", "crawl", "cards", "audit", "visit"]
     assert [line.split()[0] for line in lines[:5]] == stages
     assert lines[5:7] == ["accepted: dead-link /pr", "accepted: rich-result Product.offers"]
-    assert re.fullmatch(r"\d+ entries of the catalogue still sample content\.", lines[7])
+    sample = r"\d+ entries of the catalogue still sample content\."
+    assert [line for line in lines if re.fullmatch(sample, line)]
     assert lines[-2] == "Every page reads as it did before."
     published = r"Published 45 pages and 2 not-found pages to build/site in \d+\.\d s\."
     assert re.fullmatch(published, lines[-1])
