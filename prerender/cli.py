@@ -4,7 +4,8 @@ python -m prerender ──▶ cli.main ─┬─ build ──▶ build.build
                                   ├─ audit ──▶ audit.auditor.audit
                                   ├─ visit ──▶ visit.visitor.visit
                                   ├─ serve ──▶ host.server.host_app
-                                  ├─ diff ───▶ diff.compare.compare
+                                  ├─ preview ▶ preview.run.run_preview
+                  ├─ diff ───▶ diff.compare.compare
                                   ├─ announce ▶ announce.announce
                                   ├─ host ───▶ host.nginx, host.caddy
                                   ├─ explain ▶ record.read_record
@@ -42,6 +43,7 @@ from prerender.host.caddy import caddy_conf
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
+from prerender.preview.run import run_preview
 from prerender.progress import BarReporter, LineReporter, Reporter, SilentReporter
 from prerender.record import read_record
 from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
@@ -121,6 +123,8 @@ def _parser() -> argparse.ArgumentParser:
     add("visit", _visit, "Open every page of a folder afresh in a browser.", common, folder)
     serve = add("serve", _serve, "Serve a folder as the static host does.", folder)
     serve.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
+    preview = add("preview", _preview, "Show what others will see of the site, live.", common)
+    preview.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
     diff = add("diff", _diff, "Say what differs between two folders of pages.")
     diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)
     diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)
@@ -184,6 +188,11 @@ async def _serve(chosen: argparse.Namespace) -> int:
     async with listening(host_app(_folder(chosen)), chosen.port) as origin:
         print(f"Serving {chosen.folder} at {origin}/ (Ctrl-C ends it)", flush=True)
         await asyncio.Event().wait()
+    return 0
+
+
+async def _preview(chosen: argparse.Namespace) -> int:
+    await run_preview(_settings(chosen), chosen.port, lambda line: print(line, flush=True))
     return 0
 
 

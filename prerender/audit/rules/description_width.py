@@ -10,16 +10,16 @@ from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Site
 from prerender.text_width import text_width
 
-_SIZE = 14
-_NARROWEST, _WIDEST = 400, 920
+SIZE = 14
+NARROWEST, WIDEST = 400, 920
 
 
 def _find(site: Site) -> Iterator[Fault]:
     for page in site.listed:
         for text in page.facts.meta("description")[:1]:
-            width = round(text_width(text, _SIZE))
-            if text and not _NARROWEST <= width <= _WIDEST:
-                limit = f"at most {_WIDEST}" if width > _WIDEST else f"at least {_NARROWEST}"
+            width = round(text_width(text, SIZE))
+            if text and not NARROWEST <= width <= WIDEST:
+                limit = f"at most {WIDEST}" if width > WIDEST else f"at least {NARROWEST}"
                 message = f"has a description {width} px wide, not {limit}: {text}"
                 yield Fault(page.path, message, "description")
 

@@ -10,16 +10,16 @@ from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Site
 from prerender.text_width import text_width
 
-_SIZE = 20
-_NARROWEST, _WIDEST = 200, 580
+SIZE = 20
+NARROWEST, WIDEST = 200, 580
 
 
 def _find(site: Site) -> Iterator[Fault]:
     for page in site.listed:
         for text in page.facts.titles[:1]:
-            width = round(text_width(text, _SIZE))
-            if text and not _NARROWEST <= width <= _WIDEST:
-                limit = f"at most {_WIDEST}" if width > _WIDEST else f"at least {_NARROWEST}"
+            width = round(text_width(text, SIZE))
+            if text and not NARROWEST <= width <= WIDEST:
+                limit = f"at most {WIDEST}" if width > WIDEST else f"at least {NARROWEST}"
                 yield Fault(page.path, f"has a title {width} px wide, not {limit}: {text}", "title")
 
 

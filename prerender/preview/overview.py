@@ -1,0 +1,116 @@
+"""The overview: one row a page."""
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Literal
+
+from prerender.audit.clicks import clicks
+from prerender.audit.rules import description_width, title_width
+from prerender.audit.site import Page, Site
+from prerender.diff.compare import Comparison
+from prerender.finding import Verdict
+from prerender.text_width import text_width
+
+Changed = Literal["", "changed", "added", "moved", "reloaded"]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What the overview says of a page."""
+
+    path: str
+    picture: str
+    title: str
+    title_width: float
+    """Pixels in a search result."""
+    description: str
+    description_width: float
+    errors: int
+    warnings: int
+    links_in: int
+    """Pages that link to it."""
+    depth: int | None
+    """The fewest clicks from the home page; None where no click leads to it."""
+    words: int
+    bytes: int
+    """Its HTML as a host sends it, compressed."""
+    change: Changed
+    samples: int
+    """Marks of sample content on it."""
+
+
+def rows(
+    site: Site, verdict: Verdict, comparison: Comparison | None, sample_label: str
+) -> list[Row]:
+    """Return a row for each page; ``sample_label`` is what marks sample content on a page."""
+    depths = clicks(site)
+    into = Counter(path for page in site.pages for path in {t.path for t in page.targets})
+    errors = Counter(finding.page for finding in verdict.errors)
+    warnings = Counter(finding.page for finding in verdict.warnings)
+    changes = _changes(comparison)
+    return [
+        Row(
+            path=page.path,
+            picture=page.facts.images[0].src if page.facts.images else "",
+            title=_first(page.facts.titles),
+            title_width=round(text_width(_first(page.facts.titles), title_width.SIZE), 1),
+            description=_description(page),
+            description_width=round(text_width(_description(page), description_width.SIZE), 1),
+            errors=errors[page.path],
+            warnings=warnings[page.path],
+            links_in=into[page.path],
+            depth=depths.get(page.file),
+            words=page.words,
+            bytes=page.size,
+            change=changes.get(page.path, ""),
+            samples=(site.folder / page.file).read_text("utf-8").count(f">{sample_label}<"),
+        )
+        for page in site.pages
+    ]
+
+
+def as_csv(table: Sequence[Row]) -> str:
+    """Return the overview as CSV with a header line (RFC 4180)."""
+    written = io.StringIO()
+    writer = csv.DictWriter(written, [field.name for field in fields(Row)])
+    writer.writeheader()
+    writer.writerows(asdict(row) for row in table)
+    return written.getvalue()
+
+
+def as_markdown(table: Sequence[Row], summary: str, findings: Iterable[str]) -> str:
+    """Return the overview as a report in Markdown."""
+    lines = ["# Preview", "", summary, "", "| Page | Title | px | Description | px | Changed |"]
+    lines.append("|---|---|--:|---|--:|---|")
+    lines += [
+        f"| {row.path} | {_cell(row.title)} | {row.title_width:.0f} | {_cell(row.description)} "
+        f"| {row.description_width:.0f} | {row.change} |"
+        for row in table
+    ]
+    told = [f"- {_cell(finding)}" for finding in findings]
+    return "\n".join([*lines, "", "## Findings", "", *(told or ["None."])]) + "\n"
+
+
+def _changes(comparison: Comparison | None) -> dict[str, Changed]:
+    if comparison is None:
+        return {}
+    found: dict[str, Changed] = dict.fromkeys((p.path for p in comparison.reloaded), "reloaded")
+    found |= dict.fromkeys((page.path for page in comparison.changed), "changed")
+    found |= dict.fromkeys(comparison.added, "added")
+    found |= dict.fromkeys((move.after for move in comparison.moved), "moved")
+    return found
+
+
+def _first(texts: tuple[str, ...]) -> str:
+    return texts[0] if texts else ""
+
+
+def _description(page: Page) -> str:
+    return _first(page.facts.meta("description"))
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")

@@ -1,0 +1,111 @@
+"""The report: everything the preview's page shows, as files by name.
+
+The live preview and the written folder hold the same files; the page that shows them knows no
+difference but that the written one does not change.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from prerender.audit.rules import description_width, title_width
+from prerender.audit.site import Site
+from prerender.catalogue.model import Catalogue
+from prerender.diff.compare import Comparison, compare
+from prerender.diff.tell import summary
+from prerender.finding import Verdict
+from prerender.preview.faces import faces
+from prerender.preview.overview import Row, as_csv, as_markdown, rows
+from prerender.preview.shots import WIDTHS
+from prerender.report import verdict_lines
+from prerender.settings import Settings
+
+_UNCOMPARED = "There is no published tree to compare with yet."
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A tree as the preview shows it, beside the tree it is compared with."""
+
+    tree: Path
+    before: Path | None
+    """The tree that is published now; None where there is none yet."""
+    verdict: Verdict
+    table: tuple[Row, ...]
+    comparison: Comparison | None
+    samples: int
+    site: str
+    """The name of the site."""
+    inquiry: dict[str, Any]
+    """The words of the inquiry form, as the app has them."""
+
+    @property
+    def summary(self) -> str:
+        """What changed, in one line."""
+        return summary(self.comparison) if self.comparison else _UNCOMPARED
+
+    @property
+    def paths(self) -> list[str]:
+        """Every page's path, those that changed first."""
+        return [row.path for row in sorted(self.table, key=lambda row: not row.change)]
+
+    def files(self) -> Iterator[tuple[str, str]]:
+        """Yield the name and text of each file but the pages' own."""
+        findings = verdict_lines(self.verdict)
+        yield "overview.json", _json(self._overview())
+        yield "overview.csv", as_csv(self.table)
+        yield "report.md", as_markdown(self.table, self.summary, findings)
+
+    def page(self, path: str) -> str | None:
+        """Return a page's file; None where the tree has no such page."""
+        found = faces(self.tree, path, self.verdict, self.comparison)
+        return None if found is None else _json(found)
+
+    def _overview(self) -> dict[str, Any]:
+        comparison = self.comparison
+        return {
+            "summary": self.summary,
+            "compared": comparison is not None,
+            "removed": list(comparison.removed) if comparison else [],
+            "moved": [asdict(move) for move in comparison.moved] if comparison else [],
+            "samples": self.samples,
+            "widths": list(WIDTHS),
+            "limits": {
+                "title": {"size": title_width.SIZE, "widest": title_width.WIDEST},
+                "description": {"size": description_width.SIZE, "widest": description_width.WIDEST},
+            },
+            "site": self.site,
+            "inquiry": self.inquiry,
+            "rows": [asdict(row) for row in self.table],
+        }
+
+
+def report_on(
+    tree: Path, verdict: Verdict, samples: int, catalogue: Catalogue, settings: Settings
+) -> Report:
+    """Read a tree and compare it with the published one."""
+    before = settings.site if (settings.site / "index.html").is_file() else None
+    comparison = compare(before, tree) if before else None
+    site = Site(tree, settings.origin, settings.budgets)
+    table = rows(site, verdict, comparison, catalogue.frame.sample_label)
+    return Report(
+        tree,
+        before,
+        verdict,
+        tuple(table),
+        comparison,
+        samples,
+        catalogue.company.name,
+        catalogue.pages.connect.form.model_dump(by_alias=True),
+    )
+
+
+def file_name(path: str) -> str:
+    """Return the name under which a page's files stand: ``/products/5`` is products--5."""
+    return path.strip("/").replace("/", "--") or "index"
+
+
+def _json(value: Any) -> str:  # noqa: ANN401 - JSON
+    return json.dumps(value, ensure_ascii=False)

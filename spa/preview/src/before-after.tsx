@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { changedShare } from './pixels';
+import styles from './shots.module.scss';
+
+interface BeforeAfterProps {
+  before: string;
+  after: string;
+  width: number;
+}
+
+function loaded(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(() => image);
+}
+
+/** Two pictures over each other with a slider between them, and the share of changed pixels. */
+export function BeforeAfter({ before, after, width }: BeforeAfterProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState<number>();
+  useEffect(() => {
+    let left = false;
+    Promise.all([loaded(before), loaded(after)])
+      .then(([old, now]) => {
+        if (!left) setShare(changedShare(old, now));
+      })
+      .catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [before, after]);
+  const slide = (at: string) => frame.current?.style.setProperty('--at', `${at}%`);
+  return (
+    <>
+      <p role="status">
+        {share === undefined && 'The pictures are being taken.'}
+        {share === 0 && 'No pixel changed.'}
+        {share !== undefined && share > 0 && `${(share * 100).toFixed(2)} % of the pixels changed.`}
+      </p>
+      <label className={styles.slider}>
+        Published
+        <input
+          type="range"
+          min={0}
+          max={100}
+          defaultValue={50}
+          aria-label="Where the edited page begins"
+          onInput={({ currentTarget }) => slide(currentTarget.value)}
+        />
+        Edited
+      </label>
+      <div className={styles.pair} ref={frame}>
+        <img src={after} alt={`The edited page at ${width} pixels`} width={width} />
+        <img
+          className={styles.over}
+          src={before}
+          alt={`The published page at ${width} pixels`}
+          width={width}
+        />
+      </div>
+    </>
+  );
+}

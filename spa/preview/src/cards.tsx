@@ -1,0 +1,66 @@
+import { useState } from 'react';
+
+import styles from './cards.module.scss';
+import { type Network, NETWORKS } from './networks';
+import type { Page } from './report';
+import { cutToLength } from './truncate';
+
+interface CardsProps {
+  page: Page;
+  /** The name of the site. */
+  site: string;
+}
+
+/** The picture's address on this server: the tree that is shown lies below the same host. */
+function here(image: string): string {
+  return image ? new URL(image, location.href).pathname : '';
+}
+
+function Card({ page, site, network }: CardsProps & { network: Network }) {
+  const { title, description, image, alt } = page.card;
+  const host = page.address ? new URL(page.address).host : location.host;
+  const name = network.name === 'Slack' ? site : host;
+  return (
+    <div className={styles.card} data-place={network.place} data-network={network.name}>
+      <div className={styles.picture} data-aspect={network.aspect}>
+        {image ? <img src={here(image)} alt={alt} /> : <p>No picture</p>}
+        {network.host === 'on' && <p className={styles.on}>{cutToLength(title, network.title)}</p>}
+      </div>
+      <div className={styles.words}>
+        {network.host === 'over' && <p className={styles.host}>{name}</p>}
+        {network.host !== 'on' && (
+          <p className={styles.title}>{cutToLength(title, network.title)}</p>
+        )}
+        {network.description > 0 && (
+          <p className={styles.text}>{cutToLength(description, network.description)}</p>
+        )}
+        {network.host !== 'over' && <p className={styles.host}>{name}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The page's card as each chat app and network crops and cuts it, light or dark. */
+export function Cards({ page, site }: CardsProps) {
+  const [dark, setDark] = useState(false);
+  return (
+    <>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={dark}
+          onChange={({ currentTarget }) => setDark(currentTarget.checked)}
+        />
+        Dark
+      </label>
+      <ul className={styles.cards} data-look={dark ? 'dark' : 'light'}>
+        {NETWORKS.map((network) => (
+          <li key={network.name}>
+            <h2>{network.name}</h2>
+            <Card page={page} site={site} network={network} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import styles from './changes.module.scss';
+import type { Change, Page } from './report';
+
+interface ChangesProps {
+  page: Page;
+}
+
+const NAMES: Record<string, string> = {
+  title: 'Title',
+  description: 'Description',
+  address: 'Canonical address',
+  robots: 'Robots',
+  card: 'Card',
+  headings: 'Headings',
+  text: 'Text',
+  frame: 'Header and footer',
+  links: 'Links',
+  images: 'Pictures',
+  data: 'Structured data',
+  loads: 'Scripts and styles',
+  bytes: 'Bytes',
+};
+
+function Prose({ words }: Required<Pick<Change, 'words'>>) {
+  return (
+    <p className={styles.prose}>
+      {words.map(({ kind, text }, at) => {
+        if (kind === 'gone') return <del key={at}>{text}</del>;
+        if (kind === 'new') return <ins key={at}>{text}</ins>;
+        return <span key={at}>{text}</span>;
+      })}
+    </p>
+  );
+}
+
+function Lines({ before, after }: Change) {
+  const lines = (text: string) => text.split('\n').filter(Boolean);
+  return (
+    <ul className={styles.lines}>
+      {lines(before).map((line) => (
+        <li key={`-${line}`}>
+          <del>{line}</del>
+        </li>
+      ))}
+      {lines(after).map((line) => (
+        <li key={`+${line}`}>
+          <ins>{line}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the present edit changes on the page, beside what is published. */
+export function Changes({ page }: ChangesProps) {
+  if (page.changes.length === 0) return <p>Nothing changes on this page.</p>;
+  return (
+    <dl className={styles.changes}>
+      {page.changes.map((change) => (
+        <div key={change.what}>
+          <dt>{NAMES[change.what] ?? change.what}</dt>
+          <dd>{change.words ? <Prose words={change.words} /> : <Lines {...change} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

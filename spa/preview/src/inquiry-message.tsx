@@ -1,0 +1,21 @@
+import type { InquiryForm } from '../../src/catalogue.types';
+import { fill } from '../../src/components/fill';
+import { FIELDS, inquiryText } from '../../src/hooks/inquiry';
+import styles from './inquiry-message.module.scss';
+import type { Page } from './report';
+
+interface InquiryMessageProps {
+  page: Page;
+  words: InquiryForm;
+}
+
+/** The chat message that an enquiry from this page would send, with fields filled as an example. */
+export function InquiryMessage({ page, words }: InquiryMessageProps) {
+  const heading = page.outline.find(({ kind, level }) => kind === 'heading' && level === 1);
+  const fields = new FormData();
+  fields.set(FIELDS.name, words.name);
+  fields.set(FIELDS.email, 'name@example.com');
+  fields.set(FIELDS.inquiryType, words.options[0]?.value ?? '');
+  fields.set(FIELDS.message, fill(words.messageAbout, { name: heading?.text ?? page.title }));
+  return <p className={styles.bubble}>{inquiryText(words, fields)}</p>;
+}

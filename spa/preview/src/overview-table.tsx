@@ -1,0 +1,107 @@
+import { useState } from 'react';
+
+import styles from './overview.module.scss';
+import { PixelBar } from './pixel-bar';
+import type { Overview, Row } from './report';
+
+interface OverviewTableProps {
+  rows: Row[];
+  limits: Overview['limits'];
+}
+
+interface PageRowProps {
+  row: Row;
+  limits: Overview['limits'];
+}
+
+type Key = keyof Row;
+
+const COLUMNS: { key: Key; label: string }[] = [
+  { key: 'path', label: 'Page' },
+  { key: 'title', label: 'Title' },
+  { key: 'description', label: 'Description' },
+  { key: 'change', label: 'Changed' },
+  { key: 'errors', label: 'Errors' },
+  { key: 'warnings', label: 'Warnings' },
+  { key: 'links_in', label: 'Linked from' },
+  { key: 'depth', label: 'Clicks' },
+  { key: 'words', label: 'Words' },
+  { key: 'bytes', label: 'Bytes' },
+  { key: 'samples', label: 'Sample' },
+];
+
+function compare(a: Row, b: Row, key: Key): number {
+  const [x, y] = [a[key] ?? Infinity, b[key] ?? Infinity];
+  if (typeof x === 'number' && typeof y === 'number') return x - y;
+  return String(x).localeCompare(String(y), 'en', { numeric: true });
+}
+
+function PageRow({ row, limits }: PageRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`#${row.path}`}>
+          {row.picture && <img src={row.picture} alt="" loading="lazy" />}
+          {row.path}
+        </a>
+      </th>
+      <td>
+        {row.title}
+        <PixelBar what="Title" width={row.title_width} widest={limits.title.widest} />
+      </td>
+      <td>
+        {row.description}
+        <PixelBar
+          what="Description"
+          width={row.description_width}
+          widest={limits.description.widest}
+        />
+      </td>
+      <td>{row.change && <span className={styles.change}>{row.change}</span>}</td>
+      <td className={row.errors > 0 ? styles.error : undefined}>{row.errors}</td>
+      <td className={row.warnings > 0 ? styles.warning : undefined}>{row.warnings}</td>
+      <td>{row.links_in}</td>
+      <td>{row.depth ?? '–'}</td>
+      <td>{row.words}</td>
+      <td>{row.bytes}</td>
+      <td>{row.samples}</td>
+    </tr>
+  );
+}
+
+/** The overview's table; a column's heading sorts by it, once more the other way. */
+export function OverviewTable({ rows, limits }: OverviewTableProps) {
+  const [sort, setSort] = useState<{ key: Key; up: boolean }>();
+  const sorted = sort
+    ? rows.toSorted((a, b) => compare(a, b, sort.key) * (sort.up ? 1 : -1))
+    : rows;
+  const direction = (key: Key) => {
+    if (sort?.key !== key) return undefined;
+    return sort.up ? 'ascending' : 'descending';
+  };
+  return (
+    <div className={styles.scroller} tabIndex={0} role="region" aria-label="All pages">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ key, label }) => (
+              <th key={key} scope="col" aria-sort={direction(key)}>
+                <button
+                  type="button"
+                  onClick={() => setSort({ key, up: sort?.key === key ? !sort.up : true })}
+                >
+                  {label}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <PageRow key={row.path} row={row} limits={limits} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import { OverviewTable } from './overview-table';
+import styles from './overview.module.scss';
+import type { Overview as Report, Row } from './report';
+
+interface OverviewProps {
+  report: Report;
+}
+
+const SHOWN = {
+  all: 'All pages',
+  changed: 'Changed pages',
+  found: 'Pages with findings',
+  sample: 'Pages with sample content',
+} as const;
+type Shown = keyof typeof SHOWN;
+
+const TESTS: Record<Shown, (row: Row) => boolean> = {
+  all: () => true,
+  changed: (row) => row.change !== '',
+  found: (row) => row.errors + row.warnings > 0,
+  sample: (row) => row.samples > 0,
+};
+
+/** All pages in one table, to be searched, narrowed and sorted. */
+export function Overview({ report }: OverviewProps) {
+  const [wanted, setWanted] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const words = wanted.toLowerCase();
+  const rows = report.rows.filter(
+    (row) =>
+      TESTS[shown](row) &&
+      `${row.path} ${row.title} ${row.description}`.toLowerCase().includes(words),
+  );
+  return (
+    <>
+      <h1>All pages</h1>
+      <div className={styles.tools}>
+        <label>
+          Search
+          <input
+            type="search"
+            value={wanted}
+            onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+          />
+        </label>
+        <label>
+          Show
+          <select
+            value={shown}
+            onChange={({ currentTarget }) => setShown(currentTarget.value as Shown)}
+          >
+            {Object.entries(SHOWN).map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className={styles.exports}>
+          <a href="data/overview.csv" download="overview.csv">
+            CSV
+          </a>
+          <a href="data/report.md" download="report.md">
+            Markdown report
+          </a>
+        </p>
+      </div>
+      <p className={styles.count} role="status">
+        {rows.length} of {report.rows.length} pages; {report.samples} entries of the content are
+        still sample content.
+      </p>
+      {report.removed.length > 0 && <p>Removed: {report.removed.join(', ')}</p>}
+      <OverviewTable rows={rows} limits={report.limits} />
+    </>
+  );
+}

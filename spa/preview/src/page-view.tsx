@@ -1,0 +1,64 @@
+import { type TabItem, Tabs } from '../../src/components/tabs';
+import { Cards } from './cards';
+import { Changes } from './changes';
+import { DataTree } from './data-tree';
+import { Findings } from './findings';
+import { InquiryMessage } from './inquiry-message';
+import { Outline } from './outline';
+import styles from './page-view.module.scss';
+import { fileName, type Overview, type Page } from './report';
+import { SearchResults } from './search-results';
+import { Shots } from './shots';
+import { Structure } from './structure';
+import { useFile } from './use-report';
+
+interface PageViewProps {
+  path: string;
+  report: Overview;
+  version: number;
+}
+
+function faces(page: Page, report: Overview, version: number): TabItem[] {
+  const row = report.rows.find(({ path }) => path === page.path);
+  const compared = report.compared && row?.change !== 'added';
+  return [
+    { label: 'Search', content: <SearchResults page={page} limits={report.limits} /> },
+    { label: 'Cards', content: <Cards page={page} site={report.site} /> },
+    { label: `Changes (${page.changes.length})`, content: <Changes page={page} /> },
+    {
+      label: 'Pictures',
+      content: (
+        <Shots path={page.path} widths={report.widths} version={version} compared={compared} />
+      ),
+    },
+    { label: `Findings (${page.findings.length})`, content: <Findings findings={page.findings} /> },
+    { label: 'Text', content: <Outline page={page} /> },
+    { label: 'Structure', content: <Structure path={page.path} version={version} /> },
+    { label: 'Data', content: <DataTree values={page.data} /> },
+    { label: 'Enquiry', content: <InquiryMessage page={page} words={report.inquiry} /> },
+  ];
+}
+
+/** One page, and every face that others see of it. */
+export function PageView({ path, report, version }: PageViewProps) {
+  const page = useFile(`pages/${fileName(path)}.json`, version) as Page | undefined;
+  const rows = report.rows.map((row) => row.path);
+  const at = rows.indexOf(path);
+  if (at < 0) return <p>There is no page {path}.</p>;
+  return (
+    <>
+      <nav className={styles.way} aria-label="Pages">
+        <a href="#">All pages</a>
+        {at > 0 && <a href={`#${rows[at - 1]}`}>Previous: {rows[at - 1]}</a>}
+        {at < rows.length - 1 && <a href={`#${rows[at + 1]}`}>Next: {rows[at + 1]}</a>}
+      </nav>
+      <h1 className={styles.heading}>{page?.title ?? path}</h1>
+      <p className={styles.path}>
+        <a href={path}>{path}</a>
+        {page && <span> {page.bytes.toLocaleString('en')} bytes of HTML</span>}
+        {page?.robots && <span> robots: {page.robots}</span>}
+      </p>
+      {page && <Tabs label="Faces of the page" tabs={faces(page, report, version)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import styles from './overview.module.scss';
+
+interface PixelBarProps {
+  what: string;
+  width: number;
+  widest: number;
+}
+
+/** How much of the room in a search result a text takes. */
+export function PixelBar({ what, width, widest }: PixelBarProps) {
+  const label = `${what}: ${Math.round(width)} of ${widest} px`;
+  return (
+    <span className={styles.bar}>
+      <meter
+        min={0}
+        max={widest * 1.25}
+        high={widest}
+        optimum={0}
+        value={width}
+        aria-label={label}
+      />
+      <small>
+        {Math.round(width)} / {widest} px
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Overview } from './overview';
+import { PageView } from './page-view';
+import styles from './preview.module.scss';
+import type { Overview as Report } from './report';
+import { Status } from './status';
+import { useFile, useLive, usePlace } from './use-report';
+
+/** Everything that others will see of the site, before they do. */
+export function Preview() {
+  const state = useLive();
+  const place = usePlace();
+  const report = useFile('overview.json', state.version) as Report | undefined;
+  return (
+    <>
+      <header className={styles.header}>
+        <p className={styles.name}>
+          <a href="#">Preview</a>
+        </p>
+        <Status state={state} report={report} />
+      </header>
+      <main className={styles.main} id="main">
+        {!report && (
+          <p>{state.building ? 'The first build is under way.' : 'Nothing to show yet.'}</p>
+        )}
+        {report && place === '' && <Overview report={report} />}
+        {report && place !== '' && (
+          <PageView key={place} path={place} report={report} version={state.version} />
+        )}
+      </main>
+    </>
+  );
+}

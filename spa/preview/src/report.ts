@@ -1,0 +1,107 @@
+import type { InquiryForm } from '../../src/catalogue.types';
+
+/** What stands at the top of the preview; prerender/preview/workshop.py writes it. */
+export interface State {
+  version: number;
+  building: boolean;
+  seconds: number;
+  problems: { message: string; line: number; where: string }[];
+  /** The name of the file that holds the content. */
+  file: string;
+  /** Whether the report was written to a folder and does not change any more. */
+  written: boolean;
+}
+
+/** A row of the overview; prerender/preview/overview.py says what each field means. */
+export interface Row {
+  path: string;
+  picture: string;
+  title: string;
+  title_width: number;
+  description: string;
+  description_width: number;
+  errors: number;
+  warnings: number;
+  links_in: number;
+  depth: number | null;
+  words: number;
+  bytes: number;
+  change: string;
+  samples: number;
+}
+
+/** How wide a text may be in a search result, and the size it is set in, both in px. */
+export interface Limit {
+  size: number;
+  widest: number;
+}
+
+export interface Overview {
+  summary: string;
+  compared: boolean;
+  removed: string[];
+  moved: { before: string; after: string }[];
+  samples: number;
+  widths: number[];
+  limits: { title: Limit; description: Limit };
+  site: string;
+  inquiry: InquiryForm;
+  rows: Row[];
+}
+
+export interface Piece {
+  kind: 'same' | 'gone' | 'new';
+  text: string;
+}
+
+export interface Change {
+  what: string;
+  before: string;
+  after: string;
+  /** The difference word by word, of texts that are prose. */
+  words?: Piece[];
+}
+
+export interface Finding {
+  level: 'error' | 'warning' | 'accepted';
+  rule: string;
+  message: string;
+  why: string;
+  /** The key of the content's file to edit, and its line; empty and 0 where there is none. */
+  key: string;
+  line: number;
+}
+
+export interface Line {
+  kind: 'heading' | 'text' | 'item' | 'row' | 'picture';
+  text: string;
+  level: number;
+}
+
+/** A landmark or heading as assistive technology hears of it. */
+export interface Node {
+  role: string;
+  name: string;
+  depth: number;
+}
+
+/** A page and its faces; prerender/preview/faces.py writes it. */
+export interface Page {
+  path: string;
+  title: string;
+  description: string;
+  address: string;
+  robots: string;
+  card: { title: string; description: string; image: string; alt: string };
+  outline: Line[];
+  links: string[];
+  data: unknown[];
+  bytes: number;
+  findings: Finding[];
+  changes: Change[];
+}
+
+/** The name under which a page's files stand: `/products/5` is products--5. */
+export function fileName(path: string): string {
+  return path.replace(/^\/|\/$/g, '').replaceAll('/', '--') || 'index';
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+
+import type { State } from './report';
+
+const AT_FIRST: State = {
+  version: 0,
+  building: true,
+  seconds: 0,
+  problems: [],
+  file: '',
+  written: false,
+};
+
+/** The preview's state, as the server tells it; a written report has the one it was written with. */
+export function useLive(): State {
+  const [state, setState] = useState(AT_FIRST);
+  useEffect(() => {
+    let events: EventSource | undefined;
+    let left = false;
+    const take = (told: Partial<State>) => {
+      if (!left) setState((before) => ({ ...before, building: false, ...told }));
+    };
+    const listen = (first: Partial<State>) => {
+      take(first);
+      if (first.written || left) return;
+      events = new EventSource('events');
+      events.onmessage = (event: MessageEvent<string>) =>
+        take(JSON.parse(event.data) as Partial<State>);
+    };
+    void fetch('data/state.json')
+      .then((answer) => answer.json() as Promise<Partial<State>>)
+      .then(listen);
+    return () => {
+      left = true;
+      events?.close();
+    };
+  }, []);
+  return state;
+}
+
+/** One of the report's files, read again when the version changes; the old one stays until then. */
+export function useFile(name: string, version: number): unknown {
+  const [read, setRead] = useState<{ name: string; value: unknown }>();
+  useEffect(() => {
+    const abort = new AbortController();
+    void fetch(`data/${name}?${version}`, { signal: abort.signal })
+      .then(async (answer) => {
+        if (answer.ok) setRead({ name, value: await answer.json() });
+      })
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [name, version]);
+  return read?.name === name ? read.value : undefined;
+}
+
+/** The page that the address names behind its `#`; empty for the overview. */
+export function usePlace(): string {
+  const [place, setPlace] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    const follow = () => setPlace(location.hash.slice(1));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return place;
+}
