@@ -1,8 +1,4 @@
-"""The report: everything the preview's page shows, as files by name.
-
-The live preview and the written folder hold the same files; the page that shows them knows no
-difference but that the written one does not change.
-"""
+"""The report: everything the preview's page shows, as files by name."""
 
 import json
 from collections.abc import Iterator

@@ -53,7 +53,6 @@ class PreviewServer:
         app = host_app(self._workshop.tree)
         app.middlewares.append(_own_names_only)
         app.router.add_get(f"{base}/events", self._events)
-        app.router.add_get(f"{base}/data/state.json", self._state)
         app.router.add_get(f"{base}/data/pages/{{name}}.json", self._page)
         app.router.add_get(f"{base}/data/nodes/{{name}}.json", self._nodes)
         app.router.add_get(f"{base}/data/shots/{shot}", self._shot)
@@ -69,9 +68,6 @@ class PreviewServer:
             async for state in self._workshop.changes():
                 await response.write(f"data: {json.dumps(state)}\n\n".encode())
         return response
-
-    async def _state(self, _: web.Request) -> web.Response:
-        return _json(json.dumps(self._workshop.state()))
 
     async def _page(self, request: web.Request) -> web.Response:
         return _json(self._report().page(self._path(request)))

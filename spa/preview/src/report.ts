@@ -8,8 +8,6 @@ export interface State {
   problems: { message: string; line: number; where: string }[];
   /** The name of the file that holds the content. */
   file: string;
-  /** Whether the report was written to a folder and does not change any more. */
-  written: boolean;
 }
 
 /** A row of the overview; prerender/preview/overview.py says what each field means. */

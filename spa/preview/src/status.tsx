@@ -8,11 +8,11 @@ interface StatusProps {
 
 /** What the last save came to: the sum of what changed, or what is wrong with it. */
 export function Status({ state, report }: StatusProps) {
-  const { problems, building, written, seconds, file } = state;
+  const { problems, building, seconds, file } = state;
   return (
     <div className={styles.status} role="status">
       {building && <p className={styles.building}>Building…</p>}
-      {!building && !written && problems.length === 0 && (
+      {!building && problems.length === 0 && (
         <p className={styles.muted}>Built in {seconds.toFixed(1)} s</p>
       )}
       {problems.length > 0 && (

@@ -2,38 +2,15 @@ import { useEffect, useState } from 'react';
 
 import type { State } from './report';
 
-const AT_FIRST: State = {
-  version: 0,
-  building: true,
-  seconds: 0,
-  problems: [],
-  file: '',
-  written: false,
-};
+const AT_FIRST: State = { version: 0, building: true, seconds: 0, problems: [], file: '' };
 
-/** The preview's state, as the server tells it; a written report has the one it was written with. */
+/** The preview's state, as the server tells it whenever it changes. */
 export function useLive(): State {
   const [state, setState] = useState(AT_FIRST);
   useEffect(() => {
-    let events: EventSource | undefined;
-    let left = false;
-    const take = (told: Partial<State>) => {
-      if (!left) setState((before) => ({ ...before, building: false, ...told }));
-    };
-    const listen = (first: Partial<State>) => {
-      take(first);
-      if (first.written || left) return;
-      events = new EventSource('events');
-      events.onmessage = (event: MessageEvent<string>) =>
-        take(JSON.parse(event.data) as Partial<State>);
-    };
-    void fetch('data/state.json')
-      .then((answer) => answer.json() as Promise<Partial<State>>)
-      .then(listen);
-    return () => {
-      left = true;
-      events?.close();
-    };
+    const events = new EventSource('events');
+    events.onmessage = (event: MessageEvent<string>) => setState(JSON.parse(event.data) as State);
+    return () => events.close();
   }, []);
   return state;
 }

@@ -1,0 +1,189 @@
+"""The preview in a real browser: edit, see what changes, break the file, mend it."""
+
+import json
+import re
+import shutil
+import signal
+import subprocess
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientSession
+
+from prerender.crawl.browser import Browser
+from tests.browser.test_axe import findings
+from tests.project import Project
+from tests.visitor import Visitor
+
+WIDTHS = (375, 768, 1280)
+OLD, NEW = "EDM Wire: Four Types", "EDM Wire: Five Kinds"
+SLOW = 60.0
+
+
+@pytest.fixture(scope="module")
+def edited(make_project: Callable[[], Project], built: Project) -> Project:
+    """Return a project whose site is published, for the preview to compare with."""
+    project = make_project()
+    shutil.copytree(built.site, project.site)
+    kept = shutil.ignore_patterns("pictures")
+    shutil.copytree(
+        built.root / "build/cache", project.root / "build/cache", ignore=kept, dirs_exist_ok=True
+    )
+    return project
+
+
+@pytest.fixture(scope="module")
+def origin(edited: Project) -> Iterator[str]:
+    """Run the preview and give its address."""
+    preview = edited.start("preview")
+    assert preview.stdout
+    address = re.search(r"http://127\.0\.0\.1:\d+", preview.stdout.readline())
+    assert address
+    yield address[0]
+    preview.send_signal(signal.SIGINT)
+    try:
+        preview.communicate(timeout=30)
+    except subprocess.TimeoutExpired:
+        preview.kill()
+        raise
+    assert preview.returncode == 130
+
+
+@pytest.fixture
+async def visitor(browser: Browser, origin: str) -> AsyncIterator[Visitor]:
+    """Open the preview's overview, as soon as the first build is done."""
+    visitor = Visitor(await browser.open(), origin)
+    await visitor.resize(1280)
+    await visitor.prefer("prefers-reduced-motion", "reduce")
+    await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})
+    await visitor.until("document.querySelector('main table')", SLOW)
+    yield visitor
+    await visitor.leave()
+
+
+async def look_at(visitor: Visitor, path: str, tab: str = "") -> None:
+    """Open a page's view and one of its tabs."""
+    await visitor.ask(f"location.hash = {json.dumps(path)}")
+    await visitor.until("document.querySelector('[role=tab]')")
+    if tab:
+        tabs = "[...document.querySelectorAll('[role=tab]')]"
+        await visitor.ask(f"{tabs}.find((t) => t.textContent.startsWith('{tab}')).click()")
+
+
+async def says(visitor: Visitor, text: str, selector: str = "body") -> None:
+    """Wait until an element's text holds these words."""
+    element = f"document.querySelector({json.dumps(selector)})"
+    await visitor.until(f"{element}.innerText.includes({json.dumps(text)})", SLOW)
+
+
+def save(project: Project, old: str, new: str) -> None:
+    """Save the catalogue with one text replaced."""
+    text = project.catalogue.read_text("utf-8")
+    assert old in text
+    project.catalogue.write_text(text.replace(old, new), "utf-8")
+
+
+async def test_an_edit_shows_what_it_changes_and_a_mistake_ends_nothing(
+    visitor: Visitor, edited: Project
+) -> None:
+    """A new title shows in result, card and diff; a mistake shows its line, and is mended."""
+    await says(visitor, "Nothing changed: 47 pages are the same", "header")
+    original = edited.catalogue.read_text("utf-8")
+
+    save(edited, OLD, NEW)
+    await says(visitor, "Pages: 1 changed; nothing else changed", "header")
+    rows = await visitor.texts("tbody tr")
+    assert [row for row in rows if "changed" in row] == [row for row in rows if NEW in row]
+    await look_at(visitor, "/products/5")
+    await says(visitor, NEW, "[role=tabpanel]")
+    await look_at(visitor, "/products/5", "Cards")
+    assert NEW in await visitor.text("[role=tabpanel]:not([hidden]) li")
+    await look_at(visitor, "/products/5", "Changes")
+    assert await visitor.texts("dd del") != []
+    assert any("Five Kinds" in text for text in await visitor.texts("dd ins"))
+    await look_at(visitor, "/products/5", "Pictures")
+    await says(visitor, "No pixel changed.")
+
+    save(edited, '"sample": true,', '"sample": maybe,')
+    await says(visitor, "1 problem; the last good site is shown", "header")
+    assert re.search(r"Line \d+", await visitor.text("header"))
+    assert NEW in await visitor.text("h1")
+
+    edited.catalogue.write_text(original, "utf-8")
+    await says(visitor, "Nothing changed: 47 pages are the same", "header")
+
+
+async def test_overview_is_searched_sorted_and_exported(visitor: Visitor, origin: str) -> None:
+    """Search narrows the table, a heading sorts it both ways, and CSV and Markdown hold it all."""
+    await visitor.type("input[type=search]", "/products/5")
+    await says(visitor, "1 of 47 pages")
+    await visitor.ask("location.reload()")
+    await visitor.until("document.querySelectorAll('tbody tr').length === 47", SLOW)
+    words = "[...document.querySelectorAll('tbody tr')].map((row) => +row.cells[8].innerText)"
+    heading = "thead th:nth-child(9) button"
+    await visitor.click(heading)
+    up = await visitor.ask(words)
+    await visitor.click(heading)
+    down = await visitor.ask(words)
+
+    assert up == sorted(up) == down[::-1]
+    async with ClientSession() as client:
+        async with client.get(f"{origin}/__preview/data/overview.csv") as answer:
+            assert len((await answer.text()).splitlines()) == 48
+        async with client.get(f"{origin}/__preview/data/report.md") as answer:
+            assert (await answer.text()).count("\n| /") == 47
+
+
+@pytest.mark.parametrize("tab", ["", "Search", "Cards", "Text", "Structure", "Data", "Enquiry"])
+async def test_preview_has_no_accessibility_findings(visitor: Visitor, tab: str) -> None:
+    """Axe finds nothing on the overview and on each face of a page, at any width."""
+    if tab:
+        await look_at(visitor, "/products/5", tab)
+        await visitor.until("!document.body.innerText.includes('is being read')", SLOW)
+    for width in WIDTHS:
+        await visitor.resize(width)
+
+        assert await findings(visitor) == []
+
+
+async def test_structure_lists_landmarks_and_headings(visitor: Visitor) -> None:
+    """The structure names the page's landmarks and its one first heading."""
+    await look_at(visitor, "/products/5", "Structure")
+    await says(visitor, "banner")
+
+    nodes = await visitor.texts("[role=tabpanel] li[data-depth]")
+    assert {"banner", "main", "contentinfo"} <= {node.split()[0] for node in nodes}
+    assert "heading EDM Wire" in nodes
+
+
+@pytest.mark.parametrize(
+    ("host", "path", "status"),
+    [
+        ("evil.example", "/__preview/", 403),
+        ("evil.example", "/products/5", 403),
+        ("localhost", "/__preview/", 200),
+        ("127.0.0.1", "/__preview/..%2f..%2f..%2fcatalogue.json", 400),
+        ("127.0.0.1", "/__preview/data/pages/..%2f..%2fcatalogue.json", 404),
+        ("127.0.0.1", "/__preview/data/nothing.json", 404),
+        ("127.0.0.1", "/products/5", 200),
+    ],
+)
+async def test_server_answers_only_its_own_name_and_files(
+    visitor: Visitor, host: str, path: str, status: int
+) -> None:
+    """Another host's name is refused, and no path leads out of the tree."""
+    async with (
+        ClientSession() as client,
+        client.get(f"{visitor.origin}{path}", headers={"Host": host}) as answer,
+    ):
+        assert answer.status == status
+
+
+def test_preview_leaves_the_published_site_alone(edited: Project, built: Project) -> None:
+    """Whatever the preview built, the published tree is as it was."""
+    pages = sorted(Path("products").glob("*.html"))
+    assert [(edited.site / page).read_bytes() for page in pages] == [
+        (built.site / page).read_bytes() for page in pages
+    ]
+    assert (edited.site / "index.html").read_bytes() == (built.site / "index.html").read_bytes()
