@@ -19,9 +19,9 @@ test: $(SETUP)
 
 setup: $(SETUP)
 
-# The published site, served as the host serves it.
-preview: site
-	$(BIN)/python -m prerender serve build/site --port 8080
+# What others will see of every page, and what an edit changes, live while catalogue.json is edited.
+preview: $(SETUP)
+	$(BIN)/python -m prerender preview --port 8080
 
 # What a visit costs, in Lighthouse; bench/visit/README.md says how to read it.
 bench-visit: site bench/visit/node_modules/.installed
