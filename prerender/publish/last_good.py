@@ -1,8 +1,8 @@
 """The last good copy: a failed page may stand as it was published before, with all that it loads.
 
-Its document names the chunks of the app that it was made with, and its content; they are copied
-beside those of today. On the way to another page, that older app asks for today's map of the
-content, sees that it belongs to another script, and loads the other page's document afresh.
+Its document names the chunks of the app that it was made with, its content and its pictures; they
+are copied beside those of today. On the way to another page, that older app asks for today's map
+of the content, sees that it belongs to another script, and loads the other page's document afresh.
 """
 
 import re
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from prerender.publish.tree import Tree
 
-_ASSET = re.compile(r"/(assets/[^\s\"'?#,)]+)")
+_FILE = re.compile(r"/((?:assets|social)/[^\s\"'?#,)]+)")
 
 
 def copy_last_good(site: Path, file: str, tree: Tree) -> bool:
@@ -19,7 +19,7 @@ def copy_last_good(site: Path, file: str, tree: Tree) -> bool:
     if not page.is_file():
         return False
     html = page.read_text("utf-8")
-    assets = sorted(set(_ASSET.findall(html)))
+    assets = sorted(set(_FILE.findall(html)))
     if not all((site / name).is_file() for name in assets):
         return False
     for name in assets:

@@ -19,7 +19,7 @@ def publish_other_app(site: Path) -> None:
     """Publish maps that belong to another script."""
     for file in (site / "content").iterdir():
         text = file.read_text("utf-8")
-        file.write_text(text.replace("/assets/index-", "/assets/newer-"), "utf-8")
+        file.write_text(text.replace('app = "/assets/', 'app = "/assets/newer-'), "utf-8")
 
 
 def publish_without_maps(site: Path) -> None:

@@ -61,8 +61,7 @@ def broken(
 ) -> tuple[str, str, dict[str, bytes]]:
     """Build a project with one fault over a published site; give the output and the tree."""
     project = make_project()
-    (project.root / "build").mkdir()
-    (project.site).mkdir()
+    project.site.mkdir(parents=True)
     (project.site / "index.html").write_text("what stood here before")
     plant(project, request.param)
 
