@@ -29,4 +29,4 @@ def test_folders_of_vite_netlify_and_settings_agree() -> None:
     assert f"catalogue('../{settings['catalogue']}', pictures)" in vite
     assert f"PICTURE_CACHE ?? '../{settings['cache']}/pictures'" in vite
     assert netlify["build"]["publish"] == settings["site"]
-    assert netlify["build"]["command"] == "make site"
+    assert netlify["build"]["command"] == "make --silent site"

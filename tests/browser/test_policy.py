@@ -58,6 +58,6 @@ async def test_html_of_the_catalogue_is_shown_by_the_apps_own_policy(arrive: Arr
     visitor = await arrive("/products")
 
     await visitor.click('main a[href="/products/5"]')
-    await visitor.until("document.querySelector('[class*=description]')?.innerText")
+    await visitor.until("document.querySelector('article header strong')?.innerText")
 
     assert visitor.violations == []

@@ -85,8 +85,9 @@ def test_missing_file_is_told_with_its_place(project: Project, there: str, reaso
 
 
 def test_nothing_is_published_where_nothing_was(project: Project) -> None:
-    """A refused catalogue makes no build folder: neither Vite nor the browser was started."""
+    """A refused catalogue makes neither site nor bundle: nothing was started."""
     project.catalogue.write_text("{}")
 
     assert project.run("build").returncode == 2
-    assert not (project.root / "build").exists()
+    assert not project.site.exists()
+    assert not (project.root / "build/spa").exists()

@@ -16,7 +16,7 @@ NASTY = (
     "constructor",
     "toString",
     "hasOwnProperty",
-    "undefined",
+    "valueOf",
     "null",
     "\u2028\u2029",
     "\u202eright to left\u202c",

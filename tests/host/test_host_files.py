@@ -63,14 +63,16 @@ def test_host_prints_the_policy_for_a_web_server(
         assert text in result.stdout
     for value in headers_for("/assets/a.js", indexable=True).values():
         assert f'"{value}"' in result.stdout
-    assert "X-Robots-Tag" not in result.stdout
+    assert 'default "noindex"' not in result.stdout
+    assert '* X-Robots-Tag "noindex"' not in result.stdout.replace("/markdown/*", "")
 
 
 def test_web_server_of_a_preview_says_noindex(built: Project) -> None:
     """On a host whose CONTEXT is not production the printed policy keeps search away."""
     result = built.run("host", "nginx", CONTEXT="deploy-preview")
 
-    assert 'add_header X-Robots-Tag "noindex" always;' in result.stdout
+    assert 'default "noindex";' in result.stdout
+    assert "add_header X-Robots-Tag $site_x_robots_tag always;" in result.stdout
 
 
 def test_compressed_files_hold_the_same_text(site: Path) -> None:

@@ -191,7 +191,7 @@ METHODS = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
 
 def some_of_each(site: Path) -> list[str]:
     """Return a page, a script, a style sheet, a picture, a text, and where nothing is."""
-    kinds = [next(site.glob(f"assets/*.{kind}")).name for kind in ("js", "css", "svg")]
+    kinds = [next(site.glob(f"assets/*.{kind}")).name for kind in ("js", "css", "jpg")]
     return ["/", "/products/5", *(f"/assets/{name}" for name in kinds), "/robots.txt", "/nowhere"]
 
 
