@@ -193,8 +193,8 @@ FAULTS = [
     Fault(
         "weight",
         "/products/6",
-        add(f"<p>{noise(600)}</p>"),
-        "bytes of html; 12000 are the budget",
+        add(f"<p>{noise(900)}</p>"),
+        "bytes of html; 13000 are the budget",
         "products[{i}]",
         "warning",
     ),

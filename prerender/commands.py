@@ -1,0 +1,164 @@
+"""The commands: what each does with its arguments, and the exit code it ends with."""
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from prerender import report
+from prerender.announce import announce
+from prerender.audit.auditor import audit
+from prerender.audit.origin import origin_of
+from prerender.build import build, dead_links
+from prerender.catalogue.places import read_places
+from prerender.catalogue.read import read_catalogue
+from prerender.catalogue.schema import schema_text
+from prerender.crawl.chromium import find_chromium
+from prerender.diff.compare import compare
+from prerender.diff.tell import comparison_json, comparison_text
+from prerender.errors import PublishError, SettingsError
+from prerender.finding import Verdict, judge, placed
+from prerender.host.caddy import caddy_conf
+from prerender.host.listening import listening
+from prerender.host.nginx import nginx_conf
+from prerender.host.server import host_app
+from prerender.preview.run import run_preview
+from prerender.progress import BarReporter, LineReporter, Reporter, SilentReporter
+from prerender.record import read_record
+from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
+from prerender.trigger import trigger
+from prerender.visit.visitor import RULE as VISIT_RULE
+from prerender.visit.visitor import visit
+
+SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf}
+FINDINGS = 1
+
+
+def _settings(chosen: argparse.Namespace) -> Settings:
+    return read_settings(here(), os.environ, origin=chosen.origin, jobs=chosen.jobs)
+
+
+async def build_site(chosen: argparse.Namespace) -> int:
+    """Publish the site."""
+    settings = _settings(chosen)
+    started_by = trigger(os.environ)
+    if started_by and chosen.format == "text":
+        print(started_by, flush=True)
+    outcome = await build(settings, _reporter(chosen))
+    site = settings.site.relative_to(settings.root)
+    print(report.outcome_told(outcome, str(site), chosen.format))
+    return 0 if outcome.published else FINDINGS
+
+
+async def audit_folder(chosen: argparse.Namespace) -> int:
+    """Check a folder of HTML."""
+    folder = _folder(chosen)
+    origin = chosen.origin or origin_of(folder)
+    if not (here() / PROJECT_FILE).is_file():
+        if origin is None:
+            msg = f"{folder} does not say where it is published; name it with --origin."
+            raise PublishError(msg)
+        return _tell(judge(audit(folder, origin, Budgets()), ()), chosen)
+    settings = _settings(chosen)
+    findings = audit(folder, origin or settings.origin, settings.budgets)
+    accepted = [a for a in settings.accepted if a.rule != VISIT_RULE]
+    return _tell(placed(judge(findings, accepted), read_places(settings.catalogue)), chosen)
+
+
+async def visit_folder(chosen: argparse.Namespace) -> int:
+    """Open every page of a folder."""
+    settings = _settings(chosen)
+    with _reporter(chosen).stage("visit") as advance:
+        findings = await visit(
+            _folder(chosen),
+            find_chromium(settings.root, settings.cache, os.environ),
+            jobs=settings.jobs,
+            limit=settings.page_limit,
+            progress=advance,
+        )
+    accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
+    return _tell(judge(findings, accepted), chosen)
+
+
+async def serve_folder(chosen: argparse.Namespace) -> int:
+    """Serve a folder until interrupted."""
+    async with listening(host_app(_folder(chosen)), chosen.port) as origin:
+        print(f"Serving {chosen.folder} at {origin}/ (Ctrl-C ends it)", flush=True)
+        await asyncio.Event().wait()
+    return 0
+
+
+async def preview_site(chosen: argparse.Namespace) -> int:
+    """Show the edited site until interrupted."""
+    await run_preview(_settings(chosen), chosen.port, lambda line: print(line, flush=True))
+    return 0
+
+
+async def diff_folders(chosen: argparse.Namespace) -> int:
+    """Say what differs between two folders."""
+    comparison = compare(_pages_in(chosen.old), _pages_in(chosen.new))
+    as_json = json.dumps(comparison_json(comparison), indent=2, ensure_ascii=False)
+    print(as_json if chosen.json else comparison_text(comparison))
+    return 0
+
+
+async def announce_pages(chosen: argparse.Namespace) -> int:
+    """Tell search engines what changed."""
+    settings = read_settings(here(), os.environ)
+    print(await announce(_folder(chosen), settings))
+    return 0
+
+
+async def print_host(chosen: argparse.Namespace) -> int:
+    """Print the policy in a web server's words."""
+    settings = _settings(chosen)
+    catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+    root = chosen.root or settings.site
+    product = catalogue.pages.product.path
+    written = SERVERS[chosen.server]
+    sys.stdout.write(written(root, settings.origin, product, indexable=settings.indexable))
+    return 0
+
+
+async def explain_page(chosen: argparse.Namespace) -> int:
+    """Say why the last build made a page."""
+    record = read_record(read_settings(here(), os.environ).cache)
+    page = record.pages.get(chosen.path) if record else None
+    if page is None:
+        msg = f"The last build made no page at {chosen.path}."
+        raise SettingsError(msg)
+    print(report.explained(chosen.path, page))
+    return 0
+
+
+async def print_schema(_: argparse.Namespace) -> int:
+    """Print the schema of the catalogue."""
+    sys.stdout.write(schema_text())
+    return 0
+
+
+def _folder(chosen: argparse.Namespace) -> Path:
+    return _pages_in(chosen.folder)
+
+
+def _pages_in(folder: Path) -> Path:
+    if not (folder / "index.html").is_file():
+        msg = f"{folder} has no index.html; name a folder of published pages, like build/site."
+        raise PublishError(msg)
+    return folder
+
+
+def _reporter(chosen: argparse.Namespace) -> Reporter:
+    if chosen.format != "text":
+        return SilentReporter()
+    console = Console()
+    return BarReporter(console) if console.is_terminal else LineReporter(console)
+
+
+def _tell(verdict: Verdict, chosen: argparse.Namespace) -> int:
+    print(report.told(verdict, chosen.format))
+    return FINDINGS if verdict.errors else 0
