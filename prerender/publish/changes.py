@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.routes import path_of
+from prerender.routes import page_files, path_of
 
 _LOADED = re.compile(rb"<(?:script|link)\b[^>]*/assets/[^>]*\.(?:js|css)[^>]*>")
 """Tags of scripts and styles: their names change on every page with any edit of any page."""
@@ -32,8 +32,7 @@ def changes(old: Path, new: Path) -> Changes | None:
 
 
 def _pages(folder: Path) -> dict[str, bytes]:
-    files = sorted(folder.rglob("*.html"))
     return {
         path_of(file.relative_to(folder).as_posix()): _LOADED.sub(b"", file.read_bytes())
-        for file in files
+        for file in page_files(folder)
     }
