@@ -18,6 +18,7 @@ from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding, Verdict, judge, placed
 from prerender.inputs import inputs_of
 from prerender.pages import BuildPages
+from prerender.profile import span
 from prerender.progress import Reporter
 from prerender.publish.changes import Changes, changes
 from prerender.publish.compress import COMPRESSED, compress
@@ -57,7 +58,8 @@ async def build(settings: Settings, reporter: Reporter, *, even_faulty: bool = F
     ``even_faulty`` puts a tree with findings in place as well, for those who want to look at it.
     """
     started = time.monotonic()
-    catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+    with span("stage", "catalogue"):
+        catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
     chromium = find_chromium(settings.root, settings.cache, os.environ)
     with reporter.stage("bundle"):
         bundle = await bundle_app(
@@ -68,13 +70,16 @@ async def build(settings: Settings, reporter: Reporter, *, even_faulty: bool = F
             settings.cache / "pictures",
         )
     with staging(settings.site) as tree:
-        inputs = inputs_of(bundle, settings.origin, chromium)
-        made = BuildPages(routes(catalogue), bundle, inputs, tree, settings)
+        with span("stage", "inputs"):
+            inputs = inputs_of(bundle, settings.origin, chromium)
+            made = BuildPages(routes(catalogue), bundle, inputs, tree, settings)
         findings = await render(made, bundle, settings, chromium, reporter)
-        write(tree, made.pages, bundle, catalogue, settings)
-        await compress(
-            tree, Store(settings.cache / COMPRESSED, settings.cache_limit), settings.jobs
-        )
+        with span("stage", "write"):
+            write(tree, made.pages, bundle, catalogue, settings)
+        with span("stage", "compress"):
+            await compress(
+                tree, Store(settings.cache / COMPRESSED, settings.cache_limit), settings.jobs
+            )
         with reporter.stage("audit"):
             findings += audit(tree.folder, settings.origin, settings.budgets)
         with reporter.stage("visit") as advance:
@@ -86,11 +91,12 @@ async def build(settings: Settings, reporter: Reporter, *, even_faulty: bool = F
                 progress=advance,
                 passed=PassedVisits(made.store, inputs.key, tree.folder),
             )
-        places = read_places(settings.catalogue)
-        verdict = placed(judge(findings, settings.accepted), places)
-        changed = changes(settings.site, tree.folder)
-        if even_faulty or not verdict.errors:
-            tree.publish()
+        with span("stage", "publish"):
+            places = read_places(settings.catalogue)
+            verdict = placed(judge(findings, settings.accepted), places)
+            changed = changes(settings.site, tree.folder)
+            if even_faulty or not verdict.errors:
+                tree.publish()
     missing = sum(page.missing for page in made.pages)
     return Outcome(
         pages=len(made.pages) - missing,

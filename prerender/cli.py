@@ -51,6 +51,7 @@ FOLDER_HELP = "a folder of HTML files"
 SERVER_HELP = "the web server that shall answer as 'serve' does"
 ROOT_HELP = "the folder on that server in which the tree will lie (here: that of the settings)"
 PATH_HELP = "a page's path, like /products/5"
+PROFILE_HELP = "write there where the time went, for https://ui.perfetto.dev"
 PORT_HELP = "the port on 127.0.0.1 (a free one by default)"
 
 
@@ -103,7 +104,8 @@ def _parser() -> argparse.ArgumentParser:
         command.set_defaults(run=run)
         return command
 
-    add("build", build_site, "Build, prove and publish the site.", common)
+    publish = add("build", build_site, "Build, prove and publish the site.", common)
+    publish.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
     add("audit", audit_folder, "Check a folder of HTML against every rule.", common, folder)
     add("visit", visit_folder, "Open every page of a folder afresh in a browser.", common, folder)
     serve = add("serve", serve_folder, "Serve a folder as the static host does.", folder)

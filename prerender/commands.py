@@ -27,7 +27,14 @@ from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
 from prerender.preview.run import run_preview
-from prerender.progress import BarReporter, LineReporter, Reporter, SilentReporter
+from prerender.profile import recording
+from prerender.progress import (
+    BarReporter,
+    LineReporter,
+    ProfiledReporter,
+    Reporter,
+    SilentReporter,
+)
 from prerender.record import read_record
 from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
 from prerender.trigger import trigger
@@ -48,9 +55,10 @@ async def build_site(chosen: argparse.Namespace) -> int:
     started_by = trigger(os.environ)
     if started_by and chosen.format == "text":
         print(started_by, flush=True)
-    outcome = await build(settings, _reporter(chosen))
-    site = settings.site.relative_to(settings.root)
-    print(report.outcome_told(outcome, str(site), chosen.format))
+    with recording(chosen.profile):
+        outcome = await build(settings, ProfiledReporter(_reporter(chosen)))
+        site = settings.site.relative_to(settings.root)
+        print(report.outcome_told(outcome, str(site), chosen.format))
     return 0 if outcome.published else FINDINGS
 
 

@@ -7,7 +7,8 @@ PrerenderError              one message, no traceback
 ├─ BrowserError             exit 3   no browser, it did not start, or it died too often
 ├─ PagesError              exit 3   holds every page that did not render
 ├─ PublishError             exit 3   the tree could not be written or put in place
-└─ AnnounceError            exit 3   the service that search engines ask did not take the pages
+├─ AnnounceError            exit 3   the service that search engines ask did not take the pages
+└─ ProfileError             exit 3   the profile could not be written to its end
 """
 
 from collections.abc import Sequence
@@ -55,6 +56,10 @@ class BundleError(PrerenderError):
 
 class AnnounceError(PrerenderError):
     """The changed pages were not taken."""
+
+
+class ProfileError(PrerenderError):
+    """The profile of a build is not whole."""
 
 
 class BrowserError(PrerenderError):

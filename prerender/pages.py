@@ -12,6 +12,7 @@ from prerender.document import Page
 from prerender.errors import PageFailure
 from prerender.failure.explain import Explainer
 from prerender.inputs import Inputs
+from prerender.profile import span
 from prerender.publish.last_good import copy_last_good
 from prerender.publish.tree import Tree
 from prerender.record import PageRecord, Reasons, Record, read_record, write_record
@@ -55,7 +56,8 @@ class BuildPages:
 
     def kept(self, path: str) -> Snapshot | None:
         """Return the page as an earlier build made it, if it would come out the same."""
-        snapshot = self._snapshots.get(path)
+        with span("kept", path):
+            snapshot = self._snapshots.get(path)
         if snapshot:
             self._note(snapshot, ())
         return snapshot
@@ -87,7 +89,8 @@ class BuildPages:
             route = self._route(snapshot)
             card = cards.get(path)
             if route:
-                document = self._rewriter.rewrite(snapshot, route, card)
+                with span("rewrite", path):
+                    document = self._rewriter.rewrite(snapshot, route, card)
                 self._tree.write(route.file, document.html)
                 self._pages[path] = document.page
             if card:

@@ -7,6 +7,8 @@ from typing import Protocol
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from prerender.profile import span
+
 Advance = Callable[[int, int], None]
 """Told how many are done and how many there are."""
 
@@ -67,3 +69,17 @@ class SilentReporter:
     def stage(self, name: str) -> Iterator[Advance]:  # noqa: ARG002 - the protocol's name
         """Say nothing."""
         yield lambda done, total: None  # noqa: ARG005 - the protocol's names
+
+
+class ProfiledReporter:
+    """Says it to another reporter, and to the profile."""
+
+    def __init__(self, reporter: Reporter) -> None:
+        """Pass everything on to ``reporter``."""
+        self._reporter = reporter
+
+    @contextlib.contextmanager
+    def stage(self, name: str) -> Iterator[Advance]:
+        """Note when the stage began and ended."""
+        with span("stage", name), self._reporter.stage(name) as advance:
+            yield advance

@@ -16,6 +16,7 @@ from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
 from prerender.host.policy import CARDS
+from prerender.profile import in_lane, span
 from prerender.store import Store
 
 KEPT_BYTES = 64_000_000
@@ -99,12 +100,15 @@ async def _draw(
                 while waiting:  # noqa: B023 - the tabs of a round end with the round
                     number, sheet = waiting.popleft()  # noqa: B023 - as above
                     address = f"{server}/{number}"
-                    drawn[sheet.path] = await _picture(tab, address, sheet.path, drawing.limit)
+                    with span("card", sheet.path):
+                        drawn[sheet.path] = await _picture(tab, address, sheet.path, drawing.limit)
                     progress(len(drawn), len(new))
 
             try:
                 async with launch(chromium) as browser:
-                    await asyncio.gather(*(draw_each(browser) for _ in range(tabs)))
+                    await asyncio.gather(
+                        *(in_lane(f"tab {n + 1}", draw_each(browser)) for n in range(tabs))
+                    )
             except BrowserLostError:
                 continue
             return drawn

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ from prerender.crawl.stuck import where_stuck
 from prerender.crawl.work import Pages, Stuck, Work
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
+from prerender.profile import in_lane, note_in_turn, span
 
 IMAGES = ["*.svg", "*.png", "*.jpg", "*.webp", "*.avif", "*.ico"]
 """Not fetched while pages are made; nothing is laid out then."""
@@ -56,7 +58,10 @@ async def crawl(
         for _ in range(BROWSERS):
             async with launch(chromium) as browser:
                 tabs = min(crawling.jobs, max(1, len(work.batches)))
-                workers = [_worker(browser, server, crawling, work, progress) for _ in range(tabs)]
+                workers = [
+                    in_lane(f"tab {n + 1}", _worker(browser, server, crawling, work, progress))
+                    for n in range(tabs)
+                ]
                 outcomes = await asyncio.gather(*workers, return_exceptions=True)
             failures = [o for o in outcomes if isinstance(o, BaseException)]
             unexpected = [o for o in failures if not isinstance(o, BrowserLostError)]
@@ -86,7 +91,8 @@ async def _worker(
         alone = len(batch) == 1
         try:
             tab = tab or await _open(browser, server, crawling)
-            snapshots = await _render(tab, batch, crawling.page_limit, work)
+            with span("batch", f"{len(batch)} from {batch[0]}"):
+                snapshots = await _render(tab, batch, crawling.page_limit, work)
             progress(len(work.done), len(work.known))
             if snapshots[-1].faults or crawling.fresh:
                 work.requeue(batch)
@@ -157,10 +163,12 @@ async def _render(
 ) -> list[Snapshot]:
     """Have the app render a batch; each page has the limit, the batch as a whole the same."""
     call = f"window.prerender({json.dumps(batch)}, {page_limit * 1000:g})"
+    started = time.monotonic_ns()
     values = await tab.evaluate(call, limit=page_limit + GRACE)
     snapshots = [snapshot_of(value) for value in values["snapshots"]]
     for snapshot in snapshots:
         work.accept(snapshot)
+    note_in_turn("page", started, zip((s.path for s in snapshots), values["spent"], strict=True))
     for fault in values["late"]:
         work.pages.take_late(fault["path"], fault_of(fault))
     return snapshots

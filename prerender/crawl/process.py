@@ -12,6 +12,7 @@ from pathlib import Path
 from prerender.crawl.chromium import Chromium
 from prerender.environment import child_environment
 from prerender.errors import BrowserError
+from prerender.profile import span
 
 START_LIMIT = 30.0
 """Seconds from the start of the process to its debugging port; a loaded machine takes 3."""
@@ -49,8 +50,10 @@ async def running(chromium: Chromium) -> AsyncIterator[str]:
     profile = Path(tempfile.mkdtemp(prefix="prerender-browser-"))
     process = None
     try:
-        process = await _start(chromium, profile)
-        yield await _address(process, profile)
+        with span("browser", "start the browser"):
+            process = await _start(chromium, profile)
+            address = await _address(process, profile)
+        yield address
     finally:
         if process:
             await _end(process)

@@ -17,6 +17,7 @@ from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.listening import listening
 from prerender.host.server import host_app
+from prerender.profile import in_lane, span
 from prerender.routes import page_files
 from prerender.visit.passed import PassedVisits
 from prerender.visit.published import HeadTag, Published, read_page
@@ -95,8 +96,10 @@ async def visit(
                 if work.waiting:
                     async with launch(chromium) as browser:
                         tabs = [
-                            _visit_each(browser, server, work, limit, progress)
-                            for _ in range(min(jobs, len(work.waiting)))
+                            in_lane(
+                                f"tab {n + 1}", _visit_each(browser, server, work, limit, progress)
+                            )
+                            for n in range(min(jobs, len(work.waiting)))
                         ]
                         await asyncio.gather(*tabs)
             except BrowserLostError:
@@ -121,7 +124,8 @@ async def _visit_each(
         page = read_page(work.tree, file)
         try:
             tab = tab or await _open(browser, noted)
-            messages = await _visit_one(tab, server, page, noted, limit)
+            with span("visit", page.path):
+                messages = await _visit_one(tab, server, page, noted, limit)
         except TabLostError as error:
             messages = [f"is not ready: {error}", *noted.messages]
             if tab:

@@ -37,10 +37,12 @@ interface Snapshot {
 /** What rendering alone yields. */
 type Made = Pick<Snapshot, 'head' | 'body' | 'links' | 'images'>;
 
-/** What a batch came to; `late` are faults of pages of earlier batches. */
+/** What a batch came to; `late` are faults of pages that were made before. */
 interface Batch {
   snapshots: Snapshot[];
   late: LateFault[];
+  /** The milliseconds that each snapshot took; apart from them, since they differ each time. */
+  spent: number[];
 }
 
 declare global {
@@ -157,10 +159,13 @@ window.prerender = async (paths, limit) => {
   // What the batch needs is fetched side by side; a failure is told when its page is made.
   for (const path of paths) screenAt(path).catch(() => undefined);
   const snapshots = [];
+  const spent = [];
   for (const path of paths) {
+    const started = performance.now();
     const made = await snapshot(path, limit);
+    spent.push(performance.now() - started);
     snapshots.push(made);
     if (made.faults.length > 0) break;
   }
-  return { snapshots, late: faults.takeLate() };
+  return { snapshots, late: faults.takeLate(), spent };
 };

@@ -1,0 +1,126 @@
+"""``build --profile FILE`` says where the time went, as Perfetto and Chrome read it."""
+
+import json
+import shutil
+from collections import defaultdict
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.project import Project
+
+STAGES = [
+    *("start", "catalogue", "bundle", "inputs", "crawl", "cards"),
+    *("write", "compress", "audit", "visit", "publish"),
+]
+PAGES = 47
+
+Event = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def events(built: Project, make_project: Callable[[], Project]) -> list[Event]:
+    """Build again, with all pages rendered and visited, and read the profile."""
+    project = make_project()
+    project.continue_from(built)
+    shutil.rmtree(project.root / "build/cache/pages")
+
+    result = project.run("build", "--profile", "trace.json")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    profile = json.loads((project.root / "trace.json").read_text("utf-8"))
+    events: list[Event] = profile["traceEvents"]
+    return events
+
+
+def spans(events: list[Event], kind: str) -> list[Event]:
+    """Return the spans of a kind, in the order of their start."""
+    return [event for event in events if event["ph"] == "X" and event["cat"] == kind]
+
+
+def end(span: Event) -> int:
+    """Return when a span ended."""
+    return int(span["ts"] + span["dur"])
+
+
+def test_stages_follow_one_another_and_cover_the_time(events: list[Event]) -> None:
+    """Every stage stands there once, in its order, and little of the build lies between them."""
+    stages = spans(events, "stage")
+    [whole] = spans(events, "build")
+
+    assert [stage["name"] for stage in stages] == STAGES
+    assert all(end(one) <= after["ts"] for one, after in pairwise(stages))
+    assert sum(stage["dur"] for stage in stages) > 0.8 * whole["dur"]
+
+
+def test_each_page_stands_there(events: list[Event]) -> None:
+    """Each page is told once as made, as rewritten and as visited; a dead link was only made."""
+    made, rewritten, visited = (
+        [span["name"] for span in spans(events, kind)] for kind in ("page", "rewrite", "visit")
+    )
+
+    assert len(visited) == len(set(visited)) == PAGES
+    assert sorted(rewritten) == sorted(visited)
+    assert sorted(made) == sorted([*visited, "/pr"])
+
+
+def test_spans_of_a_lane_nest(events: list[Event]) -> None:
+    """On each lane a span lies within another or apart from it; pages lie within batches."""
+    lanes: dict[int, list[Event]] = defaultdict(list)
+    for event in events:
+        if event["ph"] == "X":
+            lanes[event["tid"]].append(event)
+    around: dict[str, set[str]] = defaultdict(set)
+    for lane in lanes.values():
+        open_spans: list[Event] = []
+        for span in lane:
+            while open_spans and end(open_spans[-1]) <= span["ts"]:
+                open_spans.pop()
+            if open_spans:
+                assert end(span) <= end(open_spans[-1]), (span, open_spans[-1])
+                around[span["cat"]].add(open_spans[-1]["cat"])
+            open_spans.append(span)
+
+    assert around["page"] == {"batch"}
+    assert around["stage"] == {"build"}
+    names = {e["args"]["name"] for e in events if e["ph"] == "M"}
+    assert names >= {"build", "tab 1", "tab 2"}
+
+
+def test_build_that_fails_leaves_its_profile(project: Project) -> None:
+    """What was done until the failure is told."""
+    project.edit_catalogue(lambda catalogue: catalogue.pop("products"))
+
+    result = project.run("build", "--profile", "trace.json")
+
+    assert result.returncode == 2
+    events = json.loads((project.root / "trace.json").read_text("utf-8"))["traceEvents"]
+    assert [span["name"] for span in spans(events, "stage")] == ["start", "catalogue"]
+
+
+@pytest.mark.parametrize(
+    ("file", "reason"), [("spa", "Is a directory"), ("no/trace.json", "No such file or directory")]
+)
+def test_file_that_cannot_be_written_is_told_first(
+    project: Project, file: str, reason: str
+) -> None:
+    """It ends with exit code 2 and a sentence, before any work is done."""
+    result = project.run("build", "--profile", file)
+
+    assert result.returncode == 2
+    assert result.stderr == f"--profile {file}: {reason}. Name a file that can be written.\n"
+    assert {entry.name for entry in Path(project.root / "build").iterdir()} == {"cache"}
+
+
+def test_full_disk_spoils_the_profile_alone(built: Project) -> None:
+    """A profile that the disk does not take ends with exit code 3 after the build's own words."""
+    result = built.run("build", "--profile", "/dev/full")
+
+    assert result.returncode == 3
+    assert "Published 45 pages" in result.stdout
+    assert result.stderr == (
+        "--profile /dev/full: No space left on device. The build itself ended as it would have.\n"
+    )
