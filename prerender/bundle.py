@@ -10,7 +10,8 @@ from typing import Any
 
 from prerender.catalogue.pictures import picture_problems
 from prerender.errors import BundleError
-from prerender.vite import run_vite
+from prerender.sources import Sources, read_digests
+from prerender.vite import rewrite_content, run_vite
 
 MANIFEST = ".vite/manifest.json"
 PARTS = ".vite/parts.json"
@@ -52,21 +53,24 @@ async def bundle_app(
 ) -> Bundle:
     """Build the app if its source changed since the last time, and read what was built.
 
+    Where only the catalogue or its pictures changed, the content alone is written anew; the folder
+    comes out the same, byte for byte.
+
     ``pictures`` is the folder that keeps encoded pictures. Raises CatalogueError when a picture
     cannot be used, BundleError with Vite's own words when the app does not build.
     """
-    sources = json.dumps(_sources(root, app, catalogue), indent=0)
-    stamp = folder / STAMP
-    if not stamp.is_file() or stamp.read_text("utf-8") != sources:
+    sources = Sources(root, app, catalogue)
+    before, now = read_digests(folder / STAMP), sources.digests()
+    if before != now:
         faults = folder / PICTURE_FAULTS
         faults.unlink(missing_ok=True)
         try:
-            await run_vite(root, app, folder, PICTURE_CACHE=str(pictures))
+            await _renew(sources, folder, pictures, only=sources.only_content(before, now))
         except BundleError as error:
             if faults.is_file():
                 raise picture_problems(catalogue, faults) from error
             raise
-        stamp.write_text(sources, "utf-8")
+        (folder / STAMP).write_text(json.dumps(now, indent=0), "utf-8")
     return read_bundle(folder)
 
 
@@ -91,6 +95,15 @@ def read_bundle(folder: Path) -> Bundle:
     digest = hashlib.sha256((folder / ENTRY).read_bytes())
     digest.update((folder / MANIFEST).read_bytes())
     return Bundle(folder, chunks, styles, parts, digest.hexdigest(), sources, files)
+
+
+async def _renew(sources: Sources, folder: Path, pictures: Path, *, only: bool) -> None:
+    """Write the content anew if ``only`` that changed; build the app if more did."""
+    done = only and await rewrite_content(
+        sources.root, sources.catalogue, sources.images, pictures, folder, folder / STAMP
+    )
+    if not done:
+        await run_vite(sources.root, sources.app, folder, PICTURE_CACHE=str(pictures))
 
 
 def _json(folder: Path, file: str) -> dict[str, Any]:
@@ -138,13 +151,3 @@ def _reachable(manifest: dict[str, dict[str, object]], start: str) -> Iterator[s
 def _keys(chunk: dict[str, object], name: str) -> list[str]:
     values = chunk.get(name, [])
     return [str(value) for value in values] if isinstance(values, list) else []
-
-
-def _sources(root: Path, app: Path, catalogue: Path) -> dict[str, str]:
-    """Digest everything the bundle is made from."""
-    files = [catalogue, root / "package.json", root / "package-lock.json"]
-    files += sorted(file for file in app.rglob("*") if file.is_file())
-    return {
-        file.relative_to(root).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
-        for file in files
-    }

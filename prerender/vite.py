@@ -1,4 +1,4 @@
-"""Vite: building a folder of the app."""
+"""Vite: building a folder of the app, and the script that it leaves for the content alone."""
 
 import asyncio
 import os
@@ -7,6 +7,11 @@ from pathlib import Path
 from prerender.environment import child_environment
 from prerender.errors import BundleError
 
+REWRITER = ".vite/rewriter/rewrite.mjs"
+"""What spa/plugins/rewrite.ts becomes, below the built app."""
+_FAULTY = 2
+"""The exit code that it ends with where a picture cannot be used."""
+
 
 async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> None:
     """Build ``app`` into ``folder``, which is emptied. Raises BundleError with Vite's own words."""
@@ -14,16 +19,36 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
     if not vite.exists():
         msg = f"{vite.relative_to(root)} is missing; run 'make setup' (or 'npm ci') first."
         raise BundleError(msg)
+    arguments = ("build", app, "--outDir", folder, "--emptyOutDir", "--logLevel", "warn")
+    code, said = await _run(root, vite, *arguments, **environment)
+    if code:
+        msg = f"Vite did not build {app.name}/:\n{said}"
+        raise BundleError(msg)
+
+
+async def rewrite_content(
+    root: Path, catalogue: Path, images: Path, pictures: Path, folder: Path, stamp: Path
+) -> bool:
+    """Write the content anew into a built app; ``stamp`` is taken away while that is under way.
+
+    Returns False where Vite has to build it all: the app's own script holds what changed, or the
+    script cannot be used. Raises BundleError when a picture cannot be used; it is noted there.
+    """
+    script = folder / REWRITER
+    code, said = await _run(root, "node", script, catalogue, images, pictures, folder, stamp)
+    if code == _FAULTY:
+        raise BundleError(said)
+    return code == 0
+
+
+async def _run(
+    root: Path, program: Path | str, *arguments: Path | str, **environment: str
+) -> tuple[int | None, str]:
+    """Run a program of Node; return its exit code and what it said."""
     try:
         process = await asyncio.create_subprocess_exec(
-            vite,
-            "build",
-            app,
-            "--outDir",
-            folder,
-            "--emptyOutDir",
-            "--logLevel",
-            "warn",
+            program,
+            *arguments,
             cwd=root,
             env=child_environment(os.environ) | {"NO_COLOR": "1", "FORCE_COLOR": "0"} | environment,
             stdin=asyncio.subprocess.DEVNULL,
@@ -33,7 +58,9 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
     except OSError as error:
         msg = f"Vite did not start: {error}. Is Node 20.19 or newer on the path?"
         raise BundleError(msg) from error
-    output, _ = await process.communicate()
-    if process.returncode:
-        msg = f"Vite did not build {app.name}/:\n{output.decode('utf-8', 'replace').strip()}"
-        raise BundleError(msg)
+    try:
+        output, _ = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
+    return process.returncode, output.decode("utf-8", "replace").strip()

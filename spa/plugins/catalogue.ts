@@ -1,34 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import type { Plugin, Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
-import type { Catalogue } from '../src/catalogue.types';
 import { content, everyPart } from './content.ts';
 import { Gallery, source } from './gallery.ts';
 import { parts } from './parts.ts';
-import { imagesIn, type Picture, withPictures } from './pictures.ts';
+import { imagesIn, type Picture } from './pictures.ts';
+import { FAULTS, publication, readCatalogue, writer } from './publication.ts';
 
 const SITE = 'virtual:catalogue/site';
 /** The module that loads content; the maps name its chunk, by which it knows its own. */
 const LOADER = '/src/content.ts';
-/** For the prerenderer: the address of each part. */
-const ADDRESSES = '.vite/parts.json';
-/** Beside the built app: what prerender/bundle.py tells with the catalogue's line and product. */
-const FAULTS = 'picture-faults.json';
-
-function read(path: string): Catalogue {
-  // An editor may have put a byte order mark in front, which JSON does not know.
-  return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Catalogue;
-}
-
-/** Adds a picture's files to the build. */
-async function publish(context: Rolldown.PluginContext, gallery: Gallery, image: string) {
-  const { picture, files } = await gallery.show(image);
-  for (const [fileName, content] of files)
-    context.emitFile({ type: 'asset', fileName, source: content });
-  return picture;
-}
+/** Where the script lies that writes the content anew, once the app is built. */
+const REWRITER = '.vite/rewriter/[name].mjs';
 
 function loaderOf(bundle: Rolldown.OutputBundle): string {
   const chunk = Object.values(bundle).find(
@@ -38,20 +23,35 @@ function loaderOf(bundle: Rolldown.OutputBundle): string {
   return `/${chunk.fileName}`;
 }
 
-type Show = (image: string) => Promise<Omit<Picture, 'alt'>>;
-
-/** How values become source, once the pictures in them are there. */
-async function writer({ images }: Catalogue, values: unknown, show: Show) {
+async function shown(values: unknown, show: (image: string) => Promise<Omit<Picture, 'alt'>>) {
   const pictures = new Map<string, Omit<Picture, 'alt'>>();
   for (const image of imagesIn(values)) pictures.set(image, await show(image));
-  return (value: unknown) => withPictures(value, images, pictures);
+  return pictures;
 }
 
-/** Every file of the content, written anew. */
-async function filesOf(path: string, show: Show, app: string) {
-  const present = read(path);
+/** Every file of the content, for the development server: pictures are shown as they are. */
+async function served(path: string, folder: string) {
+  const present = readCatalogue(path);
   const all = [...everyPart(present)];
-  return content(present, all, await writer(present, all, show), app);
+  const pictures = await shown(all, (image) => source(folder, image));
+  return content(present, all, writer(present, pictures), LOADER).files;
+}
+
+/** The script that writes the content anew, as plain JavaScript by file name. */
+async function rewriter(): Promise<[string, string][]> {
+  const output = { entryFileNames: REWRITER, chunkFileNames: REWRITER };
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      ssr: join(import.meta.dirname, 'rewrite.ts'),
+      target: 'node20',
+      rolldownOptions: { external: ['sharp'], output },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : '']);
 }
 
 /**
@@ -73,7 +73,7 @@ export function catalogue(file: string, cache: string): Plugin {
     },
     async buildStart() {
       if (serving) return;
-      const faults = await gallery.faults(imagesIn(read(path)));
+      const faults = await gallery.faults(imagesIn(readCatalogue(path)));
       if (faults.length === 0) return;
       mkdirSync(output, { recursive: true });
       writeFileSync(join(output, FAULTS), JSON.stringify(faults));
@@ -84,26 +84,25 @@ export function catalogue(file: string, cache: string): Plugin {
     async load(id) {
       if (id !== `\0${SITE}`) return null;
       this.addWatchFile(path);
-      const present = read(path);
+      const present = readCatalogue(path);
       const site = parts.site(present);
-      const write = await writer(present, site, (image) =>
-        serving ? source(gallery.folder, image) : publish(this, gallery, image),
+      const pictures = await shown(site, async (image) =>
+        serving ? source(gallery.folder, image) : (await gallery.show(image)).picture,
       );
-      return `export default ${write(site)};\n`;
+      return `export default ${writer(present, pictures)(site)};\n`;
     },
     async generateBundle(_, bundle) {
-      const show = (image: string) => publish(this, gallery, image);
-      const { files, addresses } = await filesOf(path, show, loaderOf(bundle));
-      files.set(ADDRESSES, JSON.stringify(addresses));
-      for (const [fileName, text] of files)
+      const made = await publication(readCatalogue(path), gallery.folder, loaderOf(bundle), () =>
+        Promise.resolve(gallery),
+      );
+      for (const [fileName, text] of [...made.files, ...(await rewriter())])
         this.emitFile({ type: 'asset', fileName, source: text });
     },
     configureServer({ middlewares }) {
-      const show = (image: string) => source(gallery.folder, image);
       middlewares.use((request, response, next) => {
         const name = request.url?.slice(1).replace(/\?.*$/, '') ?? '';
         if (!/^(assets|content)\//.test(name)) return next();
-        filesOf(path, show, LOADER).then(({ files }) => {
+        served(path, gallery.folder).then((files) => {
           const text = files.get(name);
           if (text === undefined) next();
           else response.setHeader('Content-Type', 'text/javascript').end(text);

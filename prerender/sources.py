@@ -1,0 +1,45 @@
+"""Sources: what the built app is made from, by digest, and what of that changed."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from prerender.catalogue.read import IMAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where the sources of a built app are."""
+
+    root: Path
+    app: Path
+    catalogue: Path
+
+    @property
+    def images(self) -> Path:
+        """The folder of the pictures that the catalogue names."""
+        return self.app / IMAGES
+
+    def digests(self) -> dict[str, str]:
+        """Digest everything the app is built from."""
+        files = [self.catalogue, self.root / "package.json", self.root / "package-lock.json"]
+        files += sorted(file for file in self.app.rglob("*") if file.is_file())
+        return {
+            file.relative_to(self.root).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
+            for file in files
+        }
+
+    def only_content(self, before: dict[str, str], now: dict[str, str]) -> bool:
+        """Whether nothing but the catalogue and its pictures differs."""
+        keys = before.keys() | now.keys()
+        changed = [self.root / key for key in keys if before.get(key) != now.get(key)]
+        return all(file == self.catalogue or file.is_relative_to(self.images) for file in changed)
+
+
+def read_digests(stamp: Path) -> dict[str, str]:
+    """Return what an app was built from; nothing where there is none that is complete."""
+    try:
+        return dict(json.loads(stamp.read_text("utf-8")))
+    except (OSError, ValueError):
+        return {}
