@@ -1,1 +1,1 @@
-"""Audit: rules over the bytes that will be published, with BeautifulSoup."""
+"""Audit: rules over the bytes that will be published."""

@@ -1,6 +1,6 @@
 """Facts: what the rules need to know of one page; nothing else is kept of its HTML.
 
-Every field is a tuple, so that the facts of a page's pieces are put together by adding them.
+Every field is a tuple, so that facts found in different ways are put together by adding them.
 """
 
 from collections.abc import Iterable
@@ -88,9 +88,9 @@ class Facts:
         return tuple(href for rel, href in self.relations if relation in rel.split())
 
 
-def together(pieces: Iterable[Facts]) -> Facts:
-    """Add up the facts of pieces, in their order."""
-    given = list(pieces)
+def together(parts: Iterable[Facts]) -> Facts:
+    """Add up facts of one page, in their order."""
+    given = list(parts)
     names = [field.name for field in fields(Facts)]
     return Facts(
         **{name: tuple(chain.from_iterable(getattr(p, name) for p in given)) for name in names}

@@ -1,11 +1,12 @@
-"""Reading: from a page's bytes to its facts, by BeautifulSoup; nothing else is looked at."""
+"""Reading: from a page's bytes to its facts; nothing else is looked at."""
 
 import re
 
 from bs4.dammit import UnicodeDammit
+from lxml import etree
 
 from prerender.audit.facts import Facts, together
-from prerender.audit.pieces import pieces
+from prerender.audit.tags import facts_of
 from prerender.host.compression import compressed_size
 
 _TRACES = re.compile(
@@ -20,7 +21,15 @@ def read_facts(content: bytes) -> Facts:
     """Read a page. The result depends on the bytes alone, so it may be kept under their digest."""
     html = _decoded(content)
     sizes = (compressed_size(content),)
-    return together([*pieces(html), _of_the_text(html), Facts(sizes=sizes)])
+    return together([_of_the_tags(html), _of_the_text(html), Facts(sizes=sizes)])
+
+
+def _of_the_tags(html: str) -> Facts:
+    try:
+        page = etree.fromstring(html.encode("utf-8", "replace"), etree.HTMLParser(encoding="utf-8"))
+    except etree.XMLSyntaxError:  # what has no text at all is no document
+        return Facts()
+    return Facts() if page is None else facts_of(page)
 
 
 def _decoded(content: bytes) -> str:

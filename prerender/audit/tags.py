@@ -1,166 +1,158 @@
-"""Tags: what each tag of a parsed piece adds to the facts."""
+"""Tags: the facts that stand in a parsed page's tags.
+
+Each kind is looked for by a compiled path, which is faster than asking every tag what it is.
+"""
 
 import re
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, cast
 
-from bs4 import BeautifulSoup, Tag
+from lxml.etree import XPath, _Element
 
 from prerender.audit.facts import Facts, Heading, Image, Link, Text
 from prerender.audit.likeness import shingles
 
-_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 _DATA = ("application/ld+json", "application/json", "speculationrules")
 """Script types that hold data and are not run."""
-_SPOKEN = ("alt", "title", "aria-label", "placeholder", "content", "href", "src")
-"""Attributes in which an unfinished text would be seen, heard or followed."""
+_SILENT = frozenset({"script", "style", "template"})
+"""Elements whose text nobody reads."""
 _UNFINISHED = re.compile(r"\bundefined\b|\bNaN\b|\[object \w+\]")
 _LOADING = re.compile(r"\s*(loading|please wait)\s*(…|\.{2,})?\s*", re.IGNORECASE)
+_PERHAPS = re.compile("loading|please wait", re.IGNORECASE)
 _ERROR_PAGE = "Unexpected Application Error!"
 """What React Router shows where no error boundary of the app's own does."""
 
 
-class Collector:
-    """Walks over a parsed piece once and gathers its facts."""
+def _finder(path: str) -> Callable[[_Element], list[Any]]:
+    """Compile a path that leads to tags or to attributes, as those here all do."""
+    return cast("Callable[[_Element], list[Any]]", XPath(path))
 
-    def __init__(self, soup: BeautifulSoup, main: Tag | None) -> None:
-        """Gather from a piece; ``main`` is the main content, where it is in this piece."""
-        self._found: dict[str, list[Any]] = {}
-        self._main = main
-        self._opening = self._opening_images()
-        self._takers = {
-            "a": self._take_link,
-            "img": self._take_image,
-            "meta": self._take_meta,
-            "link": self._take_relation,
-            "script": self._take_script,
-            "style": self._take_style,
-            "title": self._take_title,
-            "html": self._take_html,
-            "base": self._take_base,
-            "template": self._take_template,
-            **dict.fromkeys(_HEADINGS, self._take_heading),
-        }
-        for element in soup.descendants:
-            if isinstance(element, Tag):
-                self._take(element)
-        text = soup.get_text(" ")
-        for sign in sorted(set(_UNFINISHED.findall(text))):
-            self._add("unfinished", f"the text {sign}")
-        if self._main:
-            words = self._main.get_text(" ").split()
-            self._add("texts", Text(len(words), shingles(words)))
 
-    def facts(self) -> Facts:
-        """Return what was gathered."""
-        return Facts(**{name: tuple(values) for name, values in self._found.items()})
+_TITLES = _finder("//title[not(ancestor::svg)]")
+_IDS = _finder("//@id")
+_STYLED = _finder("//*[@style]")
+_HANDLERS = _finder("//@*[starts-with(name(), 'on')]")
+_BUSY = _finder("//*[@aria-busy = 'true']")
+_BOUNDARIES = _finder("//template[starts-with(@id, 'B:')]")
+_SPOKEN = _finder("//@alt|//@title|//@aria-label|//@placeholder|//@content|//@href|//@src")
+"""Attributes in which an unfinished text would be seen, heard or followed."""
+_ALONE = _finder("//*[not(*)]")
+_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
-    def _opening_images(self) -> set[int]:
-        first = self._main.find("h2") if self._main else None
-        before = first.find_all_previous("img") if first else []
-        inside = self._main.find_all("img") if self._main else []
-        known = {id(tag) for tag in before}
-        return {id(tag) for tag in inside if not first or id(tag) in known}
 
-    def _add(self, name: str, value: object) -> None:
-        self._found.setdefault(name, []).append(value)
-
-    def _take(self, tag: Tag) -> None:
-        attributes: dict[str, str] = tag.attrs
-        if attributes:
-            self._take_attributes(tag.name, attributes)
-        take = self._takers.get(tag.name)
-        if take:
-            take(tag, attributes)
-        elif len(tag.contents) == 1 and _LOADING.fullmatch(tag.string or ""):
-            self._add("unfinished", f"a loading state: {tag.get_text(strip=True)}")
-
-    def _take_link(self, tag: Tag, attributes: dict[str, str]) -> None:
-        if "href" in attributes:
-            self._add("links", Link(attributes["href"].strip(), _name(tag)))
-
-    def _take_image(self, tag: Tag, _: dict[str, str]) -> None:
-        self._add("images", _image(tag, opening=id(tag) in self._opening))
-
-    def _take_relation(self, _: Tag, attributes: dict[str, str]) -> None:
-        relation = (attributes.get("rel", "").lower(), attributes.get("href", ""))
-        self._add("relations", relation)
-
-    def _take_style(self, _: Tag, __: dict[str, str]) -> None:
-        self._add("inline", "an inline style element")
-
-    def _take_title(self, tag: Tag, _: dict[str, str]) -> None:
+def facts_of(page: _Element) -> Facts:
+    """Return the facts of a page; without main element its whole text is its main content."""
+    main = page.find(".//main")
+    told = main if main is not None else page.find("body")
+    words = " ".join(_texts(page if told is None else told)).split()
+    opening = set(_before_second_heading(main)) if main is not None else set()
+    return Facts(
+        languages=tuple(tag.get("lang", "").strip() for tag in page.iter("html") if tag.items()),
+        charsets=tuple(_charsets(page)),
+        bases=tuple(tag.get("href", "") for tag in page.iter("base")),
         # An svg may hold a title of its own.
-        if not tag.find_parent("svg"):
-            self._add("titles", tag.get_text(" ", strip=True))
-
-    def _take_html(self, _: Tag, attributes: dict[str, str]) -> None:
-        self._add("languages", attributes.get("lang", "").strip())
-
-    def _take_base(self, _: Tag, attributes: dict[str, str]) -> None:
-        self._add("bases", attributes.get("href", ""))
-
-    def _take_template(self, _: Tag, attributes: dict[str, str]) -> None:
-        if attributes.get("id", "").startswith("B:"):
-            self._add("unfinished", "a boundary of React that was not filled")
-
-    def _take_attributes(self, name: str, attributes: dict[str, str]) -> None:
-        if "id" in attributes:
-            self._add("ids", attributes["id"])
-        if "style" in attributes:
-            self._add("inline", f"a style attribute on <{name}>")
-        for key, value in attributes.items():
-            if key.startswith("on"):
-                self._add("inline", f"an {key} attribute on <{name}>")
-            elif key in _SPOKEN:
-                for sign in _UNFINISHED.findall(value or ""):
-                    self._add("unfinished", f"{sign} in {key} of <{name}>")
-        if attributes.get("aria-busy") == "true":
-            self._add("unfinished", "a loading state: aria-busy")
-
-    def _take_meta(self, _: Tag, attributes: dict[str, str]) -> None:
-        name = attributes.get("name") or attributes.get("property")
-        if name:
-            self._add("metas", (name.lower(), attributes.get("content", "").strip()))
-        if "charset" in attributes:
-            self._add("charsets", attributes["charset"].lower())
-        elif attributes.get("http-equiv", "").lower() == "content-type":
-            self._add("charsets", attributes.get("content", "").lower().rpartition("charset=")[2])
-
-    def _take_script(self, tag: Tag, attributes: dict[str, str]) -> None:
-        if "src" in attributes:
-            self._add("scripts", attributes["src"])
-        elif attributes.get("type") == _DATA[0]:
-            self._add("data", tag.string or "")
-        elif attributes.get("type") not in _DATA:
-            self._add("inline", "an inline script")
-
-    def _take_heading(self, tag: Tag, attributes: dict[str, str]) -> None:
-        text = tag.get_text(" ", strip=True)
-        self._add("headings", Heading(int(tag.name[1]), text))
-        if attributes.get("role") == "alert" or text == _ERROR_PAGE:
-            self._add("unfinished", f"an error page: {text}")
-
-
-def _name(tag: Tag) -> str:
-    own = tag.get("aria-label") or tag.get_text(" ", strip=True)
-    inside = [str(image.get("alt") or "") for image in tag.find_all("img")] if not own else []
-    return str(
-        own or " ".join(inside).strip() or tag.get("title") or tag.get("aria-labelledby") or ""
+        titles=tuple(map(_text, _TITLES(page))),
+        metas=tuple(_metas(page)),
+        relations=tuple(
+            (tag.get("rel", "").lower(), tag.get("href", "")) for tag in page.iter("link")
+        ),
+        scripts=tuple(tag.get("src", "") for tag in page.iter("script") if "src" in tag.attrib),
+        data=tuple(tag.text or "" for tag in page.iter("script") if tag.get("type") == _DATA[0]),
+        headings=tuple(Heading(int(tag.tag[1]), _text(tag)) for tag in page.iter(*_HEADINGS)),
+        links=tuple(
+            Link(tag.get("href", "").strip(), _name(tag))
+            for tag in page.iter("a")
+            if "href" in tag.attrib
+        ),
+        images=tuple(_image(tag, opening=tag in opening) for tag in page.iter("img")),
+        ids=tuple(map(str, _IDS(page))),
+        inline=tuple(_inline(page)),
+        unfinished=tuple(_unfinished(page)),
+        texts=(Text(len(words), shingles(words)),),
     )
 
 
-def _image(tag: Tag, *, opening: bool) -> Image:
-    attributes: dict[str, str] = tag.attrs
-    outer = tag.parent
-    beside = outer.find_all("source") if outer and outer.name == "picture" else []
-    sets = [*(str(source.get("srcset") or "") for source in beside), attributes.get("srcset", "")]
+def _charsets(page: _Element) -> Iterator[str]:
+    for tag in page.iter("meta"):
+        if "charset" in tag.attrib:
+            yield tag.get("charset", "").lower()
+        elif tag.get("http-equiv", "").lower() == "content-type":
+            yield tag.get("content", "").lower().rpartition("charset=")[2]
+
+
+def _metas(page: _Element) -> Iterator[tuple[str, str]]:
+    for tag in page.iter("meta"):
+        name = tag.get("name") or tag.get("property")
+        if name:
+            yield name.lower(), tag.get("content", "").strip()
+
+
+def _inline(page: _Element) -> Iterator[str]:
+    yield from ("an inline style element" for _ in page.iter("style"))
+    yield from (f"a style attribute on <{tag.tag}>" for tag in _STYLED(page))
+    for handler in _HANDLERS(page):
+        yield f"an {handler.attrname} attribute on <{handler.getparent().tag}>"
+    for tag in page.iter("script"):
+        if "src" not in tag.attrib and tag.get("type") not in _DATA:
+            yield "an inline script"
+
+
+def _unfinished(page: _Element) -> Iterator[str]:
+    read = " ".join(_texts(page))
+    for sign in sorted(set(_UNFINISHED.findall(read))):
+        yield f"the text {sign}"
+    spoken = _SPOKEN(page)
+    for value in spoken if _UNFINISHED.search("\n".join(spoken)) else ():
+        for sign in _UNFINISHED.findall(value):
+            yield f"{sign} in {value.attrname} of <{value.getparent().tag}>"
+    for tag in _ALONE(page) if _PERHAPS.search(read) else ():
+        if _LOADING.fullmatch(tag.text or ""):
+            yield f"a loading state: {tag.text.strip()}"
+    yield from ("a loading state: aria-busy" for _ in _BUSY(page))
+    yield from ("a boundary of React that was not filled" for _ in _BOUNDARIES(page))
+    for tag in page.iter(*_HEADINGS):
+        text = _text(tag)
+        if tag.get("role") == "alert" or text == _ERROR_PAGE:
+            yield f"an error page: {text}"
+
+
+def _before_second_heading(main: _Element) -> Iterator[_Element]:
+    for element in main.iter("img", "h2"):
+        if element.tag == "h2":
+            return
+        yield element
+
+
+def _texts(tag: _Element) -> Iterator[str]:
+    """Yield the texts inside a tag as far as they are read, without comments."""
+    for element in tag.iter():
+        if element.text and isinstance(element.tag, str) and element.tag not in _SILENT:
+            yield element.text
+        if element.tail and element is not tag:
+            yield element.tail
+
+
+def _text(tag: _Element) -> str:
+    return " ".join(filter(None, map(str.strip, _texts(tag))))
+
+
+def _name(tag: _Element) -> str:
+    own = tag.get("aria-label") or _text(tag)
+    inside = " ".join(image.get("alt", "") for image in tag.iter("img")).strip() if not own else ""
+    return own or inside or tag.get("title") or tag.get("aria-labelledby") or ""
+
+
+def _image(tag: _Element, *, opening: bool) -> Image:
+    # The parser takes a source for an element with content, so the image stands inside it.
+    beside = [source for outer in tag.iterancestors("picture") for source in outer.iter("source")]
+    sets = [*(source.get("srcset", "") for source in beside), tag.get("srcset", "")]
     return Image(
-        src=attributes.get("src", ""),
-        alt=attributes.get("alt"),
-        width=attributes.get("width", ""),
-        height=attributes.get("height", ""),
-        loading=attributes.get("loading", ""),
-        priority=attributes.get("fetchpriority", ""),
+        src=tag.get("src", ""),
+        alt=tag.get("alt"),
+        width=tag.get("width", ""),
+        height=tag.get("height", ""),
+        loading=tag.get("loading", ""),
+        priority=tag.get("fetchpriority", ""),
         sources=tuple(filter(None, sets)),
         opening=opening,
     )

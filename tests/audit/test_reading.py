@@ -1,36 +1,60 @@
 """How the audit reads a page."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup, Tag
 
-from prerender.audit.facts import together
-from prerender.audit.pieces import pieces, read_whole
+from prerender.audit.reading import read_facts
 
-CUTS = [
-    "<body><li><a href=1>1</a><main><h1>1</h1></main><li><a href=2>2</a></body>",
-    "<body><!-- <li> --><li>1<li>2<main></main><footer><li id=1><li id=2></footer>",
-    "<body><script>'<li>'</script><main><img src=1><h2></h2><img src=2></main>",
-    "<body><a href=1><li>1<li>2</a><main></main>",
-    "<body><main></main><main></main><li><a href=1>",
-    "</main><main><body><li><a href=1>1</a>",
-    "<body><h2>one<li>two</h2><main>three</main>",
-]
+NO_DOCUMENTS = (
+    b"",
+    b"   ",
+    b"<!-- -->",
+    b"\x00",
+    b"\xff\xfe",
+    b"plain",
+    b"<main",
+    b"</main><body>",
+)
 
 
-def test_page_read_in_pieces_has_the_facts_of_the_page_read_whole(site: Path) -> None:
-    """Cutting the frame at its list items changes nothing, on any published page."""
+def shown(tag: Tag) -> str:
+    """Return what is read of a tag."""
+    return tag.get_text(" ", strip=True)
+
+
+def test_audit_reads_what_another_parser_reads(site: Path) -> None:
+    """BeautifulSoup finds the same titles, headings, links, images, ids and words on every page."""
     for file in site.rglob("*.html"):
-        html = file.read_text("utf-8")
-        assert together(pieces(html)) == read_whole(html), file
+        content = file.read_bytes()
+        soup = BeautifulSoup(content, "html.parser")
+        facts = read_facts(content)
+
+        assert list(facts.titles) == list(map(shown, soup.select("head > title"))), file
+        assert [h.text for h in facts.headings] == list(map(shown, soup(["h1", "h2", "h3", "h4"])))
+        assert [link.href for link in facts.links] == [a["href"] for a in soup("a", href=True)]
+        assert [image.src for image in facts.images] == [img["src"] for img in soup("img")]
+        assert list(facts.ids) == [tag["id"] for tag in soup(id=True)]
+        words = [text.words for text in facts.texts]
+        assert words == [len(main.get_text(" ").split()) for main in soup("main")]
 
 
-@pytest.mark.parametrize("html", CUTS)
-def test_awkward_page_reads_the_same_in_pieces(html: str) -> None:
-    """Where a cut could change what is read, none is made."""
-    whole = read_whole(html)
-    main = "<main" in html and html.count("<main") == 1
+def test_image_knows_every_source_that_stands_beside_it(site: Path) -> None:
+    """All candidates of a picture are read, the preferred format first."""
+    soup = BeautifulSoup((site / "products/5.html").read_bytes(), "html.parser")
+    expected = [
+        [str(source["srcset"]) for source in picture(["source", "img"])]
+        for picture in soup("picture")
+    ]
 
-    assert replace(together(pieces(html)), texts=()) == replace(whole, texts=())
-    assert not main or together(pieces(html)).texts == whole.texts
+    facts = read_facts((site / "products/5.html").read_bytes())
+
+    assert expected
+    assert [list(image.sources) for image in facts.images if len(image.sources) > 1] == expected
+
+
+@pytest.mark.parametrize("content", NO_DOCUMENTS)
+def test_what_is_no_document_reads_as_a_page_without_a_title(content: bytes) -> None:
+    """Bytes that are no page are read like any page; the rules then say what is missing."""
+    assert read_facts(content).titles == ()
