@@ -61,15 +61,15 @@ async def build(settings: Settings, reporter: Reporter, *, even_faulty: bool = F
     with span("stage", "catalogue"):
         catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
     chromium = find_chromium(settings.root, settings.cache, os.environ)
-    with reporter.stage("bundle"):
-        bundle = await bundle_app(
-            settings.root,
-            settings.app,
-            settings.catalogue,
-            settings.bundle,
-            settings.cache / "pictures",
-        )
     with staging(settings.site) as tree:
+        with reporter.stage("bundle"):
+            bundle = await bundle_app(
+                settings.root,
+                settings.app,
+                settings.catalogue,
+                settings.bundle,
+                settings.cache / "pictures",
+            )
         with span("stage", "inputs"):
             inputs = inputs_of(bundle, settings.origin, chromium)
             made = BuildPages(routes(catalogue), bundle, inputs, tree, settings)

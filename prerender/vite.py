@@ -1,16 +1,18 @@
 """Vite: building a folder of the app, and the script that it leaves for the content alone."""
 
 import asyncio
-import os
 from pathlib import Path
 
-from prerender.environment import child_environment
+from prerender.child import child
 from prerender.errors import BundleError
 
 REWRITER = ".vite/rewriter/rewrite.mjs"
 """What spa/plugins/rewrite.ts becomes, below the built app."""
 _FAULTY = 2
 """The exit code that it ends with where a picture cannot be used."""
+
+_NOT_STARTED = (126, 127)
+"""A shell's exit codes for a program that cannot be run or is not there."""
 
 
 async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> None:
@@ -45,22 +47,16 @@ async def _run(
     root: Path, program: Path | str, *arguments: Path | str, **environment: str
 ) -> tuple[int | None, str]:
     """Run a program of Node; return its exit code and what it said."""
-    try:
-        process = await asyncio.create_subprocess_exec(
-            program,
-            *arguments,
-            cwd=root,
-            env=child_environment(os.environ) | {"NO_COLOR": "1", "FORCE_COLOR": "0"} | environment,
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
-    except OSError as error:
-        msg = f"Vite did not start: {error}. Is Node 20.19 or newer on the path?"
-        raise BundleError(msg) from error
-    try:
+    async with child(
+        program,
+        *arguments,
+        environment={"NO_COLOR": "1", "FORCE_COLOR": "0"} | environment,
+        output=asyncio.subprocess.PIPE,
+        cwd=root,
+    ) as process:
         output, _ = await process.communicate()
-    finally:
-        if process.returncode is None:
-            process.kill()
-    return process.returncode, output.decode("utf-8", "replace").strip()
+    said = output.decode("utf-8", "replace").strip()
+    if process.returncode in _NOT_STARTED:
+        msg = f"Vite did not start: {said}. Is Node 20.19 or newer on the path?"
+        raise BundleError(msg)
+    return process.returncode, said

@@ -138,6 +138,7 @@ async def _picture(tab: Tab, address: str, path: str, limit: float) -> bytes:
             if len(content) <= LARGEST:
                 break
     except TabLostError as error:
+        await tab.close()  # tells by BrowserLostError that no card is to blame
         msg = f"{path}: its social card cannot be drawn: {error}"
         raise BrowserError(msg) from error
     return content

@@ -17,9 +17,13 @@ from pyppeteer.errors import NetworkError
 
 from prerender.crawl.chromium import Chromium
 from prerender.crawl.process import running
+from prerender.errors import BrowserError
 
 CALL_LIMIT = 20.0
 """Seconds for a command that does not run a page's own code."""
+
+CLOSE_LIMIT = 1.0
+"""Seconds for the connection's parting words, which a browser that hangs never answers."""
 
 BROWSERS = 4
 """Browsers started for one piece of work before it gives up on a browser that dies."""
@@ -28,11 +32,11 @@ VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": Fals
 """The desktop whose first render the markup is; see hooks/use-media.ts of the app."""
 
 
-class BrowserLostError(Exception):
-    """The browser died; its tabs are gone."""
+class BrowserLostError(BrowserError):
+    """The browser died or no longer answers; its tabs are gone."""
 
 
-class TabLostError(Exception):
+class TabLostError(BrowserError):
     """The tab crashed or did not answer in time; the browser lives."""
 
 
@@ -95,8 +99,11 @@ class Tab:
         return result["result"].get("value")
 
     async def close(self) -> None:
-        """Close the tab, also one that no longer answers."""
-        with contextlib.suppress(BrowserLostError, TabLostError):
+        """Close the tab, also one that no longer answers.
+
+        Raises BrowserLostError when it is the browser that does not answer.
+        """
+        with contextlib.suppress(TabLostError):
             await self._browser.send("Target.closeTarget", {"targetId": self._target})
 
 
@@ -108,8 +115,12 @@ class Browser:
         self._connection = connection
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         connection.setClosedCallback(self._note_end)
+        # The callback is not called where there never was a connection.
+        connection._recv_fut.add_done_callback(self._note_end)  # noqa: SLF001 - as above
 
-    def _note_end(self) -> None:
+    def _note_end(self, ended: "asyncio.Future[None] | None" = None) -> None:
+        if ended:
+            _forget(ended)
         if not self._gone.done():
             self._gone.set_result(None)
 
@@ -120,12 +131,22 @@ class Browser:
         return TabLostError(str(error))
 
     async def send(self, method: str, params: dict[str, Any] | None = None) -> dict[str, Any]:
-        """Send a command to the browser itself and return its result."""
+        """Send a command to the browser itself and return its result.
+
+        Raises BrowserLostError when it is gone, and also when it hangs: then for all its tabs.
+        """
         try:
-            reply = self._connection.send(method, params or {})
+            reply: Any = self._connection.send(method, params or {})
         except (NetworkError, ConnectionError) as error:
             raise self.lost(error) from error
-        return await self.settle(reply, method, CALL_LIMIT)
+        try:
+            return await self.settle(reply, method, CALL_LIMIT)
+        except TabLostError:
+            if reply.done():
+                raise
+            self._note_end()
+            msg = f"the browser did not answer in {CALL_LIMIT:g} s"
+            raise BrowserLostError(msg) from None
 
     async def settle(
         self,
@@ -140,7 +161,7 @@ class Browser:
         await asyncio.wait([reply, *ends], timeout=limit, return_when=asyncio.FIRST_COMPLETED)
         if not reply.done():
             if self._gone.done():
-                raise BrowserLostError(method)
+                raise self.lost(method)
             ending = "crashed" if crashed and crashed.done() else f"did not answer in {limit:g} s"
             msg = f"the tab {ending}"
             raise TabLostError(msg)
@@ -149,7 +170,7 @@ class Browser:
             raise self.lost(error) from error
         result = reply.result()
         if result is None:
-            raise BrowserLostError(method)
+            raise self.lost(ConnectionError(method))
         return dict(result)
 
     async def open(self) -> Tab:
@@ -186,5 +207,6 @@ async def launch(chromium: Chromium) -> AsyncIterator[Browser]:
             await browser.send("Browser.getVersion")
             yield browser
         finally:
-            with contextlib.suppress(NetworkError, ConnectionError, asyncio.InvalidStateError):
-                await connection.dispose()
+            closing = asyncio.ensure_future(connection.dispose())
+            closing.add_done_callback(_forget)
+            await asyncio.wait([closing], timeout=CLOSE_LIMIT)

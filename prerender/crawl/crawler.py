@@ -56,20 +56,26 @@ async def crawl(
         return ()
     async with listening(bundle_server(crawling.bundle)) as server:
         for _ in range(BROWSERS):
-            async with launch(chromium) as browser:
-                tabs = min(crawling.jobs, max(1, len(work.batches)))
-                workers = [
-                    in_lane(f"tab {n + 1}", _worker(browser, server, crawling, work, progress))
-                    for n in range(tabs)
-                ]
-                outcomes = await asyncio.gather(*workers, return_exceptions=True)
+            try:
+                async with launch(chromium) as browser:
+                    tabs = min(crawling.jobs, max(1, len(work.batches)))
+                    workers = [
+                        in_lane(f"tab {n + 1}", _worker(browser, server, crawling, work, progress))
+                        for n in range(tabs)
+                    ]
+                    outcomes = await asyncio.gather(*workers, return_exceptions=True)
+            except BrowserLostError as error:  # before it was ready to work
+                outcomes = [error]
             failures = [o for o in outcomes if isinstance(o, BaseException)]
             unexpected = [o for o in failures if not isinstance(o, BrowserLostError)]
             if unexpected:
                 raise unexpected[0]
             if not work.batches:
                 return tuple(work.stuck.values())
-    msg = f"The browser died {BROWSERS} times; {len(work.done)} of {len(work.known)} pages done."
+    msg = (
+        f"The browser died {BROWSERS} times; {len(work.done)} of {len(work.known)} pages done. "
+        f"The last time: {failures[-1]}."
+    )
     raise BrowserError(msg)
 
 
@@ -88,7 +94,6 @@ async def _worker(
             continue
         batch = work.batches.popleft()
         work.under_way += 1
-        alone = len(batch) == 1
         try:
             tab = tab or await _open(browser, server, crawling)
             with span("batch", f"{len(batch)} from {batch[0]}"):
@@ -102,19 +107,34 @@ async def _worker(
             _after_death(work, batch)
             raise
         except TabLostError as error:
-            if alone:
-                stack = await where_stuck(tab) if tab else ""
-                work.stuck[batch[0]] = Stuck(batch[0], str(error), stack)
-            else:
-                work.split(batch)
-            if tab:
-                await tab.close()
+            await _after_loss(tab, work, batch, error)
             tab = None
         finally:
             work.under_way -= 1
     if tab:
         with contextlib.suppress(TabLostError, BrowserLostError):
             await _render(tab, (), crawling.page_limit, work)
+
+
+async def _after_loss(
+    tab: Tab | None, work: Work, batch: tuple[str, ...], error: TabLostError
+) -> None:
+    """Queue a batch again whose tab is lost; a path that was alone in it is at fault.
+
+    Raises BrowserLostError when it is the browser that hangs, and no page is at fault.
+    """
+    stack = ""
+    if tab:
+        try:
+            stack = await where_stuck(tab) if len(batch) == 1 else ""
+            await tab.close()
+        except BrowserLostError:
+            _after_death(work, batch)
+            raise
+    if len(batch) == 1:
+        work.stuck[batch[0]] = Stuck(batch[0], str(error), stack)
+    else:
+        work.split(batch)
 
 
 def _after_death(work: Work, batch: tuple[str, ...]) -> None:

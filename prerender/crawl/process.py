@@ -1,21 +1,24 @@
-"""The browser's process: started in a group of its own, and ended with all its children."""
+"""The browser's process: started with a profile of its own, and ended with all its children."""
 
 import asyncio
 import contextlib
 import os
 import shutil
-import signal
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import IO
 
+from prerender.child import child
 from prerender.crawl.chromium import Chromium
-from prerender.environment import child_environment
 from prerender.errors import BrowserError
 from prerender.profile import span
 
 START_LIMIT = 30.0
 """Seconds from the start of the process to its debugging port; a loaded machine takes 3."""
+
+SAID = "said"
+"""The file, in its profile, that takes what the browser says."""
 
 FLAGS = (
     "--headless",
@@ -47,41 +50,38 @@ async def running(chromium: Chromium) -> AsyncIterator[str]:
 
     Raises BrowserError with the browser's own words when it does not start.
     """
-    profile = Path(tempfile.mkdtemp(prefix="prerender-browser-"))
-    process = None
     try:
-        with span("browser", "start the browser"):
-            process = await _start(chromium, profile)
-            address = await _address(process, profile)
-        yield address
+        profile = Path(tempfile.mkdtemp(prefix="prerender-browser-"))
+    except OSError as error:
+        msg = (
+            f"The browser has no room for its profile: {error.strerror}. "
+            "Free some space, or name another folder in TMPDIR."
+        )
+        raise BrowserError(msg) from error
+    try:
+        with (profile / SAID).open("wb") as output:
+            async with _started(chromium, profile, output) as process:
+                with span("browser", "start the browser"):
+                    address = await _address(process, profile)
+                yield address
     finally:
-        if process:
-            await _end(process)
         shutil.rmtree(profile, ignore_errors=True)
 
 
-async def _start(chromium: Chromium, profile: Path) -> asyncio.subprocess.Process:
+def _started(
+    chromium: Chromium, profile: Path, output: IO[bytes]
+) -> contextlib.AbstractAsyncContextManager[asyncio.subprocess.Process]:
     flags = [*FLAGS, f"--user-data-dir={profile}"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")  # Chromium refuses to run as root with its sandbox
-    environment = child_environment(os.environ)
-    if chromium.libraries:
-        environment["LD_LIBRARY_PATH"] = str(chromium.libraries)
-    try:
-        with (profile / "stderr").open("wb") as stderr:
-            return await asyncio.create_subprocess_exec(
-                chromium.executable,
-                *flags,
-                "about:blank",
-                stdin=asyncio.subprocess.DEVNULL,
-                stdout=asyncio.subprocess.DEVNULL,
-                stderr=stderr,
-                env=environment,
-                start_new_session=True,
-            )
-    except OSError as error:
-        msg = f"{chromium.executable} did not start: {error}."
-        raise BrowserError(msg) from error
+    return child(
+        chromium.executable,
+        *flags,
+        "about:blank",
+        environment={"LD_LIBRARY_PATH": str(chromium.libraries)} if chromium.libraries else {},
+        output=output,
+        folder=profile,
+    )
 
 
 async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
@@ -94,16 +94,9 @@ async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
         if len(lines) == 2:  # noqa: PLR2004 - port and path, written one after the other
             return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
         await asyncio.sleep(0.005)
-    said = (profile / "stderr").read_text("utf-8", "replace").strip()[-2000:]
+    said = (profile / SAID).read_text("utf-8", "replace").strip()[-2000:]
     state = (
         "ended at once" if process.returncode is not None else f"did not start in {START_LIMIT:g} s"
     )
     msg = f"The browser {state}. It said:\n{said or '(nothing)'}"
     raise BrowserError(msg)
-
-
-async def _end(process: asyncio.subprocess.Process) -> None:
-    """Kill the whole group: Chromium's children outlive their parent otherwise."""
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
-    await process.wait()

@@ -1,0 +1,73 @@
+"""Child processes: each in a group of its own, which ends with this process, however that ends.
+
+SIGKILL leaves no time to end a browser, and what it leaves would work on: Vite would write into a
+folder that the next build works in. So a shell waits beside the program for the end of a pipe that
+only this process holds open, and then kills it. The shell is there before the program is.
+"""
+
+import asyncio
+import contextlib
+import os
+import signal
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+from typing import IO
+
+from prerender.environment import child_environment
+
+_GUARDED = """
+exec 3<&0 </dev/null
+folder=$1
+shift
+{
+  read -r _ <&3
+  kill -KILL $$
+  if [ "$folder" ]; then sleep 1; rm -rf -- "$folder"; fi
+  kill -KILL 0
+} >/dev/null 2>&1 &
+exec 3<&-
+exec "$@"
+"""
+"""``$$`` is the program, which takes the shell's place; its own children end a moment later."""
+
+
+@contextlib.asynccontextmanager
+async def child(
+    *command: Path | str,
+    environment: Mapping[str, str],
+    output: int | IO[bytes],
+    cwd: Path | None = None,
+    folder: Path | None = None,
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run a program while the block runs; after it, every process of the program's group is gone.
+
+    ``environment`` is added to what ``child_environment`` passes on; ``output`` takes what the
+    program says. When this process is killed, the program is, and ``folder`` is removed.
+    """
+    waited_for, held = os.pipe()
+    try:
+        try:
+            process = await asyncio.create_subprocess_exec(
+                "/bin/sh",
+                "-c",
+                _GUARDED,
+                "sh",
+                folder or "",
+                *command,
+                cwd=cwd,
+                env={**child_environment(os.environ), **environment},
+                stdin=waited_for,
+                stdout=output,
+                stderr=asyncio.subprocess.STDOUT,
+                start_new_session=True,
+            )
+        finally:
+            os.close(waited_for)
+        try:
+            yield process
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            await process.wait()
+    finally:
+        os.close(held)
