@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench.folder import CACHE, ROOT, make_folder
+from bench.kills import KillError, Tally, kills
 from bench.race import Result, ToolError, race
 from bench.table import curve_table, heading, race_table
 from bench.tools import TOOLS
@@ -27,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (FileExistsError, ValueError) as error:
         sys.stderr.write(f"{error}\n")
         return 2
-    except (PrerenderError, ToolError, subprocess.CalledProcessError) as error:
+    except (KillError, PrerenderError, ToolError, subprocess.CalledProcessError) as error:
         sys.stderr.write(f"{error}\n")
         return 3
     return result
@@ -53,6 +54,11 @@ def _parser() -> argparse.ArgumentParser:
     race_.add_argument("--sample", type=int, default=100, metavar="N", help=text)
     race_.add_argument("--output", type=Path, metavar="FILE", help="write the tables there as well")
     race_.set_defaults(run=_race)
+    text = "Kill N builds at random moments; the published tree must be whole every time."
+    kills_ = commands.add_parser("kills", help=text, description=text)
+    kills_.add_argument("count", type=int, metavar="N")
+    kills_.add_argument("--seed", type=int, default=7, metavar="N", help="for other moments")
+    kills_.set_defaults(run=_kills)
     return parser
 
 
@@ -89,3 +95,20 @@ def _race(chosen: argparse.Namespace) -> int:
     if chosen.output:
         chosen.output.write_text(f"# Bench\n\n{text}", "utf-8")
     return 0
+
+
+def _kills(chosen: argparse.Namespace) -> int:
+    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        for tally in kills(chosen.count, chosen.seed, Path(folder, "project"), chromium):
+            print(_tallied(tally), flush=True)
+    return 0
+
+
+def _tallied(tally: Tally) -> str:
+    moments = ", ".join(f"{count} {moment}" for moment, count in sorted(tally.moments.items()))
+    return (
+        f"{tally.kills} kills ({moments}; {tally.finished} more came too late): a whole tree, "
+        f"no process and no folder left each time; {tally.whole} builds run to their end in "
+        f"between had the right tree, {tally.kept} of them with pages kept from killed ones."
+    )
