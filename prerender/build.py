@@ -3,9 +3,11 @@
 import os
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 from prerender.audit.auditor import audit
 from prerender.audit.rules.dead_link import dead_link
+from prerender.audit.site import Site
 from prerender.bundle import Bundle, bundle_app
 from prerender.cards.draw import Drawing, draw_cards
 from prerender.catalogue.model import Catalogue
@@ -52,61 +54,91 @@ class Outcome:
         return not self.verdict.errors
 
 
-async def build(settings: Settings, reporter: Reporter, *, even_faulty: bool = False) -> Outcome:
-    """Publish the catalogue's site, or nothing. Raises PrerenderError as errors.py says.
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A tree that is written, and still to be proven."""
 
-    ``even_faulty`` puts a tree with findings in place as well, for those who want to look at it.
-    """
+    catalogue: Catalogue
+    chromium: Chromium
+    pages: BuildPages
+    inputs: str
+    """The key of what every page is made from."""
+    findings: list[Finding]
+
+
+async def build(settings: Settings, reporter: Reporter) -> Outcome:
+    """Publish the catalogue's site, or nothing. Raises PrerenderError as errors.py says."""
     started = time.monotonic()
-    with span("stage", "catalogue"):
-        catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
-    chromium = find_chromium(settings.root, settings.cache, os.environ)
     with staging(settings.site) as tree:
-        with reporter.stage("bundle"):
-            bundle = await bundle_app(
-                settings.root,
-                settings.app,
-                settings.catalogue,
-                settings.bundle,
-                settings.cache / "pictures",
-            )
-        with span("stage", "inputs"):
-            inputs = inputs_of(bundle, settings.origin, chromium)
-            made = BuildPages(routes(catalogue), bundle, inputs, tree, settings)
-        findings = await render(made, bundle, settings, chromium, reporter)
-        with span("stage", "write"):
-            write(tree, made.pages, bundle, catalogue, settings)
+        made = await make(tree, settings, reporter)
         with span("stage", "compress"):
             await compress(
                 tree, Store(settings.cache / COMPRESSED, settings.cache_limit), settings.jobs
             )
         with reporter.stage("audit"):
-            findings += audit(tree.folder, settings.origin, settings.budgets)
-        with reporter.stage("visit") as advance:
-            findings += await visit(
-                tree.folder,
-                chromium,
-                jobs=settings.jobs,
-                limit=settings.page_limit,
-                progress=advance,
-                passed=PassedVisits(made.store, inputs.key, tree.folder),
-            )
+            findings = [
+                *made.findings,
+                *audit(Site(tree.folder, settings.origin, settings.budgets)),
+            ]
+        findings += await open_pages(tree.folder, made, settings, reporter)
         with span("stage", "publish"):
-            places = read_places(settings.catalogue)
-            verdict = placed(judge(findings, settings.accepted), places)
+            verdict = verdict_on(findings, settings)
             changed = changes(settings.site, tree.folder)
-            if even_faulty or not verdict.errors:
+            if not verdict.errors:
                 tree.publish()
-    missing = sum(page.missing for page in made.pages)
+    written = made.pages.pages
+    missing = sum(page.missing for page in written)
     return Outcome(
-        pages=len(made.pages) - missing,
+        pages=len(written) - missing,
         not_found_pages=missing,
-        rendered=made.rendered,
+        rendered=made.pages.rendered,
         seconds=time.monotonic() - started,
-        samples=count_samples(catalogue),
+        samples=count_samples(made.catalogue),
         verdict=verdict,
         changes=changed,
     )
+
+
+async def make(tree: Tree, settings: Settings, reporter: Reporter) -> Made:
+    """Write the catalogue's site into a tree: catalogue → routes → crawl → cards → rewrite."""
+    with span("stage", "catalogue"):
+        catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+    chromium = find_chromium(settings.root, settings.cache, os.environ)
+    with reporter.stage("bundle"):
+        bundle = await bundle_app(
+            settings.root,
+            settings.app,
+            settings.catalogue,
+            settings.bundle,
+            settings.cache / "pictures",
+        )
+    with span("stage", "inputs"):
+        inputs = inputs_of(bundle, settings.origin, chromium)
+        pages = BuildPages(routes(catalogue), bundle, inputs, tree, settings)
+    findings = await render(pages, bundle, settings, chromium, reporter)
+    with span("stage", "write"):
+        write(tree, pages.pages, bundle, catalogue, settings)
+    return Made(catalogue, chromium, pages, inputs.key, findings)
+
+
+async def open_pages(
+    folder: Path, made: Made, settings: Settings, reporter: Reporter
+) -> list[Finding]:
+    """Visit the pages of the tree that lies in a folder, those that have not passed before."""
+    with reporter.stage("visit") as advance:
+        return await visit(
+            folder,
+            made.chromium,
+            jobs=settings.jobs,
+            limit=settings.page_limit,
+            progress=advance,
+            passed=PassedVisits(made.pages.store, made.inputs, folder),
+        )
+
+
+def verdict_on(findings: list[Finding], settings: Settings) -> Verdict:
+    """Judge findings, and name the places of the catalogue that they are about."""
+    return placed(judge(findings, settings.accepted), read_places(settings.catalogue))
 
 
 def dead_links(settings: Settings) -> list[str]:

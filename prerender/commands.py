@@ -13,6 +13,7 @@ from prerender import report
 from prerender.announce import announce
 from prerender.audit.auditor import audit
 from prerender.audit.origin import origin_of
+from prerender.audit.site import Site
 from prerender.build import build, dead_links
 from prerender.catalogue.places import read_places
 from prerender.catalogue.read import read_catalogue
@@ -70,9 +71,9 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
         if origin is None:
             msg = f"{folder} does not say where it is published; name it with --origin."
             raise PublishError(msg)
-        return _tell(judge(audit(folder, origin, Budgets()), ()), chosen)
+        return _tell(judge(audit(Site(folder, origin, Budgets())), ()), chosen)
     settings = _settings(chosen)
-    findings = audit(folder, origin or settings.origin, settings.budgets)
+    findings = audit(Site(folder, origin or settings.origin, settings.budgets))
     accepted = [a for a in settings.accepted if a.rule != VISIT_RULE]
     return _tell(placed(judge(findings, accepted), read_places(settings.catalogue)), chosen)
 

@@ -99,6 +99,17 @@ def recording(file: Path | None) -> Iterator[None]:
 
 
 @contextlib.contextmanager
+def noting() -> Iterator[list[Span]]:
+    """Yield a list to which the block's spans are added."""
+    spans: list[Span] = []
+    before = _spans.set(spans)
+    try:
+        yield spans
+    finally:
+        _spans.reset(before)
+
+
+@contextlib.contextmanager
 def _collecting(spans: list[Span]) -> Iterator[None]:
     """Have the block's spans noted, between those of Python's start and of the whole."""
     born = _born()

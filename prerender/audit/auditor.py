@@ -1,7 +1,5 @@
 """The audit: every rule over the very bytes that will be published."""
 
-from pathlib import Path
-
 from prerender.audit.rule import Rule
 from prerender.audit.rules.canonical import canonical
 from prerender.audit.rules.card import card
@@ -33,7 +31,6 @@ from prerender.audit.rules.unfinished import unfinished
 from prerender.audit.rules.weight import weight
 from prerender.audit.site import Site
 from prerender.finding import Finding
-from prerender.settings import Budgets
 
 RULES: tuple[Rule, ...] = (
     title,
@@ -67,7 +64,6 @@ RULES: tuple[Rule, ...] = (
 )
 
 
-def audit(folder: Path, origin: str, budgets: Budgets) -> list[Finding]:
-    """Return the findings of every rule over a folder of HTML."""
-    site = Site(folder, origin, budgets)
+def audit(site: Site) -> list[Finding]:
+    """Return the findings of every rule over a site."""
     return [finding for rule in RULES for finding in rule.findings(site)]

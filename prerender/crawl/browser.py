@@ -9,7 +9,9 @@ pyppeteer's signal handlers leave Chromium's children behind.
 
 import asyncio
 import contextlib
+import copy
 from collections.abc import AsyncIterator, Callable
+from contextvars import ContextVar
 from typing import Any
 
 from pyppeteer.connection import CDPSession, Connection
@@ -30,6 +32,11 @@ BROWSERS = 4
 
 VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
 """The desktop whose first render the markup is; see hooks/use-media.ts of the app."""
+
+
+Lend = Callable[[], contextlib.AbstractAsyncContextManager["Browser"]]
+lender: ContextVar[Lend | None] = ContextVar("lender", default=None)
+"""Where this is set, ``launch`` takes a browser that runs already, and gives it back."""
 
 
 class BrowserLostError(BrowserError):
@@ -113,6 +120,8 @@ class Browser:
     def __init__(self, connection: Connection) -> None:
         """Take over an open connection."""
         self._connection = connection
+        self._apart: dict[str, Any] = {}
+        """Which tabs a new one shares its cache and storage with; empty for those of no one."""
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         connection.setClosedCallback(self._note_end)
         # The callback is not called where there never was a connection.
@@ -173,9 +182,25 @@ class Browser:
             raise self.lost(ConnectionError(method))
         return dict(result)
 
+    @property
+    def ended(self) -> bool:
+        """Whether the browser is gone."""
+        return self._gone.done()
+
+    @contextlib.asynccontextmanager
+    async def apart(self) -> AsyncIterator["Browser"]:
+        """Yield this browser with tabs, cache and storage of its own, which then are gone."""
+        apart = copy.copy(self)
+        apart._apart = await self.send("Target.createBrowserContext")  # noqa: SLF001 - of a copy
+        try:
+            yield apart
+        finally:
+            with contextlib.suppress(BrowserLostError, TabLostError):
+                await self.send("Target.disposeBrowserContext", apart._apart)  # noqa: SLF001
+
     async def open(self) -> Tab:
-        """Open an empty tab in a context of its own."""
-        created = await self.send("Target.createTarget", {"url": "about:blank"})
+        """Open an empty tab."""
+        created = await self.send("Target.createTarget", {"url": "about:blank", **self._apart})
         target = created["targetId"]
         attached = await self.send("Target.attachToTarget", {"targetId": target})
         session = CDPSession(
@@ -196,6 +221,14 @@ def _forget(reply: "asyncio.Future[Any]") -> None:
 
 @contextlib.asynccontextmanager
 async def launch(chromium: Chromium) -> AsyncIterator[Browser]:
+    """Take a browser from the ``lender``, or start one for this block alone."""
+    lend = lender.get()
+    async with lend() if lend else start(chromium) as browser:
+        yield browser
+
+
+@contextlib.asynccontextmanager
+async def start(chromium: Chromium) -> AsyncIterator[Browser]:
     """Start the browser; when the block is left, every process of it is gone.
 
     Raises BrowserError with the browser's own words when it does not start.

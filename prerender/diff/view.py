@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ from bs4 import BeautifulSoup, Tag
 from prerender.routes import page_files, path_of
 
 _CARD = ("og:title", "og:description", "og:image", "og:image:alt", "twitter:card")
+_KEPT = 512
+"""Pages of some 60 kB that are remembered with their views."""
 _HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
 
@@ -39,8 +42,9 @@ class View:
     """The size of the HTML, not compressed."""
 
 
+@lru_cache(maxsize=_KEPT)
 def view_of(content: bytes) -> View:
-    """Read a page."""
+    """Read a page; whoever watches an edit has most pages read again and again."""
     soup = BeautifulSoup(content, "html.parser")
     metas = {
         str(tag.get("property") or tag.get("name")): str(tag.get("content", ""))

@@ -48,8 +48,7 @@ def rows(
     """Return a row for each page; ``sample_label`` is what marks sample content on a page."""
     depths = clicks(site)
     into = Counter(path for page in site.pages for path in {t.path for t in page.targets})
-    errors = Counter(finding.page for finding in verdict.errors)
-    warnings = Counter(finding.page for finding in verdict.warnings)
+    errors, warnings = counts(verdict)
     changes = _changes(comparison)
     return [
         Row(
@@ -70,6 +69,13 @@ def rows(
         )
         for page in site.pages
     ]
+
+
+def counts(verdict: Verdict) -> tuple[Counter[str], Counter[str]]:
+    """Return the number of errors and of warnings of each page, by path."""
+    levels = (verdict.errors, verdict.warnings)
+    errors, warnings = (Counter(finding.page for finding in level) for level in levels)
+    return errors, warnings
 
 
 def as_csv(table: Sequence[Row]) -> str:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,10 @@ from prerender.diff.compare import Comparison, compare
 from prerender.diff.tell import summary
 from prerender.finding import Verdict
 from prerender.preview.faces import faces
-from prerender.preview.overview import Row, as_csv, as_markdown, rows
+from prerender.preview.overview import Row, as_csv, as_markdown, counts, rows
 from prerender.preview.shots import WIDTHS
 from prerender.report import verdict_lines
+from prerender.samples import count_samples
 from prerender.settings import Settings
 
 _UNCOMPARED = "There is no published tree to compare with yet."
@@ -36,6 +37,14 @@ class Report:
     """The name of the site."""
     inquiry: dict[str, Any]
     """The words of the inquiry form, as the app has them."""
+
+    def judged(self, verdict: Verdict) -> "Report":
+        """Return the report with another verdict on the same tree."""
+        errors, warnings = counts(verdict)
+        table = (
+            replace(row, errors=errors[row.path], warnings=warnings[row.path]) for row in self.table
+        )
+        return replace(self, verdict=verdict, table=tuple(table))
 
     @property
     def summary(self) -> str:
@@ -78,21 +87,18 @@ class Report:
         }
 
 
-def report_on(
-    tree: Path, verdict: Verdict, samples: int, catalogue: Catalogue, settings: Settings
-) -> Report:
-    """Read a tree and compare it with the published one."""
+def report_on(site: Site, verdict: Verdict, catalogue: Catalogue, settings: Settings) -> Report:
+    """Compare a tree with the published one."""
     before = settings.site if (settings.site / "index.html").is_file() else None
-    comparison = compare(before, tree) if before else None
-    site = Site(tree, settings.origin, settings.budgets)
+    comparison = compare(before, site.folder) if before else None
     table = rows(site, verdict, comparison, catalogue.frame.sample_label)
     return Report(
-        tree,
+        site.folder,
         before,
         verdict,
         tuple(table),
         comparison,
-        samples,
+        count_samples(catalogue),
         catalogue.company.name,
         catalogue.pages.connect.form.model_dump(by_alias=True),
     )

@@ -1,16 +1,15 @@
 """The preview as a command: live, on the loopback address, until it is interrupted."""
 
-import asyncio
 import os
 from collections.abc import Callable
 
-from prerender.crawl.browser import launch
 from prerender.crawl.chromium import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.preview.server import PreviewServer
 from prerender.preview.shots import Shots
-from prerender.preview.workshop import Workshop, working
+from prerender.preview.warm import lending, warm_browser
+from prerender.preview.workshop import Workshop
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
 from prerender.store import Store
@@ -28,22 +27,23 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
     folder = settings.root / _FOLDER
     page = folder / "page"
     await run_vite(settings.root, settings.app / _APP, page)
-    workshop = Workshop(settings, folder)
+    workshop = Workshop(settings, folder, say)
     store = _store(settings)
     async with (
-        launch(find_chromium(settings.root, settings.cache, os.environ)) as browser,
+        warm_browser(find_chromium(settings.root, settings.cache, os.environ)) as browser,
         listening(host_app(workshop.tree)) as now,
         listening(host_app(settings.site)) as before,
     ):
         server = PreviewServer(
             workshop,
             page,
-            Shots(workshop.tree, now, browser, store),
-            Shots(settings.site, before, browser, store),
+            Shots(workshop.tree, now, browser.lend, store),
+            Shots(settings.site, before, browser.lend, store),
         )
-        async with listening(server.application(), port) as origin, working(workshop):
-            say(f"The preview is at {origin}/{PREVIEW}/ (Ctrl-C ends it)")
-            await asyncio.Event().wait()
+        with lending(browser):
+            async with listening(server.application(), port) as origin:
+                say(f"The preview is at {origin}/{PREVIEW}/ (Ctrl-C ends it)")
+                await workshop.work()
 
 
 def _store(settings: Settings) -> Store:

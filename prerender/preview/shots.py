@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.crawl.browser import Browser, Tab
+from prerender.crawl.browser import Lend, Tab
 from prerender.host.answer import answer
 from prerender.store import Store
 
@@ -50,11 +50,11 @@ class Node:
 class Shots:
     """Takes and keeps pictures of the pages of one tree."""
 
-    def __init__(self, tree: Path, origin: str, browser: Browser, store: Store) -> None:
-        """Look at a tree that is served at ``origin``."""
+    def __init__(self, tree: Path, origin: str, lend: Lend, store: Store) -> None:
+        """Look at a tree that is served at ``origin``, by a browser that is lent."""
         self._tree = tree
         self._origin = origin
-        self._browser = browser
+        self._lend = lend
         self._store = store
         self._one_at_a_time = asyncio.Lock()
 
@@ -84,8 +84,8 @@ class Shots:
         return kept
 
     async def _take(self, path: str, what: str) -> bytes:
-        tab = await self._browser.open()
-        try:
+        async with self._lend() as browser:
+            tab = await browser.open()
             await _prefer_stillness(tab)
             width = WIDTHS[-1] if what == "nodes" else int(what)
             await _resize(tab, width, _HEIGHT)
@@ -94,18 +94,9 @@ class Shots:
             if what == "nodes":
                 return json.dumps([asdict(node) for node in await _tree(tab)]).encode()
             clip = {"x": 0, "y": 0, "width": width, "height": min(height, _TALLEST), "scale": 1}
-            shot = await tab.send(
-                "Page.captureScreenshot",
-                {
-                    "format": "jpeg",
-                    "quality": _QUALITY,
-                    "captureBeyondViewport": True,
-                    "clip": clip,
-                },
-            )
+            how = {"format": "jpeg", "quality": _QUALITY, "captureBeyondViewport": True}
+            shot = await tab.send("Page.captureScreenshot", how | {"clip": clip})
             return base64.b64decode(shot["data"])
-        finally:
-            await tab.close()
 
 
 async def _prefer_stillness(tab: Tab) -> None:

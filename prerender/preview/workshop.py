@@ -1,27 +1,27 @@
-"""The workshop: builds the edited site aside, again whenever a source is saved.
+"""The workshop: makes the edited site aside, again whenever a source is saved.
 
-A mistake does not end it: what is wrong is told, and the last good tree stays up.
+What was made is shown at once; that it hydrates is proven after that, unless the next save comes
+first. A mistake does not end it: what is wrong is told, and the last good tree stays up.
 """
 
 import asyncio
-import contextlib
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from watchfiles import awatch
-
-from prerender.build import build, dead_links
-from prerender.catalogue.read import read_catalogue
+from prerender.audit.auditor import audit
+from prerender.audit.site import Site
+from prerender.build import Made, make, open_pages, verdict_on
 from prerender.errors import CatalogueError, PrerenderError
+from prerender.finding import Finding
 from prerender.preview.report import Report, report_on
-from prerender.progress import SilentReporter
+from prerender.preview.saves import saves
+from prerender.profile import noting, span
+from prerender.progress import ProfiledReporter, SilentReporter
+from prerender.publish.tree import staging
 from prerender.settings import Settings
-
-_DEBOUNCE = 50
-"""Milliseconds in which saves count as one: editors write a file in several steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +36,16 @@ class Problem:
 class Workshop:
     """The edited site, and those who want to hear when it changes."""
 
-    def __init__(self, settings: Settings, folder: Path) -> None:
+    def __init__(self, settings: Settings, folder: Path, say: Callable[[str], None]) -> None:
         """Build into a folder of its own, beside nothing that is published."""
         self.settings = settings
         self._own = replace(settings, site=folder / "site", bundle=folder / "spa")
+        self._say = say
+        self._reporter = ProfiledReporter(SilentReporter())
         self.report: Report | None = None
         self.problems: tuple[Problem, ...] = ()
         self.building = False
+        self.proving = False
         self.version = 0
         self.seconds = 0.0
         self._changed = asyncio.Condition()
@@ -56,7 +59,9 @@ class Workshop:
         """Return what the preview's page shows at its top."""
         return {
             "version": self.version,
+            "live": True,
             "building": self.building,
+            "proving": self.proving,
             "seconds": round(self.seconds, 2),
             "problems": [
                 {"message": p.message, "line": p.line, "where": p.where} for p in self.problems
@@ -65,32 +70,14 @@ class Workshop:
         }
 
     async def work(self) -> None:
-        """Build now, and after every save, for ever."""
-        await self.rebuild()
-        watched = (self.settings.catalogue, self.settings.app)
-        async for _ in awatch(*watched, debounce=_DEBOUNCE, step=_DEBOUNCE):
-            await self.rebuild()
-
-    async def rebuild(self) -> None:
-        """Build the edited site and read it; keep the last good one when that fails."""
-        started = time.monotonic()
-        await self._tell(building=True)
-        try:
-            outcome = await build(self._own, SilentReporter(), even_faulty=True)
-            catalogue = read_catalogue(
-                self.settings.catalogue, self.settings.app, dead_links(self.settings)
-            )
-            self.report = report_on(
-                self.tree, outcome.verdict, outcome.samples, catalogue, self.settings
-            )
-            self.problems = ()
-        except CatalogueError as error:
-            self.problems = tuple(Problem(p.message, p.line, p.where) for p in error.problems)
-        except PrerenderError as error:
-            self.problems = (Problem(str(error)),)
-        self.seconds = time.monotonic() - started
-        self.version += 1
-        await self._tell(building=False)
+        """Make the site now, and after every save, for ever."""
+        async with saves(self.settings.catalogue, self.settings.app) as saved:
+            while True:
+                saved.clear()
+                made = await self._make()
+                if made:
+                    await self._prove(*made, saved)
+                await saved.wait()
 
     async def changes(self) -> AsyncIterator[dict[str, Any]]:
         """Yield the state now and whenever it changes."""
@@ -99,19 +86,61 @@ class Workshop:
             async with self._changed:
                 await self._changed.wait()
 
-    async def _tell(self, *, building: bool) -> None:
-        self.building = building
+    async def _make(self) -> tuple[Made, list[Finding]] | None:
+        """Make the edited site and show it; keep the last good one when that fails."""
+        started = time.monotonic()
+        await self._tell(building=True)
+        made = None
+        with noting() as spans:
+            try:
+                made = await self._show()
+                self.problems = ()
+            except CatalogueError as error:
+                self.problems = tuple(Problem(p.message, p.line, p.where) for p in error.problems)
+            except PrerenderError as error:
+                self.problems = (Problem(str(error)),)
+        self.seconds = time.monotonic() - started
+        self.version += 1
+        await self._tell(building=False)
+        stages = [f"{s.name} {(s.end - s.start) / 1e9:.2f}" for s in spans if s.kind == "stage"]
+        shown = "shown" if made else "not shown, see the page"
+        self._say(
+            f"{self.settings.catalogue.name} {shown} in {self.seconds:.2f} s: {', '.join(stages)}"
+        )
+        return made
+
+    async def _show(self) -> tuple[Made, list[Finding]]:
+        with staging(self.tree) as tree:
+            made = await make(tree, self._own, self._reporter)
+            tree.publish()
+            with span("stage", "audit"):
+                site = Site(self.tree, self._own.origin, self._own.budgets)
+                findings = [*made.findings, *audit(site)]
+            with span("stage", "report"):
+                verdict = verdict_on(findings, self._own)
+                self.report = report_on(site, verdict, made.catalogue, self.settings)
+        return made, findings
+
+    async def _prove(self, made: Made, findings: list[Finding], saved: asyncio.Event) -> None:
+        """Open the pages as a visitor does; what that finds is told, and the next save ends it."""
+        await self._tell(proving=True)
+        visiting = asyncio.create_task(open_pages(self.tree, made, self._own, self._reporter))
+        waiting = asyncio.create_task(saved.wait())
+        try:
+            await asyncio.wait([visiting, waiting], return_when=asyncio.FIRST_COMPLETED)
+            if visiting.done() and self.report and (found := visiting.result()):
+                verdict = verdict_on([*findings, *found], self._own)
+                self.report = self.report.judged(verdict)
+                self.version += 1
+        except PrerenderError as error:
+            self.problems = (Problem(str(error)),)
+        finally:
+            for task in (visiting, waiting):
+                task.cancel()
+            await asyncio.wait([visiting, waiting])
+            await self._tell(proving=False)
+
+    async def _tell(self, *, building: bool = False, proving: bool = False) -> None:
+        self.building, self.proving = building, proving
         async with self._changed:
             self._changed.notify_all()
-
-
-@contextlib.asynccontextmanager
-async def working(workshop: Workshop) -> AsyncIterator[None]:
-    """Let the workshop work while the block runs."""
-    task = asyncio.create_task(workshop.work())
-    try:
-        yield
-    finally:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task

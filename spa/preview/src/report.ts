@@ -3,7 +3,11 @@ import type { InquiryForm } from '../../src/catalogue.types';
 /** What stands at the top of the preview; prerender/preview/workshop.py writes it. */
 export interface State {
   version: number;
+  /** Whether the preview goes on; a written report says once and for all what it has. */
+  live: boolean;
   building: boolean;
+  /** Whether the pages are still being opened as a visitor does. */
+  proving: boolean;
   seconds: number;
   problems: { message: string; line: number; where: string }[];
   /** The name of the file that holds the content. */

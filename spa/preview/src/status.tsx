@@ -8,12 +8,14 @@ interface StatusProps {
 
 /** What the last save came to: the sum of what changed, or what is wrong with it. */
 export function Status({ state, report }: StatusProps) {
-  const { problems, building, seconds, file } = state;
+  const { problems, building, proving, seconds, file } = state;
   return (
     <div className={styles.status} role="status">
       {building && <p className={styles.building}>Building…</p>}
       {!building && problems.length === 0 && (
-        <p className={styles.muted}>Built in {seconds.toFixed(1)} s</p>
+        <p className={styles.muted}>
+          Made in {seconds.toFixed(1)} s{proving && '; its pages are being opened to prove them…'}
+        </p>
       )}
       {problems.length > 0 && (
         <div className={styles.problems}>

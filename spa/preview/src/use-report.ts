@@ -2,7 +2,15 @@ import { useEffect, useState } from 'react';
 
 import type { State } from './report';
 
-const AT_FIRST: State = { version: 0, building: true, seconds: 0, problems: [], file: '' };
+const AT_FIRST: State = {
+  version: 0,
+  live: true,
+  building: true,
+  proving: false,
+  seconds: 0,
+  problems: [],
+  file: '',
+};
 
 /** The preview's state, as the server tells it whenever it changes. */
 export function useLive(): State {

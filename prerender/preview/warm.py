@@ -1,0 +1,58 @@
+"""A browser that is kept warm: it serves one piece of work after another, each apart."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterator
+
+from prerender.crawl.browser import Browser, lender, start
+from prerender.crawl.chromium import Chromium
+
+
+class WarmBrowser:
+    """A browser that runs while it is lent; where it died, the next who asks gets another."""
+
+    def __init__(self, chromium: Chromium) -> None:
+        """Start it when it is first asked for."""
+        self._chromium = chromium
+        self._running = contextlib.AsyncExitStack()
+        self._browser: Browser | None = None
+        self._starting = asyncio.Lock()
+
+    @contextlib.asynccontextmanager
+    async def lend(self) -> AsyncIterator[Browser]:
+        """Yield the browser with tabs, cache and storage that nobody else has."""
+        browser = await self._alive()
+        async with browser.apart() as apart:
+            yield apart
+
+    async def _alive(self) -> Browser:
+        async with self._starting:
+            if self._browser is None or self._browser.ended:
+                await self.end()
+                self._browser = await self._running.enter_async_context(start(self._chromium))
+            return self._browser
+
+    async def end(self) -> None:
+        """End every process of it."""
+        self._browser = None
+        await self._running.aclose()
+
+
+@contextlib.asynccontextmanager
+async def warm_browser(chromium: Chromium) -> AsyncIterator[WarmBrowser]:
+    """Keep a browser while the block runs."""
+    browser = WarmBrowser(chromium)
+    try:
+        yield browser
+    finally:
+        await browser.end()
+
+
+@contextlib.contextmanager
+def lending(browser: WarmBrowser) -> Iterator[None]:
+    """Have all that the block does take this browser instead of starting one."""
+    before = lender.set(browser.lend)
+    try:
+        yield
+    finally:
+        lender.reset(before)
