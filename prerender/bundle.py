@@ -97,6 +97,11 @@ def read_bundle(folder: Path) -> Bundle:
     return Bundle(folder, chunks, styles, parts, digest.hexdigest(), sources, files)
 
 
+def part_json(module: str) -> str:
+    """Return the value of a part of the content, which is one JSON value by default export."""
+    return module.removeprefix("export default ").rstrip().removesuffix(";")
+
+
 async def _renew(sources: Sources, folder: Path, pictures: Path, *, only: bool) -> None:
     """Write the content anew if ``only`` that changed; build the app if more did."""
     done = only and await rewrite_content(

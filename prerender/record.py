@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from prerender.bundle import part_json
 from prerender.crawl.kept import part_key
 from prerender.inputs import Inputs
 from prerender.store import Store
@@ -109,10 +110,8 @@ def _some(names: list[str]) -> str:
 
 
 def _content(module: bytes) -> Any:  # noqa: ANN401 - JSON
-    """Read a part's module, which is one JSON value by default export."""
-    text = module.decode().removeprefix("export default ").rstrip().removesuffix(";")
     try:
-        return json.loads(text)
+        return json.loads(part_json(module.decode()))
     except ValueError:
         return None
 

@@ -10,16 +10,17 @@ from pathlib import Path
 
 from prerender.crawl.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
 from prerender.crawl.chromium import Chromium
+from prerender.crawl.process import BLIND
 from prerender.crawl.server import bundle_server
-from prerender.crawl.snapshot import Snapshot, fault_of, snapshot_of
 from prerender.crawl.stuck import where_stuck
+from prerender.crawl.taking import Made, Taking
 from prerender.crawl.work import Pages, Stuck, Work
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
 from prerender.profile import in_lane, note_in_turn, span
 
-IMAGES = ["*.svg", "*.png", "*.jpg", "*.webp", "*.avif", "*.ico"]
-"""Not fetched while pages are made; nothing is laid out then."""
+HEAP = 400_000_000
+"""Bytes that a tab's script holds when it makes way for a fresh one; the app forgets no page."""
 GRACE = 2.0
 """Seconds over a page's limit, in which the page reports by itself what it waited for."""
 
@@ -56,14 +57,16 @@ async def crawl(
         return ()
     async with listening(bundle_server(crawling.bundle)) as server:
         for _ in range(BROWSERS):
+            taking = Taking(work, progress, crawling.jobs)
             try:
-                async with launch(chromium) as browser:
+                async with launch(chromium, BLIND) as browser, contextlib.aclosing(taking):
                     tabs = min(crawling.jobs, max(1, len(work.batches)))
                     workers = [
-                        in_lane(f"tab {n + 1}", _worker(browser, server, crawling, work, progress))
+                        in_lane(f"tab {n + 1}", _worker(browser, server, crawling, work, taking))
                         for n in range(tabs)
                     ]
                     outcomes = await asyncio.gather(*workers, return_exceptions=True)
+                    await taking.end()
             except BrowserLostError as error:  # before it was ready to work
                 outcomes = [error]
             failures = [o for o in outcomes if isinstance(o, BaseException)]
@@ -80,15 +83,11 @@ async def crawl(
 
 
 async def _worker(
-    browser: Browser,
-    server: str,
-    crawling: Crawling,
-    work: Work,
-    progress: Callable[[int, int], None],
+    browser: Browser, server: str, crawling: Crawling, work: Work, taking: Taking
 ) -> None:
-    """Take batches until none is left and no other worker can add one."""
+    """Take batches until none is left and nothing under way can add one."""
     tab: Tab | None = None
-    while work.batches or work.under_way:
+    while (work.batches or work.under_way) and taking.works:
         if not work.batches:
             await asyncio.sleep(0.002)
             continue
@@ -97,23 +96,28 @@ async def _worker(
         try:
             tab = tab or await _open(browser, server, crawling)
             with span("batch", f"{len(batch)} from {batch[0]}"):
-                snapshots = await _render(tab, batch, crawling.page_limit, work)
-            progress(len(work.done), len(work.known))
-            if snapshots[-1].faults or crawling.fresh:
-                work.requeue(batch)
-                await tab.close()
-                tab = None
+                made = await _render(tab, batch, crawling.page_limit)
         except BrowserLostError:
+            work.under_way -= 1
             _after_death(work, batch)
             raise
         except TabLostError as error:
-            await _after_loss(tab, work, batch, error)
+            try:
+                await _after_loss(tab, work, batch, error)
+            finally:
+                work.under_way -= 1
             tab = None
-        finally:
-            work.under_way -= 1
+        else:
+            work.requeue(batch[len(made.snapshots) :])
+            await taking.put(made)
+            if made.is_faulty or made.heap > HEAP or crawling.fresh:
+                await tab.close()
+                tab = None
     if tab:
         with contextlib.suppress(TabLostError, BrowserLostError):
-            await _render(tab, (), crawling.page_limit, work)
+            late = await _render(tab, (), crawling.page_limit)
+            work.under_way += 1
+            await taking.put(late)
 
 
 async def _after_loss(
@@ -152,8 +156,6 @@ async def _open(browser: Browser, server: str, crawling: Crawling) -> Tab:
     tab = await browser.open()
     flag = f"window.prerendering = {json.dumps({'origin': crawling.origin})}"
     await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": flag})
-    await tab.send("Network.enable")
-    await tab.send("Network.setBlockedURLs", {"urls": IMAGES})
     await tab.send("Debugger.enable")
     await tab.send("Page.navigate", {"url": f"{server}/"})
     loaded = await tab.evaluate(
@@ -178,17 +180,10 @@ _LOADED = """new Promise((resolve) => {
 })"""
 
 
-async def _render(
-    tab: Tab, batch: tuple[str, ...], page_limit: float, work: Work
-) -> list[Snapshot]:
+async def _render(tab: Tab, batch: tuple[str, ...], page_limit: float) -> Made:
     """Have the app render a batch; each page has the limit, the batch as a whole the same."""
     call = f"window.prerender({json.dumps(batch)}, {page_limit * 1000:g})"
     started = time.monotonic_ns()
     values = await tab.evaluate(call, limit=page_limit + GRACE)
-    snapshots = [snapshot_of(value) for value in values["snapshots"]]
-    for snapshot in snapshots:
-        work.accept(snapshot)
-    note_in_turn("page", started, zip((s.path for s in snapshots), values["spent"], strict=True))
-    for fault in values["late"]:
-        work.pages.take_late(fault["path"], fault_of(fault))
-    return snapshots
+    note_in_turn("page", started, zip(batch, values["spent"], strict=False))
+    return Made(values["snapshots"], values["late"], values["heap"])

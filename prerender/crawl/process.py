@@ -43,10 +43,15 @@ FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
 
+BLIND = "--blink-settings=imagesEnabled=false"
+"""No picture is fetched: nothing is laid out, and a request that is then blocked costs as much."""
+
 
 @contextlib.asynccontextmanager
-async def running(chromium: Chromium) -> AsyncIterator[str]:
-    """Start the browser and yield its debugging address; on leaving, every process is gone.
+async def running(chromium: Chromium, *more: str) -> AsyncIterator[str]:
+    """Start the browser, with ``more`` flags, and yield its debugging address.
+
+    On leaving, every process is gone.
 
     Raises BrowserError with the browser's own words when it does not start.
     """
@@ -60,7 +65,7 @@ async def running(chromium: Chromium) -> AsyncIterator[str]:
         raise BrowserError(msg) from error
     try:
         with (profile / SAID).open("wb") as output:
-            async with _started(chromium, profile, output) as process:
+            async with _started(chromium, profile, output, more) as process:
                 with span("browser", "start the browser"):
                     address = await _address(process, profile)
                 yield address
@@ -69,9 +74,9 @@ async def running(chromium: Chromium) -> AsyncIterator[str]:
 
 
 def _started(
-    chromium: Chromium, profile: Path, output: IO[bytes]
+    chromium: Chromium, profile: Path, output: IO[bytes], more: tuple[str, ...]
 ) -> contextlib.AbstractAsyncContextManager[asyncio.subprocess.Process]:
-    flags = [*FLAGS, f"--user-data-dir={profile}"]
+    flags = [*FLAGS, *more, f"--user-data-dir={profile}"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")  # Chromium refuses to run as root with its sandbox
     return child(

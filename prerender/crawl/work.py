@@ -44,6 +44,7 @@ class Work:
     stuck: dict[str, Stuck] = field(default_factory=dict)
     deaths: dict[str, int] = field(default_factory=dict)
     under_way: int = 0
+    """Batches that are being made, or made and not yet taken over."""
 
     def add(self, paths: Iterable[str]) -> None:
         """Take what is kept of new paths, and of those they link to; queue the rest."""
@@ -73,9 +74,8 @@ class Work:
         self.done.add(snapshot.path)
         self.pages.take(snapshot)
 
-    def requeue(self, batch: tuple[str, ...]) -> None:
-        """Queue the batch's unfinished paths again, together."""
-        rest = tuple(path for path in batch if path not in self.done)
+    def requeue(self, rest: tuple[str, ...]) -> None:
+        """Queue what is left of a batch again, together."""
         if rest:
             self.batches.appendleft(rest)
 

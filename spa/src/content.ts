@@ -29,9 +29,12 @@ async function mapped(part: string): Promise<string | undefined> {
 
 /**
  * A part of the content, or undefined where the catalogue has none of this name. The present
- * page's parts are named in its document; a map names those of other pages.
+ * page's parts are named in its document; a map names those of other pages. The prerenderer hands
+ * over those of the pages that it asks for.
  */
 export async function loadPart<Content>(part: string): Promise<Content | undefined> {
+  const given = window.prerendering?.parts?.[part];
+  if (given) return given as Content;
   const address = named(part) ?? (await mapped(part));
   if (address === undefined) return undefined;
   const module = (await import(/* @vite-ignore */ address).catch(outdated)) as { default: Content };

@@ -3,7 +3,7 @@ import { startInTime } from './start-in-time';
 declare global {
   interface Window {
     /** Set before this script by the prerenderer: the origin of the published site. */
-    prerendering?: { origin: string };
+    prerendering?: { origin: string; parts?: Record<string, unknown> };
   }
 }
 

@@ -26,6 +26,18 @@ export function insert(markup: string): Element[] {
   return hoisted;
 }
 
+/** Watches a tree from now on; what is returned tells whether anything in it was touched. */
+export function watched(tree: Node): () => boolean {
+  let touched = false;
+  const observer = new MutationObserver(() => (touched = true));
+  observer.observe(tree, { attributes: true, characterData: true, childList: true, subtree: true });
+  return () => {
+    touched ||= observer.takeRecords().length > 0;
+    observer.disconnect();
+    return touched;
+  };
+}
+
 /** Where two texts begin to differ, with a little of what stands around. */
 export function difference(before: string, after: string): string {
   let at = 0;
