@@ -15,6 +15,7 @@ from prerender.vite import rewrite_content, run_vite
 
 MANIFEST = ".vite/manifest.json"
 PARTS = ".vite/parts.json"
+FIRST_VIEWS = ".vite/first-views.json"
 ENTRY = "index.html"
 PRERENDER_MODULE = "src/prerender/prerender.tsx"
 """The module that only the crawl loads; its chunk is not part of the site."""
@@ -37,6 +38,8 @@ class Bundle:
     """For each module of the manifest, its chunk and what that imports, entry chunk left out."""
     styles: dict[str, tuple[str, ...]]
     """For each module of the manifest, the style sheets of its chunks, those of imports first."""
+    first_views: dict[str, str]
+    """For each page's module, the address of the style sheet that its first view needs."""
     parts: dict[str, str]
     """The address of each part of the content; its name changes with what is in it."""
     app: str
@@ -77,6 +80,7 @@ async def bundle_app(
 def read_bundle(folder: Path) -> Bundle:
     """Read a built app's manifest. Raises BundleError when the folder holds none."""
     manifest, parts, sources = (_json(folder, file) for file in (MANIFEST, PARTS, STAMP))
+    first_views = _json(folder, FIRST_VIEWS)
     chunks = {
         key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY})))) for key in manifest
     }
@@ -93,8 +97,10 @@ def read_bundle(folder: Path) -> Bundle:
     ]
     files = tuple(name for name in names if name not in crawl_only)
     digest = hashlib.sha256((folder / ENTRY).read_bytes())
-    digest.update((folder / MANIFEST).read_bytes())
-    return Bundle(folder, chunks, styles, parts, digest.hexdigest(), sources, files)
+    for file in (MANIFEST, FIRST_VIEWS):
+        digest.update((folder / file).read_bytes())
+    app = digest.hexdigest()
+    return Bundle(folder, chunks, styles, first_views, parts, app, sources, files)
 
 
 def part_json(module: str) -> str:

@@ -5,24 +5,25 @@ import { defineConfig } from 'vite';
 
 import { catalogue } from './plugins/catalogue.ts';
 import { classNames } from './plugins/class-names.ts';
-import { helmet } from './plugins/helmet.ts';
+import { firstView } from './plugins/first-view.ts';
 import { identity } from './plugins/identity.ts';
+import { unused } from './plugins/unused.ts';
 
 // Where encoded pictures are kept; the prerenderer says which folder is its cache.
 const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
 
+const source = resolve(import.meta.dirname, 'src');
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    helmet(),
+    unused(),
+    firstView(source),
     catalogue('../catalogue.json', pictures),
     identity('../catalogue.json', 'src/styles/_tokens.scss'),
   ],
   publicDir: false,
-  css:
-    command === 'build'
-      ? { modules: { generateScopedName: classNames(resolve(import.meta.dirname, 'src')) } }
-      : {},
+  css: command === 'build' ? { modules: { generateScopedName: classNames(source) } } : {},
   build: {
     outDir: '../build/spa',
     emptyOutDir: true,

@@ -28,15 +28,12 @@ const eager = (html) => {
 export const EAGER = '/eager.js';
 export const eagerEntry = (start) => `import { start } from '${start}'; start(() => undefined);`;
 
-const SHEET = /<link rel="stylesheet" href="([^"]+)">/g;
+const FIRST = /<link rel="stylesheet" href="(\/assets\/first-[^"]+)">/;
 
-/** With its styles inside the page instead of beside it. */
+/** With the first view's styles inside the page instead of beside it. */
 const inlined = async (html, read) => {
-  const sheets = [...html.matchAll(SHEET)].map(([, href]) => href);
-  const css = (await Promise.all(sheets.map(read))).join('');
-  // For print the sheets stay, so that the app does not fetch them as missing.
-  const late = html.replace(SHEET, '<link rel="stylesheet" media="print" href="$1">');
-  return late.replace('</head>', `<style>${css}</style></head>`);
+  const css = await read(FIRST.exec(html)[1]);
+  return html.replace(FIRST, `<style>${css}</style>`);
 };
 
 export const VARIANTS = { ours, plain, eager, inlined };

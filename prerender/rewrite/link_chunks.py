@@ -1,4 +1,4 @@
-"""Name the chunks and style sheets that the page needs, so that they load beside the entry."""
+"""Name the chunks that the page needs, so that they load beside the entry."""
 
 from lxml import html
 
@@ -7,7 +7,7 @@ from prerender.rewrite.shell import Shell
 
 
 def link_chunks(shell: Shell) -> None:
-    """Link each style sheet, and preload each chunk: like the entry behind text and pictures.
+    """Preload each chunk: like the entry behind text and pictures.
 
     Those of the page's content carry the part's name, by which spa/src/content.ts finds them.
 
@@ -15,7 +15,6 @@ def link_chunks(shell: Shell) -> None:
     """
     chunks = shell.bundle.chunks
     files: dict[str, None] = {}
-    sheets: dict[str, None] = {}
     for module in shell.snapshot.modules:
         if module not in chunks:
             msg = (
@@ -24,13 +23,10 @@ def link_chunks(shell: Shell) -> None:
             )
             raise BundleError(msg)
         files |= dict.fromkeys(chunks[module])
-        sheets |= dict.fromkeys(shell.bundle.styles[module])
     head = shell.tree.head
     own = [*head.iterfind("script"), *head.iterfind("link[@rel='modulepreload']")]
     for tag in own:
         tag.set("fetchpriority", "low")
-    for sheet in sheets:
-        own[0].addprevious(html.Element("link", rel="stylesheet", href=f"/{sheet}"))
     there = {tag.get("href") for tag in own}
     for address in (f"/{file}" for file in files):
         if address not in there:

@@ -17,6 +17,7 @@ from prerender.document import Document, Page
 from prerender.errors import BundleError
 from prerender.rewrite.declare_policy import declare_policy
 from prerender.rewrite.link_chunks import link_chunks
+from prerender.rewrite.link_styles import link_styles
 from prerender.rewrite.link_twin import link_twin
 from prerender.rewrite.mark_root import mark_root
 from prerender.rewrite.place_card import place_card
@@ -30,6 +31,7 @@ STEPS: tuple[Callable[[Shell], None], ...] = (
     place_head,
     place_card,
     link_chunks,
+    link_styles,
     link_twin,
     place_structured_data,
     seal_scripts,

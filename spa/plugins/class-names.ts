@@ -9,16 +9,26 @@ function letters(number: number): string {
   return (rest > 0 ? letters(rest - 1) : '') + LETTERS.charAt(number % LETTERS.length);
 }
 
+function sheetsBelow(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.scss'))
+    .map((file) => file.split(sep).join('/'))
+    .sort();
+}
+
+/** Tells which style sheet, as a path below the root, a class of the published site is from. */
+export function sheetOf(root: string): (className: string) => string | undefined {
+  const sheets = new Map(sheetsBelow(root).map((sheet, at) => [letters(at), sheet]));
+  return (className) => sheets.get(className.replace(/\d+$/, ''));
+}
+
 /**
  * Names classes for the published site: letters for the style sheet's place among all, a number
  * for the class's place in it. Two or three bytes instead of twenty in markup, styles and script;
  * as neither depends on the order in which files are read, the same source gives the same names.
  */
 export function classNames(root: string): (name: string, file: string) => string {
-  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.module.scss'))
-    .map((file) => file.split(sep).join('/'))
-    .sort();
+  const sheets = sheetsBelow(root);
   const known = new Map<string, string[]>();
   return (name, file) => {
     const sheet = relative(root, file).split(sep).join('/');

@@ -8,10 +8,23 @@ import { screenAt } from './screens';
 /** The mark that tells measurements and the prerenderer's visit that the page answers. */
 const READY = 'ready';
 
+/**
+ * Brings the whole sheets, which stand at the end of the body, to the head: those of the next
+ * pages come there, and must come behind them in the cascade.
+ */
+function gatherSheets(): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')) {
+    const copy = sheet.cloneNode() as HTMLLinkElement;
+    copy.addEventListener('load', () => sheet.remove());
+    document.head.append(copy);
+  }
+}
+
 /** Makes the page answer, calls `listens` when no event is missed any more, resolves when ready. */
 export async function start(listens: () => void): Promise<void> {
   const root = document.getElementById('root')!;
   const screen = await screenAt(location.pathname);
+  gatherSheets();
   await new Promise<void>((resolve) => {
     const onReady = () => {
       performance.mark(READY);

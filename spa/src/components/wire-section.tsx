@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import { fill } from './fill';
 import styles from './wire-section.module.scss';
 
@@ -42,18 +44,6 @@ const HATCHES: Partial<Record<Zone['surface'], Hatch>> = {
 const half = (radius: number, offset: number) =>
   Math.sqrt(Math.max(radius ** 2 - offset ** 2, 0)).toFixed(1);
 
-/** Parallel lines between two circles, or across one. */
-function hatching({ turn, step }: Hatch, outer: number, inner: number) {
-  const lines = [];
-  for (let at = step / 2 - outer; at < outer; at += step) {
-    const [far, near] = [half(outer, at), half(inner, at)];
-    lines.push(
-      near === '0.0' ? `M-${far} ${at}H${far}` : `M-${far} ${at}H-${near}M${near} ${at}H${far}`,
-    );
-  }
-  return { transform: `rotate(${turn})`, d: lines.join('') };
-}
-
 /** Where the leader of a zone begins: on the core, or in the middle of a layer. */
 function leader(at: number, isCore: boolean) {
   if (isCore) return CORE_LEADER;
@@ -67,19 +57,41 @@ function drawn({ core, layers = [] }: WireSectionProps['section']) {
     ...zone,
     hatch: HATCHES[zone.surface],
     radius: RADIUS - BAND * at,
-    inner: zone === core ? 0 : RADIUS - BAND * (at + 1),
     grown: at > 0 && all[at - 1]?.surface !== 'zinc',
     from: leader(at, zone === core),
   }));
 }
 
+interface HatchedProps extends Hatch {
+  radius: number;
+}
+
+/** Parallel lines across a circle; the circle of the next layer covers what is behind it. */
+function Hatched({ turn, step, radius }: HatchedProps) {
+  const id = useId();
+  return (
+    <>
+      <pattern
+        id={id}
+        width={step}
+        height={step}
+        patternUnits="userSpaceOnUse"
+        patternTransform={`rotate(${turn})`}
+      >
+        <path className={styles.hatch} d={`M0 ${step / 2}H${step}`} />
+      </pattern>
+      <circle r={radius} fill={`url(#${id})`} />
+    </>
+  );
+}
+
 function WireDrawing({ label, zones }: { label: string; zones: ReturnType<typeof drawn> }) {
   return (
     <svg className={styles.drawing} viewBox="-54 -52 216 104" role="img" aria-label={label}>
-      {zones.map(({ label, surface, hatch, radius, inner, grown }) => (
+      {zones.map(({ label, surface, hatch, radius, grown }) => (
         <g key={label} className={LOOKS[surface]}>
           <circle className={grown ? styles.grown : styles.edge} r={radius} />
-          {hatch && <path className={styles.hatch} {...hatching(hatch, radius, inner)} />}
+          {hatch && <Hatched {...hatch} radius={radius} />}
         </g>
       ))}
       <path className={styles.centre} d="M-52 0H52M0 -50V50" />

@@ -1,0 +1,145 @@
+import { basename } from 'node:path';
+
+import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
+import type { Plugin, Rolldown } from 'vite';
+
+import { sheetOf } from './class-names.ts';
+
+/** Sheets of what stands below every page's first view, or is hidden in it. */
+const BELOW = new Set(
+  [
+    'components/carousel',
+    'components/carousel-controls',
+    'components/close-up',
+    'components/copy-table',
+    'components/data-table',
+    'components/ledger',
+    'components/spool-drawing',
+    'components/table-frame',
+    'components/wire-section',
+    'frame/catalogue-branch',
+    'frame/catalogue-tree',
+    'frame/company-card',
+    'frame/dropdown-links',
+    'frame/error-boundary',
+    'frame/footer',
+    'frame/footer-column',
+    'frame/footer-contacts',
+    'frame/scroll-to-top',
+    'frame/toasts',
+    'sections/certifications',
+    'sections/company-map',
+    'sections/industries',
+    'sections/milestones',
+    'sections/process',
+    'sections/product-neighbours',
+    'sections/product-slide',
+    'sections/quality',
+    'sections/testimonials',
+    'sections/vendors',
+    'sections/wire-sections',
+  ].map((sheet) => `${sheet}.module.scss`),
+);
+/** A page that ends within its first view. */
+const SHORT = 'missing';
+/** What shows itself only to a visitor who does something. */
+const ANSWERS = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within']);
+/** A token that the whole sheets alone set: src/styles/_tokens.scss. */
+const SHOWN = '--below-first-view';
+/** For the prerenderer: the address of each page's sheet. */
+const ADDRESSES = '.vite/first-views.json';
+
+/** Takes out of styles what no first view needs; adds the classes of what is below it to `below`. */
+function firstViewOnly(
+  isBelow: (className: string) => boolean,
+  below: Set<string>,
+): Visitor<CustomAtRules> {
+  const needed = (selector: Selector) => {
+    const classes = selector.flatMap((part) => (part.type === 'class' ? [part.name] : []));
+    const late = classes.filter(isBelow);
+    for (const name of late) below.add(name);
+    const answers = selector.some((part) => part.type === 'pseudo-class' && ANSWERS.has(part.kind));
+    return late.length === 0 && !answers;
+  };
+  return {
+    Rule: {
+      style: ({ value }) => (value.selectors.filter(needed).length > 0 ? undefined : []),
+      media: ({ value }) =>
+        value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
+      keyframes: () => [],
+    },
+  };
+}
+
+/** Takes out of styles the tokens that nothing in them reads. */
+const readOnly = (code: string): Visitor<CustomAtRules> => ({
+  Declaration: {
+    // What it does not know, as content with words for screen readers, is also custom here.
+    custom: ({ name }) => (name.startsWith('--') && !code.includes(`var(${name}`) ? [] : undefined),
+  },
+});
+
+/** The style sheets that a chunk needs, those of its imports first, as the cascade wants them. */
+function* sheetsOf(
+  bundle: Rolldown.OutputBundle,
+  file: string,
+  seen = new Set<string>(),
+): Generator<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || seen.has(file)) return;
+  seen.add(file);
+  for (const imported of chunk.imports) yield* sheetsOf(bundle, imported, seen);
+  yield* chunk.viteMetadata?.importedCss ?? [];
+}
+
+const sheet = (name: string, code: string, visitor: Visitor<CustomAtRules> = {}) =>
+  new TextDecoder().decode(
+    transform({ filename: name, code: new TextEncoder().encode(code), minify: true, visitor }).code,
+  );
+
+/**
+ * Makes a sheet for each page of what its first view needs, which is all that the page waits for.
+ * What is below stays unseen until the whole sheets are there, so that nothing moves in sight.
+ */
+export function firstView(root: string): Plugin {
+  return {
+    name: 'first-view',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const chunkOf = (end: RegExp) =>
+          chunks.filter(({ facadeModuleId }) => end.test(facadeModuleId ?? ''));
+        const [start] = chunkOf(/\/src\/start\.tsx$/);
+        if (!start) this.error('no chunk begins with src/start.tsx');
+        const sheetOfClass = sheetOf(root);
+        const addresses: Record<string, string> = {};
+        for (const page of chunkOf(/\/src\/pages\/[^/]+\.tsx$/)) {
+          const files = new Set(
+            [start, page].flatMap((one) => [...sheetsOf(bundle, one.fileName)]),
+          );
+          const name = basename(page.facadeModuleId!, '.tsx');
+          const isBelow = (className: string) =>
+            name !== SHORT && BELOW.has(sheetOfClass(className) ?? '');
+          const below = new Set<string>();
+          const whole = [...files].map((file) => {
+            const asset = bundle[file];
+            if (asset?.type !== 'asset') this.error(`${file} is not there`);
+            return asset.source as string;
+          });
+          const needed = sheet(name, whole.join(''), firstViewOnly(isBelow, below));
+          const first = sheet(name, needed, readOnly(needed));
+          const hidden = [...below]
+            .sort()
+            .map((each) => `.${each}`)
+            .join();
+          const source = first + (hidden && `${hidden}{content-visibility:var(${SHOWN},hidden)}`);
+          const reference = this.emitFile({ type: 'asset', name: `first-${name}.css`, source });
+          addresses[`src/pages/${name}.tsx`] = this.getFileName(reference);
+        }
+        this.emitFile({ type: 'asset', fileName: ADDRESSES, source: JSON.stringify(addresses) });
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+
+interface Cut {
+  /** A part of the module's id, and a word that it alone holds. */
+  id: string;
+  holds: string;
+  /** What stands there, and what is built in its place; each must be found. */
+  swaps: [from: string | RegExp, to: string][];
+}
+
+const CUTS: Cut[] = [
+  {
+    id: '/react-helmet-async/',
+    holds: 'React19Dispatcher',
+    swaps: [
+      // It asks React for its version while it runs, and so brings its code for older versions.
+      ['var isReact19 = major >= 19;', 'const isReact19 = true;'],
+      // Nobody hands it data of its own, for which it brings its code for servers.
+      ['if (helmetData && !(helmetData instanceof HelmetData))', 'if (false)'],
+    ],
+  },
+  {
+    id: '/react-router/dist/',
+    holds: 'function LinkWithRef(',
+    swaps: [
+      // Without these marks its forms, routes and error pages stay, which no page uses.
+      [/= (React\d*\.(?:memo|forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'],
+      [/^\w+\.displayName = .*;$/gm, ''],
+      ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
+      [/^var RenderErrorBoundary = class .*\{$/m, '$& static contextType = RSCRouterContext;'],
+      // Links are loaded ahead by src/prefetch.ts, and there is no server to ask for more.
+      ['return shouldPrefetch && !isAbsolute ?', 'return false ?'],
+      ['discover = "render",', 'discover = "none",'],
+    ],
+  },
+];
+
+/** Takes out of packages, while the app is built, what no page of it uses. */
+export function unused(): Plugin {
+  return {
+    name: 'unused',
+    apply: 'build',
+    transform(code, id) {
+      const cut = CUTS.find((one) => id.includes(one.id) && code.includes(one.holds));
+      if (!cut) return null;
+      let left = code;
+      for (const [from, to] of cut.swaps) {
+        const swapped = left.replace(from, to);
+        if (swapped === left) this.error(`${id} no longer holds: ${String(from)}`);
+        left = swapped;
+      }
+      return { code: left, map: null };
+    },
+  };
+}

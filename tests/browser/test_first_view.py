@@ -1,0 +1,112 @@
+"""The first view: painted with one small sheet, and the same when the whole sheets have come."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from prerender.crawl.browser import Browser, TabLostError
+from tests.visitor import Visitor
+
+PAGES = (
+    "/",
+    "/foundation",
+    "/products",
+    "/products/1",
+    "/products/5",
+    "/products/201",
+    "/infrastructure",
+    "/customers",
+    "/connect",
+    "/nowhere",
+)
+SIZES = {"phone": (375, 812), "tablet": (768, 1024), "desktop": (1280, 800), "tall": (1280, 1440)}
+
+SEEN = """[...document.querySelectorAll('body *')].flatMap((element, at) => {
+  const { top, bottom, left, width, height } = element.getBoundingClientRect();
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+  if (bottom <= 0 || top >= innerHeight || !width || !height) return [];
+  const look = getComputedStyle(element);
+  const box = [Math.max(top, 0), left, width, Math.min(bottom, innerHeight)];
+  const { color, backgroundColor, fontSize, fontWeight, borderWidth, padding, fill } = look;
+  const name = `${element.localName}.${element.getAttribute('class')}`;
+  return [[at, [name, box.map(Math.round).join(' '), color, backgroundColor, fontSize, fontWeight, borderWidth, padding,
+    fill].join(' | ')]];
+})"""
+"""What an element in the window looks like, by its place among all elements."""
+PAINTED = """document.querySelector('#root ~ link[rel=stylesheet]')
+  && [...document.head.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)"""
+WHOLE = "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)"
+
+
+class Early(Visitor):
+    """A visitor to whom only the first view's sheet and the pictures have come."""
+
+    held: list[str]
+
+    @classmethod
+    async def come(cls, browser: Browser, origin: str, path: str, size: str) -> "Early":
+        """Open a page in a window; its whole sheets are under way."""
+        visitor = cls(await browser.open(), origin)
+        visitor.held = []
+        await visitor.resize(*SIZES[size])
+        visitor.tab.on("Fetch.requestPaused", visitor._answer)
+        await visitor.tab.send("Fetch.enable", {"patterns": [{"urlPattern": "*/assets/*.css"}]})
+        await visitor.tab.send("Page.navigate", {"url": f"{origin}{path}"})
+        await visitor.until(f"location.pathname === {path!r} && {PAINTED}")
+        await visitor.rest()
+        return visitor
+
+    def _answer(self, event: dict[str, Any]) -> None:
+        if "/assets/first-" in event["request"]["url"]:
+            go_on = self.tab.send("Fetch.continueRequest", {"requestId": event["requestId"]})
+            self.going = asyncio.ensure_future(go_on)
+        else:
+            self.held.append(event["requestId"])
+
+    async def let_through(self) -> None:
+        """Let the rest come."""
+        while not await self.ask(WHOLE):
+            for request in self.held:
+                with contextlib.suppress(TabLostError):
+                    await self.tab.send("Fetch.continueRequest", {"requestId": request})
+            self.held.clear()
+            await asyncio.sleep(0.02)
+        await self.rest()
+
+    async def seen(self) -> dict[int, str]:
+        """Return what each element in the window looks like."""
+        return dict(await self.ask(SEEN))
+
+
+@pytest.fixture
+async def come(
+    browser: Browser, origin: str
+) -> AsyncIterator[Callable[[str, str], Awaitable[Early]]]:
+    """Return a function that opens pages whose whole sheets do not come."""
+    visitors: list[Early] = []
+
+    async def open_page(path: str, size: str) -> Early:
+        visitors.append(await Early.come(browser, origin, path, size))
+        return visitors[-1]
+
+    yield open_page
+    for visitor in visitors:
+        await visitor.leave()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("path", PAGES)
+async def test_nothing_in_sight_changes_when_the_whole_sheets_come(
+    come: Any, path: str, size: str
+) -> None:
+    """What is painted with the first view's sheet stays where it is and as it is."""
+    visitor = await come(path, size)
+    before = await visitor.seen()
+    assert len(before) > 20
+
+    await visitor.let_through()
+    after = await visitor.seen()
+    assert {at: (look, after.get(at)) for at, look in before.items() if after.get(at) != look} == {}
