@@ -39,12 +39,16 @@ class Announce(BaseModel):
 class Budgets(BaseModel):
     """The most bytes that one page may make a browser fetch at once, by kind; None is no limit."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
+    )
 
     html: Annotated[int, Field(gt=0)] | None = None
     style: Annotated[int, Field(gt=0)] | None = None
     script: Annotated[int, Field(gt=0)] | None = None
     image: Annotated[int, Field(gt=0)] | None = None
+    first_view: Annotated[int, Field(gt=0)] | None = None
+    page: Annotated[int, Field(gt=0)] | None = None
 
 
 class _Table(BaseModel):

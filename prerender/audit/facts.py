@@ -61,6 +61,8 @@ class Facts:
     """Name or property of each meta tag, in lower case, with its content."""
     relations: tuple[tuple[str, str], ...] = ()
     """``rel`` of each link tag with its address."""
+    blocking: tuple[str, ...] = ()
+    """The addresses of the style sheets in the head, for which the first paint waits."""
     scripts: tuple[str, ...] = ()
     data: tuple[str, ...] = ()
     """The texts of the structured data blocks."""

@@ -30,6 +30,7 @@ def _finder(path: str) -> Callable[[_Element], list[Any]]:
 
 _TITLES = _finder("//title[not(ancestor::svg)]")
 _IDS = _finder("//@id")
+_BLOCKING = _finder("//head//link[contains(@rel, 'stylesheet') and not(@media = 'print')]")
 _STYLED = _finder("//*[@style]")
 _HANDLERS = _finder("//@*[starts-with(name(), 'on')]")
 _BUSY = _finder("//*[@aria-busy = 'true']")
@@ -56,6 +57,7 @@ def facts_of(page: _Element) -> Facts:
         relations=tuple(
             (tag.get("rel", "").lower(), tag.get("href", "")) for tag in page.iter("link")
         ),
+        blocking=tuple(tag.get("href", "") for tag in _BLOCKING(page)),
         scripts=tuple(tag.get("src", "") for tag in page.iter("script") if "src" in tag.attrib),
         data=tuple(tag.text or "" for tag in page.iter("script") if tag.get("type") == _DATA[0]),
         headings=tuple(Heading(int(tag.tag[1]), _text(tag)) for tag in page.iter(*_HEADINGS)),

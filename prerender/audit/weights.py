@@ -1,7 +1,7 @@
 """Weights: the bytes of each kind that a page makes a browser fetch at once."""
 
 import re
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from prerender.audit.facts import Image
@@ -12,16 +12,22 @@ _CANDIDATE = re.compile(r"([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)")
 
 
 def weights(site: Site, page: Page) -> dict[str, int]:
-    """Return the bytes of a page by kind; of an image's candidates the heaviest counts."""
+    """Return the bytes of a page by kind; of an image's candidates the heaviest counts.
+
+    ``first-view`` is what the first paint waits for, HTML and blocking styles; ``page`` is all.
+    """
     facts = page.facts
+    compressed = partial(_sum, site, page)
     scripts = (*facts.scripts, *facts.related("modulepreload"))
     pictures = [image for image in facts.images if image.loading != "lazy"]
-    return {
+    kinds = {
         "html": page.size,
-        "style": _sum(site, page, facts.related("stylesheet")),
-        "script": _sum(site, page, scripts),
+        "style": compressed(facts.related("stylesheet")),
+        "script": compressed(scripts),
         "image": sum(_heaviest(site, page, image) for image in pictures),
     }
+    first = page.size + compressed(facts.blocking)
+    return {**kinds, "first-view": first, "page": sum(kinds.values())}
 
 
 def _sum(site: Site, page: Page, references: tuple[str, ...]) -> int:

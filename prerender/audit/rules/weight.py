@@ -1,4 +1,4 @@
-"""No page is heavier than its budget: HTML, styles, script and the images fetched at once.
+"""No page is heavier than its budget: HTML, styles, script, the images fetched at once, and all.
 
 Texts count as a host sends them, compressed by brotli; limits are set in pyproject.toml.
 """
@@ -11,7 +11,7 @@ from prerender.audit.weights import weights
 
 
 def _find(site: Site) -> Iterator[Fault]:
-    limits = {kind: limit for kind, limit in site.budgets if limit is not None}
+    limits = site.budgets.model_dump(by_alias=True, exclude_none=True)
     for page in site.pages if limits else ():
         for kind, size in weights(site, page).items():
             if size > limits.get(kind, size):
