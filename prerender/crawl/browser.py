@@ -171,7 +171,11 @@ class Browser:
         if not reply.done():
             if self._gone.done():
                 raise self.lost(method)
-            ending = "crashed" if crashed and crashed.done() else f"did not answer in {limit:g} s"
+            ending = (
+                "crashed, out of memory most likely"
+                if crashed and crashed.done()
+                else f"did not answer in {limit:g} s"
+            )
             msg = f"the tab {ending}"
             raise TabLostError(msg)
         error = reply.exception()

@@ -39,6 +39,8 @@ FLAGS = (
     "--disable-renderer-backgrounding",
     # history.replaceState silently stops working after 200 calls in a burst without this one.
     "--disable-ipc-flooding-protection",
+    # A page that allocates without end ends its tab, not the machine; the default is 4 GB a tab.
+    "--js-flags=--max-old-space-size=1024",
     # Third parties do not exist while pages are made or visited.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
@@ -79,11 +81,15 @@ def _started(
     flags = [*FLAGS, *more, f"--user-data-dir={profile}"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")  # Chromium refuses to run as root with its sandbox
+    # What it writes for a moment would stay where it is killed in that moment.
+    environment = {"TMPDIR": str(profile)}
+    if chromium.libraries:
+        environment["LD_LIBRARY_PATH"] = str(chromium.libraries)
     return child(
         chromium.executable,
         *flags,
         "about:blank",
-        environment={"LD_LIBRARY_PATH": str(chromium.libraries)} if chromium.libraries else {},
+        environment=environment,
         output=output,
         folder=profile,
     )

@@ -139,6 +139,7 @@ async def _open(browser: Browser, noted: _Noted) -> Tab:
     tab = await browser.open()
     for domain in ("Runtime", "Log", "Network"):
         await tab.send(f"{domain}.enable")
+    await tab.send("Network.setBypassServiceWorker", {"bypass": True})  # of a page before it
     tab.on("Runtime.exceptionThrown", lambda event: _note_exception(noted, event))
     tab.on("Runtime.consoleAPICalled", lambda event: _note_console(noted, event))
     tab.on("Page.javascriptDialogOpening", lambda event: _note_dialog(noted, event))

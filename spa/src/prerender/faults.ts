@@ -1,3 +1,4 @@
+import { forbid } from './forbidden';
 import { running, watchTimers } from './in-name';
 
 /** One thing that went wrong with a page, in the words and with the stack of who noticed it. */
@@ -59,6 +60,7 @@ export class Faults {
     };
     addEventListener('error', ({ error, message }) => this.report('thrown', error ?? message));
     watchTimers((error, path) => this.report('thrown', error, undefined, path));
+    forbid((error) => this.report('thrown', error));
     addEventListener('unhandledrejection', ({ reason }) => this.report('thrown', reason));
   }
 }

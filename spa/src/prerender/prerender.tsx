@@ -8,6 +8,7 @@ import { productId, type Screen, screenAt } from '../screens';
 import { componentsAround } from './blame';
 import { type SocialCard, socialCard } from './card/social-card';
 import { type Fault, Faults, type LateFault } from './faults';
+import { runWaiting } from './in-name';
 import { difference, hideEverything, insert, root, settled, watched, within } from './page';
 import { structuredData } from './structured-data/structured-data';
 
@@ -116,6 +117,7 @@ async function render(limit: number): Promise<Made> {
     const message = `the page changed; ${difference(page.body, after)}`;
     faults.report('hydration', message, { componentStack });
   }
+  runWaiting();
   mounted.unmount();
   for (const tag of hoisted) tag.remove();
   root.replaceChildren();

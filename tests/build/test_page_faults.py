@@ -1,0 +1,145 @@
+"""What pages may do to the tab that they are made in: each is named, the others are made."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from tests.project import Project
+
+FAULTS = "spa/src/sections/faults"
+
+
+@dataclass(frozen=True, slots=True)
+class Planted:
+    """A fault on one product's page, and what is said of it."""
+
+    product: int
+    name: str
+    body: str
+    said: str
+    line: int = 0
+    """The line of the file that is named; 0 where a tab is gone that could say it."""
+
+
+PLANTED = [
+    Planted(
+        1,
+        "Leaves",
+        "  useEffect(() => { if (on) location.href = '/elsewhere'; }, [on]);",
+        "Error: the page leaves by itself, for /elsewhere",
+        4,
+    ),
+    Planted(
+        2,
+        "LeavesLater",
+        "  useEffect(() => { if (on) setTimeout(() => location.reload(), 300); }, [on]);",
+        "Error: the page leaves by itself, for /products/2",
+        4,
+    ),
+    Planted(
+        3,
+        "Registers",
+        "  useEffect(() => {\n"
+        "    if (on) void navigator.serviceWorker.register('/worker.js');\n"
+        "  }, [on]);",
+        "Error: the page registers a service worker, /worker.js: "
+        "it would answer visitors with what was published before",
+        5,
+    ),
+    Planted(
+        4,
+        "ThrowsMuchLater",
+        "  useEffect(() => {\n"
+        "    if (on) setTimeout(() => { throw new Error('old'); }, 40_000);\n"
+        "  }, [on]);",
+        "Error: old",
+        5,
+    ),
+    Planted(
+        5,
+        "ThrowsWhileItStays",
+        "  useEffect(() => {\n"
+        "    const timer = setInterval(() => { if (on) throw new Error('again'); }, 5_000);\n"
+        "    return () => clearInterval(timer);\n"
+        "  }, [on]);",
+        "Error: again",
+        5,
+    ),
+    Planted(
+        6,
+        "ThrowsInAFrame",
+        "  useEffect(() => {\n"
+        "    if (on) requestAnimationFrame(() => { throw new Error('frame'); });\n"
+        "  }, [on]);",
+        "Error: frame",
+        5,
+    ),
+    Planted(
+        7,
+        "SpinsLater",
+        "  useEffect(() => {\n"
+        "    if (on) setTimeout(() => { while (on) Math.random(); }, 100);\n"
+        "  }, [on]);",
+        "the tab did not answer in 4 s",
+        5,
+    ),
+    Planted(
+        8,
+        "Grows",
+        "  const all: number[][] = [];\n"
+        "  while (on) all.push(new Array<number>(1_000_000).fill(1));",
+        "the tab",
+    ),
+]
+
+
+@pytest.fixture(scope="module")
+def said(make_project: Callable[[], Project]) -> str:
+    """Build a project with all of them planted; return what the build says."""
+    project = make_project()
+    folder = project.root / FAULTS
+    folder.mkdir()
+    page = project.root / "spa/src/pages/product.tsx"
+    text = page.read_text("utf-8")
+    for one in PLANTED:
+        file = folder / f"{one.name}.tsx"
+        file.write_text(
+            "import { useEffect } from 'react';\n"
+            "export const used = useEffect;\n"
+            f"export function {one.name}({{ on }}: {{ on: boolean }}) {{\n"
+            f"{one.body}\n"
+            "  return null;\n"
+            "}\n",
+            "utf-8",
+        )
+        shown = f"<{one.name} on={{product.id === {one.product}}} /><Head\n"
+        text = text.replace("<Head\n", shown, 1)
+        text = f"import {{ {one.name} }} from '../sections/faults/{one.name}';\n{text}"
+    page.write_text(text, "utf-8")
+    project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
+
+    result = project.run("build")
+
+    assert result.returncode == 3, result.stdout + result.stderr
+    assert not project.site.exists()
+    return result.stderr
+
+
+@pytest.mark.parametrize("one", PLANTED, ids=lambda one: one.name)
+def test_page_is_named_with_what_it_did(said: str, one: Planted) -> None:
+    """The message begins with the path and the fault, and leads to the component's line."""
+    [message] = re.findall(rf"^/products/{one.product}: .*(?:\n .*)*", said, re.MULTILINE)
+
+    assert message.startswith(f"/products/{one.product}: {one.said}")
+    if one.line:
+        assert f"in {one.name} at {FAULTS}/{one.name}.tsx:{one.line}:" in message
+
+
+def test_no_other_page_is_named(said: str) -> None:
+    """Pages that were made in the same tabs are not blamed."""
+    count = len(PLANTED)
+
+    assert said.startswith(f"{count} pages failed to render; nothing was published.")
+    assert len(re.findall(r"^/", said, re.MULTILINE)) == count
