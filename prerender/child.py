@@ -8,10 +8,10 @@ only this process holds open, and then kills it. The shell is there before the p
 import asyncio
 import contextlib
 import os
+import shutil
 import signal
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
-from typing import IO
 
 from prerender.environment import child_environment
 
@@ -22,27 +22,32 @@ shift
 {
   read -r _ <&3
   kill -KILL $$
-  if [ "$folder" ]; then sleep 1; rm -rf -- "$folder"; fi
+  if [ "$folder" ]; then sleep 1; rm -rf -- "$folder" || { sleep 2; rm -rf -- "$folder"; }; fi
   kill -KILL 0
 } >/dev/null 2>&1 &
 exec 3<&-
+if [ "$folder" ]; then mkdir -m 700 -- "$folder" && exec >"$folder/said" 2>&1 || exit; fi
 exec "$@"
 """
 """``$$`` is the program, which takes the shell's place; its own children end a moment later."""
+
+SAID = "said"
+"""The file in a program's own folder that takes what it says."""
 
 
 @contextlib.asynccontextmanager
 async def child(
     *command: Path | str,
     environment: Mapping[str, str],
-    output: int | IO[bytes],
+    output: int = asyncio.subprocess.DEVNULL,
     cwd: Path | None = None,
     folder: Path | None = None,
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """Run a program while the block runs; after it, every process of the program's group is gone.
 
     ``environment`` is added to what ``child_environment`` passes on; ``output`` takes what the
-    program says. When this process is killed, the program is, and ``folder`` is removed.
+    program says. ``folder`` is a folder of its own: made before it, and gone after it as well; it
+    takes what the program says, and where it cannot be made the program does not start.
     """
     waited_for, held = os.pipe()
     try:
@@ -67,7 +72,16 @@ async def child(
             yield process
         finally:
             with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
+                process.kill()
             await process.wait()
+            _remove(folder)  # while the shell still waits, should this process be killed now
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            _remove(folder)  # what the program's own children wrote meanwhile
     finally:
         os.close(held)
+
+
+def _remove(folder: Path | None) -> None:
+    if folder:
+        shutil.rmtree(folder, ignore_errors=True)

@@ -3,22 +3,18 @@
 import asyncio
 import contextlib
 import os
-import shutil
+import secrets
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import IO
 
-from prerender.child import child
+from prerender.child import SAID, child
 from prerender.crawl.chromium import Chromium
 from prerender.errors import BrowserError
 from prerender.profile import span
 
 START_LIMIT = 30.0
 """Seconds from the start of the process to its debugging port; a loaded machine takes 3."""
-
-SAID = "said"
-"""The file, in its profile, that takes what the browser says."""
 
 FLAGS = (
     "--headless",
@@ -57,26 +53,15 @@ async def running(chromium: Chromium, *more: str) -> AsyncIterator[str]:
 
     Raises BrowserError with the browser's own words when it does not start.
     """
-    try:
-        profile = Path(tempfile.mkdtemp(prefix="prerender-browser-"))
-    except OSError as error:
-        msg = (
-            f"The browser has no room for its profile: {error.strerror}. "
-            "Free some space, or name another folder in TMPDIR."
-        )
-        raise BrowserError(msg) from error
-    try:
-        with (profile / SAID).open("wb") as output:
-            async with _started(chromium, profile, output, more) as process:
-                with span("browser", "start the browser"):
-                    address = await _address(process, profile)
-                yield address
-    finally:
-        shutil.rmtree(profile, ignore_errors=True)
+    profile = Path(tempfile.gettempdir(), f"prerender-browser-{secrets.token_hex(8)}")
+    async with _started(chromium, profile, more) as process:
+        with span("browser", "start the browser"):
+            address = await _address(process, profile)
+        yield address
 
 
 def _started(
-    chromium: Chromium, profile: Path, output: IO[bytes], more: tuple[str, ...]
+    chromium: Chromium, profile: Path, more: tuple[str, ...]
 ) -> contextlib.AbstractAsyncContextManager[asyncio.subprocess.Process]:
     flags = [*FLAGS, *more, f"--user-data-dir={profile}"]
     if os.geteuid() == 0:
@@ -90,7 +75,6 @@ def _started(
         *flags,
         "about:blank",
         environment=environment,
-        output=output,
         folder=profile,
     )
 
@@ -105,6 +89,11 @@ async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
         if len(lines) == 2:  # noqa: PLR2004 - port and path, written one after the other
             return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
         await asyncio.sleep(0.005)
+    if not (profile / SAID).exists():
+        msg = (
+            f"No folder can be made in {profile.parent}. Free some space, or set TMPDIR to another."
+        )
+        raise BrowserError(msg)
     said = (profile / SAID).read_text("utf-8", "replace").strip()[-2000:]
     state = (
         "ended at once" if process.returncode is not None else f"did not start in {START_LIMIT:g} s"
