@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from prerender.host.policy import HIDDEN, header_rules
+from prerender.host.policy import HIDDEN, header_rules, quoted, type_rules
 from prerender.routes import NOT_FOUND
 
 _TEMPLATE = """\
@@ -50,8 +50,8 @@ def caddy_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -
     product_missing = product_path.replace("{id}", NOT_FOUND)
     rules = header_rules(indexable=indexable)
     headers = [
-        f'		header {rule.pattern} {name} "{value}"'
-        for rule in rules
+        f"		header {rule.pattern} {name} {quoted(value)}"
+        for rule in [*rules, *type_rules()]
         for name, value in rule.headers.items()
     ]
     # Nothing may make 'nothing is here' immutable.

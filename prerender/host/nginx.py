@@ -3,7 +3,7 @@
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from prerender.host.policy import HIDDEN, HeaderRule, header_rules
+from prerender.host.policy import HIDDEN, HeaderRule, header_rules, quoted
 from prerender.host.types import TYPES, UNKNOWN
 from prerender.routes import NOT_FOUND
 
@@ -87,7 +87,7 @@ def _variable(name: str) -> str:
 def _value(name: str, rules: list[HeaderRule], changing: list[str]) -> str:
     if name in changing:
         return _variable(name)
-    return next(f'"{rule.headers[name]}"' for rule in rules if name in rule.headers)
+    return next(quoted(rule.headers[name]) for rule in rules if name in rule.headers)
 
 
 def _map(name: str, rules: list[HeaderRule]) -> str:

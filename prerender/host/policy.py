@@ -1,7 +1,9 @@
 """The policy: headers, caching and what is not shown, each said once for every host."""
 
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 
+from prerender.host.types import content_type
 from prerender.routes import TWINS
 
 CONTENT_SECURITY = {
@@ -51,6 +53,9 @@ SECURITY = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in REFUSED_FEATURES),
 }
+SPECULATION_RULES = "/prefetch.speculationrules"
+"""Which links a browser may load ahead: prerender/publish/speculation.py."""
+AHEAD = {"Speculation-Rules": f'"{SPECULATION_RULES}"'}
 NO_INDEX = {"X-Robots-Tag": "noindex"}
 REVALIDATED = {"Cache-Control": "public, max-age=0, must-revalidate"}
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -82,7 +87,7 @@ class HeaderRule:
 
 def header_rules(*, indexable: bool) -> list[HeaderRule]:
     """Return the rules in the order in which they are laid over each other."""
-    everywhere = SECURITY | REVALIDATED | ({} if indexable else NO_INDEX)
+    everywhere = SECURITY | REVALIDATED | AHEAD | ({} if indexable else NO_INDEX)
     return [
         HeaderRule("/*", everywhere),
         HeaderRule(f"{HASHED}*", IMMUTABLE),
@@ -91,6 +96,18 @@ def header_rules(*, indexable: bool) -> list[HeaderRule]:
         # The same content as the pages: search must list it only once.
         HeaderRule(f"{TWINS}*", NO_INDEX),
     ]
+
+
+def type_rules() -> list[HeaderRule]:
+    """Return the media types of ours that hosts with a table of their own do not know."""
+    kind = content_type(PurePosixPath(SPECULATION_RULES))
+    return [HeaderRule(SPECULATION_RULES, {"Content-Type": kind})]
+
+
+def quoted(value: str) -> str:
+    """Return a header's value in double quotes, as nginx and Caddy read it."""
+    escaped = value.replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 def headers_for(path: str, *, indexable: bool) -> dict[str, str]:

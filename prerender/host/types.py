@@ -8,6 +8,7 @@ _TEXT = {
     "js": "text/javascript",
     "json": "application/json",
     "md": "text/markdown",
+    "speculationrules": "application/speculationrules+json",
     "svg": "image/svg+xml",
     "txt": "text/plain",
     "vcf": "text/vcard",

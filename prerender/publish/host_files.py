@@ -1,6 +1,6 @@
 """_headers and _redirects, as Netlify and Cloudflare Pages read them."""
 
-from prerender.host.policy import header_rules
+from prerender.host.policy import header_rules, type_rules
 from prerender.routes import NOT_FOUND
 
 
@@ -12,7 +12,7 @@ def headers_file(*, indexable: bool) -> str:
     """
     blocks = []
     given: set[str] = set()
-    for rule in header_rules(indexable=indexable):
+    for rule in [*header_rules(indexable=indexable), *type_rules()]:
         lines = [f"  ! {name}" for name in rule.headers if name in given]
         lines += [f"  {name}: {value}" for name, value in rule.headers.items()]
         blocks.append("\n".join([rule.pattern, *lines]))

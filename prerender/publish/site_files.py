@@ -4,12 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from prerender.catalogue.model import Catalogue
 from prerender.document import Page
+from prerender.host.policy import SPECULATION_RULES
 from prerender.publish.host_files import headers_file, redirects_file
 from prerender.publish.llms import llms
 from prerender.publish.robots import robots
 from prerender.publish.security_txt import FILE as SECURITY_FILE
 from prerender.publish.security_txt import security_txt
 from prerender.publish.sitemap import sitemap
+from prerender.publish.speculation import speculation_rules
 from prerender.publish.twin import twin
 from prerender.routes import product_path, site_pages, twin_path
 from prerender.settings import Settings
@@ -29,6 +31,7 @@ def site_files(
         yield path.removeprefix("/"), twin(catalogue, product, origin)
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
+    yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
     yield "_headers", headers_file(indexable=settings.indexable)
     yield "_redirects", redirects_file(catalogue.pages.product.path)
 

@@ -39,6 +39,8 @@ export async function start(listens: () => void): Promise<void> {
       createRoot(root).render(app);
     }
     listens();
+    // Links are the app's now: prerender/publish/speculation.py leaves them alone.
+    root.dataset['live'] = '';
   });
   prefetchAhead();
 }

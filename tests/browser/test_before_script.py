@@ -29,17 +29,21 @@ class Waiting(Visitor):
     async def come(cls, browser: Browser, origin: str, path: str, scripts: str) -> "Waiting":
         """Open a page; everything is there but the scripts."""
         visitor = cls(await browser.open(), origin)
-        visitor.held = []
-        await visitor.resize(1280)
-        visitor.tab.on("Page.windowOpen", lambda event: visitor.opened.append(event["url"]))
-        visitor.tab.on("Fetch.requestPaused", visitor._hold)
-        await visitor.tab.send("Fetch.enable", {"patterns": [{"urlPattern": scripts}]})
-        await visitor.tab.send("Page.navigate", {"url": f"{origin}{path}"})
+        await visitor.wait(path, scripts)
+        return visitor
+
+    async def wait(self, path: str, scripts: str) -> None:
+        """Open a page in this tab."""
+        self.held = []
+        await self.resize(1280)
+        self.tab.on("Page.windowOpen", lambda event: self.opened.append(event["url"]))
+        self.tab.on("Fetch.requestPaused", self._hold)
+        await self.tab.send("Fetch.enable", {"patterns": [{"urlPattern": scripts}]})
+        await self.tab.send("Page.navigate", {"url": f"{self.origin}{path}"})
         there = "loading" if scripts == ALL else "interactive"
         loaded = f"!['loading', {there!r}].includes(document.readyState)"
-        await visitor.until(f"location.pathname === {path!r} && {loaded} && {STYLED}")
-        await visitor.rest()
-        return visitor
+        await self.until(f"location.pathname === {path!r} && {loaded} && {STYLED}")
+        await self.rest()
 
     def _hold(self, event: dict[str, Any]) -> None:
         self.held.append(event["requestId"])
@@ -185,3 +189,58 @@ async def test_a_press_takes_effect_once(wait_at: Any) -> None:
     await visitor.until(f"{label} !== {before!r}")
     await visitor.rest()
     assert await visitor.ask(label) != before
+
+
+@pytest.fixture
+async def slow_at(wait_at: Any) -> Callable[[str], Awaitable[Waiting]]:
+    """Return a function that opens pages with a sixth of the processor and no app."""
+
+    async def open_page(path: str) -> Waiting:
+        visitor: Waiting = await wait_at(path, APP)
+        await visitor.tab.send("Emulation.setCPUThrottlingRate", {"rate": 6})
+        return visitor
+
+    return open_page
+
+
+@BOTH
+async def test_menus_open_on_a_slow_phone(slow_at: Any, dropdown: str) -> None:
+    """With a sixth of the processor a dropdown opens, and a link in it leads on."""
+    visitor = await slow_at("/")
+    await visitor.click(f"{dropdown} > summary")
+    await visitor.until(f"document.querySelector({dropdown!r}).open")
+    await visitor.click(f"{dropdown} a[href='/infrastructure'], {dropdown} a[href='/products/5']")
+
+    await visitor.until("location.pathname !== '/' && document.readyState !== 'loading'")
+    assert not await visitor.ask(READY)
+
+
+async def test_materials_open_on_a_slow_phone(slow_at: Any) -> None:
+    """With a sixth of the processor an entry of the materials opens."""
+    visitor = await slow_at("/infrastructure")
+    await visitor.click("main details summary")
+
+    await visitor.until("document.querySelector('main details').open")
+    assert not await visitor.ask(READY)
+
+
+async def test_search_goes_out_on_a_slow_phone(slow_at: Any) -> None:
+    """With a sixth of the processor the search is sent, and filters when the app has come."""
+    visitor = await slow_at("/products")
+    await visitor.type("search input[type=search]", "molly")
+    await visitor.click("search button")
+    await visitor.until("location.search.includes('molly') && document.readyState !== 'loading'")
+    await visitor.let_through()
+
+    await visitor.until("document.querySelectorAll('main article').length === 1")
+
+
+async def test_inquiry_goes_out_on_a_slow_phone(slow_at: Any) -> None:
+    """With a sixth of the processor the inquiry form opens the chat with what was written."""
+    visitor = await slow_at("/connect")
+    await fill(visitor, FILLED)
+    opening = window(visitor)
+    await visitor.click(SUBMIT)
+    await asyncio.wait_for(opening, 10)
+
+    assert parse_qs(urlsplit(visitor.opened[0]).query)["name"] == [FILLED["name"]]

@@ -1,10 +1,14 @@
 """The next page: there before it is asked for."""
 
 import asyncio
+import json
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
+from prerender.crawl.browser import Browser
+from tests.browser.test_before_script import ALL, Waiting
 from tests.conftest import Arrive
 from tests.visitor import Visitor
 
@@ -55,3 +59,53 @@ async def test_a_mouse_that_passes_loads_nothing(arrive: Arrive) -> None:
     await asyncio.sleep(0.3)
 
     assert scripts(visitor) == before
+
+
+async def test_next_document_is_loaded_ahead_until_the_app_has_come(
+    browser: Browser, origin: str
+) -> None:
+    """The browser itself loads the page of a link that is pointed at; later the app does."""
+    visitor = Waiting(await browser.open(), origin)
+    rules: list[dict[str, Any]] = []
+    ahead: set[str] = set()
+    came = asyncio.Event()
+
+    def note(event: dict[str, Any]) -> None:
+        ahead.add(urlsplit(event["prefetchUrl"]).path)
+        came.set()
+
+    visitor.tab.on("Preload.ruleSetUpdated", lambda event: rules.append(event["ruleSet"]))
+    visitor.tab.on("Preload.prefetchStatusUpdated", note)
+    await visitor.tab.send("Preload.enable")
+    try:
+        await visitor.wait("/", ALL)
+        await visitor.hover("header nav a[href='/customers']")
+        await asyncio.wait_for(came.wait(), 10)
+        await visitor.let_through()
+        await visitor.tab.send("Fetch.disable")
+        await visitor.hover("header nav a[href='/connect']")
+        await visitor.until(
+            "performance.getEntriesByType('resource')"
+            ".some(({ name }) => name.includes('/assets/connect-') && name.endsWith('.js'))"
+        )
+    finally:
+        await visitor.leave()
+
+    assert [json.loads(each["sourceText"]).keys() for each in rules] == [{"prefetch"}]
+    assert [each for each in rules if "errorType" in each] == []
+    assert ahead == {"/customers"}
+
+
+async def test_nothing_keeps_a_page_from_being_shown_again_as_it_was(arrive: Arrive) -> None:
+    """A page that was left is kept whole for the way back, as far as it is for the page to say."""
+    visitor = await arrive("/products/5")
+    unused: list[dict[str, Any]] = []
+    visitor.tab.on("Page.backForwardCacheNotUsed", unused.append)
+    await visitor.tab.send("Page.enable")
+    await visitor.go("/connect")
+    await visitor.tab.send("Runtime.evaluate", {"expression": "history.back()"})
+    await visitor.until("location.pathname === '/products/5'")
+
+    reasons = [reason for event in unused for reason in event["notRestoredExplanations"]]
+    # The tests' browser keeps no page at all, and says so; these are reasons of its own.
+    assert [reason for reason in reasons if reason["type"] != "Circumstantial"] == []

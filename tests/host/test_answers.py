@@ -1,6 +1,7 @@
 """The server answers as the static host does."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -92,6 +93,20 @@ async def test_hashed_files_are_cached_for_good_and_pages_are_asked_for_again(
     async with session.get("/") as response:
         assert response.headers["Cache-Control"] == "public, max-age=0, must-revalidate"
         assert response.headers["Content-Type"] == "text/html; charset=utf-8"
+
+
+async def test_pages_name_the_rules_by_which_links_are_loaded_ahead(
+    session: aiohttp.ClientSession,
+) -> None:
+    """The rules that a page's header names are there, in the type without which they are void."""
+    async with session.get("/products/5") as page:
+        address = page.headers["Speculation-Rules"].strip('"')
+    async with session.get(address) as response:
+        assert response.status == OK
+        kind = response.headers["Content-Type"].partition(";")[0]
+        assert kind == "application/speculationrules+json"
+    async with session.get(address, headers={"Accept-Encoding": "identity"}) as response:
+        assert [*json.loads(await response.text())] == ["prefetch"]
 
 
 async def test_social_cards_are_cached_for_good_and_may_be_shown_elsewhere(

@@ -6,7 +6,14 @@ from pathlib import Path
 import brotli
 import pytest
 
-from prerender.host.policy import IMMUTABLE, header_rules, headers_for, policy_in_page
+from prerender.host.policy import (
+    IMMUTABLE,
+    header_rules,
+    headers_for,
+    policy_in_page,
+    quoted,
+    type_rules,
+)
 from tests.project import Project
 
 PAGES = ("index.html", "products/5.html", "404.html")
@@ -25,7 +32,8 @@ def test_headers_file_says_each_header_once_for_a_path(site: Path) -> None:
     """A header that a later block sets again is taken away first: Cloudflare would join both."""
     found = blocks((site / "_headers").read_text("utf-8"))
 
-    assert list(found) == [rule.pattern for rule in header_rules(indexable=True)]
+    rules = [*header_rules(indexable=True), *type_rules()]
+    assert list(found) == [rule.pattern for rule in rules]
     assert found["/*"] == [f"{k}: {v}" for k, v in headers_for("/", indexable=True).items()]
     assert found["/assets/*"] == ["! Cache-Control", f"Cache-Control: {IMMUTABLE['Cache-Control']}"]
     assert found["/social/*"][:2] == ["! Cache-Control", "! Cross-Origin-Resource-Policy"]
@@ -62,7 +70,7 @@ def test_host_prints_the_policy_for_a_web_server(
     for text in [*wanted, "/products/404.html"]:
         assert text in result.stdout
     for value in headers_for("/assets/a.js", indexable=True).values():
-        assert f'"{value}"' in result.stdout
+        assert quoted(value) in result.stdout
     assert 'default "noindex"' not in result.stdout
     assert '* X-Robots-Tag "noindex"' not in result.stdout.replace("/markdown/*", "")
 
