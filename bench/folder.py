@@ -1,13 +1,20 @@
 """A project folder to measure in: a copy of what a build reads, with a catalogue of its own."""
 
 import json
+import re
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
 from bench.catalogues import catalogue_of
 
 ROOT = Path(__file__).parents[1]
-COPIED = ("package.json", "package-lock.json", "pyproject.toml")
+COPIED = ("package.json", "package-lock.json")
+SETTINGS = "pyproject.toml"
+LEAN = {"cards": '"one"', "compress": "false"}
+"""No other tool draws a picture for each page or compresses what it wrote, so ours does not."""
+SAMPLE = 20
+"""Pages that ours opens afresh before it publishes, where nothing else is said."""
 CATALOGUE = "catalogue.json"
 CACHE = "build/cache"
 PICTURES = "pictures"
@@ -32,3 +39,23 @@ def make_folder(size: int, folder: Path) -> None:
     (folder / CACHE / PICTURES).symlink_to(pictures)
     text = json.dumps(catalogue, indent=2, ensure_ascii=False) + "\n"
     (folder / CATALOGUE).write_text(text, "utf-8")
+    (folder / SETTINGS).write_text((ROOT / SETTINGS).read_text("utf-8"), "utf-8")
+    settle(folder, LEAN)
+    visit(folder, str(SAMPLE))
+
+
+def visit(folder: Path, pages: str) -> None:
+    """Have ours visit all pages, or a number of them."""
+    settle(folder, {"visits": pages})
+
+
+def settle(folder: Path, values: Mapping[str, str]) -> None:
+    """Change settings, each of which is there already; values are written as TOML."""
+    file = folder / SETTINGS
+    text = file.read_text("utf-8")
+    for key, value in values.items():
+        text, found = re.subn(rf"(?m)^{key} = [^#\n]*", f"{key} = {value} ", text)
+        if found != 1:
+            msg = f"{SETTINGS} has {found} settings named {key}"
+            raise ValueError(msg)
+    file.write_text(text, "utf-8")

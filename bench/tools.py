@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from bench.folder import ROOT
+from bench.folder import ROOT, SAMPLE, visit
 from bench.stage import BUILD, BUNDLE, LIMIT, SITE, Stage, edit_product, forget
 
 PEERS = ROOT / "bench/peers"
@@ -30,6 +30,8 @@ class Tool:
     words: str
     """What the table says."""
     kind: Kind
+    visits: str = str(SAMPLE)
+    """Of ours: the pages it opens afresh, as its setting says it."""
     program: tuple[str, ...] = ()
     """What is started with the job's file; nothing for our own."""
 
@@ -45,6 +47,7 @@ class Tool:
     def prepare(self, stage: Stage) -> Sequence[str]:
         """Put everything in place that is not measured; return the command that is."""
         folder = self.folder(stage)
+        visit(folder, self.visits)
         if self.kind == "from nothing":
             forget(folder, bundle=True)
         elif self.kind == "edited":
@@ -87,22 +90,31 @@ def _node(script: str) -> tuple[str, ...]:
 
 
 TOOLS = (
-    Tool("ours", "this project", "ours"),
-    Tool("ours-from-nothing", "this project, with Vite's build", "from nothing"),
-    Tool("ours-edited", "this project, with Vite's build, one product edited", "edited"),
-    Tool("react-snap", "react-snap 1.23, its 4 tabs", "peer", _node("peers/react-snap.js")),
+    Tool("ours", f"this project, {SAMPLE} pages visited", "ours"),
+    Tool("ours-unvisited", "this project, no page visited", "ours", visits="0"),
+    Tool("ours-visited", "this project, every page visited", "ours", visits='"all"'),
+    Tool("ours-from-nothing", f"this project with Vite's build, {SAMPLE} visited", "from nothing"),
+    Tool("ours-edited", f"the same again, one product edited, {SAMPLE} visited", "edited"),
+    Tool("react-snap", "react-snap 1.23, its 4 tabs", "peer", program=_node("peers/react-snap.js")),
     Tool(
         "prerenderer",
         f"@prerenderer 1.2 with puppeteer, {TABS} tabs",
         "peer",
-        _node("peers/prerenderer.js"),
+        program=_node("peers/prerenderer.js"),
     ),
-    Tool("cluster", f"puppeteer-cluster 0.25, {TABS} tabs", "peer", _node("peers/cluster.js")),
+    Tool(
+        "cluster", f"puppeteer-cluster 0.25, {TABS} tabs", "peer", program=_node("peers/cluster.js")
+    ),
     Tool(
         "pyppeteer",
         f"pyppeteer, a fresh load a page, {TABS} tabs",
         "peer",
-        (sys.executable, "-W", "ignore", "-m", "bench.fresh_load"),
+        program=(sys.executable, "-W", "ignore", "-m", "bench.fresh_load"),
     ),
-    Tool("node", "Node's renderToString, no browser: the limit", "limit", _node("limit/run.js")),
+    Tool(
+        "node",
+        "Node's renderToString, no browser: the limit",
+        "limit",
+        program=_node("limit/run.js"),
+    ),
 )

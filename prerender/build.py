@@ -9,12 +9,13 @@ from prerender.audit.auditor import audit
 from prerender.audit.rules.dead_link import dead_link
 from prerender.audit.site import Site
 from prerender.bundle import Bundle, bundle_app
-from prerender.cards.draw import Drawing, draw_cards
+from prerender.cards.draw import Cards, Drawing
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.places import read_places
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.chromium import Chromium, find_chromium
 from prerender.crawl.crawler import Crawling, crawl
+from prerender.crawl.warm import lending, warm_browser
 from prerender.document import Page
 from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding, Verdict, judge, placed
@@ -31,7 +32,7 @@ from prerender.samples import count_samples
 from prerender.settings import Settings
 from prerender.store import Store
 from prerender.visit.passed import PassedVisits
-from prerender.visit.visitor import visit
+from prerender.visit.visitor import Visiting, visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,8 @@ class Outcome:
     """Pages that were rendered; the others were kept from earlier builds."""
     seconds: float
     samples: int
+    sample: int | None
+    """Pages that the visit opened at most; None where it opened all."""
     verdict: Verdict
     changes: Changes | None
     """Against the tree that was published before, if there was one."""
@@ -69,23 +72,30 @@ class Made:
 async def build(settings: Settings, reporter: Reporter) -> Outcome:
     """Publish the catalogue's site, or nothing. Raises PrerenderError as errors.py says."""
     started = time.monotonic()
-    with staging(settings.site) as tree:
-        made = await make(tree, settings, reporter)
+    chromium = find_chromium(settings.root, settings.cache, os.environ)
+    async with warm_browser(chromium) as browser:
+        with staging(settings.site) as tree, lending(browser):
+            return await _build(tree, settings, reporter, started)
+
+
+async def _build(tree: Tree, settings: Settings, reporter: Reporter, started: float) -> Outcome:
+    made = await make(tree, settings, reporter)
+    if settings.compress:
         with span("stage", "compress"):
             await compress(
                 tree, Store(settings.cache / COMPRESSED, settings.cache_limit), settings.jobs
             )
-        with reporter.stage("audit"):
-            findings = [
-                *made.findings,
-                *audit(Site(tree.folder, settings.origin, settings.budgets)),
-            ]
-        findings += await open_pages(tree.folder, made, settings, reporter)
-        with span("stage", "publish"):
-            verdict = verdict_on(findings, settings)
-            changed = changes(settings.site, tree.folder)
-            if not verdict.errors:
-                tree.publish()
+    with reporter.stage("audit"):
+        findings = [
+            *made.findings,
+            *audit(Site(tree.folder, settings.origin, settings.budgets)),
+        ]
+    findings += await open_pages(tree.folder, made, settings, reporter)
+    with span("stage", "publish"):
+        verdict = verdict_on(findings, settings)
+        changed = changes(settings.site, tree.folder)
+        if not verdict.errors:
+            tree.publish()
     written = made.pages.pages
     missing = sum(page.missing for page in written)
     return Outcome(
@@ -94,6 +104,7 @@ async def build(settings: Settings, reporter: Reporter) -> Outcome:
         rendered=made.pages.rendered,
         seconds=time.monotonic() - started,
         samples=count_samples(made.catalogue),
+        sample=settings.sample,
         verdict=verdict,
         changes=changed,
     )
@@ -114,8 +125,9 @@ async def make(tree: Tree, settings: Settings, reporter: Reporter) -> Made:
         )
     with span("stage", "inputs"):
         inputs = inputs_of(bundle, settings.origin, chromium)
-        pages = BuildPages(routes(catalogue), bundle, inputs, tree, settings)
-    findings = await render(pages, bundle, settings, chromium, reporter)
+        cards = cards_of(settings, bundle, chromium, catalogue.pages.home.path)
+        pages = BuildPages(routes(catalogue), bundle, inputs, tree, settings, cards)
+    findings = await render(pages, tree, bundle, settings, chromium, reporter)
     with span("stage", "write"):
         write(tree, pages.pages, bundle, catalogue, settings)
     return Made(catalogue, chromium, pages, inputs.key, findings)
@@ -129,10 +141,9 @@ async def open_pages(
         return await visit(
             folder,
             made.chromium,
-            jobs=settings.jobs,
-            limit=settings.page_limit,
-            progress=advance,
-            passed=PassedVisits(made.pages.store, made.inputs, folder),
+            Visiting(settings.jobs, settings.page_limit, settings.sample),
+            advance,
+            PassedVisits(made.pages.store, made.inputs, folder),
         )
 
 
@@ -147,7 +158,12 @@ def dead_links(settings: Settings) -> list[str]:
 
 
 async def render(
-    pages: BuildPages, bundle: Bundle, settings: Settings, chromium: Chromium, reporter: Reporter
+    pages: BuildPages,
+    tree: Tree,
+    bundle: Bundle,
+    settings: Settings,
+    chromium: Chromium,
+    reporter: Reporter,
 ) -> list[Finding]:
     """Crawl the wanted paths and whatever they link to; draw their cards, and write them.
 
@@ -163,13 +179,18 @@ async def render(
             pages.take_stuck(await crawl(pages.wanted, crawling, chromium, pages, advance))
     finally:
         pages.write_record()
+    pages.end()
     findings = keep_last_good(pages, settings)
-    drawing = Drawing(
-        settings.root, bundle.folder, settings.cache, settings.jobs, settings.page_limit
-    )
     with reporter.stage("cards") as advance:
-        pages.write(await draw_cards(pages.snapshots, drawing, chromium, advance))
+        await pages.cards.draw(tree.write, advance)
     return findings
+
+
+def cards_of(settings: Settings, bundle: Bundle, chromium: Chromium, home: str) -> Cards:
+    """Return how the cards of a build are drawn and kept."""
+    drawing = Drawing(settings.root, bundle.folder, chromium, settings.jobs, settings.page_limit)
+    store = Store(settings.cache / "cards", settings.cache_limit)
+    return Cards(drawing, store, shared="" if settings.cards == "each" else home)
 
 
 def keep_last_good(pages: BuildPages, settings: Settings) -> list[Finding]:

@@ -40,7 +40,7 @@ from prerender.record import read_record
 from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
 from prerender.trigger import trigger
 from prerender.visit.visitor import RULE as VISIT_RULE
-from prerender.visit.visitor import visit
+from prerender.visit.visitor import Visiting, visit
 
 SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf}
 FINDINGS = 1
@@ -85,9 +85,8 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
         findings = await visit(
             _folder(chosen),
             find_chromium(settings.root, settings.cache, os.environ),
-            jobs=settings.jobs,
-            limit=settings.page_limit,
-            progress=advance,
+            Visiting(settings.jobs, settings.page_limit),
+            advance,
         )
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     return _tell(judge(findings, accepted), chosen)

@@ -1,10 +1,10 @@
 """The pages of a build: kept or made, rewritten and written, or failed."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 
 from prerender.bundle import Bundle
-from prerender.cards.draw import SocialCard
+from prerender.cards.draw import Cards
 from prerender.crawl.kept import KeptSnapshots
 from prerender.crawl.snapshot import Fault, Snapshot
 from prerender.crawl.work import Stuck
@@ -26,10 +26,17 @@ class BuildPages:
     """Takes what the crawl hands over."""
 
     def __init__(
-        self, wanted: list[Route], bundle: Bundle, inputs: Inputs, tree: Tree, settings: Settings
+        self,
+        wanted: list[Route],
+        bundle: Bundle,
+        inputs: Inputs,
+        tree: Tree,
+        settings: Settings,
+        cards: Cards,
     ) -> None:
         """Write into the staging tree."""
         self.wanted = {route.path: route for route in wanted}
+        self.cards = cards
         self._bundle = bundle
         self._tree = tree
         self._settings = settings
@@ -39,7 +46,7 @@ class BuildPages:
         self._snapshots = KeptSnapshots(self.store, inputs.key, bundle.folder, bundle.parts)
         self._reasons = Reasons(read_record(settings.cache), inputs, self.store, bundle.folder)
         self._record = Record(inputs, {})
-        self._made: dict[str, Snapshot] = {}
+        self._early: list[tuple[Snapshot, Route]] = []
         self._pages: dict[str, Page] = {}
         self.failures: list[PageFailure] = []
 
@@ -74,27 +81,30 @@ class BuildPages:
         if failure:
             self._fail(failure)
             return
-        if self._route(snapshot):
-            self._made[snapshot.path] = snapshot
+        route = self._route(snapshot)
+        if route:
+            self._place(snapshot, route)
 
-    @property
-    def snapshots(self) -> list[Snapshot]:
-        """The snapshots that become documents."""
-        return list(self._made.values())
+    def _place(self, snapshot: Snapshot, route: Route) -> None:
+        """Write the document of a snapshot, as soon as its card has a name."""
+        if not self.cards.is_known(route.path):
+            self._early.append((snapshot, route))
+            return
+        with span("rewrite", route.path):
+            document = self._rewriter.rewrite(snapshot, route, self.cards.of(snapshot))
+        self._tree.write(route.file, document.html)
+        self._pages[route.path] = document.page
+        self._place_early()
 
-    def write(self, cards: Mapping[str, SocialCard]) -> None:
-        """Rewrite each snapshot and write its document and its card; let the snapshot go."""
-        while self._made:
-            path, snapshot = self._made.popitem()
-            route = self._route(snapshot)
-            card = cards.get(path)
-            if route:
-                with span("rewrite", path):
-                    document = self._rewriter.rewrite(snapshot, route, card)
-                self._tree.write(route.file, document.html)
-                self._pages[path] = document.page
-            if card:
-                self._tree.write(card.file, card.content)
+    def _place_early(self) -> None:
+        early, self._early = self._early, []
+        for snapshot, route in early:
+            self._place(snapshot, route)
+
+    def end(self) -> None:
+        """Write what still waits for the card of a page that did not come."""
+        self.cards.settle()
+        self._place_early()
 
     def take_stuck(self, stuck: Iterable[Stuck]) -> None:
         """Note the pages that never came back."""
@@ -113,7 +123,6 @@ class BuildPages:
             route = self.wanted.get(failure.path)
             if route and copy_last_good(self._settings.site, route.file, self._tree):
                 mended.append(failure)
-                self._made.pop(failure.path, None)
                 self._pages[route.path] = Page(route.path, route.file, route.missing, ())
         return mended
 

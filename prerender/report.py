@@ -29,6 +29,8 @@ def outcome_text(outcome: Outcome, site: str) -> str:
     kept = outcome.pages + outcome.not_found_pages - outcome.rendered
     if kept > 0:
         lines.append(f"{_count(kept, 'page')} kept from earlier builds, unchanged.")
+    if outcome.sample is not None:
+        lines.append(f"Only a sample was visited: {_count(outcome.sample, 'page')} at most.")
     pages = f"{outcome.pages} pages and {outcome.not_found_pages} not-found pages"
     if outcome.published:
         lines += _changed_lines(outcome.changes)

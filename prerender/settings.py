@@ -71,6 +71,9 @@ class _Table(BaseModel):
     budgets: Budgets = Budgets()
     on_page_error: Literal["stop", "keep-last-good"]
     keep_budget: Annotated[int, Field(ge=0)]
+    cards: Literal["each", "one"] = "each"
+    visits: Literal["all"] | Annotated[int, Field(ge=0)] = "all"
+    compress: bool = True
     accepted: list[Accepted] = []
     announce: Announce | None = None
 
@@ -107,6 +110,12 @@ class Settings:
     """Whether a failed page stops the publication, or stands as it was published before."""
     keep_budget: int
     """Failed pages that may stand as they were."""
+    cards: Literal["each", "one"]
+    """Whether each page has a social card of its own, or the home page's stands for all."""
+    sample: int | None
+    """Pages that are opened before publication, spread over the site; None is all."""
+    compress: bool
+    """Whether compressed copies lie beside the texts, for hosts that do not compress themselves."""
     accepted: tuple[Accepted, ...]
     announce: Announce | None
     """None: changed pages are announced to nobody."""
@@ -163,6 +172,9 @@ def read_settings(
         budgets=values.budgets,
         on_page_error=values.on_page_error,
         keep_budget=values.keep_budget,
+        cards=values.cards,
+        sample=None if values.visits == "all" else values.visits,
+        compress=values.compress,
         accepted=tuple(values.accepted),
         announce=values.announce,
         indexable=production,

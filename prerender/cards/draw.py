@@ -2,25 +2,20 @@
 
 import asyncio
 import base64
-import hashlib
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.cards.fonts import read_fonts
-from prerender.cards.sheet import HEIGHT, LARGEST, QUALITIES, WIDTH, Sheet, Sheets
+from prerender.cards.server import sheet_server
+from prerender.cards.sheet import HEIGHT, LARGEST, QUALITIES, WIDTH, Sheet, Sheets, SocialCard
 from prerender.crawl.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
 from prerender.crawl.chromium import Chromium
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
-from prerender.host.policy import CARDS
 from prerender.profile import in_lane, span
 from prerender.store import Store
-
-KEPT_BYTES = 64_000_000
-"""What cards of former builds may take of the disk: some seven hundred."""
 
 _COMPLETE = """(async () => {
   if (document.readyState !== 'complete')
@@ -31,87 +26,103 @@ _COMPLETE = """(async () => {
 
 
 @dataclass(frozen=True, slots=True)
-class SocialCard:
-    """A page's card as it is published."""
-
-    file: str
-    """Its place in the tree; the name changes with the content, since services keep pictures."""
-    content: bytes
-    alt: str
-
-
-@dataclass(frozen=True, slots=True)
 class Drawing:
     """Where things are and how to draw."""
 
     root: Path
     bundle: Path
-    cache: Path
+    chromium: Chromium
     jobs: int
     limit: float
     """Seconds that one card may take."""
 
 
-async def draw_cards(
-    snapshots: list[Snapshot],
-    drawing: Drawing,
-    chromium: Chromium,
-    progress: Callable[[int, int], None],
-) -> dict[str, SocialCard]:
-    """Return the card of each page that has one, by path; only new content is drawn.
+class Cards:
+    """The cards of a build: named as its snapshots come, drawn when all are there."""
 
-    ``progress`` is told of the cards to draw. Raises BrowserError when one cannot be drawn.
-    """
-    store = Store(drawing.cache / "cards", KEPT_BYTES)
-    sheets = Sheets(drawing.bundle, read_fonts(drawing.root), chromium)
-    wanted = sheets.of(snapshots)
-    kept = {sheet.path: store.get(sheet.key) for sheet in wanted}
-    pictures = {path: content for path, content in kept.items() if content}
-    new = [sheet for sheet in wanted if sheet.path not in pictures]
-    if new:
-        drawn = await _draw(new, sheets, drawing, chromium, progress)
-        for sheet in new:
-            store.put(sheet.key, drawn[sheet.path])
-        pictures |= drawn
-    return {sheet.path: _card(sheet, pictures[sheet.path]) for sheet in wanted}
+    def __init__(self, drawing: Drawing, store: Store, shared: str = "") -> None:
+        """Keep pictures in a store; where a page is ``shared``, its card stands for every page."""
+        self._drawing = drawing
+        self._store = store
+        self._sheets = Sheets(drawing.root, drawing.bundle, drawing.chromium)
+        self._wanted: dict[str, Sheet] = {}
+        self._shared = shared
+        self._card: SocialCard | None = None
+        self._waits = bool(shared)
 
+    def is_known(self, path: str) -> bool:
+        """Whether the page's card can be told by now: not before the shared one is there."""
+        return not self._waits or path == self._shared
 
-def _card(sheet: Sheet, content: bytes) -> SocialCard:
-    name = sheet.path.strip("/").replace("/", "-") or "home"
-    digest = hashlib.sha256(content).hexdigest()[:12]
-    return SocialCard(f"{CARDS}/{name}-{digest}.jpg", content, sheet.alt)
+    def settle(self) -> None:
+        """Wait for the shared card no longer: its page did not come, or came without."""
+        self._waits = False
+
+    def of(self, snapshot: Snapshot) -> SocialCard | None:
+        """Return the card of a page, which will be drawn; None where it has none."""
+        if self._shared and snapshot.path != self._shared:
+            return self._card
+        sheet = self._sheets.of(snapshot)
+        self._waits = False
+        if sheet is None:
+            return None
+        self._wanted[sheet.card.file] = sheet
+        self._card = sheet.card
+        return sheet.card
+
+    async def draw(
+        self, write: Callable[[str, bytes], None], progress: Callable[[int, int], None]
+    ) -> None:
+        """Write the file of every card that pages were told of; only new content is drawn.
+
+        ``progress`` is told of the cards to draw. Raises BrowserError when one cannot be drawn.
+        """
+        new = []
+        for file, sheet in self._wanted.items():
+            kept = self._store.get(sheet.key)
+            if kept:
+                write(file, kept)
+            else:
+                new.append(sheet)
+
+        def take(sheet: Sheet, picture: bytes) -> None:
+            self._store.put(sheet.key, picture)
+            write(sheet.card.file, picture)
+
+        if new:
+            await _draw(new, self._drawing, take, progress)
 
 
 async def _draw(
     new: list[Sheet],
-    sheets: Sheets,
     drawing: Drawing,
-    chromium: Chromium,
+    take: Callable[[Sheet, bytes], None],
     progress: Callable[[int, int], None],
-) -> dict[str, bytes]:
-    drawn: dict[str, bytes] = {}
-    async with listening(sheets.server(new)) as server:
+) -> None:
+    drawn: set[int] = set()
+    async with listening(sheet_server(drawing.root, drawing.bundle, new)) as server:
         for _ in range(BROWSERS):
-            waiting = deque((n, sheet) for n, sheet in enumerate(new) if sheet.path not in drawn)
-            tabs = min(drawing.jobs, len(waiting))
+            waiting = deque(number for number in range(len(new)) if number not in drawn)
 
             async def draw_each(browser: Browser) -> None:
                 tab = await _open(browser)
                 while waiting:  # noqa: B023 - the tabs of a round end with the round
-                    number, sheet = waiting.popleft()  # noqa: B023 - as above
-                    address = f"{server}/{number}"
+                    number = waiting.popleft()  # noqa: B023 - as above
+                    sheet = new[number]
                     with span("card", sheet.path):
-                        drawn[sheet.path] = await _picture(tab, address, sheet.path, drawing.limit)
+                        address = f"{server}/{number}"
+                        take(sheet, await _picture(tab, address, sheet.path, drawing.limit))
+                    drawn.add(number)
                     progress(len(drawn), len(new))
 
+            tabs = range(min(drawing.jobs, len(waiting)))
             try:
-                async with launch(chromium) as browser:
-                    await asyncio.gather(
-                        *(in_lane(f"tab {n + 1}", draw_each(browser)) for n in range(tabs))
-                    )
+                async with launch(drawing.chromium) as browser:
+                    work = (in_lane(f"tab {n + 1}", draw_each(browser)) for n in tabs)
+                    await asyncio.gather(*work)
             except BrowserLostError:
                 continue
-            return drawn
+            return
     msg = f"The browser died {BROWSERS} times while social cards were drawn."
     raise BrowserError(msg)
 

@@ -1,14 +1,15 @@
-"""A card to be drawn: its document, the files it shows, and the key of both."""
+"""A card to be drawn: its document, its name in the tree, and the key of its picture."""
 
 import hashlib
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
-from aiohttp import web
-
+from prerender.cards.fonts import fonts_digest
 from prerender.crawl.chromium import Chromium
 from prerender.crawl.snapshot import Snapshot
+from prerender.host.policy import CARDS
 
 WIDTH = 1200
 HEIGHT = 630
@@ -21,62 +22,54 @@ _REFERENCE = re.compile(r"/(?:assets|fonts)/[\w.-]+")
 
 
 @dataclass(frozen=True, slots=True)
+class SocialCard:
+    """A page's card as its document names it."""
+
+    file: str
+    """Its place in the tree; the name changes with the content, since services keep pictures."""
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """A card's document, and the key under which its picture may be kept."""
 
+    card: SocialCard
     path: str
+    """The page that it is the card of."""
     html: str
-    alt: str
     key: str
 
 
 class Sheets:
-    """The sheets of some snapshots, and the files that they show."""
+    """Makes the sheets of snapshots."""
 
-    def __init__(self, bundle: Path, fonts: dict[str, bytes], chromium: Chromium) -> None:
-        """Take files from the built app's folder and from the fonts."""
+    def __init__(self, root: Path, bundle: Path, chromium: Chromium) -> None:
+        """Look for what sheets show in the built app's folder and in the fonts."""
         self._bundle = bundle
-        self._fonts = fonts
         stat = chromium.executable.stat()
-        drawn = (stat.st_size, stat.st_mtime_ns, WIDTH, HEIGHT, LARGEST, QUALITIES)
-        self._renderer = repr(drawn)
+        self._renderer = repr((stat.st_size, stat.st_mtime_ns))
+        self._fonts = fonts_digest(root)
+        self._digest = cache(self._file_digest)
 
-    def of(self, snapshots: list[Snapshot]) -> list[Sheet]:
-        """Return the sheet of each snapshot that has a card."""
-        return [
-            Sheet(
-                snapshot.path, snapshot.card.html, snapshot.card.alt, self._key(snapshot.card.html)
-            )
-            for snapshot in snapshots
-            if snapshot.card
-        ]
+    def of(self, snapshot: Snapshot) -> Sheet | None:
+        """Return the sheet of a snapshot, if that has a card.
 
-    def _key(self, html: str) -> str:
-        """Digest the document, all that it shows, and what draws it."""
-        digest = hashlib.sha256(f"{self._renderer}\0{html}".encode())
-        for reference in sorted(set(_REFERENCE.findall(html))):
-            digest.update(hashlib.sha256(self._file(reference)).digest())
-        return f"card {digest.hexdigest()}"
+        The name comes from all that the card shows, so that it is known before the card is drawn.
+        """
+        if snapshot.card is None:
+            return None
+        html = snapshot.card.html
+        shown = [self._digest(name) for name in sorted(set(_REFERENCE.findall(html)))]
+        drawn = (WIDTH, HEIGHT, LARGEST, QUALITIES, html, *shown)
+        digest = hashlib.sha256(repr(drawn).encode()).hexdigest()
+        name = snapshot.path.strip("/").replace("/", "-") or "home"
+        card = SocialCard(f"{CARDS}/{name}-{digest[:12]}.jpg", snapshot.card.alt)
+        return Sheet(card, snapshot.path, html, f"card {self._renderer} {digest}")
 
-    def _file(self, reference: str) -> bytes:
+    def _file_digest(self, reference: str) -> str:
         folder, name = reference.strip("/").split("/")
         if folder == "fonts":
-            return self._fonts.get(name, b"")
+            return self._fonts
         file = self._bundle / folder / name
-        return file.read_bytes() if file.is_file() else b""
-
-    def server(self, sheets: list[Sheet]) -> web.Application:
-        """Serve each sheet at ``/`` and its number, and what the sheets refer to."""
-
-        async def sheet(request: web.Request) -> web.Response:
-            number = int(request.match_info["number"])
-            return web.Response(text=sheets[number].html, content_type="text/html")
-
-        async def font(request: web.Request) -> web.Response:
-            return web.Response(body=self._fonts[request.match_info["name"]])
-
-        app = web.Application()
-        app.router.add_get(r"/{number:\d+}", sheet)
-        app.router.add_get("/fonts/{name}", font)
-        app.router.add_static("/assets", self._bundle / "assets")
-        return app
+        return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""

@@ -224,20 +224,20 @@ def _forget(reply: "asyncio.Future[Any]") -> None:
 
 
 @contextlib.asynccontextmanager
-async def launch(chromium: Chromium, *flags: str) -> AsyncIterator[Browser]:
-    """Take a browser from the ``lender``, or start one for this block alone, with more flags."""
+async def launch(chromium: Chromium) -> AsyncIterator[Browser]:
+    """Take a browser from the ``lender``, or start one for this block alone."""
     lend = lender.get()
-    async with lend() if lend else start(chromium, *flags) as browser:
+    async with lend() if lend else start(chromium) as browser:
         yield browser
 
 
 @contextlib.asynccontextmanager
-async def start(chromium: Chromium, *flags: str) -> AsyncIterator[Browser]:
+async def start(chromium: Chromium) -> AsyncIterator[Browser]:
     """Start the browser; when the block is left, every process of it is gone.
 
     Raises BrowserError with the browser's own words when it does not start.
     """
-    async with running(chromium, *flags) as address:
+    async with running(chromium) as address:
         connection = Connection(address, asyncio.get_running_loop())
         browser = Browser(connection)
         try:

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from prerender.crawl.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
 from prerender.crawl.chromium import Chromium
-from prerender.crawl.process import BLIND
 from prerender.crawl.server import bundle_server
 from prerender.crawl.stuck import where_stuck
 from prerender.crawl.taking import Made, Taking
@@ -59,7 +58,7 @@ async def crawl(
         for _ in range(BROWSERS):
             taking = Taking(work, progress, crawling.jobs)
             try:
-                async with launch(chromium, BLIND) as browser, contextlib.aclosing(taking):
+                async with contextlib.aclosing(taking), launch(chromium) as browser:
                     tabs = min(crawling.jobs, max(1, len(work.batches)))
                     workers = [
                         in_lane(f"tab {n + 1}", _worker(browser, server, crawling, work, taking))
@@ -97,27 +96,22 @@ async def _worker(
             tab = tab or await _open(browser, server, crawling)
             with span("batch", f"{len(batch)} from {batch[0]}"):
                 made = await _render(tab, batch, crawling.page_limit)
-        except BrowserLostError:
-            work.under_way -= 1
-            _after_death(work, batch)
-            raise
-        except TabLostError as error:
-            try:
-                await _after_loss(tab, work, batch, error)
-            finally:
-                work.under_way -= 1
-            tab = None
-        else:
             work.requeue(batch[len(made.snapshots) :])
             await taking.put(made)
             if made.is_faulty or made.heap > HEAP or crawling.fresh:
                 await tab.close()
                 tab = None
+        except BrowserLostError:
+            _after_death(work, batch)
+            raise
+        except TabLostError as error:
+            await _after_loss(tab, work, batch, error)
+            tab = None
+        finally:
+            work.under_way -= 1
     if tab:
         with contextlib.suppress(TabLostError, BrowserLostError):
-            late = await _render(tab, (), crawling.page_limit)
-            work.under_way += 1
-            await taking.put(late)
+            await taking.put(await _render(tab, (), crawling.page_limit))
 
 
 async def _after_loss(

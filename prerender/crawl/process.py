@@ -41,29 +41,24 @@ FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
 
-BLIND = "--blink-settings=imagesEnabled=false"
-"""No picture is fetched: nothing is laid out, and a request that is then blocked costs as much."""
-
 
 @contextlib.asynccontextmanager
-async def running(chromium: Chromium, *more: str) -> AsyncIterator[str]:
-    """Start the browser, with ``more`` flags, and yield its debugging address.
-
-    On leaving, every process is gone.
+async def running(chromium: Chromium) -> AsyncIterator[str]:
+    """Start the browser and yield its debugging address; on leaving, every process is gone.
 
     Raises BrowserError with the browser's own words when it does not start.
     """
     profile = Path(tempfile.gettempdir(), f"prerender-browser-{secrets.token_hex(8)}")
-    async with _started(chromium, profile, more) as process:
+    async with _started(chromium, profile) as process:
         with span("browser", "start the browser"):
             address = await _address(process, profile)
         yield address
 
 
 def _started(
-    chromium: Chromium, profile: Path, more: tuple[str, ...]
+    chromium: Chromium, profile: Path
 ) -> contextlib.AbstractAsyncContextManager[asyncio.subprocess.Process]:
-    flags = [*FLAGS, *more, f"--user-data-dir={profile}"]
+    flags = [*FLAGS, f"--user-data-dir={profile}"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")  # Chromium refuses to run as root with its sandbox
     # What it writes for a moment would stay where it is killed in that moment.

@@ -7,6 +7,9 @@ from aiohttp import web
 
 from prerender.bundle import FOLDERS, PARTS, part_json
 
+NO_PICTURES = {"Content-Security-Policy": "img-src 'none'"}
+"""Nothing is laid out while pages are made; so refused, a picture costs no request."""
+
 
 def bundle_server(bundle: Path) -> web.Application:
     """Serve the built app: its one page at ``/``, its files where they are.
@@ -17,7 +20,7 @@ def bundle_server(bundle: Path) -> web.Application:
     addresses: dict[str, str] = json.loads((bundle / PARTS).read_text("utf-8"))
 
     async def index(_: web.Request) -> web.FileResponse:
-        return web.FileResponse(bundle / "index.html")
+        return web.FileResponse(bundle / "index.html", headers=NO_PICTURES)
 
     async def parts(request: web.Request) -> web.Response:
         named = [name for name in await request.json() if name in addresses]

@@ -44,7 +44,8 @@ class Taking:
         return not self._task.done()
 
     async def put(self, made: Made) -> None:
-        """Have a batch taken over that is under way; wait where too many wait already."""
+        """Have a batch taken over; wait where too many wait already."""
+        self._work.under_way += 1
         putting = asyncio.ensure_future(self._made.put(made))
         await asyncio.wait([putting, self._task], return_when=asyncio.FIRST_COMPLETED)
         putting.cancel()

@@ -4,11 +4,11 @@ import os
 from collections.abc import Callable
 
 from prerender.crawl.chromium import find_chromium
+from prerender.crawl.warm import lending, warm_browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.preview.server import PreviewServer
 from prerender.preview.shots import Shots
-from prerender.preview.warm import lending, warm_browser
 from prerender.preview.workshop import Workshop
 from prerender.routes import PREVIEW
 from prerender.settings import Settings

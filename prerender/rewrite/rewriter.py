@@ -11,7 +11,7 @@ from pathlib import Path
 from lxml import etree, html
 
 from prerender.bundle import Bundle
-from prerender.cards.draw import SocialCard
+from prerender.cards.sheet import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.document import Document, Page
 from prerender.errors import BundleError

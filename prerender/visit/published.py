@@ -25,7 +25,14 @@ class Published:
     html: str
     body: str
     """The markup inside the root element."""
-    head: tuple[HeadTag, ...]
+
+    @property
+    def head(self) -> tuple[HeadTag, ...]:
+        """The tags in its head that the app may touch."""
+        parser = html.HTMLParser(encoding="utf-8")
+        tree: html.HtmlElement = html.document_fromstring(self.html.encode(), parser=parser)
+        tags = (tag for tag in tree.head if tag.tag in ("title", "meta", "link"))
+        return tuple((t.tag, tuple(sorted(t.items())), (t.text or "").strip()) for t in tags)
 
 
 def read_page(folder: Path, file: Path) -> Published:
@@ -37,16 +44,6 @@ def read_page(folder: Path, file: Path) -> Published:
     if '<div id="root"' not in text or closing < opening:
         msg = f"{file} has no root element; visit opens pages that 'prerender build' made."
         raise PublishError(msg)
-    tree: html.HtmlElement = html.document_fromstring(
-        text.encode(), parser=html.HTMLParser(encoding="utf-8")
-    )
-    tags = (tag for tag in tree.head if tag.tag in ("title", "meta", "link"))
     path = path_of(name)
     address = path.replace(NOT_FOUND, NOWHERE) if is_not_found(name) else path
-    return Published(
-        path,
-        address,
-        text,
-        text[opening:closing],
-        tuple((t.tag, tuple(sorted(t.items())), (t.text or "").strip()) for t in tags),
-    )
+    return Published(path, address, text, text[opening:closing])

@@ -21,6 +21,7 @@ from prerender.profile import in_lane, span
 from prerender.routes import page_files
 from prerender.visit.passed import PassedVisits
 from prerender.visit.published import HeadTag, Published, read_page
+from prerender.visit.sample import sampled
 
 RULE = "visit"
 
@@ -39,6 +40,17 @@ _SETTLED = """new Promise((resolve) => {
   if (performance.getEntriesByName('ready').length) done();
   else observer.observe({ type: 'mark', buffered: true });
 })"""
+
+
+@dataclass(frozen=True, slots=True)
+class Visiting:
+    """How to visit."""
+
+    jobs: int
+    limit: float
+    """Seconds in which a page must be ready."""
+    sample: int | None = None
+    """Pages that are opened at most; None is all."""
 
 
 @dataclass(slots=True)
@@ -75,18 +87,15 @@ class _Work:
 async def visit(
     tree: Path,
     chromium: Chromium,
-    *,
-    jobs: int,
-    limit: float,
+    visiting: Visiting,
     progress: Callable[[int, int], None],
     passed: PassedVisits | None = None,
 ) -> list[Finding]:
-    """Open every page of a tree and return what is wrong with it, in the order of the files.
+    """Open the pages of a tree and return what is wrong with them, in the order of the files.
 
-    ``limit`` is the time, in seconds, in which a page must be ready; pages that ``passed`` knows
-    are not opened. Raises BrowserError when browser after browser dies.
+    Pages that ``passed`` knows are not opened. Raises BrowserError when browser after browser dies.
     """
-    files = page_files(tree)
+    files = sampled(page_files(tree), visiting.sample)
     work = _Work(tree, passed)
     work.queue(files)
     progress(len(work.findings), len(files))
@@ -97,9 +106,10 @@ async def visit(
                     async with launch(chromium) as browser:
                         tabs = [
                             in_lane(
-                                f"tab {n + 1}", _visit_each(browser, server, work, limit, progress)
+                                f"tab {n + 1}",
+                                _visit_each(browser, server, work, visiting.limit, progress),
                             )
-                            for n in range(min(jobs, len(work.waiting)))
+                            for n in range(min(visiting.jobs, len(work.waiting)))
                         ]
                         await asyncio.gather(*tabs)
             except BrowserLostError:
@@ -163,8 +173,9 @@ def _differences(page: Published, seen: dict[str, Any]) -> list[str]:
     if seen["body"] != page.body:
         messages.append(f"the page changed when it hydrated: {_where(page.body, seen['body'])}")
     tags = Counter(_tag(tag) for tag in seen["head"])
+    before = Counter(page.head)
     # The app may load a chunk with its styles that it needs next; nothing else may come or go.
-    changed = (tags - Counter(page.head)) + (Counter(page.head) - tags)
+    changed = (tags - before) + (before - tags)
     messages += [
         f"the head changed when it hydrated: {_shown(tag)} is there {tags[tag]} times"
         for tag in changed

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from prerender.bundle import read_bundle
-from prerender.cards.draw import Drawing, draw_cards
+from prerender.cards.sheet import Sheets
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.chromium import Chromium
 from prerender.crawl.crawler import Crawling, crawl
@@ -48,18 +48,15 @@ async def documents(project: Project, chromium: Chromium, how: Crawling, seed: i
     random.Random(seed).shuffle(paths)
     made = Snapshots()
     await crawl(paths, how, chromium, made, lambda _done, _total: None)
-    drawing = Drawing(
-        settings.root, settings.bundle, settings.cache, settings.jobs, settings.page_limit
-    )
-    snapshots = [made.by_path[route.path] for route in wanted]
-    cards = await draw_cards(snapshots, drawing, chromium, lambda _done, _total: None)
+    sheets = Sheets(settings.root, settings.bundle, chromium)
     rewriter = Rewriter(read_bundle(settings.bundle), settings.origin, settings.card_origin)
-    return {
-        route.file: rewriter.rewrite(
-            made.by_path[route.path], route, cards.get(route.path)
-        ).html.encode()
-        for route in wanted
-    }
+    documents = {}
+    for route in wanted:
+        snapshot = made.by_path[route.path]
+        sheet = sheets.of(snapshot)
+        document = rewriter.rewrite(snapshot, route, sheet.card if sheet else None)
+        documents[route.file] = document.html.encode()
+    return documents
 
 
 def crawling(project: Project, *, jobs: int, batch: int, fresh: bool) -> Crawling:

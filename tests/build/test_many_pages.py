@@ -1,0 +1,57 @@
+"""What a large catalogue may do without: a card a page, a visit a page, compressed copies."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.project import Project
+
+LEAN = {"cards": '"one"', "visits": "5", "compress": "false"}
+IMAGE = re.compile(r'<meta property="og:image" content="https://www.example.com/([^"]+)">')
+
+
+@pytest.fixture(scope="module")
+def lean(make_project: Callable[[], Project]) -> tuple[Project, str]:
+    """Return a project built with these settings, and what was said."""
+    project = make_project()
+    file = project.root / "pyproject.toml"
+    text = file.read_text("utf-8")
+    for key, value in LEAN.items():
+        text, found = re.subn(rf"(?m)^{key} = [^#\n]*", f"{key} = {value} ", text)
+        assert found == 1, key
+    file.write_text(text, "utf-8")
+    result = project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    return project, result.stdout
+
+
+def pages(site: Path) -> dict[str, str]:
+    """Return the HTML of each page that is found."""
+    files = (file for file in site.rglob("*.html") if file.name != "404.html")
+    return {str(file): file.read_text("utf-8") for file in files}
+
+
+def test_one_card_stands_for_every_page(lean: tuple[Project, str], site: Path) -> None:
+    """With cards = "one" every page names the home page's card, and no other is drawn."""
+    folder = lean[0].site
+
+    named = {file: IMAGE.findall(html) for file, html in pages(folder).items()}
+    home = IMAGE.findall((site / "index.html").read_text("utf-8"))
+
+    assert len(named) > 40
+    assert all(cards == home for cards in named.values()), named
+    assert [file.relative_to(folder).as_posix() for file in folder.glob("social/*")] == home
+
+
+def test_sample_is_visited_and_said_to_be_one(lean: tuple[Project, str]) -> None:
+    """With visits = 5 five pages are opened, and the closing lines say that it was a sample."""
+    assert "visit 5 of 5" in lean[1]
+    assert "Only a sample was visited: 5 pages at most." in lean[1]
+
+
+def test_no_compressed_copy_is_written(lean: tuple[Project, str], site: Path) -> None:
+    """With compress = false the tree is what it is otherwise, without .br and .gz files."""
+    assert not [file for file in lean[0].site.rglob("*") if file.suffix in (".br", ".gz")]
+    assert [file for file in site.rglob("*") if file.suffix == ".br"]
