@@ -4,6 +4,8 @@ import puppeteer from 'puppeteer-core';
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--ignore-certificate-errors', '--disable-gpu'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** The sheet that the first paint waits for: spa/plugins/first-view.ts. */
+const FIRST_SHEET = /\/assets\/first-[^/]+\.css$/;
 const TYPES = ['document', 'stylesheet', 'script', 'image'];
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -20,7 +22,14 @@ function bytes(audits) {
     items
       .filter((item) => item.resourceType?.toLowerCase() === type)
       .reduce((total, item) => total + item.transferSize, 0);
-  return Object.fromEntries([...TYPES, 'total'].map((type) => [type, sum(type)]));
+  const first = items.filter(
+    ({ resourceType, url }) => resourceType === 'Document' || FIRST_SHEET.test(url),
+  );
+  return {
+    ...Object.fromEntries(TYPES.map((type) => [type, sum(type)])),
+    first: first.reduce((total, item) => total + item.transferSize, 0),
+    total: items.reduce((total, item) => total + item.transferSize, 0),
+  };
 }
 
 /** One page as a phone on slow 4G sees it: the median of so many runs, Lighthouse's own throttling. */
@@ -50,25 +59,81 @@ export async function load(browser, address, runs) {
   };
 }
 
-/** The slowest answer to presses on what a page has to press, the processor slowed four times. */
-export async function interact(browser, address, selectors) {
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function withPage(browser, use) {
   const connected = await puppeteer.connect({ browserURL: `http://127.0.0.1:${browser.port}` });
   const page = await connected.newPage();
   try {
+    return await use(page);
+  } finally {
+    await page.close();
+    await connected.disconnect();
+  }
+}
+
+/** The slowest answer to presses one after another, the processor slowed four times. */
+function press(browser, address, selectors) {
+  return withPage(browser, async (page) => {
     await page.setViewport({ width: 412, height: 823, isMobile: true, hasTouch: true });
     await page.emulateCPUThrottling(4);
     await page.goto(address, { waitUntil: 'load' });
     const span = await startTimespan(page);
     for (const selector of selectors) {
       const found = await page.$(selector);
-      if (!found || !(await found.isVisible())) continue;
+      if (!found || !(await found.isVisible())) break;
+      // Not under the header, which stays at the top of the window.
+      await found.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await found.tap();
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await pause(500);
     }
     const { lhr } = await span.endTimespan();
     return lhr.audits['interaction-to-next-paint'].numericValue ?? null;
-  } finally {
-    await page.close();
-    await connected.disconnect();
-  }
+  });
+}
+
+/** The slowest answer to any of these rows of presses, each on a page opened afresh. */
+export async function interact(browser, address, rows) {
+  const answers = [];
+  for (const row of rows) answers.push(await press(browser, address, row));
+  return answers.reduce((slowest, each) => Math.max(slowest ?? 0, each ?? 0) || null, null);
+}
+
+/** Runs in the page: resolves with the time from a click to another page's heading. */
+function untilNextHeading() {
+  const before = location.pathname;
+  window.arrived = new Promise((resolve) => {
+    const arrive = (start) => {
+      if (location.pathname !== before && document.querySelector('main h1'))
+        resolve(performance.now() - start);
+    };
+    const clicked = () => {
+      const start = performance.now();
+      new MutationObserver(() => arrive(start)).observe(document.body, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    };
+    addEventListener('click', clicked, { capture: true, once: true });
+  });
+}
+
+/** Milliseconds from the press on a link that was pointed at to the next page's heading. */
+export function follow(browser, address, selectors) {
+  return withPage(browser, async (page) => {
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+    for (const selector of selectors) {
+      const link = await page.$(selector);
+      if (!link || !(await link.isVisible())) continue;
+      await link.hover();
+      await page.waitForNetworkIdle();
+      await page.evaluate(untilNextHeading);
+      await link.click();
+      return page.evaluate(() => window.arrived);
+    }
+    return null;
+  });
 }

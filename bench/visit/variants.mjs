@@ -12,6 +12,17 @@ const ours = (html) => html;
 /** The page as somebody writes it by hand: no script at all. */
 const plain = (html) => html.replace(SCRIPT, '').replace(PRELOAD, '');
 
+const FIRST = /<link rel="stylesheet" href="(\/assets\/first-[^"]+)">/;
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+const SHEET = /<link rel="stylesheet" href="[^"]+">/g;
+
+/** With every style sheet in the head, where the first paint waits for all of them. */
+function wholeSheets(html) {
+  const [head, body] = html.split('</head>');
+  const sheets = body.match(SHEET)?.join('') ?? '';
+  return `${head.replace(FIRST, sheets)}</head>${body.replace(SHEET, '')}`;
+}
+
 /**
  * The way of frameworks that prerender, React Router's and vite-react-ssg's: every chunk preloaded
  * at the script's own priority, and hydrated as soon as it is there.
@@ -19,7 +30,7 @@ const plain = (html) => html.replace(SCRIPT, '').replace(PRELOAD, '');
 const eager = (html) => {
   const start = /href="(\/assets\/start-[^"]+\.js)"/.exec(html)?.[1];
   if (!start) throw new Error('the page preloads no start chunk; see spa/src/main.ts');
-  return html
+  return wholeSheets(html)
     .replace(ENTRY, `<script type="module" src="${EAGER}?${start}"`)
     .replace(/ fetchpriority="low"/g, '');
 };
@@ -28,12 +39,11 @@ const eager = (html) => {
 export const EAGER = '/eager.js';
 export const eagerEntry = (start) => `import { start } from '${start}'; start(() => undefined);`;
 
-const FIRST = /<link rel="stylesheet" href="(\/assets\/first-[^"]+)">/;
-
 /** With the first view's styles inside the page instead of beside it. */
 const inlined = async (html, read) => {
   const css = await read(FIRST.exec(html)[1]);
-  return html.replace(FIRST, `<style>${css}</style>`);
+  // The page's own policy bars styles inside it, and their digest would be in every answer's header.
+  return html.replace(POLICY, '').replace(FIRST, `<style>${css}</style>`);
 };
 
 export const VARIANTS = { ours, plain, eager, inlined };

@@ -1,7 +1,7 @@
-// Usage: node visit.mjs [--runs N] [--tree DIR] [PATH…]; prints a table, and JSON with --json.
+// Usage: node visit.mjs [--runs N] [--tree DIR] [--as FORM]… [PATH…]; prints a table, and JSON with --json.
 import { parseArgs } from 'node:util';
 
-import { interact, load, startBrowser } from './measure.mjs';
+import { follow, interact, load, startBrowser } from './measure.mjs';
 import { serve, startHost } from './serve.mjs';
 import { VARIANTS } from './variants.mjs';
 
@@ -15,13 +15,19 @@ const KINDS = [
   '/customers',
   '/connect',
 ];
-/** What a visitor presses first. */
+/** What a visitor presses first, each row on a page just opened. */
 const PRESSED = [
-  'header details summary',
-  'header nav details summary',
-  'main button',
-  'main details summary',
-  'main [role=tab]:nth-of-type(2)',
+  ['header details summary', 'header nav details summary'],
+  ['main button'],
+  ['main details summary'],
+  ['main [role=tab]:nth-of-type(2)'],
+];
+
+/** Where a visitor goes next. */
+const NEXT = [
+  'main a[href^="/products/"]',
+  'header nav a[href="/customers"]',
+  'header nav a[href="/"]',
 ];
 
 const { values: chosen, positionals } = parseArgs({
@@ -29,16 +35,19 @@ const { values: chosen, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     tree: { type: 'string', default: 'build/site' },
+    as: { type: 'string', multiple: true, default: Object.keys(VARIANTS) },
     json: { type: 'boolean', default: false },
   },
 });
+/** The plain form comes first: the others are compared with it. */
+const FORMS = ['plain', ...chosen.as.filter((name) => name !== 'plain')];
 const paths = positionals.length > 0 ? positionals : KINDS;
 
 const seconds = (ms) => (ms / 1000).toFixed(2);
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
 function row(path, variant, found, plain) {
-  const { scores, fcp, lcp, tbt, cls, inp, requests, bytes } = found;
+  const { scores, fcp, lcp, tbt, cls, inp, next, requests, bytes } = found;
   const { document: html, stylesheet: css, script: js, image } = bytes;
   return [
     path,
@@ -49,9 +58,12 @@ function row(path, variant, found, plain) {
     (lcp / plain.lcp).toFixed(2),
     tbt.toFixed(0),
     cls.toFixed(3),
-    inp == null ? '-' : inp.toFixed(0),
+    inp?.toFixed(0) ?? '-',
+    next?.toFixed(0) ?? '-',
     String(requests),
+    kilobytes(bytes.first),
     [html, css, js, image].map(kilobytes).join(' + '),
+    kilobytes(bytes.total),
   ].join(' | ');
 }
 
@@ -64,21 +76,24 @@ try {
     servers[name] = await serve(host.address, rewrite);
   }
   const head = 'scores (perf/a11y/practices/seo) | FCP s | LCP s | LCP : plain | TBT ms | CLS';
-  console.log(`| page | as | ${head} | INP ms | requests | KB html + css + js + images |`);
-  console.log(`|${' --- |'.repeat(11)}`);
+  const bytes = 'KB first view | KB html + css + js + images | KB in all';
+  console.log(`| page | as | ${head} | INP ms | next page ms | requests | ${bytes} |`);
+  console.log(`|${' --- |'.repeat(14)}`);
   for (const path of paths) {
     const found = {};
-    for (const name of ['plain', ...Object.keys(VARIANTS).filter((name) => name !== 'plain')]) {
+    for (const name of FORMS) {
       const address = servers[name].address + path;
       found[name] = await load(browser, address, Number(chosen.runs));
-      if (name !== 'plain') found[name].inp = await interact(browser, address, PRESSED);
+      if (name === 'ours' || name === 'eager')
+        found[name].inp = await interact(browser, address, PRESSED);
     }
+    if (found.ours) found.ours.next = await follow(browser, servers.ours.address + path, NEXT);
     all[path] = found;
     for (const [name, each] of Object.entries(found)) {
       console.log(`| ${row(path, name, each, found.plain)} |`);
     }
-    if (found.ours.failed.length > 0) console.log(`  not passed: ${found.ours.failed.join(', ')}`);
-    if (found.ours.foreign > 0) console.log(`  requests elsewhere: ${found.ours.foreign}`);
+    if (found.ours?.failed.length > 0) console.log(`  not passed: ${found.ours.failed.join(', ')}`);
+    if (found.ours?.foreign > 0) console.log(`  requests elsewhere: ${found.ours.foreign}`);
   }
   if (chosen.json) console.log(JSON.stringify(all));
 } finally {
