@@ -11,11 +11,13 @@ CARDS = 200
 BRANCHES = 3
 """Families that a family without a card is linked from leads on to."""
 FIRST_ID = 10_001
+SHOWN = 16
+"""Letters of a model's name in another's: titles stay as short as search engines show them."""
 
 DIAMETERS = ("0.10", "0.15", "0.20", "0.25", "0.30", "0.33", "0.80", "1.00", "1.20", "1.60")
 TEMPERS = ("soft", "quarter hard", "half hard", "hard")
 DESCRIPTION = "<p>{name} is delivered {temper}, {diameter} mm thick, from lot {number} on.</p>"
-SUMMARY = "{name}: {temper}, {diameter} mm, drawn to order and tested by the lot."
+SUMMARY = "{name}: {temper}, {diameter} mm, drawn to order, wound and tested by the lot."
 
 Content = dict[str, Any]
 
@@ -42,7 +44,7 @@ def _variant(model: Content, number: int, count: int) -> Content:
     diameter = DIAMETERS[number % len(DIAMETERS)]
     temper = TEMPERS[number // len(DIAMETERS) % len(TEMPERS)]
     words = {"temper": temper, "diameter": diameter, "number": own}
-    words["name"] = name = f"{model['name'][:28].rstrip()} {own}"
+    words["name"] = name = f"{model['name'][:SHOWN].rstrip()} {own}"
     product = deepcopy(model)
     product |= {
         "id": own,

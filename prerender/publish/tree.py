@@ -8,7 +8,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from prerender.errors import PublishError
@@ -24,18 +24,25 @@ class Tree:
 
     folder: Path
     site: Path
+    _folders: set[str] = field(default_factory=set, compare=False)
+    """Those that are there; to ask the disk before each file takes longer than many a file."""
 
     def write(self, file: str, content: str | bytes) -> None:
         """Write a file of the tree."""
-        target = self.folder / file
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(content.encode() if isinstance(content, str) else content)
+        with open(self._target(file), "wb") as target:  # noqa: PTH123 - as for ``_folders``
+            target.write(content.encode() if isinstance(content, str) else content)
 
     def copy(self, source: Path, file: str) -> None:
         """Copy a file into the tree."""
-        target = self.folder / file
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, target)
+        shutil.copyfile(source, self._target(file))
+
+    def _target(self, file: str) -> str:
+        target = f"{self.folder}/{file}"
+        folder = target.rpartition("/")[0]
+        if folder not in self._folders:
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            self._folders.add(folder)
+        return target
 
     def publish(self) -> None:
         """Put the tree in place: at every moment the old one or the new one stands there, whole."""

@@ -10,5 +10,6 @@ def place_head(shell: Shell) -> None:
     head = shell.tree.head
     metas = head.findall("meta")
     at = head.index(metas[-1]) + 1 if metas else 0
-    for offset, tag in enumerate(shell.snapshot.head):
-        head.insert(at + offset, html.fragment_fromstring(tag))
+    tags = html.fragments_fromstring("".join(shell.snapshot.head))
+    for offset, tag in enumerate(tags):
+        head.insert(at + offset, tag)
