@@ -78,7 +78,7 @@ async def test_not_found_page_of_a_host_that_knows_only_one_shows_the_right_text
     await visitor.ask("history.replaceState(null, '', '/products/none')")
     await visitor.ask("import(document.querySelector('script[type=module]').src + '?again')")
 
-    await visitor.until("document.querySelector('h1').textContent === 'Product not found.'")
+    await visitor.until("document.querySelector('h1')?.textContent === 'Product not found.'")
     assert await visitor.ask("document.head.querySelectorAll('title').length") == 1
 
 
