@@ -17,7 +17,7 @@ NODE = "node"
 
 def heading(runs: int, chromium: Chromium) -> str:
     """Say when, on what, and how it was measured."""
-    date = datetime.now(UTC).strftime("%-d %B %Y")
+    date = datetime.now(UTC).strftime("%-d %B %Y")  # noqa: TID251 - the day of the report
     return (
         f"Measured by `make bench` on {date}: {os.cpu_count()} cores ({_processor()}), "
         f"{_memory()} GB, {platform.system()}, Python {platform.python_version()}, "

@@ -22,14 +22,19 @@ shift
 {
   read -r _ <&3
   kill -KILL $$
-  if [ "$folder" ]; then sleep 1; rm -rf -- "$folder" || { sleep 2; rm -rf -- "$folder"; }; fi
+  if [ "$folder" ]; then
+    command -p sleep 1
+    command -p rm -rf -- "$folder" || { command -p sleep 2; command -p rm -rf -- "$folder"; }
+  fi
   kill -KILL 0
 } >/dev/null 2>&1 &
 exec 3<&-
-if [ "$folder" ]; then mkdir -m 700 -- "$folder" && exec >"$folder/said" 2>&1 || exit; fi
+if [ "$folder" ]; then command -p mkdir -m 700 -- "$folder" && exec >"$folder/said" 2>&1 || exit; fi
 exec "$@"
 """
-"""``$$`` is the program, which takes the shell's place; its own children end a moment later."""
+"""``$$`` is the program, which takes the shell's place; its own children end a moment later.
+``command -p`` finds what POSIX promises, whatever PATH holds.
+"""
 
 SAID = "said"
 """The file in a program's own folder that takes what it says."""

@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 import signal
+import socket
 import urllib.request
 
 import pytest
@@ -111,6 +112,20 @@ def test_browser_that_does_not_start_is_quoted(project: Project) -> None:
 
     assert result.returncode == 3
     assert "The browser ended at once. It said:\nno display here" in result.stderr
+
+
+def test_port_that_is_taken_is_named(built: Project) -> None:
+    """A port that another program has ends with exit code 2 and says what to do."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+
+        result = built.run("serve", "build/site", "--port", str(port))
+
+    assert result.returncode == 2
+    assert result.stderr == (
+        f"Port {port} on 127.0.0.1 cannot be had: Address already in use. "
+        "Name another with --port, or none for a free one.\n"
+    )
 
 
 def path_without_a_browser(project: Project) -> str:
