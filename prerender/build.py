@@ -2,6 +2,7 @@
 
 import os
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -69,16 +70,22 @@ class Made:
     findings: list[Finding]
 
 
-async def build(settings: Settings, reporter: Reporter) -> Outcome:
+Beside = Callable[[Tree, Site, Made, Verdict], Awaitable[None]]
+"""Adds to a tree that is proven something that is no page of it."""
+
+
+async def build(settings: Settings, reporter: Reporter, beside: Beside | None = None) -> Outcome:
     """Publish the catalogue's site, or nothing. Raises PrerenderError as errors.py says."""
     started = time.monotonic()
     chromium = find_chromium(settings.root, settings.cache, os.environ)
     async with warm_browser(chromium) as browser:
         with staging(settings.site) as tree, lending(browser):
-            return await _build(tree, settings, reporter, started)
+            return await _build(tree, settings, reporter, started, beside)
 
 
-async def _build(tree: Tree, settings: Settings, reporter: Reporter, started: float) -> Outcome:
+async def _build(
+    tree: Tree, settings: Settings, reporter: Reporter, started: float, beside: Beside | None
+) -> Outcome:
     made = await make(tree, settings, reporter)
     if settings.compress:
         with span("stage", "compress"):
@@ -86,15 +93,15 @@ async def _build(tree: Tree, settings: Settings, reporter: Reporter, started: fl
                 tree, Store(settings.cache / COMPRESSED, settings.cache_limit), settings.jobs
             )
     with reporter.stage("audit"):
-        findings = [
-            *made.findings,
-            *audit(Site(tree.folder, settings.origin, settings.budgets)),
-        ]
+        site = Site(tree.folder, settings.origin, settings.budgets)
+        findings = [*made.findings, *audit(site)]
     findings += await open_pages(tree.folder, made, settings, reporter)
     with span("stage", "publish"):
         verdict = verdict_on(findings, settings)
         changed = changes(settings.site, tree.folder)
         if not verdict.errors:
+            if beside:
+                await beside(tree, site, made, verdict)
             tree.publish()
     written = made.pages.pages
     missing = sum(page.missing for page in written)

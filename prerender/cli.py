@@ -53,6 +53,7 @@ ROOT_HELP = "the folder on that server in which the tree will lie (here: that of
 PATH_HELP = "a page's path, like /products/5"
 PROFILE_HELP = "write there where the time went, for https://ui.perfetto.dev"
 PORT_HELP = "the port on 127.0.0.1 (a free one by default)"
+WRITE_HELP = "write the report into this folder, for any static host, and end"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -112,6 +113,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
     preview = add("preview", preview_site, "Show what others will see of the site, live.", common)
     preview.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
+    preview.add_argument("--write", type=Path, metavar="DIR", help=WRITE_HELP)
     diff = add("diff", diff_folders, "Say what differs between two folders of pages.")
     diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)
     diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)

@@ -28,6 +28,7 @@ from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
 from prerender.preview.run import run_preview
+from prerender.preview.writing import beside, write_preview
 from prerender.profile import recording
 from prerender.progress import (
     BarReporter,
@@ -57,7 +58,9 @@ async def build_site(chosen: argparse.Namespace) -> int:
     if started_by and chosen.format == "text":
         print(started_by, flush=True)
     with recording(chosen.profile):
-        outcome = await build(settings, ProfiledReporter(_reporter(chosen)))
+        # What is published for review alone comes with a report on it.
+        preview = None if settings.indexable else beside(settings)
+        outcome = await build(settings, ProfiledReporter(_reporter(chosen)), preview)
         site = settings.site.relative_to(settings.root)
         print(report.outcome_told(outcome, str(site), chosen.format))
     return 0 if outcome.published else FINDINGS
@@ -101,7 +104,12 @@ async def serve_folder(chosen: argparse.Namespace) -> int:
 
 
 async def preview_site(chosen: argparse.Namespace) -> int:
-    """Show the edited site until interrupted."""
+    """Show the edited site until interrupted, or write the report on it."""
+    if chosen.write:
+        settings = _settings(chosen)
+        written = await write_preview(settings, chosen.write, _reporter(chosen))
+        print(f"{written.summary}\nThe preview is written to {chosen.write}.")
+        return 0
     await run_preview(_settings(chosen), chosen.port, lambda line: print(line, flush=True))
     return 0
 

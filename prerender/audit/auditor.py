@@ -20,6 +20,7 @@ from prerender.audit.rules.leak import leak
 from prerender.audit.rules.link_text import link_text
 from prerender.audit.rules.open_graph import open_graph
 from prerender.audit.rules.orphan import orphan
+from prerender.audit.rules.preview_folder import preview_folder
 from prerender.audit.rules.redirect import redirect
 from prerender.audit.rules.rich_result import rich_result
 from prerender.audit.rules.sitemap import sitemap
@@ -59,6 +60,7 @@ RULES: tuple[Rule, ...] = (
     duplicate_text,
     unfinished,
     leak,
+    preview_folder,
     inline_code,
     weight,
 )

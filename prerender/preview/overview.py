@@ -53,7 +53,7 @@ def rows(
     return [
         Row(
             path=page.path,
-            picture=page.facts.images[0].src if page.facts.images else "",
+            picture=_picture(page),
             title=_first(page.facts.titles),
             title_width=round(text_width(_first(page.facts.titles), title_width.SIZE), 1),
             description=_description(page),
@@ -108,6 +108,14 @@ def _changes(comparison: Comparison | None) -> dict[str, Changed]:
     found |= dict.fromkeys(comparison.added, "added")
     found |= dict.fromkeys((move.after for move in comparison.moved), "moved")
     return found
+
+
+def _picture(page: Page) -> str:
+    """Return the page's first picture, as small as there is one in a format that all know."""
+    if not page.facts.images:
+        return ""
+    image = page.facts.images[0]
+    return image.sources[-1].split()[0] if image.sources else image.src
 
 
 def _first(texts: tuple[str, ...]) -> str:

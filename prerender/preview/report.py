@@ -9,7 +9,7 @@ from typing import Any
 from prerender.audit.rules import description_width, title_width
 from prerender.audit.site import Site
 from prerender.catalogue.model import Catalogue
-from prerender.diff.compare import Comparison, compare
+from prerender.diff.compare import Comparison, PageChange, compare
 from prerender.diff.tell import summary
 from prerender.finding import Verdict
 from prerender.preview.faces import faces
@@ -17,9 +17,10 @@ from prerender.preview.overview import Row, as_csv, as_markdown, counts, rows
 from prerender.preview.shots import WIDTHS
 from prerender.report import verdict_lines
 from prerender.samples import count_samples
-from prerender.settings import Settings
 
 _UNCOMPARED = "There is no published tree to compare with yet."
+SITE_AROUND = "../"
+"""The preview lies in a folder of the site that it shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +28,19 @@ class Report:
     """A tree as the preview shows it, beside the tree it is compared with."""
 
     tree: Path
-    before: Path | None
-    """The tree that is published now; None where there is none yet."""
     verdict: Verdict
     table: tuple[Row, ...]
     comparison: Comparison | None
+    """None where nothing is published yet."""
     samples: int
     site: str
     """The name of the site."""
     inquiry: dict[str, Any]
     """The words of the inquiry form, as the app has them."""
+    site_at: str = SITE_AROUND
+    """Where the site's own files lie, as seen from the preview's page."""
+    pictured: tuple[str, ...] | None = None
+    """The pages of which there are pictures; None where each is taken when it is looked at."""
 
     def judged(self, verdict: Verdict) -> "Report":
         """Return the report with another verdict on the same tree."""
@@ -50,6 +54,15 @@ class Report:
     def summary(self) -> str:
         """What changed, in one line."""
         return summary(self.comparison) if self.comparison else _UNCOMPARED
+
+    @property
+    def changes(self) -> dict[str, PageChange | None]:
+        """What changed on each page that reads or looks differently; None of a page that is new."""
+        if self.comparison is None:
+            return {}
+        new = (*self.comparison.added, *(move.after for move in self.comparison.moved))
+        changed = {page.path: page for page in self.comparison.changed}
+        return {**dict.fromkeys(new), **changed}
 
     @property
     def paths(self) -> list[str]:
@@ -77,6 +90,8 @@ class Report:
             "moved": [asdict(move) for move in comparison.moved] if comparison else [],
             "samples": self.samples,
             "widths": list(WIDTHS),
+            "site_at": self.site_at,
+            "pictured": None if self.pictured is None else list(self.pictured),
             "limits": {
                 "title": {"size": title_width.SIZE, "widest": title_width.WIDEST},
                 "description": {"size": description_width.SIZE, "widest": description_width.WIDEST},
@@ -87,14 +102,13 @@ class Report:
         }
 
 
-def report_on(site: Site, verdict: Verdict, catalogue: Catalogue, settings: Settings) -> Report:
-    """Compare a tree with the published one."""
-    before = settings.site if (settings.site / "index.html").is_file() else None
+def report_on(site: Site, verdict: Verdict, catalogue: Catalogue, published: Path) -> Report:
+    """Report on a tree beside the one that is published, where there is one."""
+    before = published if (published / "index.html").is_file() else None
     comparison = compare(before, site.folder) if before else None
     table = rows(site, verdict, comparison, catalogue.frame.sample_label)
     return Report(
         site.folder,
-        before,
         verdict,
         tuple(table),
         comparison,

@@ -6,7 +6,7 @@ name lead here gets nothing (DNS rebinding).
 
 import contextlib
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -40,11 +40,11 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class PreviewServer:
     """Answers for one workshop."""
 
-    def __init__(self, workshop: Workshop, page: Path, now: Shots, before: Shots) -> None:
+    def __init__(self, workshop: Workshop, page: Path, sides: Mapping[str, Shots]) -> None:
         """Show a workshop's site by the built page, with pictures of it and of the old site."""
         self._workshop = workshop
         self._page_folder = page
-        self._shots = {"now": now, "before": before}
+        self._shots = sides
 
     def application(self) -> web.Application:
         """Return the application: the preview below its folder, the edited site everywhere else."""
@@ -53,6 +53,7 @@ class PreviewServer:
         app = host_app(self._workshop.tree)
         app.middlewares.append(_own_names_only)
         app.router.add_get(f"{base}/events", self._events)
+        app.router.add_get(f"{base}/data/state.json", self._state)
         app.router.add_get(f"{base}/data/pages/{{name}}.json", self._page)
         app.router.add_get(f"{base}/data/nodes/{{name}}.json", self._nodes)
         app.router.add_get(f"{base}/data/shots/{shot}", self._shot)
@@ -68,6 +69,9 @@ class PreviewServer:
             async for state in self._workshop.changes():
                 await response.write(f"data: {json.dumps(state)}\n\n".encode())
         return response
+
+    async def _state(self, _: web.Request) -> web.Response:
+        return _json(json.dumps(self._workshop.state()))
 
     async def _page(self, request: web.Request) -> web.Response:
         return _json(self._report().page(self._path(request)))

@@ -7,20 +7,16 @@ first. A mistake does not end it: what is wrong is told, and the last good tree 
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.audit.auditor import audit
-from prerender.audit.site import Site
-from prerender.build import Made, make, open_pages, verdict_on
 from prerender.errors import CatalogueError, PrerenderError
-from prerender.finding import Finding
-from prerender.preview.report import Report, report_on
+from prerender.preview.report import Report
 from prerender.preview.saves import saves
-from prerender.profile import noting, span
+from prerender.preview.showing import Shown, aside, prove, show
+from prerender.profile import noting
 from prerender.progress import ProfiledReporter, SilentReporter
-from prerender.publish.tree import staging
 from prerender.settings import Settings
 
 
@@ -36,24 +32,26 @@ class Problem:
 class Workshop:
     """The edited site, and those who want to hear when it changes."""
 
-    def __init__(self, settings: Settings, folder: Path, say: Callable[[str], None]) -> None:
+    def __init__(self, settings: Settings, say: Callable[[str], None]) -> None:
         """Build into a folder of its own, beside nothing that is published."""
         self.settings = settings
-        self._own = replace(settings, site=folder / "site", bundle=folder / "spa")
         self._say = say
         self._reporter = ProfiledReporter(SilentReporter())
         self.report: Report | None = None
+        self.edited: list[str] = []
+        """The paths of the pages that differ from the published ones, the newest edit first."""
         self.problems: tuple[Problem, ...] = ()
         self.building = False
         self.proving = False
         self.version = 0
         self.seconds = 0.0
+        self._told = 0
         self._changed = asyncio.Condition()
 
     @property
     def tree(self) -> Path:
         """The tree of the edited site."""
-        return self._own.site
+        return aside(self.settings).site
 
     def state(self) -> dict[str, Any]:
         """Return what the preview's page shows at its top."""
@@ -74,26 +72,28 @@ class Workshop:
         async with saves(self.settings.catalogue, self.settings.app) as saved:
             while True:
                 saved.clear()
-                made = await self._make()
-                if made:
-                    await self._prove(*made, saved)
+                shown = await self._show()
+                if shown:
+                    await self._prove(shown, saved)
                 await saved.wait()
 
     async def changes(self) -> AsyncIterator[dict[str, Any]]:
-        """Yield the state now and whenever it changes."""
+        """Yield the state now and whenever it changed since it was yielded."""
         while True:
+            told = self._told
             yield self.state()
             async with self._changed:
-                await self._changed.wait()
+                await self._changed.wait_for(lambda: self._told != told)  # noqa: B023 - awaited
 
-    async def _make(self) -> tuple[Made, list[Finding]] | None:
+    async def _show(self) -> Shown | None:
         """Make the edited site and show it; keep the last good one when that fails."""
         started = time.monotonic()
         await self._tell(building=True)
-        made = None
+        shown = None
         with noting() as spans:
             try:
-                made = await self._show()
+                shown = await show(self.settings, self._reporter)
+                self._take(shown.report)
                 self.problems = ()
             except CatalogueError as error:
                 self.problems = tuple(Problem(p.message, p.line, p.where) for p in error.problems)
@@ -101,46 +101,39 @@ class Workshop:
                 self.problems = (Problem(str(error)),)
         self.seconds = time.monotonic() - started
         self.version += 1
-        await self._tell(building=False)
+        await self._tell()
         stages = [f"{s.name} {(s.end - s.start) / 1e9:.2f}" for s in spans if s.kind == "stage"]
-        shown = "shown" if made else "not shown, see the page"
-        self._say(
-            f"{self.settings.catalogue.name} {shown} in {self.seconds:.2f} s: {', '.join(stages)}"
-        )
-        return made
+        what = "Shown" if shown else "Not shown, for a reason that the preview tells,"
+        self._say(f"{what} after {self.seconds:.2f} s ({', '.join(stages)})")
+        return shown
 
-    async def _show(self) -> tuple[Made, list[Finding]]:
-        with staging(self.tree) as tree:
-            made = await make(tree, self._own, self._reporter)
-            tree.publish()
-            with span("stage", "audit"):
-                site = Site(self.tree, self._own.origin, self._own.budgets)
-                findings = [*made.findings, *audit(site)]
-            with span("stage", "report"):
-                verdict = verdict_on(findings, self._own)
-                self.report = report_on(site, verdict, made.catalogue, self.settings)
-        return made, findings
+    def _take(self, report: Report) -> None:
+        before = self.report.changes if self.report else {}
+        newest = [path for path, change in report.changes.items() if before.get(path) != change]
+        known = [path for path in self.edited if path in report.changes and path not in newest]
+        self.edited = [*newest, *known]
+        self.report = report
 
-    async def _prove(self, made: Made, findings: list[Finding], saved: asyncio.Event) -> None:
-        """Open the pages as a visitor does; what that finds is told, and the next save ends it."""
+    async def _prove(self, shown: Shown, saved: asyncio.Event) -> None:
+        """Prove what is shown; what that finds is told, and the next save ends it."""
         await self._tell(proving=True)
-        visiting = asyncio.create_task(open_pages(self.tree, made, self._own, self._reporter))
+        proving = asyncio.create_task(prove(shown, self.settings, self._reporter))
         waiting = asyncio.create_task(saved.wait())
         try:
-            await asyncio.wait([visiting, waiting], return_when=asyncio.FIRST_COMPLETED)
-            if visiting.done() and self.report and (found := visiting.result()):
-                verdict = verdict_on([*findings, *found], self._own)
-                self.report = self.report.judged(verdict)
+            await asyncio.wait([proving, waiting], return_when=asyncio.FIRST_COMPLETED)
+            if proving.done() and (report := proving.result()):
+                self.report = report
                 self.version += 1
         except PrerenderError as error:
             self.problems = (Problem(str(error)),)
         finally:
-            for task in (visiting, waiting):
+            for task in (proving, waiting):
                 task.cancel()
-            await asyncio.wait([visiting, waiting])
-            await self._tell(proving=False)
+            await asyncio.wait([proving, waiting])
+            await self._tell()
 
     async def _tell(self, *, building: bool = False, proving: bool = False) -> None:
         self.building, self.proving = building, proving
+        self._told += 1
         async with self._changed:
             self._changed.notify_all()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.routes import file_of, is_not_found
+from prerender.routes import PREVIEW, file_of, is_not_found
 from tests.audit.edits import same
 from tests.audit.faults import FAULTS
 from tests.project import Project
@@ -26,6 +26,7 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
             file = fault.page.removeprefix("/")
             spoil(tree / (file if is_not_found(file) else file_of(fault.page)), fault.edit)
     (tree / GONE).unlink()
+    (tree / PREVIEW).mkdir()
     spoil(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))
     spoil(tree / "robots.txt", lambda text: text.replace("Allow: /", "Disallow: /foundation"))
     return tree

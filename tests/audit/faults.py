@@ -72,6 +72,7 @@ FAULTS = [
         "warning",
     ),
     Fault("dead-link", "/products/30", add('<a href="/nowhere">x</a>'), "links to /nowhere, where"),
+    Fault("preview-folder", "/__preview/", same, "does not keep search engines out"),
     Fault(
         "redirect",
         "/products/31",

@@ -15,17 +15,28 @@ function loaded(address: string): Promise<HTMLImageElement> {
   return image.decode().then(() => image);
 }
 
+function told(failed: boolean, share: number | undefined): string {
+  if (failed) return 'A picture of this page could not be taken.';
+  if (share === undefined) return 'The pictures are being taken.';
+  return share === 0 ? 'No pixel changed.' : `${(share * 100).toFixed(2)} % of the pixels changed.`;
+}
+
 /** Two pictures over each other with a slider between them, and the share of changed pixels. */
 export function BeforeAfter({ before, after, width }: BeforeAfterProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState<number>();
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     let left = false;
     Promise.all([loaded(before), loaded(after)])
       .then(([old, now]) => {
-        if (!left) setShare(changedShare(old, now));
+        if (left) return;
+        setFailed(false);
+        setShare(changedShare(old, now));
       })
-      .catch(() => undefined);
+      .catch(() => {
+        if (!left) setFailed(true);
+      });
     return () => {
       left = true;
     };
@@ -33,11 +44,7 @@ export function BeforeAfter({ before, after, width }: BeforeAfterProps) {
   const slide = (at: string) => frame.current?.style.setProperty('--at', `${at}%`);
   return (
     <>
-      <p role="status">
-        {share === undefined && 'The pictures are being taken.'}
-        {share === 0 && 'No pixel changed.'}
-        {share !== undefined && share > 0 && `${(share * 100).toFixed(2)} % of the pixels changed.`}
-      </p>
+      <p role="status">{told(failed, share)}</p>
       <label className={styles.slider}>
         Published
         <input

@@ -2,28 +2,22 @@ import { useState } from 'react';
 
 import styles from './cards.module.scss';
 import { type Network, NETWORKS } from './networks';
-import type { Page } from './report';
+import { type Overview, type Page, siteFile } from './report';
 import { cutToLength } from './truncate';
 
 interface CardsProps {
   page: Page;
-  /** The name of the site. */
-  site: string;
+  report: Overview;
 }
 
-/** The picture's address on this server: the tree that is shown lies below the same host. */
-function here(image: string): string {
-  return image ? new URL(image, location.href).pathname : '';
-}
-
-function Card({ page, site, network }: CardsProps & { network: Network }) {
+function Card({ page, report, network }: CardsProps & { network: Network }) {
   const { title, description, image, alt } = page.card;
   const host = page.address ? new URL(page.address).host : location.host;
-  const name = network.name === 'Slack' ? site : host;
+  const name = network.name === 'Slack' ? report.site : host;
   return (
     <div className={styles.card} data-place={network.place} data-network={network.name}>
       <div className={styles.picture} data-aspect={network.aspect}>
-        {image ? <img src={here(image)} alt={alt} /> : <p>No picture</p>}
+        {image ? <img src={siteFile(report, image)} alt={alt} /> : <p>No picture</p>}
         {network.host === 'on' && <p className={styles.on}>{cutToLength(title, network.title)}</p>}
       </div>
       <div className={styles.words}>
@@ -41,7 +35,7 @@ function Card({ page, site, network }: CardsProps & { network: Network }) {
 }
 
 /** The page's card as each chat app and network crops and cuts it, light or dark. */
-export function Cards({ page, site }: CardsProps) {
+export function Cards({ page, report }: CardsProps) {
   const [dark, setDark] = useState(false);
   return (
     <>
@@ -57,7 +51,7 @@ export function Cards({ page, site }: CardsProps) {
         {NETWORKS.map((network) => (
           <li key={network.name}>
             <h2>{network.name}</h2>
-            <Card page={page} site={site} network={network} />
+            <Card page={page} report={report} network={network} />
           </li>
         ))}
       </ul>

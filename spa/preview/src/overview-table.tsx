@@ -2,16 +2,16 @@ import { useState } from 'react';
 
 import styles from './overview.module.scss';
 import { PixelBar } from './pixel-bar';
-import type { Overview, Row } from './report';
+import { type Overview, type Row, siteFile } from './report';
 
 interface OverviewTableProps {
   rows: Row[];
-  limits: Overview['limits'];
+  report: Overview;
 }
 
 interface PageRowProps {
   row: Row;
-  limits: Overview['limits'];
+  report: Overview;
 }
 
 type Key = keyof Row;
@@ -30,18 +30,26 @@ const COLUMNS: { key: Key; label: string }[] = [
   { key: 'samples', label: 'Sample' },
 ];
 
+/** What an edit touched stands first, until a column is chosen. */
+const SHOWN_FIRST = ['added', 'moved', 'changed'];
+
+function byChange(a: Row, b: Row): number {
+  return Number(SHOWN_FIRST.includes(b.change)) - Number(SHOWN_FIRST.includes(a.change));
+}
+
 function compare(a: Row, b: Row, key: Key): number {
   const [x, y] = [a[key] ?? Infinity, b[key] ?? Infinity];
   if (typeof x === 'number' && typeof y === 'number') return x - y;
   return String(x).localeCompare(String(y), 'en', { numeric: true });
 }
 
-function PageRow({ row, limits }: PageRowProps) {
+function PageRow({ row, report }: PageRowProps) {
+  const { limits } = report;
   return (
     <tr>
       <th scope="row">
         <a href={`#${row.path}`}>
-          {row.picture && <img src={row.picture} alt="" loading="lazy" />}
+          {row.picture && <img src={siteFile(report, row.picture)} alt="" loading="lazy" />}
           {row.path}
         </a>
       </th>
@@ -57,7 +65,13 @@ function PageRow({ row, limits }: PageRowProps) {
           widest={limits.description.widest}
         />
       </td>
-      <td>{row.change && <span className={styles.change}>{row.change}</span>}</td>
+      <td>
+        {row.change && (
+          <span className={styles.change} data-change={row.change}>
+            {row.change}
+          </span>
+        )}
+      </td>
       <td className={row.errors > 0 ? styles.error : undefined}>{row.errors}</td>
       <td className={row.warnings > 0 ? styles.warning : undefined}>{row.warnings}</td>
       <td>{row.links_in}</td>
@@ -70,11 +84,11 @@ function PageRow({ row, limits }: PageRowProps) {
 }
 
 /** The overview's table; a column's heading sorts by it, once more the other way. */
-export function OverviewTable({ rows, limits }: OverviewTableProps) {
+export function OverviewTable({ rows, report }: OverviewTableProps) {
   const [sort, setSort] = useState<{ key: Key; up: boolean }>();
   const sorted = sort
     ? rows.toSorted((a, b) => compare(a, b, sort.key) * (sort.up ? 1 : -1))
-    : rows;
+    : rows.toSorted(byChange);
   const direction = (key: Key) => {
     if (sort?.key !== key) return undefined;
     return sort.up ? 'ascending' : 'descending';
@@ -98,7 +112,7 @@ export function OverviewTable({ rows, limits }: OverviewTableProps) {
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <PageRow key={row.path} row={row} limits={limits} />
+            <PageRow key={row.path} row={row} report={report} />
           ))}
         </tbody>
       </table>

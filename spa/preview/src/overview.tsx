@@ -72,7 +72,7 @@ export function Overview({ report }: OverviewProps) {
         still sample content.
       </p>
       {report.removed.length > 0 && <p>Removed: {report.removed.join(', ')}</p>}
-      <OverviewTable rows={rows} limits={report.limits} />
+      <OverviewTable rows={rows} report={report} />
     </>
   );
 }

@@ -18,22 +18,38 @@ interface PageViewProps {
   version: number;
 }
 
+/** In a written report, whose pages nobody can open any more. */
+function NotTaken() {
+  return (
+    <p>
+      This report was written without opening this page: it has the pictures and the structure of
+      pages that changed, as far as there was time. <code>make preview</code> shows those of all.
+    </p>
+  );
+}
+
 function faces(page: Page, report: Overview, version: number): TabItem[] {
   const row = report.rows.find(({ path }) => path === page.path);
-  const compared = report.compared && row?.change !== 'added';
+  const compared = report.compared && row?.change !== 'added' && row?.change !== 'moved';
+  const pictured = report.pictured?.includes(page.path) ?? true;
   return [
     { label: 'Search', content: <SearchResults page={page} limits={report.limits} /> },
-    { label: 'Cards', content: <Cards page={page} site={report.site} /> },
+    { label: 'Cards', content: <Cards page={page} report={report} /> },
     { label: `Changes (${page.changes.length})`, content: <Changes page={page} /> },
     {
       label: 'Pictures',
-      content: (
+      content: pictured ? (
         <Shots path={page.path} widths={report.widths} version={version} compared={compared} />
+      ) : (
+        <NotTaken />
       ),
     },
     { label: `Findings (${page.findings.length})`, content: <Findings findings={page.findings} /> },
     { label: 'Text', content: <Outline page={page} /> },
-    { label: 'Structure', content: <Structure path={page.path} version={version} /> },
+    {
+      label: 'Structure',
+      content: pictured ? <Structure path={page.path} version={version} /> : <NotTaken />,
+    },
     { label: 'Data', content: <DataTree values={page.data} /> },
     { label: 'Enquiry', content: <InquiryMessage page={page} words={report.inquiry} /> },
   ];
@@ -54,7 +70,7 @@ export function PageView({ path, report, version }: PageViewProps) {
       </nav>
       <h1 className={styles.heading}>{page?.title ?? path}</h1>
       <p className={styles.path}>
-        <a href={path}>{path}</a>
+        {report.site_at === '../' ? <a href={path}>{path}</a> : path}
         {page && <span> {page.bytes.toLocaleString('en')} bytes of HTML</span>}
         {page?.robots && <span> robots: {page.robots}</span>}
       </p>

@@ -45,6 +45,10 @@ export interface Overview {
   moved: { before: string; after: string }[];
   samples: number;
   widths: number[];
+  /** Where the site's own files lie, as seen from here. */
+  site_at: string;
+  /** The pages of which there are pictures; null where each is taken when it is looked at. */
+  pictured: string[] | null;
   limits: { title: Limit; description: Limit };
   site: string;
   inquiry: InquiryForm;
@@ -101,6 +105,11 @@ export interface Page {
   bytes: number;
   findings: Finding[];
   changes: Change[];
+}
+
+/** The address here of a file that the site has at a path or address. */
+export function siteFile({ site_at }: Overview, address: string): string {
+  return address && site_at + new URL(address, location.href).pathname.slice(1);
 }
 
 /** The name under which a page's files stand: `/products/5` is products--5. */

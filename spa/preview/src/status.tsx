@@ -12,7 +12,7 @@ export function Status({ state, report }: StatusProps) {
   return (
     <div className={styles.status} role="status">
       {building && <p className={styles.building}>Building…</p>}
-      {!building && problems.length === 0 && (
+      {state.live && !building && problems.length === 0 && (
         <p className={styles.muted}>
           Made in {seconds.toFixed(1)} s{proving && '; its pages are being opened to prove them…'}
         </p>

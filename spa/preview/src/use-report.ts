@@ -12,13 +12,25 @@ const AT_FIRST: State = {
   file: '',
 };
 
-/** The preview's state, as the server tells it whenever it changes. */
+/** The preview's state, as the server tells it whenever it changes; a written report has one. */
 export function useLive(): State {
   const [state, setState] = useState(AT_FIRST);
   useEffect(() => {
-    const events = new EventSource('events');
-    events.onmessage = (event: MessageEvent<string>) => setState(JSON.parse(event.data) as State);
-    return () => events.close();
+    const abort = new AbortController();
+    let events: EventSource | undefined;
+    void fetch('data/state.json', { signal: abort.signal })
+      .then((answer) => answer.json() as Promise<State>)
+      .then((now) => {
+        setState(now);
+        if (!now.live || abort.signal.aborted) return;
+        events = new EventSource('events');
+        events.onmessage = ({ data }: MessageEvent<string>) => setState(JSON.parse(data) as State);
+      })
+      .catch(() => undefined);
+    return () => {
+      abort.abort();
+      events?.close();
+    };
   }, []);
   return state;
 }

@@ -1,0 +1,112 @@
+"""Writing: the report as a folder of files, for any static host and for deploy previews."""
+
+import contextlib
+import json
+import os
+import shutil
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from prerender.audit.site import Site
+from prerender.build import Beside, Made
+from prerender.crawl.chromium import find_chromium
+from prerender.crawl.warm import warm_browser
+from prerender.errors import BrowserError, PublishError
+from prerender.finding import Verdict
+from prerender.preview.page import build_page
+from prerender.preview.report import Report, file_name, report_on
+from prerender.preview.shots import WIDTHS, Shots
+from prerender.preview.showing import prove, show
+from prerender.preview.sides import photographers
+from prerender.progress import Reporter
+from prerender.publish.tree import Tree
+from prerender.routes import PREVIEW
+from prerender.settings import Settings
+
+PICTURED = 12
+"""Changed pages of which pictures are taken: some forty seconds, in the time that a deploy has."""
+_SITE = "site/"
+STATE = "data/state.json"
+_WRITTEN = {"version": 1, "live": False, "building": False, "proving": False, "problems": []}
+
+
+async def write_preview(settings: Settings, folder: Path, reporter: Reporter) -> Report:
+    """Make the edited site aside and write the report on it, with the files that it shows.
+
+    Raises PrerenderError for a mistake, and when the folder holds something else.
+    """
+    folder = _free(folder)
+    shown = await show(settings, reporter)
+    report = await prove(shown, settings, reporter) or shown.report
+    shutil.rmtree(folder, ignore_errors=True)
+    await _write(replace(report, site_at=_SITE), settings, folder)
+    for file in _shown_files(report):
+        (folder / _SITE / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(report.tree / file, folder / _SITE / file)
+    return report
+
+
+def _free(folder: Path) -> Path:
+    """Return the folder from the root on, if it may be written anew."""
+    if folder.exists() and not (folder / STATE).is_file() and any(folder.iterdir()):
+        msg = f"{folder} is not empty and holds no preview; name a new folder."
+        raise PublishError(msg)
+    return folder.resolve()
+
+
+def beside(settings: Settings) -> Beside:
+    """Return what lays the preview beside the pages of a tree that is about to be published."""
+
+    async def lay(tree: Tree, site: Site, made: Made, verdict: Verdict) -> None:
+        report = report_on(site, verdict, made.catalogue, settings.site)
+        await _write(report, settings, tree.folder / PREVIEW)
+
+    return lay
+
+
+async def _write(report: Report, settings: Settings, folder: Path) -> None:
+    await build_page(settings, folder)
+    pictured = [*report.changes][:PICTURED]
+    report = replace(report, pictured=tuple(pictured))
+    data = folder / "data"
+    state = {**_WRITTEN, "seconds": 0, "file": settings.catalogue.name}
+    _put(folder / STATE, json.dumps(state))
+    for name, text in report.files():
+        _put(data / name, text)
+    for path in report.paths:
+        _put(data / "pages" / f"{file_name(path)}.json", report.page(path) or "")
+    chromium = find_chromium(settings.root, settings.cache, os.environ)
+    async with (
+        warm_browser(chromium) as browser,
+        photographers(report.tree, settings, browser) as sides,
+    ):
+        for path in pictured:
+            await _picture(path, sides, data)
+
+
+async def _picture(path: str, sides: Mapping[str, Shots], data: Path) -> None:
+    """Write the pictures of a page; of one that cannot be taken there is none."""
+    name = file_name(path)
+    with contextlib.suppress(BrowserError):
+        nodes = await sides["now"].nodes(path)
+        _put(data / "nodes" / f"{name}.json", json.dumps([asdict(node) for node in nodes]))
+        for width in WIDTHS:
+            for side, shots in sides.items():
+                taken = await shots.picture(path, width)
+                if taken:
+                    _put(data / "shots" / f"{name}-{width}-{side}.jpg", taken)
+
+
+def _shown_files(report: Report) -> set[str]:
+    """Return the files of the site that the report shows: cards, and pictures of the overview."""
+    addresses = {row.picture for row in report.table}
+    addresses |= {json.loads(report.page(path) or "{}")["card"]["image"] for path in report.paths}
+    files = {urlsplit(address).path.removeprefix("/") for address in addresses if address}
+    return {file for file in files if (report.tree / file).is_file()}
+
+
+def _put(file: Path, content: str | bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content.encode() if isinstance(content, str) else content)

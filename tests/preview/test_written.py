@@ -1,0 +1,136 @@
+"""The report as a folder: written by hand for any host, and published beside deploy previews."""
+
+import shutil
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from prerender.crawl.browser import Browser
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from tests.browser.test_axe import findings
+from tests.project import Project
+from tests.visitor import Visitor
+
+EDITED, UNTOUCHED = "/products/5", "/products/6"
+WORDS = "EDM Wire: Five Kinds"
+NOT_TAKEN = "This report was written without opening this page"
+TABS = "[...document.querySelectorAll('[role=tab]')]"
+CHOSEN = "document.querySelector('[role=tab][aria-selected=true]')"
+PANEL = f"document.getElementById({CHOSEN}.getAttribute('aria-controls')).innerText"
+LATE = 60.0
+LOADED = "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
+
+
+@pytest.fixture(scope="module")
+def edited(make_project: Callable[[], Project], built: Project) -> Project:
+    """Edit one product's title in a project whose site is published."""
+    project = make_project()
+    project.continue_from(built)
+    text = project.catalogue.read_text("utf-8")
+    assert text.count("EDM Wire: Four Types") == 1
+    project.catalogue.write_text(text.replace("EDM Wire: Four Types", WORDS), "utf-8")
+    return project
+
+
+@pytest.fixture(scope="module")
+def written(edited: Project) -> Path:
+    """Write the report."""
+    result = edited.run("preview", "--write", "report")
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "Pages: 1 changed; nothing else changed: 46 pages are the same" in result.stdout
+    return edited.root / "report"
+
+
+@pytest.fixture(scope="module")
+def deployed(edited: Project, written: Path) -> Path:
+    """Build the same edit as a host builds a deploy preview, after the report was written."""
+    assert written.is_dir()
+    result = edited.run("build", CONTEXT="deploy-preview")
+    assert result.returncode == 0, result.stdout + result.stderr
+    return edited.site
+
+
+@pytest.fixture
+async def reader(browser: Browser, written: Path) -> AsyncIterator[Visitor]:
+    """Open the written report from a static host."""
+    async with listening(host_app(written)) as origin:
+        visitor = await read(browser, f"{origin}/")
+        yield visitor
+        await visitor.leave()
+
+
+async def read(browser: Browser, address: str) -> Visitor:
+    """Open a report's overview."""
+    visitor = Visitor(await browser.open(), address)
+    await visitor.resize(1280)
+    await visitor.tab.send("Page.navigate", {"url": address})
+    await visitor.until("document.querySelector('main table')", LATE)
+    return visitor
+
+
+async def look_at(visitor: Visitor, path: str, tab: str) -> None:
+    """Open one of the tabs of a page's view."""
+    await visitor.ask(f"location.hash = '{path}'")
+    await visitor.until(f"document.querySelector('main').innerText.includes('{path}')", LATE)
+    named = f"{TABS}.find((tab) => tab.textContent.startsWith('{tab}'))"
+    await visitor.until(named, LATE)
+    await visitor.ask(f"{named}.click()")
+
+
+async def test_written_report_needs_nothing_but_its_files(reader: Visitor) -> None:
+    """Every face of the edited page shows, with its pictures; axe finds nothing on any."""
+    rows = await reader.texts("tbody tr")
+    assert len(rows) == 47
+    assert WORDS in rows[0]
+    assert await findings(reader) == []
+    for tab, words in [
+        ("Cards", WORDS),
+        ("Changes", "Five Kinds"),
+        ("Pictures", "No pixel changed."),
+        ("Structure", "banner"),
+    ]:
+        await look_at(reader, EDITED, tab)
+        await reader.until(f"{PANEL}.includes('{words}')", LATE)
+        await reader.until(LOADED, LATE)
+        assert await findings(reader) == []
+
+
+async def test_report_says_what_it_has_no_pictures_of(reader: Visitor) -> None:
+    """A page that did not change was not opened, and the report says so."""
+    await look_at(reader, UNTOUCHED, "Pictures")
+
+    await reader.until(f"{PANEL}.includes('{NOT_TAKEN}')", LATE)
+
+
+def test_report_is_not_written_over_other_files(edited: Project) -> None:
+    """A folder that holds anything else is left alone; the message says what to do."""
+    result = edited.run("preview", "--write", "spa")
+
+    assert result.returncode == 3
+    assert "spa is not empty and holds no preview; name a new folder." in result.stderr
+    assert (edited.root / "spa/index.html").is_file()
+
+
+async def test_deploy_preview_holds_the_report(browser: Browser, deployed: Path) -> None:
+    """Below /__preview/ stands the report on the deploy preview, kept out of search engines."""
+    async with listening(host_app(deployed, indexable=False)) as origin:
+        visitor = await read(browser, f"{origin}/__preview/")
+        assert WORDS in (await visitor.texts("tbody tr"))[0]
+        await look_at(visitor, EDITED, "Cards")
+        await visitor.until(LOADED, LATE)
+        assert await visitor.ask("document.querySelector('meta[name=robots]').content") == "noindex"
+        await visitor.leave()
+
+
+def test_production_holds_no_report(built: Project, deployed: Path, tmp_path: Path) -> None:
+    """The build for production leaves nothing of it, and the audit would not let it pass."""
+    assert not (built.site / "__preview").exists()
+    site = Path(shutil.copytree(built.site, tmp_path / "site"))
+    shutil.copytree(deployed / "__preview", site / "__preview")
+
+    told = built.run("audit", str(site))
+
+    assert told.returncode == 1
+    assert "/__preview/: preview-folder:" in told.stdout
