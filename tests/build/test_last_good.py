@@ -42,7 +42,7 @@ def test_failed_page_stands_as_it_was(again: Project, built: Project) -> None:
 
 
 def test_more_failures_than_the_budget_stop_the_build(again: Project, built: Project) -> None:
-    """Nothing is published; the failure is told once for all its pages, with their number."""
+    """Nothing is published; the failure is told once for all its pages, with code and place."""
     result = broken(again, "product.id < 6", budget=4).run("build")
 
     assert result.returncode == 3
@@ -51,6 +51,9 @@ def test_more_failures_than_the_budget_stop_the_build(again: Project, built: Pro
         "/products/1, /products/2, /products/3 and 2 more pages: Error: torn\n"
         "  in ProductPage at spa/src/pages/product.tsx:"
     )
+    [marked] = [line for line in result.stderr.splitlines() if line.startswith("  > ")]
+    assert "throw new Error('torn')" in marked
+    assert "\n  within: ProductPage < " in result.stderr
     assert "\n  in the catalogue: products[" in result.stderr
     assert tree(again.site) == tree(built.site)
 
