@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.audit.auditor import audit
+from prerender.audit.kept import KeptFacts
 from prerender.audit.rules.dead_link import dead_link
 from prerender.audit.site import Site
 from prerender.bundle import Bundle, bundle_app
@@ -93,7 +94,7 @@ async def _build(
                 tree, Store(settings.cache / COMPRESSED, settings.cache_limit), settings.jobs
             )
     with reporter.stage("audit"):
-        site = Site(tree.folder, settings.origin, settings.budgets)
+        site = site_in(tree.folder, made, settings)
         findings = [*made.findings, *audit(site)]
     findings += await open_pages(tree.folder, made, settings, reporter)
     with span("stage", "publish"):
@@ -138,6 +139,12 @@ async def make(tree: Tree, settings: Settings, reporter: Reporter) -> Made:
     with span("stage", "write"):
         write(tree, pages.pages, bundle, catalogue, settings)
     return Made(catalogue, chromium, pages, inputs.key, findings)
+
+
+def site_in(folder: Path, made: Made, settings: Settings) -> Site:
+    """Return a tree in a folder as the audit sees it; pages that are known are not read again."""
+    known = KeptFacts(made.pages.store, made.inputs)
+    return Site(folder, settings.origin, settings.budgets, known.read)
 
 
 async def open_pages(

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from itertools import chain
 
+from pydantic import ConfigDict
+
 
 @dataclass(frozen=True, slots=True)
 class Heading:
@@ -43,6 +45,8 @@ class Image:
 @dataclass(frozen=True, slots=True)
 class Text:
     """A text, as far as rules compare it: its number of words, and its word sequences."""
+
+    __pydantic_config__ = ConfigDict(ser_json_bytes="base64", val_json_bytes="base64")
 
     words: int
     shingles: bytes

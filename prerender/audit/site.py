@@ -1,6 +1,6 @@
 """The site as the rules see it: the facts of every page, and how a host answers each address."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -88,12 +88,21 @@ class Page:
 class Site:
     """All pages of a folder."""
 
-    def __init__(self, folder: Path, origin: str, budgets: Budgets) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        origin: str,
+        budgets: Budgets,
+        read: Callable[[bytes], Facts] = read_facts,
+    ) -> None:
         """Read every HTML file; ``origin`` is where the site is published."""
         self.folder = folder
         self.origin = origin
         self.budgets = budgets
-        self.pages = tuple(_read(folder, file) for file in page_files(folder))
+        self.pages = tuple(
+            Page(file.relative_to(folder).as_posix(), read(file.read_bytes()))
+            for file in page_files(folder)
+        )
         self.by_file = {page.file: page for page in self.pages}
         self._answers: dict[str, Answer] = {}
 
@@ -133,7 +142,3 @@ class Site:
         for page in self.pages:
             for target in page.targets:
                 yield page, target
-
-
-def _read(folder: Path, file: Path) -> Page:
-    return Page(file.relative_to(folder).as_posix(), read_facts(file.read_bytes()))

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, replace
 
 from prerender.audit.auditor import audit
-from prerender.audit.site import Site
-from prerender.build import Made, make, open_pages, verdict_on
+from prerender.build import Made, make, open_pages, site_in, verdict_on
 from prerender.finding import Finding
 from prerender.preview.report import Report, report_on
 from prerender.profile import span
@@ -37,7 +36,7 @@ async def show(settings: Settings, reporter: Reporter) -> Shown:
         made = await make(tree, own, reporter)
         tree.publish()
         with span("stage", "audit"):
-            site = Site(own.site, own.origin, own.budgets)
+            site = site_in(own.site, made, own)
             findings = [*made.findings, *audit(site)]
         with span("stage", "report"):
             verdict = verdict_on(findings, own)
