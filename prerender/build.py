@@ -11,15 +11,12 @@ from prerender.audit.kept import KeptFacts
 from prerender.audit.rules.dead_link import dead_link
 from prerender.audit.site import Site
 from prerender.bundle import Bundle, bundle_app
-from prerender.cards.draw import Cards, Drawing
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.places import read_places
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.chromium import Chromium, find_chromium
-from prerender.crawl.crawler import Crawling, crawl
 from prerender.crawl.warm import lending, warm_browser
 from prerender.document import Page
-from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding, Verdict, judge, placed
 from prerender.inputs import inputs_of
 from prerender.pages import BuildPages
@@ -29,6 +26,7 @@ from prerender.publish.changes import Changes, changes
 from prerender.publish.compress import COMPRESSED, compress
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree, staging
+from prerender.rendering import cards_of, render
 from prerender.routes import routes
 from prerender.samples import count_samples
 from prerender.settings import Settings
@@ -78,16 +76,22 @@ Beside = Callable[[Tree, Site, Made, Verdict], Awaitable[None]]
 async def build(settings: Settings, reporter: Reporter, beside: Beside | None = None) -> Outcome:
     """Publish the catalogue's site, or nothing. Raises PrerenderError as errors.py says."""
     started = time.monotonic()
+    catalogue = catalogue_of(settings)
     chromium = find_chromium(settings.root, settings.cache, os.environ)
     async with warm_browser(chromium) as browser:
         with staging(settings.site) as tree, lending(browser):
-            return await _build(tree, settings, reporter, started, beside)
+            made = await make(tree, catalogue, settings, reporter)
+            return await _prove(tree, made, settings, reporter, started, beside)
 
 
-async def _build(
-    tree: Tree, settings: Settings, reporter: Reporter, started: float, beside: Beside | None
+async def _prove(
+    tree: Tree,
+    made: Made,
+    settings: Settings,
+    reporter: Reporter,
+    started: float,
+    beside: Beside | None,
 ) -> Outcome:
-    made = await make(tree, settings, reporter)
     if settings.compress:
         with span("stage", "compress"):
             await compress(
@@ -118,10 +122,14 @@ async def _build(
     )
 
 
-async def make(tree: Tree, settings: Settings, reporter: Reporter) -> Made:
-    """Write the catalogue's site into a tree: catalogue → routes → crawl → cards → rewrite."""
+def catalogue_of(settings: Settings) -> Catalogue:
+    """Read the catalogue, before anything is written. Raises CatalogueError with every problem."""
     with span("stage", "catalogue"):
-        catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+        return read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+
+
+async def make(tree: Tree, catalogue: Catalogue, settings: Settings, reporter: Reporter) -> Made:
+    """Write the catalogue's site into a tree: routes → crawl → cards → rewrite."""
     chromium = find_chromium(settings.root, settings.cache, os.environ)
     with reporter.stage("bundle"):
         bundle = await bundle_app(
@@ -172,71 +180,6 @@ def verdict_on(findings: list[Finding], settings: Settings) -> Verdict:
 def dead_links(settings: Settings) -> list[str]:
     """Return the paths that may be linked to although nothing is there."""
     return [accepted.target for accepted in settings.accepted if accepted.rule == dead_link.name]
-
-
-async def render(
-    pages: BuildPages,
-    tree: Tree,
-    bundle: Bundle,
-    settings: Settings,
-    chromium: Chromium,
-    reporter: Reporter,
-) -> list[Finding]:
-    """Crawl the wanted paths and whatever they link to; draw their cards, and write them.
-
-    Returns a warning for each page that stands as it was published before.
-
-    Raises PagesError with every page that threw, hung, did not hydrate, or is not there.
-    """
-    crawling = Crawling(
-        bundle.folder, settings.origin, settings.jobs, settings.batch, settings.page_limit
-    )
-    try:
-        with reporter.stage("crawl") as advance:
-            pages.take_stuck(await crawl(pages.wanted, crawling, chromium, pages, advance))
-    finally:
-        pages.write_record()
-    pages.end()
-    findings = keep_last_good(pages, settings)
-    with reporter.stage("cards") as advance:
-        await pages.cards.draw(tree.write, advance)
-    return findings
-
-
-def cards_of(settings: Settings, bundle: Bundle, chromium: Chromium, home: str) -> Cards:
-    """Return how the cards of a build are drawn and kept."""
-    drawing = Drawing(settings.root, bundle.folder, chromium, settings.jobs, settings.page_limit)
-    store = Store(settings.cache / "cards", settings.cache_limit)
-    return Cards(drawing, store, shared="" if settings.cards == "each" else home)
-
-
-def keep_last_good(pages: BuildPages, settings: Settings) -> list[Finding]:
-    """Have failed pages stand as they were published before, if the settings say so.
-
-    Raises PagesError with the failed pages that cannot.
-    """
-    if settings.on_page_error == "stop" or not pages.failures:
-        return stop_at(pages.failures)
-    if len(pages.failures) > settings.keep_budget:
-        return stop_at(pages.failures, f" keep-budget allows {settings.keep_budget}.")
-    mended = pages.keep_last_good()
-    stop_at([failure for failure in pages.failures if failure not in mended])
-    return [
-        Finding(
-            page.path,
-            "last-good",
-            f"stands as it was published before: {page.message}",
-            level="warning",
-        )
-        for page in mended
-    ]
-
-
-def stop_at(failures: list[PageFailure], note: str = "") -> list[Finding]:
-    """Raise PagesError if there are failures; else there is nothing to say."""
-    if failures:
-        raise PagesError(failures, note)
-    return []
 
 
 def write(

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from prerender.crawl.browser import Browser, Tab
+from prerender.crawl.browser import Browser, Tab, TabLostError
 
 LIMIT = 10.0
 HEIGHT = 800
@@ -109,11 +109,20 @@ class Visitor:
         loop = asyncio.get_running_loop()
         start = loop.time()
         while loop.time() - start < limit:
-            if await self.tab.evaluate(f"!!({expression})", limit=LIMIT):
+            if await self._holds(expression):
                 return loop.time() - start
             await asyncio.sleep(0.01)
         msg = f"not true within {limit} s: {expression}"
         raise AssertionError(msg)
+
+    async def _holds(self, expression: str) -> bool:
+        """Ask once; a document that leaves before it answers has not said yes."""
+        try:
+            return bool(await self.tab.evaluate(f"!!({expression})", limit=LIMIT))
+        except TabLostError as error:
+            if "navigated" not in str(error):
+                raise
+            return False
 
     async def text(self, selector: str) -> str:
         """Return an element's visible text."""

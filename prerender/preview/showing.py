@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from prerender.audit.auditor import audit
-from prerender.build import Made, make, open_pages, site_in, verdict_on
+from prerender.build import Made, catalogue_of, make, open_pages, site_in, verdict_on
 from prerender.finding import Finding
 from prerender.preview.report import Report, report_on
 from prerender.profile import span
@@ -32,8 +32,9 @@ def aside(settings: Settings) -> Settings:
 async def show(settings: Settings, reporter: Reporter) -> Shown:
     """Make the site aside, put it in place there, and report on it. Raises PrerenderError."""
     own = aside(settings)
+    catalogue = catalogue_of(own)
     with staging(own.site) as tree:
-        made = await make(tree, own, reporter)
+        made = await make(tree, catalogue, own, reporter)
         tree.publish()
         with span("stage", "audit"):
             site = site_in(own.site, made, own)

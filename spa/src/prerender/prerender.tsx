@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 
 import { App } from '../app';
-import { productPart } from '../catalogue';
-import { productId, type Screen, screenAt } from '../screens';
+import { type Screen, screenAt } from '../screens';
 import { componentsAround } from './blame';
 import { type SocialCard, socialCard } from './card/social-card';
 import { type Fault, Faults, type LateFault } from './faults';
 import { runWaiting } from './in-name';
-import { difference, hideEverything, insert, root, settled, watched, within } from './page';
+import { difference, heap, hideEverything, insert, root, settled, watched, within } from './page';
 import { structuredData } from './structured-data/structured-data';
+import { takeParts } from './take-parts';
 
 /** A page as the prerenderer takes it over; prerender/crawl/snapshot.py reads it. */
 interface Snapshot {
@@ -153,20 +153,6 @@ async function snapshot(path: string, limit: number): Promise<Snapshot> {
     card,
     faults: faults.list,
   };
-}
-
-/** Has the content of the batch's products here in one answer, and lets the last batch's go. */
-async function takeParts(paths: string[]): Promise<void> {
-  const names = paths.flatMap((path) => productId(path) ?? []).map(productPart);
-  if (names.length === 0) return;
-  const answer = await fetch('/parts', { method: 'POST', body: JSON.stringify(names) });
-  window.prerendering!.parts = (await answer.json()) as Record<string, unknown>;
-}
-
-/** Chromium's own count of what script holds, in bytes; no standard has it. */
-function heap(): number {
-  const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } };
-  return memory.usedJSHeapSize;
 }
 
 hideEverything();
