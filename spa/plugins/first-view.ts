@@ -104,7 +104,8 @@ const sheet = (name: string, code: string, visitor: Visitor<CustomAtRules> = {})
 export function firstView(root: string): Plugin {
   return {
     name: 'first-view',
-    apply: 'build',
+    // A build for Node has no styles and no entry.
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
