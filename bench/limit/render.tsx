@@ -11,10 +11,10 @@ import { ErrorBoundary } from '../../spa/src/frame/error-boundary';
 import { Frame } from '../../spa/src/frame/frame';
 import { screenAt } from '../../spa/src/screens';
 
-/** What origin.ts asks for; React and Helmet were loaded without it and so know the server. */
-export function standIn(origin: string): void {
+/** What origin.ts and content.ts ask for; React and Helmet were loaded without and know the server. */
+export function standIn(origin: string, parts: Record<string, unknown>): void {
   Object.assign(globalThis, {
-    window: { prerendering: { origin } },
+    window: { prerendering: { origin, parts } },
     document: { getElementById: () => null },
   });
 }

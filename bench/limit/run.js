@@ -8,8 +8,16 @@ const ORIGIN = 'https://www.example.com';
 
 const job = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const { render, standIn } = await import(job.limit);
-standIn(ORIGIN);
+const addresses = JSON.parse(readFileSync(join(job.folder, '.vite/parts.json'), 'utf8'));
+const parts = Object.entries(addresses).map(([name, address]) => [name, valueOf(address)]);
+standIn(ORIGIN, Object.fromEntries(parts));
 const shell = readFileSync(join(job.folder, 'index.html'), 'utf8');
+
+/** Reads a part of the content, which is one JSON value by default export. */
+function valueOf(address) {
+  const module = readFileSync(join(job.folder, address), 'utf8');
+  return JSON.parse(module.replace(/^export default /, '').replace(/;\s*$/, ''));
+}
 
 for (const route of job.routes) {
   const { page, markup } = await render(route);
