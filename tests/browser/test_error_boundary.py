@@ -96,4 +96,6 @@ async def test_page_can_be_loaded_again(arrive_where: Open, contact_page: Path) 
     await visitor.click("main button")
 
     await visitor.until(heading_is("Connect With Us"))
-    assert await visitor.shown("footer address")
+    # What is below the first view shows with the whole sheets, which come a moment later.
+    seen = "checkVisibility({ visibilityProperty: true })"
+    await visitor.until(f"document.querySelector('footer address')?.{seen}")
