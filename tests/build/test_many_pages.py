@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.folder import settle
 from tests.project import Project
 
 LEAN = {"cards": '"one"', "visits": "5", "compress": "false"}
@@ -16,12 +17,7 @@ IMAGE = re.compile(r'<meta property="og:image" content="https://www.example.com/
 def lean(make_project: Callable[[], Project]) -> tuple[Project, str]:
     """Return a project built with these settings, and what was said."""
     project = make_project()
-    file = project.root / "pyproject.toml"
-    text = file.read_text("utf-8")
-    for key, value in LEAN.items():
-        text, found = re.subn(rf"(?m)^{key} = [^#\n]*", f"{key} = {value} ", text)
-        assert found == 1, key
-    file.write_text(text, "utf-8")
+    settle(project.root, LEAN)
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     return project, result.stdout
