@@ -64,6 +64,7 @@ lock: $(SETUP)
 	$(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header artwork/requirements.in --output-file artwork/requirements.txt
 	npm install --package-lock-only
 	cd bench/peers && npm install --package-lock-only
+	cd bench/visit && npm install --package-lock-only
 
 # Other prerenderers and this project on the same app, in turn; sizes, runs and time: CONTRIBUTING.
 bench: $(SETUP) bench/peers/node_modules/.installed

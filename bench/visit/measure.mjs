@@ -4,8 +4,6 @@ import puppeteer from 'puppeteer-core';
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--ignore-certificate-errors', '--disable-gpu'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** The sheet that the first paint waits for: spa/plugins/first-view.ts. */
-const FIRST_SHEET = /\/assets\/first-[^/]+\.css$/;
 const TYPES = ['document', 'stylesheet', 'script', 'image'];
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -16,14 +14,36 @@ export async function startBrowser() {
   return { port: chrome.port, stop: () => chrome.kill() };
 }
 
-function bytes(audits) {
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function withPage(browser, use) {
+  const connected = await puppeteer.connect({ browserURL: `http://127.0.0.1:${browser.port}` });
+  const page = await connected.newPage();
+  try {
+    return await use(page);
+  } finally {
+    await page.close();
+    await connected.disconnect();
+  }
+}
+
+/** The sheets that the first paint waits for: those of the head as it is served. */
+function headSheets(browser, address) {
+  return withPage(browser, async (page) => {
+    await page.setJavaScriptEnabled(false);
+    await page.goto(address);
+    return page.$$eval('head > link[rel=stylesheet]', (links) => links.map(({ href }) => href));
+  });
+}
+
+function bytes(audits, sheets) {
   const { items } = audits['network-requests'].details;
   const sum = (type) =>
     items
       .filter((item) => item.resourceType?.toLowerCase() === type)
       .reduce((total, item) => total + item.transferSize, 0);
   const first = items.filter(
-    ({ resourceType, url }) => resourceType === 'Document' || FIRST_SHEET.test(url),
+    ({ resourceType, url }) => resourceType === 'Document' || sheets.includes(url),
   );
   return {
     ...Object.fromEntries(TYPES.map((type) => [type, sum(type)])),
@@ -55,21 +75,8 @@ export async function load(browser, address, runs) {
     cls: value('cumulative-layout-shift'),
     requests: requests.length,
     foreign: requests.filter(({ url }) => /^https?:/.test(url) && !url.startsWith(own)).length,
-    bytes: bytes(reports[0].audits),
+    bytes: bytes(reports[0].audits, await headSheets(browser, address)),
   };
-}
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function withPage(browser, use) {
-  const connected = await puppeteer.connect({ browserURL: `http://127.0.0.1:${browser.port}` });
-  const page = await connected.newPage();
-  try {
-    return await use(page);
-  } finally {
-    await page.close();
-    await connected.disconnect();
-  }
 }
 
 /** The slowest answer to presses one after another, the processor slowed four times. */

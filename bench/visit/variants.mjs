@@ -4,7 +4,8 @@
  */
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]*>\s*/g;
-const ENTRY = /<script type="module"[^>]*src="([^"]+)"/;
+/** With its digest, which another script would not have. */
+const ENTRY = /<script type="module"[^>]*src="[^"]+"[^>]*>/;
 
 /** As published. */
 const ours = (html) => html;
@@ -31,7 +32,7 @@ const eager = (html) => {
   const start = /href="(\/assets\/start-[^"]+\.js)"/.exec(html)?.[1];
   if (!start) throw new Error('the page preloads no start chunk; see spa/src/main.ts');
   return wholeSheets(html)
-    .replace(ENTRY, `<script type="module" src="${EAGER}?${start}"`)
+    .replace(ENTRY, `<script type="module" src="${EAGER}?${start}">`)
     .replace(/ fetchpriority="low"/g, '');
 };
 

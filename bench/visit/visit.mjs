@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { follow, interact, load, startBrowser } from './measure.mjs';
 import { serve, startHost } from './serve.mjs';
+import { pageFile, TWINS, twinTree } from './twins.mjs';
 import { VARIANTS } from './variants.mjs';
 
 /** One page of each kind; of the products the one with most to show. */
@@ -30,17 +31,22 @@ const NEXT = [
   'header nav a[href="/"]',
 ];
 
+const KNOWN = [...Object.keys(VARIANTS), ...TWINS];
+
 const { values: chosen, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
     tree: { type: 'string', default: 'build/site' },
-    as: { type: 'string', multiple: true, default: Object.keys(VARIANTS) },
+    as: { type: 'string', multiple: true, default: KNOWN },
     json: { type: 'boolean', default: false },
   },
 });
 /** The plain form comes first: the others are compared with it. */
 const FORMS = ['plain', ...chosen.as.filter((name) => name !== 'plain')];
+const unknown = FORMS.filter((name) => !KNOWN.includes(name));
+if (unknown.length > 0)
+  throw new Error(`no form ${unknown.join(', ')}; there are: ${KNOWN.join(', ')}`);
 const paths = positionals.length > 0 ? positionals : KINDS;
 
 const seconds = (ms) => (ms / 1000).toFixed(2);
@@ -67,13 +73,27 @@ function row(path, variant, found, plain) {
   ].join(' | ');
 }
 
-const host = await startHost(chosen.tree);
+/** The forms without an app that answers. */
+const STILL = ['plain', 'inlined'];
+/** Those in which it shows the next page itself, and marks when it is ready to. */
+const ROUTED = ['ours', 'react-router'];
+
+/** Where a form's pages lie; a twin says which ones it has. */
+const served = Object.fromEntries(
+  FORMS.map((name) => [
+    name,
+    TWINS.includes(name) ? twinTree(name, chosen.tree) : { tree: chosen.tree },
+  ]),
+);
+const hosts = {};
 const browser = await startBrowser();
 const servers = {};
 const all = {};
 try {
-  for (const [name, rewrite] of Object.entries(VARIANTS)) {
-    servers[name] = await serve(host.address, rewrite);
+  for (const name of FORMS) {
+    const { tree } = served[name];
+    hosts[tree] ??= await startHost(tree);
+    servers[name] = await serve(hosts[tree].address, VARIANTS[name] ?? String);
   }
   const head = 'scores (perf/a11y/practices/seo) | FCP s | LCP s | LCP : plain | TBT ms | CLS';
   const bytes = 'KB first view | KB html + css + js + images | KB in all';
@@ -82,12 +102,13 @@ try {
   for (const path of paths) {
     const found = {};
     for (const name of FORMS) {
+      const { pages } = served[name];
+      if (pages && !pages.includes(pageFile(path))) continue;
       const address = servers[name].address + path;
       found[name] = await load(browser, address, Number(chosen.runs));
-      if (name === 'ours' || name === 'eager')
-        found[name].inp = await interact(browser, address, PRESSED);
+      if (!STILL.includes(name)) found[name].inp = await interact(browser, address, PRESSED);
+      if (ROUTED.includes(name)) found[name].next = await follow(browser, address, NEXT);
     }
-    if (found.ours) found.ours.next = await follow(browser, servers.ours.address + path, NEXT);
     all[path] = found;
     for (const [name, each] of Object.entries(found)) {
       console.log(`| ${row(path, name, each, found.plain)} |`);
@@ -99,5 +120,5 @@ try {
 } finally {
   browser.stop();
   for (const { stop } of Object.values(servers)) stop();
-  host.stop();
+  for (const { stop } of Object.values(hosts)) stop();
 }

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+import { Toasts } from '../../../../../../spa/src/frame/toasts';
+import { useNotice } from '../../../../../../spa/src/hooks/use-toast';
+import { NOTICE } from './announce';
+
+function Listener() {
+  const notice = useNotice();
+  useEffect(() => {
+    const show = (event: Event) => notice((event as CustomEvent<string>).detail);
+    addEventListener(NOTICE, show);
+    return () => removeEventListener(NOTICE, show);
+  }, [notice]);
+  return null;
+}
+
+/** Where notices of all islands show. */
+export function Notices() {
+  return (
+    <Toasts>
+      <Listener />
+    </Toasts>
+  );
+}

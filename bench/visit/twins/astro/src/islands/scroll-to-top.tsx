@@ -1,0 +1,7 @@
+import { ScrollToTop as Button } from '../../../../../../spa/src/frame/scroll-to-top';
+
+const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
+
+export function ScrollToTop() {
+  return <Button onScroll={focusContent} />;
+}

@@ -1,0 +1,9 @@
+declare module 'virtual:catalogue/parts' {
+  import type { Parts } from '../../../spa/plugins/parts';
+  import type { Resolved } from '../../../spa/plugins/pictures';
+  import type { ProductContent } from '../../../spa/src/catalogue';
+
+  const parts: Resolved<Omit<Parts, 'site'>> & Record<`product/${string}`, ProductContent>;
+  export const ids: string[];
+  export default parts;
+}

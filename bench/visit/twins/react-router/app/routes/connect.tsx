@@ -1,0 +1,9 @@
+import parts from 'virtual:catalogue/parts';
+
+import { ConnectPage } from '../../../../../../spa/src/pages/connect';
+
+export const loader = () => parts.connect;
+
+export default function Connect({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  return <ConnectPage content={loaderData} />;
+}

@@ -1,0 +1,9 @@
+import parts from 'virtual:catalogue/parts';
+
+import { HomePage } from '../../../../../../spa/src/pages/home';
+
+export const loader = () => parts.home;
+
+export default function Home({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  return <HomePage content={loaderData} />;
+}

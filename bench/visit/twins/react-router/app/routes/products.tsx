@@ -1,0 +1,9 @@
+import parts from 'virtual:catalogue/parts';
+
+import { ProductsPage } from '../../../../../../spa/src/pages/products';
+
+export const loader = () => parts.products;
+
+export default function Products({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  return <ProductsPage content={loaderData} />;
+}
