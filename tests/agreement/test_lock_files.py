@@ -7,8 +7,14 @@ import pytest
 
 from tests.project import ROOT
 
+NPM_LOCKS = [
+    "package-lock.json",
+    "bench/peers/package-lock.json",
+    "bench/visit/package-lock.json",
+]
 
-@pytest.mark.parametrize("name", ["package-lock.json", "bench/peers/package-lock.json"])
+
+@pytest.mark.parametrize("name", NPM_LOCKS)
 def test_npm_lock_names_no_registry(name: str) -> None:
     """No package of a package-lock.json says where it was fetched; each says its digest."""
     lock = json.loads((ROOT / name).read_text("utf-8"))
@@ -30,9 +36,7 @@ def test_python_lock_pins_every_package_with_hashes() -> None:
     assert not re.search(r"^--(index|extra|find)", text, re.MULTILINE)
 
 
-@pytest.mark.parametrize(
-    "name", ["package-lock.json", "bench/peers/package-lock.json", "requirements-dev.txt"]
-)
+@pytest.mark.parametrize("name", [*NPM_LOCKS, "requirements-dev.txt"])
 def test_lock_file_holds_no_path_of_a_machine(name: str) -> None:
     """No lock file tells of the machine that wrote it."""
     text = (ROOT / name).read_text("utf-8")
