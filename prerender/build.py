@@ -1,5 +1,6 @@
 """The build: catalogue → routes → crawl → cards → rewrite → audit → visit → publish."""
 
+import asyncio
 import os
 import time
 from collections.abc import Awaitable, Callable
@@ -16,11 +17,10 @@ from prerender.catalogue.places import read_places
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.chromium import Chromium, find_chromium
 from prerender.crawl.warm import lending, warm_browser
-from prerender.document import Page
 from prerender.finding import Finding, Verdict, judge, placed
 from prerender.inputs import inputs_of
 from prerender.pages import BuildPages
-from prerender.profile import span
+from prerender.profile import in_lane, span
 from prerender.progress import Reporter
 from prerender.publish.changes import Changes, changes
 from prerender.publish.compress import COMPRESSED, compress
@@ -143,9 +143,15 @@ async def make(tree: Tree, catalogue: Catalogue, settings: Settings, reporter: R
         inputs = inputs_of(bundle, settings.origin, chromium)
         cards = cards_of(settings, bundle, chromium, catalogue.pages.home.path)
         pages = BuildPages(routes(catalogue), bundle, inputs, tree, settings, cards)
-    findings = await render(pages, tree, bundle, settings, chromium, reporter)
+    # While a browser starts and pages are made, the disk has time for the files that are there.
+    copying = asyncio.ensure_future(in_lane("copy", asyncio.to_thread(copy, bundle, tree)))
+    try:
+        findings = await render(pages, tree, bundle, settings, chromium, reporter)
+    finally:
+        await copying
     with span("stage", "write"):
-        write(tree, pages.pages, bundle, catalogue, settings)
+        for file, content in site_files(pages.pages, catalogue, settings):
+            tree.write(file, content)
     return Made(catalogue, chromium, pages, inputs.key, findings)
 
 
@@ -182,11 +188,8 @@ def dead_links(settings: Settings) -> list[str]:
     return [accepted.target for accepted in settings.accepted if accepted.rule == dead_link.name]
 
 
-def write(
-    tree: Tree, pages: list[Page], bundle: Bundle, catalogue: Catalogue, settings: Settings
-) -> None:
-    """Write assets and site files into the staging tree, beside the documents."""
-    for file in bundle.files:
-        tree.copy(bundle.folder / file, file)
-    for file, content in site_files(pages, catalogue, settings):
-        tree.write(file, content)
+def copy(bundle: Bundle, tree: Tree) -> None:
+    """Copy what the site needs of the built app into the staging tree."""
+    with span("copy", str(bundle.folder)):
+        for file in bundle.files:
+            tree.copy(bundle.folder / file, file)

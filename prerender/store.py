@@ -1,17 +1,37 @@
 """The store: what a build may keep for the next, under the key of what it was made from.
 
-An entry is a file: a digest, then the content. It is written aside and renamed, so that builds may
-share a folder; it is verified whenever it is read, so that a spoilt one is as good as none. The
-folder may be deleted at any time.
+A folder holds one database, since thousands of small files take longer to make than what is in
+them. Builds may share it; a killed one loses nothing that was put. An entry is verified whenever it
+is read, so that a spoilt one is as good as none, and a spoilt database is thrown away. The folder
+may be deleted at any time.
 """
 
 import contextlib
 import hashlib
-import os
-import tempfile
+import sqlite3
+import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
-_DIGEST_SIZE = hashlib.sha256().digest_size
+Got = TypeVar("Got")
+
+FILE = "entries.sqlite"
+_BESIDE = ("-wal", "-shm", "")
+"""What belongs to a database; a log that outlives it would be read into the next."""
+_SETTINGS = ("auto_vacuum = INCREMENTAL", "journal_mode = WAL", "synchronous = OFF")
+"""A machine that loses its power may lose the store; it is made anew."""
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS entry
+    (key BLOB PRIMARY KEY, used INTEGER, size INTEGER, digest BLOB, content BLOB);
+CREATE INDEX IF NOT EXISTS entry_used ON entry (used, size);
+"""
+# Each use is numbered, later than every one before; a clock may be put back.
+_PUT = """
+INSERT OR REPLACE INTO entry
+    SELECT ?, COALESCE(MAX(used), 0) + 1, ?, ?, ? FROM entry
+"""
+_USE = "UPDATE entry SET used = (SELECT MAX(used) + 1 FROM entry) WHERE key = ?"
 _KEPT = 0.8
 """The share of the limit that is left after entries were removed, so that it is not done often."""
 
@@ -21,77 +41,99 @@ class Store:
 
     def __init__(self, folder: Path, limit_bytes: int) -> None:
         """Keep at most about ``limit_bytes`` in a folder, which need not exist yet."""
-        self._folder = folder
+        self._file = folder / FILE
         self._limit = limit_bytes
         self._size: int | None = None
+        self._opened: sqlite3.Connection | None = None
+        self._one_by_one = threading.Lock()
 
     def get(self, key: str) -> bytes | None:
         """Return what was put under the key; None when there is nothing, or nothing sound."""
-        file = self._file(key)
-        try:
-            entry = file.read_bytes()
-        except OSError:
-            return None
-        content = entry[_DIGEST_SIZE:]
-        with contextlib.suppress(OSError):
-            if entry[:_DIGEST_SIZE] != _digest(key, content):
-                file.unlink()
-                return None
-            os.utime(file)
-        return content
+        return self._try(lambda database: _get(database, key))
 
     def put(self, key: str, content: bytes) -> None:
         """Keep a content under a key; where the disk does not take it, the next build has to."""
-        file = self._file(key)
-        aside = None
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            # What a killed build leaves of these is removed like any entry that nobody reads.
-            handle, aside = tempfile.mkstemp(dir=file.parent)
-            with os.fdopen(handle, "wb") as written:
-                written.write(_digest(key, content))
-                written.write(content)
-            os.rename(aside, file)  # noqa: PTH104 - mkstemp gives a name
-        except OSError:
-            if aside:
-                Path(aside).unlink(missing_ok=True)
-            return
-        self._make_room(_DIGEST_SIZE + len(content))
+        self._try(lambda database: self._put(database, key, content))
 
     def drop(self, key: str) -> None:
         """Forget what was put under the key."""
+        self._try(lambda database: _drop(database, key))
+
+    def _try(self, work: Callable[[sqlite3.Connection], Got]) -> Got | None:
+        with self._one_by_one:
+            try:
+                self._opened = self._opened or _open(self._file)
+                return work(self._opened)
+            except (sqlite3.DatabaseError, OSError) as error:
+                self._give_up()
+                # What is only full, locked or not to be written is an OperationalError.
+                if type(error) is sqlite3.DatabaseError:
+                    _remove(self._file)
+                return None
+
+    def _give_up(self) -> None:
+        if self._opened:
+            with contextlib.suppress(sqlite3.Error):
+                self._opened.close()
+        self._opened = self._size = None
+
+    def _put(self, database: sqlite3.Connection, key: str, content: bytes) -> None:
+        row = (_name(key), len(content), _digest(key, content), content)
+        database.execute(_PUT, row)
+        self._size = _size(database) if self._size is None else self._size + len(content)
+        if self._size > self._limit:
+            self._size = _make_room(database, self._limit * _KEPT)
+
+
+def _open(file: Path) -> sqlite3.Connection:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    # Whoever reads does so in a thread; the store lets in one at a time.
+    database = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    for setting in _SETTINGS:
+        database.execute(f"PRAGMA {setting}").fetchall()
+    database.executescript(_SCHEMA)
+    return database
+
+
+def _remove(file: Path) -> None:
+    for ending in _BESIDE:
         with contextlib.suppress(OSError):
-            self._file(key).unlink()
+            file.with_name(f"{file.name}{ending}").unlink()
 
-    def _file(self, key: str) -> Path:
-        name = hashlib.sha256(key.encode()).hexdigest()
-        return self._folder / name[:2] / name[2:]
 
-    def _make_room(self, added: int) -> None:
-        """Remove the least recently used entries when the limit is passed."""
-        self._size = (
-            sum(size for _, size, _ in self._entries())
-            if self._size is None
-            else (self._size + added)
-        )
-        if self._size <= self._limit:
-            return
-        entries = sorted(self._entries())
-        self._size = sum(size for _, size, _ in entries)
-        for _, size, file in entries:
-            if self._size <= self._limit * _KEPT:
-                break
-            file.unlink(missing_ok=True)
-            self._size -= size
+def _get(database: sqlite3.Connection, key: str) -> bytes | None:
+    found = database.execute("SELECT digest, content FROM entry WHERE key = ?", (_name(key),))
+    digest, content = found.fetchone() or (b"", b"")
+    if digest != _digest(key, content):
+        _drop(database, key)
+        return None
+    database.execute(_USE, (_name(key),))
+    return bytes(content)
 
-    def _entries(self) -> list[tuple[int, int, Path]]:
-        """Return when each entry was last used, its size and its file; others may remove some."""
-        entries = []
-        for file in self._folder.glob("*/*"):
-            with contextlib.suppress(OSError):
-                stat = file.stat()
-                entries.append((stat.st_mtime_ns, stat.st_size, file))
-        return entries
+
+def _drop(database: sqlite3.Connection, key: str) -> None:
+    database.execute("DELETE FROM entry WHERE key = ?", (_name(key),))
+
+
+def _size(database: sqlite3.Connection) -> int:
+    (size,) = database.execute("SELECT COALESCE(SUM(size), 0) FROM entry").fetchone()
+    return int(size)
+
+
+def _make_room(database: sqlite3.Connection, limit: float) -> int:
+    """Remove the least recently used entries over a limit; return the size of those that stay."""
+    size = _size(database)
+    for key, freed in database.execute("SELECT key, size FROM entry ORDER BY used").fetchall():
+        if size <= limit:
+            break
+        database.execute("DELETE FROM entry WHERE key = ?", (key,))
+        size -= freed
+    database.execute("PRAGMA incremental_vacuum").fetchall()
+    return size
+
+
+def _name(key: str) -> bytes:
+    return hashlib.sha256(key.encode()).digest()
 
 
 def _digest(key: str, content: bytes) -> bytes:

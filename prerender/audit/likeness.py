@@ -34,11 +34,14 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
         counts.update(_numbers(text))
     holders: dict[int, list[int]] = defaultdict(list)
     for one, text in enumerate(texts):
-        ordered = sorted(_numbers(text), key=lambda number: (counts[number], number))
+        own = _numbers(text)
+        # The numbers ascend, and of equally frequent ones sorting keeps the order.
+        ordered = sorted(own, key=counts.__getitem__)
         rare = ordered[: len(ordered) - math.ceil(nearest * len(ordered)) + 1]
         known = dict.fromkeys(other for number in rare for other in holders[number])
+        members = set(own) if known else set[int]()
         for other in known:
-            share = _share(set(ordered), set(_numbers(texts[other])))
+            share = _share(members, _numbers(texts[other]))
             if share >= nearest:
                 yield one, other, share
                 break
@@ -50,5 +53,6 @@ def _numbers(text: bytes) -> "memoryview[int]":
     return memoryview(text).cast(_TYPE)
 
 
-def _share(one: set[int], other: set[int]) -> float:
-    return len(one & other) / len(one | other)
+def _share(one: set[int], other: "memoryview[int]") -> float:
+    common = len(one.intersection(other))
+    return common / (len(one) + len(other) - common)

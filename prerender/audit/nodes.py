@@ -1,6 +1,5 @@
 """Nodes: the things that a page's structured data (JSON-LD) speaks of."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -25,29 +24,22 @@ class Node:
         return set(self.properties) == {"@id"}
 
 
-def blocks(page: Page) -> Iterator[tuple[Any, str]]:
-    """Yield each block of structured data, or None with what is wrong with its JSON."""
-    for text in page.facts.data:
-        try:
-            yield json.loads(text), ""
-        except ValueError as error:
-            yield None, str(error)
-
-
 def nodes(page: Page) -> Iterator[Node]:
     """Yield every node of a page, those inside others too."""
-    for block, _ in blocks(page):
+    for block, _ in page.data:
         yield from _nodes(block, "")
 
 
 def _nodes(value: Any, place: str) -> Iterator[Node]:  # noqa: ANN401 - anything may stand there
     if isinstance(value, list):
         for number, inner in enumerate(value):
-            yield from _nodes(inner, f"{place}[{number}]")
+            if isinstance(inner, list | dict):
+                yield from _nodes(inner, f"{place}[{number}]")
     elif isinstance(value, dict):
         if "@graph" not in value:
             named = value.get("@type", [])
             types = named if isinstance(named, list) else [named]
             yield Node(tuple(map(str, types)), value, place.removeprefix("."))
         for key, inner in value.items():
-            yield from _nodes(inner, f"{place}.{key}")
+            if isinstance(inner, list | dict):
+                yield from _nodes(inner, f"{place}.{key}")

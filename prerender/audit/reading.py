@@ -12,6 +12,8 @@ from prerender.host.compression import compressed_size
 _TRACES = re.compile(
     r"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?|file:/{3}[^\s\"'<]*|blob:[^\s\"'<]+"
 )
+_MARKS = ("127.0.0.1", "localhost", "file:", "blob:")
+"""Every trace has one; to look for them is much quicker."""
 _DOCTYPE = re.compile(r"\s*<!doctype html\b", re.IGNORECASE)
 _SUSPENDED = re.compile(r"<!--\$[?!]-->")
 """React's marks of a boundary that was still waiting, or had failed, when it was written."""
@@ -29,7 +31,7 @@ def _of_the_tags(html: str) -> Facts:
         page = etree.fromstring(html.encode("utf-8", "replace"), etree.HTMLParser(encoding="utf-8"))
     except etree.XMLSyntaxError:  # what has no text at all is no document
         return Facts()
-    return Facts() if page is None else facts_of(page)
+    return Facts() if page is None else facts_of(page, html)
 
 
 def _decoded(content: bytes) -> str:
@@ -41,9 +43,10 @@ def _decoded(content: bytes) -> str:
 
 
 def _of_the_text(html: str) -> Facts:
+    traces = _TRACES.findall(html) if any(mark in html for mark in _MARKS) else []
     suspended = "a boundary of React that was not filled" if _SUSPENDED.search(html) else ""
     return Facts(
         doctypes=("html",) if _DOCTYPE.match(html) else (),
-        traces=tuple(sorted(set(_TRACES.findall(html)))),
+        traces=tuple(sorted(set(traces))),
         unfinished=(suspended,) if suspended else (),
     )

@@ -1,9 +1,12 @@
 """The site as the rules see it: the facts of every page, and how a host answers each address."""
 
+import json
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urljoin, urlsplit
 
 from prerender.audit.facts import Facts, Link
@@ -12,6 +15,10 @@ from prerender.host.answer import Answer, answer
 from prerender.routes import is_not_found, page_files, path_of
 from prerender.settings import Budgets
 
+_READERS = 2
+"""Parser and compressor let the interpreter go; more than two only wait for each other."""
+_ADDRESSES = 50_000
+"""Addresses whose meaning is kept: all pages link to much the same ones."""
 OK = 200
 MOVED = 301
 
@@ -69,10 +76,15 @@ class Page:
         """Each address inside the site that the page links to, once."""
         return tuple(filter(None, dict.fromkeys(map(self._target, self.facts.links))))
 
+    @cached_property
+    def data(self) -> tuple[tuple[Any, str], ...]:
+        """Each block of structured data, or None with what is wrong with its JSON."""
+        return tuple(map(_read_data, self.facts.data))
+
     def resolve(self, href: str) -> str:
         """Return the address a reference leads to, from this page."""
         base = self.facts.bases[0] if self.facts.bases else ""
-        return urljoin(urljoin(self.path, base), href)
+        return _resolved("/" if href.startswith("/") else self.path, base, href)
 
     def _target(self, link: Link) -> Target | None:
         try:
@@ -83,6 +95,22 @@ class Page:
             return None
         path = urlsplit(self.resolve(link.href)).path if parts.path else self.path
         return Target(path, unquote(parts.fragment), link.href)
+
+
+def _page(folder: Path, file: Path, read: Callable[[bytes], Facts]) -> Page:
+    return Page(file.relative_to(folder).as_posix(), read(file.read_bytes()))
+
+
+def _read_data(text: str) -> tuple[Any, str]:
+    try:
+        return json.loads(text), ""
+    except ValueError as error:
+        return None, str(error)
+
+
+@lru_cache(_ADDRESSES)
+def _resolved(path: str, base: str, href: str) -> str:
+    return urljoin(urljoin(path, base), href)
 
 
 class Site:
@@ -99,12 +127,13 @@ class Site:
         self.folder = folder
         self.origin = origin
         self.budgets = budgets
-        self.pages = tuple(
-            Page(file.relative_to(folder).as_posix(), read(file.read_bytes()))
-            for file in page_files(folder)
-        )
+        with ThreadPoolExecutor(_READERS) as readers:
+            self.pages = tuple(
+                readers.map(lambda file: _page(folder, file, read), page_files(folder))
+            )
         self.by_file = {page.file: page for page in self.pages}
         self._answers: dict[str, Answer] = {}
+        self._found: dict[str, Page | None] = {}
 
     @cached_property
     def listed(self) -> tuple[Page, ...]:
@@ -119,9 +148,14 @@ class Site:
 
     def page_at(self, path: str) -> Page | None:
         """Return the page that a host answers with status 200, following its redirects."""
-        found = self.answer(path)
-        if found.location:
-            found = self.answer(found.location)
+        if path not in self._found:
+            found = self.answer(path)
+            if found.location:
+                found = self.answer(found.location)
+            self._found[path] = self._page_in(found)
+        return self._found[path]
+
+    def _page_in(self, found: Answer) -> Page | None:
         if found.status != OK or found.file is None:
             return None
         return self.by_file.get(found.file.relative_to(self.folder).as_posix())

@@ -18,7 +18,6 @@ _SILENT = frozenset({"script", "style", "template"})
 """Elements whose text nobody reads."""
 _UNFINISHED = re.compile(r"\bundefined\b|\bNaN\b|\[object \w+\]")
 _LOADING = re.compile(r"\s*(loading|please wait)\s*(…|\.{2,})?\s*", re.IGNORECASE)
-_PERHAPS = re.compile("loading|please wait", re.IGNORECASE)
 _ERROR_PAGE = "Unexpected Application Error!"
 """What React Router shows where no error boundary of the app's own does."""
 
@@ -28,9 +27,7 @@ def _finder(path: str) -> Callable[[_Element], list[Any]]:
     return cast("Callable[[_Element], list[Any]]", XPath(path))
 
 
-_TITLES = _finder("//title[not(ancestor::svg)]")
 _IDS = _finder("//@id")
-_BLOCKING = _finder("//head//link[contains(@rel, 'stylesheet') and not(@media = 'print')]")
 _STYLED = _finder("//*[@style]")
 _HANDLERS = _finder("//@*[starts-with(name(), 'on')]")
 _BUSY = _finder("//*[@aria-busy = 'true']")
@@ -40,9 +37,18 @@ _SPOKEN = _finder("//@alt|//@title|//@aria-label|//@placeholder|//@content|//@hr
 _ALONE = _finder("//*[not(*)]")
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
+# Most pages have nothing to be found by a path, and their text tells so much sooner. No letter and
+# no bracket is ever written as an entity: what the text does not hold, no tag does.
+_SIGNS = ("undefined", "NaN", "[object ")
+_WAITS = re.compile(r">\s*(?:loading|please wait)", re.IGNORECASE)
+_STYLES = re.compile(r"style\s*=")
 
-def facts_of(page: _Element) -> Facts:
-    """Return the facts of a page; without main element its whole text is its main content."""
+
+def facts_of(page: _Element, html: str) -> Facts:
+    """Return the facts of a page, parsed and as it is written.
+
+    Without main element its whole text is its main content.
+    """
     main = page.find(".//main")
     told = main if main is not None else page.find("body")
     words = " ".join(_texts(page if told is None else told)).split()
@@ -52,12 +58,12 @@ def facts_of(page: _Element) -> Facts:
         charsets=tuple(_charsets(page)),
         bases=tuple(tag.get("href", "") for tag in page.iter("base")),
         # An svg may hold a title of its own.
-        titles=tuple(map(_text, _TITLES(page))),
+        titles=tuple(_text(tag) for tag in page.iter("title") if not any(tag.iterancestors("svg"))),
         metas=tuple(_metas(page)),
         relations=tuple(
             (tag.get("rel", "").lower(), tag.get("href", "")) for tag in page.iter("link")
         ),
-        blocking=tuple(tag.get("href", "") for tag in _BLOCKING(page)),
+        blocking=tuple(_blocking(page)),
         scripts=tuple(tag.get("src", "") for tag in page.iter("script") if "src" in tag.attrib),
         data=tuple(tag.text or "" for tag in page.iter("script") if tag.get("type") == _DATA[0]),
         headings=tuple(Heading(int(tag.tag[1]), _text(tag)) for tag in page.iter(*_HEADINGS)),
@@ -68,8 +74,8 @@ def facts_of(page: _Element) -> Facts:
         ),
         images=tuple(_image(tag, opening=tag in opening) for tag in page.iter("img")),
         ids=tuple(map(str, _IDS(page))),
-        inline=tuple(_inline(page)),
-        unfinished=tuple(_unfinished(page)),
+        inline=tuple(_inline(page, html)),
+        unfinished=tuple(_unfinished(page, html)),
         texts=(Text(len(words), shingles(words)),),
     )
 
@@ -89,9 +95,17 @@ def _metas(page: _Element) -> Iterator[tuple[str, str]]:
             yield name.lower(), tag.get("content", "").strip()
 
 
-def _inline(page: _Element) -> Iterator[str]:
+def _blocking(page: _Element) -> Iterator[str]:
+    for head in page.iter("head"):
+        for tag in head.iter("link"):
+            if "stylesheet" in tag.get("rel", "") and tag.get("media") != "print":
+                yield tag.get("href", "")
+
+
+def _inline(page: _Element, html: str) -> Iterator[str]:
     yield from ("an inline style element" for _ in page.iter("style"))
-    yield from (f"a style attribute on <{tag.tag}>" for tag in _STYLED(page))
+    for tag in _STYLED(page) if _STYLES.search(html.lower()) else ():
+        yield f"a style attribute on <{tag.tag}>"
     for handler in _HANDLERS(page):
         yield f"an {handler.attrname} attribute on <{handler.getparent().tag}>"
     for tag in page.iter("script"):
@@ -99,23 +113,28 @@ def _inline(page: _Element) -> Iterator[str]:
             yield "an inline script"
 
 
-def _unfinished(page: _Element) -> Iterator[str]:
-    read = " ".join(_texts(page))
-    for sign in sorted(set(_UNFINISHED.findall(read))):
-        yield f"the text {sign}"
-    spoken = _SPOKEN(page)
-    for value in spoken if _UNFINISHED.search("\n".join(spoken)) else ():
-        for sign in _UNFINISHED.findall(value):
-            yield f"{sign} in {value.attrname} of <{value.getparent().tag}>"
-    for tag in _ALONE(page) if _PERHAPS.search(read) else ():
+def _unfinished(page: _Element, html: str) -> Iterator[str]:
+    if any(sign in html for sign in _SIGNS):
+        yield from _signs(page)
+    for tag in _ALONE(page) if _WAITS.search(html) else ():
         if _LOADING.fullmatch(tag.text or ""):
             yield f"a loading state: {tag.text.strip()}"
-    yield from ("a loading state: aria-busy" for _ in _BUSY(page))
-    yield from ("a boundary of React that was not filled" for _ in _BOUNDARIES(page))
+    if "aria-busy" in html:
+        yield from ("a loading state: aria-busy" for _ in _BUSY(page))
+    if "B:" in html:
+        yield from ("a boundary of React that was not filled" for _ in _BOUNDARIES(page))
     for tag in page.iter(*_HEADINGS):
         text = _text(tag)
         if tag.get("role") == "alert" or text == _ERROR_PAGE:
             yield f"an error page: {text}"
+
+
+def _signs(page: _Element) -> Iterator[str]:
+    for sign in sorted(set(_UNFINISHED.findall(" ".join(_texts(page))))):
+        yield f"the text {sign}"
+    for value in _SPOKEN(page):
+        for sign in _UNFINISHED.findall(value):
+            yield f"{sign} in {value.attrname} of <{value.getparent().tag}>"
 
 
 def _before_second_heading(main: _Element) -> Iterator[_Element]:

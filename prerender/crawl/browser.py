@@ -16,6 +16,7 @@ from typing import Any
 
 from pyppeteer.connection import CDPSession, Connection
 from pyppeteer.errors import NetworkError
+from websockets.legacy.client import connect
 
 from prerender.crawl.chromium import Chromium
 from prerender.crawl.process import running
@@ -239,6 +240,8 @@ async def start(chromium: Chromium) -> AsyncIterator[Browser]:
     """
     async with running(chromium) as address:
         connection = Connection(address, asyncio.get_running_loop())
+        # Over its own the browser would compress every snapshot, on the way to this very machine.
+        connection._ws = connect(address, max_size=None, ping_interval=None, compression=None)  # noqa: SLF001
         browser = Browser(connection)
         try:
             await browser.send("Browser.getVersion")

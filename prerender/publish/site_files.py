@@ -12,7 +12,7 @@ from prerender.publish.security_txt import FILE as SECURITY_FILE
 from prerender.publish.security_txt import security_txt
 from prerender.publish.sitemap import sitemap
 from prerender.publish.speculation import speculation_rules
-from prerender.publish.twin import twin
+from prerender.publish.twin import Twins
 from prerender.routes import product_path, site_pages, twin_path
 from prerender.settings import Settings
 
@@ -26,9 +26,10 @@ def site_files(
     yield "robots.txt", robots(origin)
     yield "llms.txt", llms(catalogue, origin)
     yield SECURITY_FILE, security_txt(catalogue.company.security, origin)
+    twins = Twins(catalogue, origin)
     for product in catalogue.products:
         path = twin_path(product_path(catalogue, product.id))
-        yield path.removeprefix("/"), twin(catalogue, product, origin)
+        yield path.removeprefix("/"), twins.twin(product)
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()

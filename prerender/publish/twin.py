@@ -1,5 +1,6 @@
 """The twin of a product page: the same facts as Markdown, for readers that take no HTML."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
 from prerender.catalogue.model import Catalogue
@@ -9,30 +10,44 @@ from prerender.publish.markdown import bullets, link, plain, prose, table
 from prerender.routes import product_path
 
 
-def twin(catalogue: Catalogue, product: Product, origin: str) -> str:
-    """Return a product's facts in the order of its page, under the page's own headings."""
-    words = catalogue.pages.product
-    address = f"{origin}{product_path(catalogue, product.id)}"
-    kind = " / ".join(filter(None, [product.category, product.subcategory]))
-    blocks = [f"# {plain(product.name)}", plain(kind), plain(product.summary)]
-    blocks += [link(address, address)]
-    blocks += [bullets(_pairs(_terms(product, words))), prose(product.description)]
-    for heading, body in _sections(product, words):
-        blocks += [f"## {plain(heading)}", *body]
-    others = {other.id: other for other in catalogue.products}
-    neighbours = [
-        (words.part_of, [product.parent] if product.parent else []),
-        (words.members, [other.id for other in catalogue.products if other.parent == product.id]),
-        (words.related, product.related),
-    ]
-    for heading, ids in neighbours:
-        if ids:
-            entries = (
-                f"- {link(others[one].name, f'{origin}{product_path(catalogue, one)}')}"
-                for one in ids
-            )
-            blocks += [f"## {plain(heading)}", "\n".join(entries)]
-    return "\n\n".join(blocks) + "\n"
+class Twins:
+    """Writes twins; what is related to what is looked up once for all of them."""
+
+    def __init__(self, catalogue: Catalogue, origin: str) -> None:
+        """Link to the pages at an origin."""
+        self._catalogue = catalogue
+        self._words = catalogue.pages.product
+        self._origin = origin
+        self._products = {product.id: product for product in catalogue.products}
+        self._members: dict[int, list[int]] = defaultdict(list)
+        for product in catalogue.products:
+            if product.parent:
+                self._members[product.parent].append(product.id)
+
+    def twin(self, product: Product) -> str:
+        """Return a product's facts in the order of its page, under the page's own headings."""
+        address = self._address(product.id)
+        kind = " / ".join(filter(None, [product.category, product.subcategory]))
+        blocks = [f"# {plain(product.name)}", plain(kind), plain(product.summary)]
+        blocks += [link(address, address)]
+        blocks += [bullets(_pairs(_terms(product, self._words))), prose(product.description)]
+        for heading, body in [*_sections(product, self._words), *self._neighbours(product)]:
+            blocks += [f"## {plain(heading)}", *body]
+        return "\n\n".join(blocks) + "\n"
+
+    def _neighbours(self, product: Product) -> Iterator[tuple[str, list[str]]]:
+        """Yield heading and list of the products that this one is of, has in it, or goes with."""
+        for heading, ids in [
+            (self._words.part_of, [product.parent] if product.parent else []),
+            (self._words.members, self._members.get(product.id, [])),
+            (self._words.related, product.related),
+        ]:
+            if ids:
+                entries = (f"- {link(self._products[one].name, self._address(one))}" for one in ids)
+                yield heading, ["\n".join(entries)]
+
+    def _address(self, product: int) -> str:
+        return f"{self._origin}{product_path(self._catalogue, product)}"
 
 
 def _sections(product: Product, words: ProductPage) -> Iterator[tuple[str, list[str]]]:

@@ -93,10 +93,10 @@ def outcomes(
 
 def stop_in_the_middle(building: Building) -> None:
     """Stop the browser's main process when pages have come out of it."""
-    pages = building.project.root / "build/cache/pages"
+    written = building.project.root / "build"
     deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline:
-        if pages.is_dir() and (running := browsers(building.process.pid)):
+        if any(written.glob(".staging-*/**/*.html")) and (running := browsers(building.process.pid)):
             os.kill(running[0], signal.SIGSTOP)
             return
         time.sleep(0.002)

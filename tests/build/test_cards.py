@@ -9,6 +9,7 @@ import pytest
 from tests.heads import NOWHERE, PATHS, content
 from tests.project import Project
 from tests.published import page
+from tests.spoil import spoil
 
 LARGEST = 100_000
 SIZE = (1200, 630)
@@ -108,8 +109,7 @@ def test_only_the_card_whose_content_changed_is_drawn_again(changed: Project) ->
 def test_spoilt_card_in_the_cache_is_drawn_again(changed: Project) -> None:
     """A kept card whose bytes changed is not used; the published one is as it was."""
     before = cards(changed)
-    for file in (changed.root / "build/cache/cards").glob("*/*"):
-        file.write_bytes(file.read_bytes()[:-1] + b"\0")
+    spoil(changed.root / "build/cache/cards", lambda content: content[:-1] + b"\0")
 
     said = build(changed)
 

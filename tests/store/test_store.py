@@ -1,20 +1,15 @@
 """The store gives back what was put into it, or nothing, and stays within its limit."""
 
-import os
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from prerender.store import Store
+from prerender.store import FILE, Store
+from tests.spoil import spoil
 
 ROOMY = 1_000_000
-
-
-def only_file(folder: Path) -> Path:
-    """Return the file of a store with one entry."""
-    (file,) = (path for path in folder.rglob("*") if path.is_file())
-    return file
 
 
 def test_content_is_found_again_by_another_build(tmp_path: Path) -> None:
@@ -42,42 +37,75 @@ def empty(_: bytes) -> bytes:
     return b""
 
 
-@pytest.mark.parametrize("spoil", [shorten, flip, empty])
-def test_spoilt_entry_is_as_good_as_none(tmp_path: Path, spoil: Callable[[bytes], bytes]) -> None:
+@pytest.mark.parametrize("change", [shorten, flip, empty])
+def test_spoilt_entry_is_as_good_as_none(tmp_path: Path, change: Callable[[bytes], bytes]) -> None:
     """An entry whose bytes changed is not given out, and is gone afterwards."""
     store = Store(tmp_path, ROOMY)
     store.put("page", b"content")
-    file = only_file(tmp_path)
-    file.write_bytes(spoil(file.read_bytes()))
+    spoil(tmp_path, change)
 
     assert store.get("page") is None
-    assert not file.exists()
+    spoil(tmp_path, lambda _: b"content")
+    assert store.get("page") is None
 
 
 def test_entry_under_the_name_of_another_key_is_not_given_out(tmp_path: Path) -> None:
-    """A file that was copied over another entry's does not pass for it."""
-    Store(tmp_path / "one", ROOMY).put("one", b"first")
-    store = Store(tmp_path / "two", ROOMY)
+    """What was written over another entry does not pass for it."""
+    store = Store(tmp_path, ROOMY)
+    store.put("one", b"first")
     store.put("two", b"second")
-    only_file(tmp_path / "two").write_bytes(only_file(tmp_path / "one").read_bytes())
+    spoil(tmp_path, lambda _: b"first")
 
     assert store.get("two") is None
+    assert store.get("one") == b"first"
+
+
+@pytest.mark.parametrize("change", [shorten, lambda _: b"no database" * 999, lambda c: c[:5000]])
+def test_spoilt_database_is_thrown_away(tmp_path: Path, change: Callable[[bytes], bytes]) -> None:
+    """Where the file itself is damaged, whatever is given out is right, and puts are kept again."""
+    Store(tmp_path, ROOMY).put("page", b"content")
+    gc.collect()
+    (tmp_path / FILE).write_bytes(change((tmp_path / FILE).read_bytes()))
+    store = Store(tmp_path, ROOMY)
+
+    assert store.get("page") in (None, b"content")
+    store.put("page", b"new")
+    store.put("page", b"new")
+
+    assert Store(tmp_path, ROOMY).get("page") == b"new"
 
 
 def test_least_recently_used_entries_make_room(tmp_path: Path) -> None:
     """Over the limit the entries that were read longest ago are removed; the newest stays."""
-    store = Store(tmp_path, 5_000)
+    store = Store(tmp_path, 4_500)
     for number in range(4):
         store.put(str(number), bytes(1_000))
-    for age, file in enumerate(path for path in tmp_path.rglob("*") if path.is_file()):
-        os.utime(file, (1_000 + age, 1_000 + age))
     store.get("1")
 
     store.put("4", bytes(1_000))
 
     kept = [number for number in range(5) if store.get(str(number)) is not None]
-    assert {1, 4} <= set(kept)
-    assert len(kept) == 3
+    assert kept == [1, 3, 4]
+
+
+def test_room_is_given_back_to_the_disk(tmp_path: Path) -> None:
+    """However much is put, the folder stays about as small as the limit says."""
+    store = Store(tmp_path, 100_000)
+    for number in range(100):
+        store.put(str(number), bytes(10_000))
+    del store
+    gc.collect()
+
+    assert sum(file.stat().st_size for file in tmp_path.iterdir()) < 200_000
+
+
+def test_builds_share_a_store(tmp_path: Path) -> None:
+    """What one puts while another has the store open, the other gets."""
+    one, other = Store(tmp_path, ROOMY), Store(tmp_path, ROOMY)
+    for number in range(50):
+        (one if number % 2 else other).put(str(number), str(number).encode())
+
+    assert all(one.get(str(number)) == str(number).encode() for number in range(50))
 
 
 def test_store_that_cannot_be_written_is_only_empty(tmp_path: Path) -> None:

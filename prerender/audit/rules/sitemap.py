@@ -1,5 +1,6 @@
 """The sitemap lists exactly the pages that search engines are to list, by their own addresses."""
 
+from collections import Counter
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
@@ -22,7 +23,7 @@ def _find(site: Site) -> Iterator[Fault]:
         return
     named = [(loc.text or "").strip() for loc in tree.iterfind(_ADDRESSES)]
     wanted = {f"{site.origin}{page.path}": page.path for page in site.listed}
-    for address in sorted({a for a in named if named.count(a) > 1}):
+    for address in sorted(a for a, times in Counter(named).items() if times > 1):
         yield Fault(f"/{FILE}", f"names {address} more than once")
     for address in sorted(set(named) - set(wanted)):
         yield Fault(f"/{FILE}", f"names {address}, which is no page that is to be listed")

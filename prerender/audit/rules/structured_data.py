@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.nodes import CONTEXTS, Node, blocks, nodes
+from prerender.audit.nodes import CONTEXTS, Node, nodes
 from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Page, Site
 from prerender.audit.vocabulary import is_type, properties
@@ -24,7 +24,7 @@ def _find(site: Site) -> Iterator[Fault]:
 
 
 def _blocks(page: Page) -> Iterator[str]:
-    for block, wrong in blocks(page):
+    for block, wrong in page.data:
         if wrong:
             yield f"has structured data that is not JSON: {wrong}"
         for outer in block if isinstance(block, list) else [block]:

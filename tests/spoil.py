@@ -1,0 +1,16 @@
+"""Spoiling what a build keeps for the next."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from prerender.store import FILE
+
+
+def spoil(folder: Path, change: Callable[[bytes], bytes]) -> None:
+    """Change the content of every entry of a store, as a worn disk does."""
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as database:
+        for key, content in database.execute("SELECT key, content FROM entry").fetchall():
+            row = (change(content), key)
+            database.execute("UPDATE entry SET content = ? WHERE key = ?", row)
