@@ -10,6 +10,8 @@ from typing import Final
 
 _LENGTH = 5
 """Words in a sequence."""
+_BITS: Final = 4096
+"""Of a sketch; some times the members of a long page."""
 _TYPE: Final = "I"
 
 
@@ -27,11 +29,13 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
 
     Two sets of which at least a share t is common share one of the first n - ceil(t n) + 1
     members, in any order that is the same for all; in ascending order of frequency few others do
-    (Chaudhuri, Ganti, Kaushik 2006, "A primitive operator for similarity joins").
+    (Chaudhuri, Ganti, Kaushik 2006, "A primitive operator for similarity joins"). Of those, few
+    have sketches that are near enough (Sandes, Teodoro, Melo 2020, "Bitmap filter").
     """
     counts = Counter[int]()
     for text in texts:
         counts.update(_numbers(text))
+    sketches = [_sketch(text) for text in texts]
     holders: dict[int, list[int]] = defaultdict(list)
     for one, text in enumerate(texts):
         own = _numbers(text)
@@ -39,9 +43,12 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
         ordered = sorted(own, key=counts.__getitem__)
         rare = ordered[: len(ordered) - math.ceil(nearest * len(ordered)) + 1]
         known = dict.fromkeys(other for number in rare for other in holders[number])
-        members = set(own) if known else set[int]()
         for other in known:
-            share = _share(members, _numbers(texts[other]))
+            numbers = _numbers(texts[other])
+            apart = (1 - nearest) / (1 + nearest) * (len(own) + len(numbers))
+            if (sketches[one] ^ sketches[other]).bit_count() > apart:
+                continue
+            share = _share(set(own), numbers)
             if share >= nearest:
                 yield one, other, share
                 break
@@ -51,6 +58,14 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
 
 def _numbers(text: bytes) -> "memoryview[int]":
     return memoryview(text).cast(_TYPE)
+
+
+def _sketch(text: bytes) -> int:
+    """Return a number of which two texts' differ in no more bits than they differ in members."""
+    bits = 0
+    for number in _numbers(text):
+        bits |= 1 << number % _BITS
+    return bits
 
 
 def _share(one: set[int], other: "memoryview[int]") -> float:

@@ -75,19 +75,25 @@ class Places:
     def _leaves(self) -> list[tuple[Location, Any]]:
         return list(_leaves(self._raw, ()))
 
+    @cached_property
+    def _pages(self) -> dict[Any, Location]:
+        found = [(content.get("path"), at) for at, content in maps_at(self._raw, "pages")]
+        return dict(reversed(found))
+
+    @cached_property
+    def _products(self) -> dict[str, Location]:
+        found = [(str(product.get("id")), at) for at, product in maps_at(self._raw, "products")]
+        return dict(reversed(found))
+
     def _entry(self, page: str) -> Location | None:
         """Return where a page's or a product's own entry is."""
-        for location, content in maps_at(self._raw, "pages"):
-            if content.get("path") == page:
-                return location
+        if page in self._pages:
+            return self._pages[page]
         template = str(value_at(self._raw, "pages", "product", "path") or "")
         pattern = re.escape(template).replace(re.escape("{id}"), _NUMBER)
         found = re.fullmatch(pattern, page)
         if found and template:
-            for location, product in maps_at(self._raw, "products"):
-                if str(product.get("id")) == found["id"]:
-                    return location
-            return ("pages", "productNotFound")
+            return self._products.get(found["id"], ("pages", "productNotFound"))
         return ("pages", "notFound") if page.endswith("/404.html") else None
 
     def _part(self, entry: Location | None, part: Part) -> Location | None:

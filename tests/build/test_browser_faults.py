@@ -96,7 +96,8 @@ def stop_in_the_middle(building: Building) -> None:
     written = building.project.root / "build"
     deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline:
-        if any(written.glob(".staging-*/**/*.html")) and (running := browsers(building.process.pid)):
+        made = any(written.glob(".staging-*/**/*.html"))
+        if made and (running := browsers(building.process.pid)):
             os.kill(running[0], signal.SIGSTOP)
             return
         time.sleep(0.002)
