@@ -34,7 +34,6 @@ BROWSERS = 4
 VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
 """The desktop whose first render the markup is; see hooks/use-media.ts of the app."""
 
-
 Lend = Callable[[], contextlib.AbstractAsyncContextManager["Browser"]]
 lender: ContextVar[Lend | None] = ContextVar("lender", default=None)
 """Where this is set, ``launch`` takes a browser that runs already, and gives it back."""
@@ -206,13 +205,12 @@ class Browser:
     async def open(self) -> Tab:
         """Open an empty tab."""
         created = await self.send("Target.createTarget", {"url": "about:blank", **self._apart})
-        target = created["targetId"]
-        attached = await self.send("Target.attachToTarget", {"targetId": target})
+        attached = await self.send("Target.attachToTarget", created)
         session = CDPSession(
             self._connection, "page", attached["sessionId"], asyncio.get_running_loop()
         )
         self._connection._sessions[attached["sessionId"]] = session  # noqa: SLF001 - createSession
-        tab = Tab(self, target, session)  # would await unguarded
+        tab = Tab(self, created["targetId"], session)  # would await unguarded
         await tab.send("Page.enable")
         await tab.send("Emulation.setDeviceMetricsOverride", VIEWPORT)
         return tab

@@ -13,7 +13,7 @@ from aiohttp import ClientSession
 
 from prerender.crawl.browser import Browser
 from tests.browser.test_axe import findings
-from tests.project import Project
+from tests.project import SHARED, Project
 from tests.visitor import Visitor
 
 WIDTHS = (375, 768, 1280)
@@ -26,7 +26,7 @@ def edited(make_project: Callable[[], Project], built: Project) -> Project:
     """Return a project whose site is published, for the preview to compare with."""
     project = make_project()
     shutil.copytree(built.site, project.site)
-    kept = shutil.ignore_patterns("pictures")
+    kept = shutil.ignore_patterns(*SHARED)
     shutil.copytree(
         built.root / "build/cache", project.root / "build/cache", ignore=kept, dirs_exist_ok=True
     )
