@@ -4,6 +4,7 @@ It shares nothing with the visit but the driver: a page is served from its file,
 remembered before the first script runs, and they must all still stand in it afterwards.
 """
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,8 @@ from prerender.host.listening import listening
 
 LIMIT = 10.0
 """Seconds in which a page must be ready; a loaded machine takes two."""
+TABS = 4
+"""Pages looked at side by side: one that never is ready keeps its tab for the whole limit."""
 ROOT_TAG = '<div id="root"'
 
 _REMEMBER = """document.addEventListener('readystatechange', () => {
@@ -64,19 +67,24 @@ async def check(
 
     ``bundle`` is the built app, for tools that write no assets.
     """
-    hydrated = one_head = 0
-    complaints: dict[str, None] = {}
+    some = asyncio.Semaphore(TABS)
+
+    async def look(path: str) -> tuple[list[str], list[int]]:
+        if file_in(folder, path) is None:
+            return ["was not written"], [0]
+        async with some:
+            return await _open(browser, f"{server}{path}")
+
     app = _server(folder, bundle, pages)
     async with listening(app) as server, launch(chromium) as browser:
-        for path in sample:
-            if file_in(folder, path) is None:
-                errors, heads = ["was not written"], [0]
-            else:
-                errors, heads = await _open(browser, f"{server}{path}")
-            complaints |= dict.fromkeys(errors)
-            hydrated += not errors
-            one_head += set(heads) == {1}
-    return Checked(len(sample), hydrated, one_head, tuple(complaints)[:5])
+        seen = await asyncio.gather(*map(look, sample))
+    complaints = dict.fromkeys(complaint for errors, _ in seen for complaint in errors)
+    return Checked(
+        pages=len(sample),
+        hydrated=sum(not errors for errors, _ in seen),
+        one_head=sum(set(heads) == {1} for _, heads in seen),
+        complaints=tuple(complaints)[:5],
+    )
 
 
 async def _open(browser: Browser, address: str) -> tuple[list[str], list[int]]:

@@ -1,6 +1,8 @@
 """What every test stands on: the project, copies of it, the command, the site, the browser."""
 
+import fcntl
 import os
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -39,10 +41,15 @@ def chromium() -> Chromium:
 def make_project(
     tmp_path_factory: pytest.TempPathFactory, chromium: Chromium
 ) -> Callable[[], Project]:
-    """Return a function that copies the project, ready to be changed and built."""
+    """Return a function that copies the project, ready to be changed and built.
+
+    A build of it visits a few pages; to visit them all takes a third of its time.
+    """
 
     def make() -> Project:
-        return Project.copied_to(tmp_path_factory.mktemp("project"), chromium)
+        project = Project.copied_to(tmp_path_factory.mktemp("project"), chromium)
+        project.settle(visits="3")
+        return project
 
     return make
 
@@ -54,11 +61,32 @@ def project(make_project: Callable[[], Project]) -> Project:
 
 
 @pytest.fixture(scope="session")
-def built(make_project: Callable[[], Project]) -> Project:
-    """Build the site in a copy of the project; no test changes it."""
+def built(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium, worker_id: str) -> Project:
+    """Build the site in a copy of the project, every page visited.
+
+    No test changes it, and none builds in it: tests that run side by side share it.
+    """
+    own = tmp_path_factory.getbasetemp()
+    shared = own if worker_id == "master" else own.parent
+    root, done = shared / "built", shared / "built.done"
+    with (shared / "built.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if done.exists():
+            return Project.at(root, chromium)
+        shutil.rmtree(root, ignore_errors=True)
+        root.mkdir()
+        project = Project.copied_to(root, chromium)
+        result = project.run("build")
+        assert result.returncode == 0, result.stdout + result.stderr
+        done.touch()
+    return project
+
+
+@pytest.fixture
+def again(built: Project, make_project: Callable[[], Project]) -> Project:
+    """Copy the built project with everything its build left."""
     project = make_project()
-    result = project.run("build")
-    assert result.returncode == 0, result.stdout + result.stderr
+    project.continue_from(built)
     return project
 
 

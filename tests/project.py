@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bench.folder import settle
 from prerender.crawl.chromium import Chromium
 
 ROOT = Path(__file__).parents[1]
@@ -37,10 +38,19 @@ class Project:
         for name in SHARED:
             (ROOT / "build/cache" / name).mkdir(parents=True, exist_ok=True)
             (root / "build/cache" / name).symlink_to(ROOT / "build/cache" / name)
+        return cls.at(root, chromium)
+
+    @classmethod
+    def at(cls, root: Path, chromium: Chromium) -> "Project":
+        """Return the project in a folder."""
         environment = os.environ | {"PYTHONPATH": str(ROOT), "CHROMIUM": str(chromium.executable)}
         if chromium.libraries:
             environment["LD_LIBRARY_PATH"] = str(chromium.libraries)
         return cls(root, environment)
+
+    def settle(self, **values: str) -> None:
+        """Change settings, each of which is there already; values are written as TOML."""
+        settle(self.root, values)
 
     def continue_from(self, other: "Project") -> None:
         """Take over all that another project's build left."""

@@ -9,6 +9,7 @@ import {
   productPart,
   site,
 } from './catalogue';
+import { loaded } from './loaded';
 import type { Parts } from '../plugins/parts';
 
 /** What stands at a path: a page, with its content, ready to render without waiting. */
@@ -136,7 +137,10 @@ export function screenAt(pathname: string): Promise<Screen> {
   const loading: Tracked = find(pathname);
   screens.set(pathname, loading);
   loading.then(
-    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    (value) => {
+      void Object.assign(loading, { status: 'fulfilled', value });
+      loaded.add(pathname);
+    },
     (reason: unknown) => {
       void Object.assign(loading, { status: 'rejected', reason });
       setTimeout(() => screens.delete(pathname), FAILURE_STAYS);

@@ -95,9 +95,9 @@ def test_pull_requests_get_annotations(built: Project, spoilt: Path) -> None:
     assert [line for line in lines if ",title=title::/products/5: shares its title with" in line]
 
 
-def test_build_is_told_in_the_same_forms(built: Project) -> None:
+def test_build_is_told_in_the_same_forms(again: Project) -> None:
     """A build's --format sarif holds what is accepted and nothing else."""
-    log = json.loads(built.run("build", "--format", "sarif").stdout)
+    log = json.loads(again.run("build", "--format", "sarif").stdout)
 
     assert {result["ruleId"] for result in log["runs"][0]["results"]} == {
         "dead-link",

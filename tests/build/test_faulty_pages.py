@@ -100,6 +100,7 @@ def test_failed_build_leaves_the_published_tree(
 def test_dialog_neither_stops_the_build_nor_passes_it(project: Project) -> None:
     """A page that opens a dialog when it mounts is rendered, and the visit reports the dialog."""
     plant(project, CALLS_OUT)
+    project.settle(visits='"all"')
 
     result = project.run("build")
 

@@ -26,13 +26,14 @@ def test_page_that_is_only_linked_is_found_rendered_and_checked(project: Project
         "spa/src/screens.tsx",
         "  [site.paths.connect]: () =>",
         "  '/hidden': () =>\n"
-        "    show('customers', import('./pages/customers'), loadCustomers(),\n"
+        "    show('customers', import('./pages/customers'),\n"
         "      ({ CustomersPage }, content) => <CustomersPage content={content} />),\n"
         "  [site.paths.connect]: () =>",
     )
     page = project.root / "spa/src/pages/infrastructure.tsx"
     text = page.read_text("utf-8")
     page.write_text(text.replace("<Head ", '<a href="/hidden">Hidden</a><Head ', 1), "utf-8")
+    project.settle(visits='"all"')
 
     result = project.run("build")
 
@@ -68,6 +69,7 @@ def test_new_product_that_is_linked_is_published(project: Project) -> None:
 
     def add(content: dict) -> None:  # type: ignore[type-arg]
         product = json.loads(json.dumps(content["products"][0]))
+        del product["seo"]
         product |= {
             "id": 901,
             "name": "New Wire",

@@ -1,20 +1,9 @@
 """What an earlier build left is used as far as it is sound; the published bytes do not show it."""
 
 import shutil
-from collections.abc import Callable
-
-import pytest
 
 from tests.project import Project, tree
 from tests.spoil import spoil
-
-
-@pytest.fixture
-def again(built: Project, make_project: Callable[[], Project]) -> Project:
-    """Copy the built project with everything its build left."""
-    project = make_project()
-    project.continue_from(built)
-    return project
 
 
 def test_spoilt_cache_is_made_anew(again: Project, built: Project) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from tests.project import Project, tree
 
-KILLS = 8
+KILLS = 5
 
 
 def children(pid: int) -> list[int]:

@@ -1,9 +1,5 @@
 """With on-page-error = "keep-last-good" a failed page stands as it was published before."""
 
-from collections.abc import Callable
-
-import pytest
-
 from tests.project import Project, tree
 
 PAGE = "spa/src/pages/product.tsx"
@@ -17,14 +13,6 @@ def broken(project: Project, where: str, budget: int) -> Project:
     (project.root / PAGE).write_text(text.replace("<Head\n", thrown, 1), "utf-8")
     project.edit("pyproject.toml", 'on-page-error = "stop"', 'on-page-error = "keep-last-good"')
     project.edit("pyproject.toml", "keep-budget = 10", f"keep-budget = {budget}")
-    return project
-
-
-@pytest.fixture
-def again(built: Project, make_project: Callable[[], Project]) -> Project:
-    """Copy the built project with its published site."""
-    project = make_project()
-    project.continue_from(built)
     return project
 
 

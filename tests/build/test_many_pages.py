@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bench.folder import settle
 from tests.project import Project
 
 LEAN = {"cards": '"one"', "visits": "5", "compress": "false"}
@@ -17,7 +16,7 @@ IMAGE = re.compile(r'<meta property="og:image" content="https://www.example.com/
 def lean(make_project: Callable[[], Project]) -> tuple[Project, str]:
     """Return a project built with these settings, and what was said."""
     project = make_project()
-    settle(project.root, LEAN)
+    project.settle(**LEAN)
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     return project, result.stdout

@@ -27,6 +27,7 @@ def events(built: Project, make_project: Callable[[], Project]) -> list[Event]:
     project = make_project()
     project.continue_from(built)
     shutil.rmtree(project.root / "build/cache/pages")
+    project.settle(visits='"all"')
 
     result = project.run("build", "--profile", "trace.json")
 
@@ -115,9 +116,9 @@ def test_file_that_cannot_be_written_is_told_first(
     assert {entry.name for entry in Path(project.root / "build").iterdir()} == {"cache"}
 
 
-def test_full_disk_spoils_the_profile_alone(built: Project) -> None:
+def test_full_disk_spoils_the_profile_alone(again: Project) -> None:
     """A profile that the disk does not take ends with exit code 3 after the build's own words."""
-    result = built.run("build", "--profile", "/dev/full")
+    result = again.run("build", "--profile", "/dev/full")
 
     assert result.returncode == 3
     assert "Published 45 pages" in result.stdout

@@ -12,9 +12,9 @@ import pytest
 from tests.project import Project
 
 
-def test_build_prints_stages_and_a_summary(built: Project) -> None:
+def test_build_prints_stages_and_a_summary(again: Project) -> None:
     """In a log a build is a line a stage, findings, what is sample, what changed, the verdict."""
-    result = built.run("build")
+    result = again.run("build")
 
     assert result.returncode == 0
     lines = result.stdout.splitlines()
@@ -29,9 +29,9 @@ def test_build_prints_stages_and_a_summary(built: Project) -> None:
     assert result.stderr == ""
 
 
-def test_build_speaks_json(built: Project) -> None:
+def test_build_speaks_json(again: Project) -> None:
     """With --json the outcome is one object, and nothing else is printed."""
-    result = built.run("build", "--json")
+    result = again.run("build", "--json")
 
     outcome = json.loads(result.stdout)
     assert outcome["published"] is True

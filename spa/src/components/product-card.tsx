@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-
 import type { Content } from '../catalogue';
 import { FEATURES_ON_A_CARD } from '../constants';
+import { CardLink } from './card-link';
 import { Icon } from './icon';
 import { Picture } from './picture';
 import styles from './product-card.module.scss';
@@ -22,9 +21,9 @@ export function ProductCard({ entry, view, title: Title }: ProductCardProps) {
       </div>
       <div className={styles.head}>
         <Title className={styles.title}>
-          <Link className={styles.link} to={entry.path}>
+          <CardLink className={styles.link} to={entry.path}>
             {entry.title}
-          </Link>
+          </CardLink>
         </Title>
         <p className={styles.heading}>{entry.heading}</p>
       </div>

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-
 import type { Content } from '../catalogue';
+import { CardLink } from '../components/card-link';
 import { Icon } from '../components/icon';
 import { Picture } from '../components/picture';
 import { FEATURES_ON_A_CARD } from '../constants';
@@ -21,9 +20,9 @@ export function ProductSlide({ item, more }: ProductSlideProps) {
       <div className={styles.words}>
         <p className={styles.category}>{item.category}</p>
         <h3>
-          <Link className={styles.link} to={item.path}>
+          <CardLink className={styles.link} to={item.path}>
             {item.title}
-          </Link>
+          </CardLink>
         </h3>
         <p>{item.description}</p>
         <ul className={styles.features}>

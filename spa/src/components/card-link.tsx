@@ -1,0 +1,33 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { grow, mayGrow } from './grow';
+import { isPlain } from './plain-click';
+
+interface CardLinkProps {
+  className?: string | undefined;
+  to: string;
+  children: ReactNode;
+}
+
+/** The link of a card, whose picture grows into the main picture of the page it leads to. */
+export function CardLink({ className, to, children }: CardLinkProps) {
+  const navigate = useNavigate();
+  const left = useRef<() => void>(undefined);
+  useEffect(() => () => left.current?.(), []);
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const picture = event.currentTarget.closest('article')?.querySelector('img');
+    if (!picture || !isPlain(event) || !mayGrow(to)) return;
+    event.preventDefault();
+    grow(picture, async () => {
+      const gone = new Promise<void>((resolve) => (left.current = resolve));
+      await Promise.all([gone, navigate(to)]);
+    });
+  };
+  return (
+    <Link className={className} to={to} onClick={follow}>
+      {children}
+    </Link>
+  );
+}
