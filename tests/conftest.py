@@ -67,9 +67,11 @@ def built(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium, worker_i
     No test changes it, and none builds in it: tests that run side by side share it.
     """
     own = tmp_path_factory.getbasetemp()
-    shared = own if worker_id == "master" else own.parent
-    root, done = shared / "built", shared / "built.done"
-    with (shared / "built.lock").open("w") as lock:
+    shared = own if worker_id == "master" else own.parent / "built"
+    # As deep as the copies of it, since paths stand in source maps.
+    root, done = shared / "built", shared / "done"
+    shared.mkdir(exist_ok=True)
+    with (shared / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if done.exists():
             return Project.at(root, chromium)

@@ -40,15 +40,18 @@ ACTS: dict[str, Act] = {
 @pytest.mark.parametrize("act", ACTS)
 async def test_lock_holds_for_every_way_to_move(arrive: Arrive, act: str) -> None:
     """During a transition neither arrow, dot nor drag moves; afterwards the same act does."""
-    carousel = Carousel(await arrive("/"), PRODUCTS)
-    await carousel.watch()
-    await carousel.visitor.click(carousel.dot(3))
-
-    await ACTS[act](carousel)
-    assert await carousel.position() == 3
-    assert (
-        await carousel.visitor.ask("performance.now() / 1000") - (await carousel.moves())[0] < 0.7
-    )
+    # A busy machine may be slower than the lock: then there was nothing to see.
+    for _ in range(5):
+        carousel = Carousel(await arrive("/"), PRODUCTS)
+        await carousel.watch()
+        await carousel.visitor.click(carousel.dot(3))
+        await ACTS[act](carousel)
+        position = await carousel.position()
+        now = await carousel.visitor.ask("performance.now() / 1000")
+        if now - (await carousel.moves())[0] < 0.7:
+            break
+    assert now - (await carousel.moves())[0] < 0.7
+    assert position == 3
 
     await carousel.unlocked()
     await ACTS[act](carousel)

@@ -12,7 +12,7 @@ import pytest
 
 from tests.project import Project, tree
 
-KILLS = 5
+KILLS = 3
 
 
 def children(pid: int) -> list[int]:
@@ -41,6 +41,16 @@ def command_line(pid: int) -> str:
         return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
     except OSError:
         return ""
+
+
+def wait_for_page(project: Project) -> None:
+    """Wait until a page has come out of the browser."""
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        if any((project.root / "build").glob(".staging-*/**/*.html")):
+            return
+        time.sleep(0.002)
+    pytest.fail("no page came out of the browser")
 
 
 def wait_for_browser(pid: int) -> int:
@@ -76,7 +86,7 @@ def test_killed_browser_is_replaced_and_the_build_ends_well(project: Project, si
     """A browser killed while it renders is followed by another, and the tree is the same."""
     build = project.start("build")
     first = wait_for_browser(build.pid)
-    time.sleep(0.2)
+    wait_for_page(project)
     os.kill(first, signal.SIGKILL)
 
     output, _ = build.communicate(timeout=120)
