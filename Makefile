@@ -7,15 +7,19 @@ SETUP := $(VENV)/.installed node_modules/.installed
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
-.PHONY: site test setup preview check format types spec-table vocabulary images lock sbom bench bench-visit fuzz netlify clean
+.PHONY: site test test-slow setup preview check format types spec-table vocabulary images lock sbom bench bench-visit fuzz netlify clean
 
 # Build, prove and publish the site into build/site.
 site: $(SETUP)
 	$(BIN)/python -m prerender build
 
-# Every test, on the site as published. Three at a time: many wait for a carousel or a toast.
+# The tests, on the site as published. Three at a time: many wait for a carousel or a toast.
 test: $(SETUP)
-	$(BIN)/python -m pytest -n 3 --dist loadfile
+	$(BIN)/python -m pytest -n 3 --dist loadfile -m "not slow"
+
+# The others: builds that are broken, killed, starved and compared, one after another.
+test-slow: $(SETUP)
+	$(BIN)/python -m pytest -n 2 --dist loadfile -m slow
 
 setup: $(SETUP)
 

@@ -13,6 +13,8 @@ import pytest
 from tests.build.test_killed import browsers, wait_for_browser
 from tests.project import LIMIT, Project, tree
 
+pytestmark = pytest.mark.slow
+
 SECRETS = {
     name: f"secret-{name.lower()}-5c8f1e"
     for name in ("NETLIFY_AUTH_TOKEN", "AWS_SECRET_ACCESS_KEY", "NPM_TOKEN", "VITE_API_KEY")
@@ -56,6 +58,7 @@ def test_build_needs_no_network_no_secret_and_no_room_to_write(
     project: Project, site: Path
 ) -> None:
     """No route out, all but build/ read only, 64 KB of shared memory: the same tree, no secret."""
+    project.forget_app()
     result = run_within(
         project,
         ("--net", "--mount"),

@@ -20,6 +20,8 @@ from prerender.crawl.chromium import Chromium
 from tests.build.test_killed import browsers, own_temporary_folder
 from tests.project import LIMIT, Project, tree
 
+pytestmark = pytest.mark.slow
+
 CUTTING = Path(__file__).with_name("cutting_browser.py")
 LISTENS_NOWHERE = """
 for flag in "$@"; do case $flag in --user-data-dir=*) profile=${flag#*=};; esac; done

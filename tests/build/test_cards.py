@@ -11,6 +11,8 @@ from tests.project import Project
 from tests.published import page
 from tests.spoil import spoil
 
+pytestmark = pytest.mark.slow
+
 LARGEST = 100_000
 SIZE = (1200, 630)
 NAME = re.compile(r"https://www\.example\.com/(social/[a-z0-9-]+-[0-9a-f]{12}\.jpg)")

@@ -9,6 +9,8 @@ import pytest
 from tests.photograph import Photograph, take
 from tests.project import Project, tree
 
+pytestmark = pytest.mark.slow
+
 BUNDLE = "build/spa"
 REWORDED = 5
 PHOTOGRAPH = Photograph(17, 800, 600)

@@ -16,6 +16,8 @@ from prerender.routes import routes
 from prerender.settings import read_settings
 from tests.project import Project, tree
 
+pytestmark = pytest.mark.slow
+
 Pages = dict[str, bytes]
 """HTML files by name."""
 

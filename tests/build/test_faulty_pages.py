@@ -7,6 +7,8 @@ import pytest
 
 from tests.project import Project, tree
 
+pytestmark = pytest.mark.slow
+
 THROWS = "  if (on) (undefined as unknown as string[]).map(String);"
 SPINS = "  while (on) Math.random();"
 WAITS = "  if (on) use(new Promise(() => undefined));"

@@ -2,7 +2,11 @@
 
 import json
 
+import pytest
+
 from tests.project import Project
+
+pytestmark = pytest.mark.slow
 
 
 def test_link_to_nothing_stops_the_build(project: Project) -> None:

@@ -9,6 +9,8 @@ from tests.heads import BRAND, ORIGIN, content, titles
 from tests.project import Project
 from tests.published import page, words
 
+pytestmark = pytest.mark.slow
+
 PREVIEW = "https://deploy-preview-7--wire.netlify.app"
 TITLE = "The Story of a Wire Maker"
 DESCRIPTION = "A description that somebody wrote for this page alone. It replaces the usual one."

@@ -12,6 +12,8 @@ import pytest
 
 from tests.project import Project, tree
 
+pytestmark = pytest.mark.slow
+
 KILLS = 3
 
 

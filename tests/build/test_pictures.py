@@ -17,6 +17,8 @@ from tests.project import Project, tree
 from tests.published import catalogue, page
 from tests.visitor import Visitor
 
+pytestmark = pytest.mark.slow
+
 PORTRAIT = Photograph(1, 900, 1600)
 PANORAMA = Photograph(2, 2400, 800)
 CMYK = Photograph(3, 1200, 900, "cmyk")

@@ -12,6 +12,8 @@ import pytest
 
 from tests.project import Project
 
+pytestmark = pytest.mark.slow
+
 STAGES = [
     *("start", "catalogue", "bundle", "inputs", "crawl", "cards"),
     *("write", "compress", "audit", "visit", "publish"),
@@ -109,6 +111,8 @@ def test_file_that_cannot_be_written_is_told_first(
     project: Project, file: str, reason: str
 ) -> None:
     """It ends with exit code 2 and a sentence, before any work is done."""
+    project.forget_app()
+
     result = project.run("build", "--profile", file)
 
     assert result.returncode == 2
