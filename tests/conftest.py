@@ -43,13 +43,11 @@ def make_project(
 ) -> Callable[[], Project]:
     """Return a function that copies the project, ready to be changed and built.
 
-    It has the app as 'make site' built it, which a build takes if it is of the same sources, and
-    a build of it visits a few pages: Vite and a visit of every page take most of the time.
+    A build of it visits a few pages; to visit them all takes a third of its time.
     """
 
     def make() -> Project:
         project = Project.copied_to(tmp_path_factory.mktemp("project"), chromium)
-        project.take_app()
         project.settle(visits="3")
         return project
 

@@ -15,8 +15,6 @@ from prerender.crawl.chromium import Chromium
 
 ROOT = Path(__file__).parents[1]
 COPIED = ("catalogue.json", "package.json", "package-lock.json", "pyproject.toml")
-BUNDLE = "build/spa"
-"""Where the built app lies."""
 SHARED = ("pictures", "compressed")
 """Encoded pictures, and the compressed forms of texts, in the cache."""
 LIMIT = 120
@@ -53,15 +51,6 @@ class Project:
     def settle(self, **values: str) -> None:
         """Change settings, each of which is there already; values are written as TOML."""
         settle(self.root, values)
-
-    def take_app(self) -> None:
-        """Take over the built app of the project itself, if it was ever built."""
-        if (ROOT / BUNDLE).is_dir():
-            shutil.copytree(ROOT / BUNDLE, self.root / BUNDLE)
-
-    def forget_app(self) -> None:
-        """Have the next build run Vite."""
-        shutil.rmtree(self.root / BUNDLE, ignore_errors=True)
 
     def continue_from(self, other: "Project") -> None:
         """Take over all that another project's build left."""

@@ -58,7 +58,6 @@ def test_build_needs_no_network_no_secret_and_no_room_to_write(
     project: Project, site: Path
 ) -> None:
     """No route out, all but build/ read only, 64 KB of shared memory: the same tree, no secret."""
-    project.forget_app()
     result = run_within(
         project,
         ("--net", "--mount"),

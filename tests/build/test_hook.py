@@ -17,7 +17,6 @@ HOOK = {
 def test_log_names_the_hook_and_the_pages_that_changed(project: Project, built: Project) -> None:
     """First the commit and the hook's title, made harmless; last the changed pages and the time."""
     shutil.copytree(built.site, project.site)
-    project.forget_app()
     shutil.copytree(built.root / "build/spa", project.root / "build/spa")
     first = project.run("build", **HOOK)
     assert first.returncode == 0, first.stderr

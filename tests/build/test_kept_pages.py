@@ -2,8 +2,12 @@
 
 import shutil
 
+import pytest
+
 from tests.project import Project, tree
 from tests.spoil import spoil
+
+pytestmark = pytest.mark.slow
 
 
 def test_spoilt_cache_is_made_anew(again: Project, built: Project) -> None:

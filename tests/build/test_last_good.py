@@ -1,6 +1,10 @@
 """With on-page-error = "keep-last-good" a failed page stands as it was published before."""
 
+import pytest
+
 from tests.project import Project, tree
+
+pytestmark = pytest.mark.slow
 
 PAGE = "spa/src/pages/product.tsx"
 PATH = "/products/5"

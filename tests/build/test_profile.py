@@ -111,8 +111,6 @@ def test_file_that_cannot_be_written_is_told_first(
     project: Project, file: str, reason: str
 ) -> None:
     """It ends with exit code 2 and a sentence, before any work is done."""
-    project.forget_app()
-
     result = project.run("build", "--profile", file)
 
     assert result.returncode == 2

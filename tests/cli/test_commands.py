@@ -41,6 +41,7 @@ def test_build_speaks_json(again: Project) -> None:
     assert {f["target"] for f in outcome["findings"]["accepted"]} == {"/pr", "Product.offers"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "environment", "origin"),
     [
@@ -64,6 +65,7 @@ def test_origin_comes_from_the_command_line_then_the_host(
     assert "www.example.com" not in page
 
 
+@pytest.mark.slow
 def test_deploy_preview_is_kept_out_of_search(project: Project) -> None:
     """Outside production every answer carries X-Robots-Tag: noindex."""
     result = project.run("build", CONTEXT="deploy-preview")
@@ -148,6 +150,7 @@ def test_no_browser_at_all_says_what_was_looked_for(project: Project) -> None:
     assert "make setup" in result.stderr
 
 
+@pytest.mark.slow
 def test_machine_without_a_browser_uses_the_npm_packages(project: Project) -> None:
     """The browser inside the npm package is unpacked, with its libraries, and publishes."""
     del project.environment["CHROMIUM"]
