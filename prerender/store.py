@@ -103,7 +103,10 @@ def _remove(file: Path) -> None:
 
 def _get(database: sqlite3.Connection, key: str) -> bytes | None:
     found = database.execute("SELECT digest, content FROM entry WHERE key = ?", (_name(key),))
-    digest, content = found.fetchone() or (b"", b"")
+    row = found.fetchone()
+    if row is None:
+        return None
+    digest, content = row
     if digest != _digest(key, content):
         _drop(database, key)
         return None

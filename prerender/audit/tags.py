@@ -119,7 +119,7 @@ def _unfinished(page: _Element, html: str) -> Iterator[str]:
     for tag in _ALONE(page) if _WAITS.search(html) else ():
         if _LOADING.fullmatch(tag.text or ""):
             yield f"a loading state: {tag.text.strip()}"
-    if "aria-busy" in html:
+    if "aria-busy" in html.lower():
         yield from ("a loading state: aria-busy" for _ in _BUSY(page))
     if "B:" in html:
         yield from ("a boundary of React that was not filled" for _ in _BOUNDARIES(page))

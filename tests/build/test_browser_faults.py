@@ -9,7 +9,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from prerender.crawl.chromium import Chromium
-from tests.build.test_killed import browsers, own_temporary_folder
+from tests.build.test_killed import browsers, own_temporary_folder, wait_for_page
 from tests.project import LIMIT, Project, tree
 
 pytestmark = pytest.mark.slow
@@ -95,15 +94,8 @@ def outcomes(
 
 def stop_in_the_middle(building: Building) -> None:
     """Stop the browser's main process when pages have come out of it."""
-    written = building.project.root / "build"
-    deadline = time.monotonic() + LIMIT
-    while time.monotonic() < deadline:
-        made = any(written.glob(".staging-*/**/*.html"))
-        if made and (running := browsers(building.process.pid)):
-            os.kill(running[0], signal.SIGSTOP)
-            return
-        time.sleep(0.002)
-    pytest.fail("no page came out of the browser")
+    wait_for_page(building.project)
+    os.kill(browsers(building.process.pid)[0], signal.SIGSTOP)
 
 
 @pytest.mark.parametrize(

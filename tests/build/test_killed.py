@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import Project, tree
+from tests.project import LIMIT, Project, tree
 
 pytestmark = pytest.mark.slow
 
@@ -47,7 +47,7 @@ def command_line(pid: int) -> str:
 
 def wait_for_page(project: Project) -> None:
     """Wait until a page has come out of the browser."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline:
         if any((project.root / "build").glob(".staging-*/**/*.html")):
             return
