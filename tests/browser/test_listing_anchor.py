@@ -19,7 +19,8 @@ SAMPLE = """new Promise((done) => {
 
 
 async def comes_to_rest(visitor: Visitor, anchor: str) -> int:
-    """Wait until the page no longer moves and return how far below the top the anchor is."""
+    """Wait until the page is at the anchor and no longer moves; return how far below the top."""
+    await visitor.until(f"{TOP.format(anchor)} === 100")
     before = -1
     while (now := await visitor.ask("scrollY")) != before:
         before = now
