@@ -4,6 +4,8 @@
  */
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]*>\s*/g;
+/** What keeps the chunks' links from being followed; see prerender/rewrite/link_chunks.py. */
+const LAID_ASIDE = /<\/?template[^>]*>\s*/g;
 /** With its digest, which another script would not have. */
 const ENTRY = /<script type="module"[^>]*src="[^"]+"[^>]*>/;
 
@@ -11,7 +13,7 @@ const ENTRY = /<script type="module"[^>]*src="[^"]+"[^>]*>/;
 const ours = (html) => html;
 
 /** The page as somebody writes it by hand: no script at all. */
-const plain = (html) => html.replace(SCRIPT, '').replace(PRELOAD, '');
+const plain = (html) => html.replace(SCRIPT, '').replace(PRELOAD, '').replace(LAID_ASIDE, '');
 
 const FIRST = /<link rel="stylesheet" href="(\/assets\/first-[^"]+)">/;
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
@@ -33,6 +35,7 @@ const eager = (html) => {
   if (!start) throw new Error('the page preloads no start chunk; see spa/src/main.ts');
   return wholeSheets(html)
     .replace(ENTRY, `<script type="module" src="${EAGER}?${start}">`)
+    .replace(LAID_ASIDE, '')
     .replace(/ fetchpriority="low"/g, '');
 };
 

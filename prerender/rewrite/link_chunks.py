@@ -1,14 +1,19 @@
-"""Name the chunks that the page needs, so that they load beside the entry."""
+"""Name the chunks that the page needs, so that they load all at once when the app starts."""
 
 from lxml import html
 
 from prerender.errors import BundleError
 from prerender.rewrite.shell import Shell
 
+CHUNKS = "chunks"
+"""The id of the template that holds their links; spa/src/main.ts takes them out."""
+
 
 def link_chunks(shell: Shell) -> None:
-    """Preload each chunk: like the entry behind text and pictures.
+    """Put a preload link for each chunk into a template, where a browser does not follow it.
 
+    Even at low priority they would be sent beside the main picture, and the paint of it would wait
+    for its share of the line: half as long again on a phone's network (bench/visit/README.md).
     Those of the page's content carry the part's name, by which spa/src/content.ts finds them.
 
     Raises BundleError when the app names a module that the manifest does not have.
@@ -24,16 +29,19 @@ def link_chunks(shell: Shell) -> None:
             raise BundleError(msg)
         files |= dict.fromkeys(chunks[module])
     head = shell.tree.head
+    # The entry, which is all that runs at once, and what it imports.
     own = [*head.iterfind("script"), *head.iterfind("link[@rel='modulepreload']")]
     for tag in own:
         tag.set("fetchpriority", "low")
     there = {tag.get("href") for tag in own}
-    for address in (f"/{file}" for file in files):
-        if address not in there:
-            head.append(_preload(address))
-    for part in shell.snapshot.parts:
-        if part in shell.bundle.parts:
-            head.append(_preload(shell.bundle.parts[part], **{"data-part": part}))
+    template = html.Element("template", id=CHUNKS)
+    template.extend(_preload(f"/{file}") for file in files if f"/{file}" not in there)
+    template.extend(
+        _preload(shell.bundle.parts[part], **{"data-part": part})
+        for part in shell.snapshot.parts
+        if part in shell.bundle.parts
+    )
+    head.append(template)
 
 
 def _preload(address: str, **more: str) -> html.HtmlElement:

@@ -35,19 +35,38 @@ function replay({ event, target, value }: Missed): void {
   target.dispatchEvent(new Kind(event.type, event));
 }
 
-/** Resolves when the page has loaded and the browser has nothing else to do. */
-function rest(): Promise<void> {
+/** Resolves when something of the page is seen: one that is loaded at once is loaded before. */
+function paint(): Promise<void> {
   return new Promise((resolve) => {
-    const idle = () => {
-      // Safari does not know it.
-      if (!('requestIdleCallback' in window)) setTimeout(resolve);
-      else requestIdleCallback(() => resolve(), { timeout: IDLE_AT_LATEST });
-    };
-    // Nobody waits for the paint of a page in the background, nor is its idle time ever called.
-    if (document.hidden) resolve();
-    else if (document.readyState === 'complete') idle();
-    else addEventListener('load', idle, { once: true });
+    const observer = new PerformanceObserver(() => resolve());
+    observer.observe({ type: 'paint', buffered: true });
   });
+}
+
+/** Resolves when the browser has nothing else to do. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari does not know it.
+    if (!('requestIdleCallback' in window)) setTimeout(resolve);
+    else requestIdleCallback(() => resolve(), { timeout: IDLE_AT_LATEST });
+  });
+}
+
+/** Resolves when the page has loaded. */
+function load(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => resolve(), { once: true });
+  });
+}
+
+/** Resolves when the page has loaded, is seen and rests. */
+async function rest(): Promise<void> {
+  // Nobody waits for the paint of a page in the background, nor is its idle time ever called.
+  if (document.hidden) return;
+  await load();
+  await paint();
+  await idle();
 }
 
 /** Resolves at the visitor's first touch. */

@@ -41,6 +41,18 @@ PAINTED = """document.querySelector('#root ~ link[rel=stylesheet]')
   && [...document.head.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)"""
 WHOLE = "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)"
 
+PAINT_AND_CHUNKS = """new Promise((resolve) => {
+  const chunks = [...document.querySelectorAll('link[rel=modulepreload]:not([crossorigin])')]
+    .map(({ href }) => href);
+  const asked = performance.getEntriesByType('resource')
+    .filter(({ name }) => chunks.includes(name)).map(({ startTime }) => startTime);
+  new PerformanceObserver((list) => {
+    const [painted] = list.getEntriesByName('first-contentful-paint');
+    if (painted) resolve([painted.startTime, asked]);
+  }).observe({ type: 'paint', buffered: true });
+})"""
+"""When the first view was painted, and when each of the app's chunks was asked for."""
+
 
 class Early(Visitor):
     """A visitor to whom only the first view's sheet and the pictures have come."""
@@ -128,3 +140,15 @@ async def test_page_looks_the_same_by_a_link_as_by_its_address(arrive: Arrive, p
         await each.rest()
 
     assert await visitor.ask(SEEN) == await fresh.ask(SEEN)
+
+
+@pytest.mark.parametrize("path", PAGES)
+async def test_app_s_chunks_are_asked_for_after_the_first_view_is_painted(
+    arrive: Arrive, path: str
+) -> None:
+    """Nothing of the app takes its share of the line while text and main picture are under way."""
+    visitor = await arrive(path)
+    painted, asked = await visitor.ask(PAINT_AND_CHUNKS)
+
+    assert len(asked) > 3
+    assert [time for time in asked if time < painted] == []
