@@ -82,7 +82,7 @@ def test_script_comes_late_and_little(site: Path, page: str) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_no_script_competes_with_the_first_paint(site: Path, page: str) -> None:
-    """The entry is fetched at low priority, and of the app a document asks for nothing by itself."""
+    """The entry is fetched at low priority; of the app a document asks for nothing by itself."""
     head = (site / f"{page}.html").read_text("utf-8").partition("</head>")[0]
     before, _, rest = head.partition('<template id="chunks">')
     laid_aside, _, after = rest.partition("</template>")
