@@ -29,7 +29,7 @@ preview: $(SETUP)
 
 # What a visit costs, in Lighthouse; bench/visit/README.md says how to read it.
 bench-visit: site bench/visit/node_modules/.installed
-	node bench/visit/visit.mjs
+	env $$($(BIN)/python -W ignore -m bench browser) node bench/visit/visit.mjs
 
 # Format, lint and types, both languages.
 check: $(SETUP)

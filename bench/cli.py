@@ -54,6 +54,9 @@ def _parser() -> argparse.ArgumentParser:
     race_.add_argument("--sample", type=int, default=100, metavar="N", help=text)
     race_.add_argument("--output", type=Path, metavar="FILE", help="write the tables there as well")
     race_.set_defaults(run=_race)
+    text = "Print the variables by which another program starts the build's browser."
+    browser = commands.add_parser("browser", help=text, description=text)
+    browser.set_defaults(run=_browser)
     text = "Kill N builds at random moments; the published tree must be whole every time."
     kills_ = commands.add_parser("kills", help=text, description=text)
     kills_.add_argument("count", type=int, metavar="N")
@@ -94,6 +97,14 @@ def _race(chosen: argparse.Namespace) -> int:
     sys.stdout.write(text)
     if chosen.output:
         chosen.output.write_text(f"# Bench\n\n{text}", "utf-8")
+    return 0
+
+
+def _browser(_: argparse.Namespace) -> int:
+    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    print(f"CHROMIUM={chromium.executable}")
+    if chromium.libraries:
+        print(f"LD_LIBRARY_PATH={chromium.libraries}")
     return 0
 
 

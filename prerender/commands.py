@@ -14,7 +14,7 @@ from prerender.announce import announce
 from prerender.audit.auditor import audit
 from prerender.audit.origin import origin_of
 from prerender.audit.site import Site
-from prerender.build import build, dead_links
+from prerender.build import build
 from prerender.catalogue.places import read_places
 from prerender.catalogue.read import read_catalogue
 from prerender.catalogue.schema import schema_text
@@ -27,6 +27,7 @@ from prerender.host.caddy import caddy_conf
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
+from prerender.making import dead_links
 from prerender.preview.run import run_preview
 from prerender.preview.writing import beside, write_preview
 from prerender.profile import recording

@@ -13,7 +13,7 @@ from prerender.errors import PageFailure
 from prerender.failure.explain import Explainer
 from prerender.inputs import Inputs
 from prerender.profile import span
-from prerender.publish.last_good import copy_last_good
+from prerender.publish.last_good import copy_last_good, has_last_good
 from prerender.publish.tree import Tree
 from prerender.record import PageRecord, Reasons, Record, read_record, write_record
 from prerender.rewrite.rewriter import Rewriter
@@ -116,15 +116,16 @@ class BuildPages:
         self._snapshots.drop(path)
         self._fail(self._explainer.late(path, fault))
 
-    def keep_last_good(self) -> list[PageFailure]:
-        """Put the published copies of failed pages into the tree; return the failures mended."""
-        mended = []
-        for failure in self.failures:
-            route = self.wanted.get(failure.path)
-            if route and copy_last_good(self._settings.site, route.file, self._tree):
-                mended.append(failure)
-                self._pages[route.path] = Page(route.path, route.file, route.missing, ())
-        return mended
+    def stand_in(self, paths: list[str]) -> bool:
+        """Put the published copies of pages into the tree; return whether there is one of each."""
+        routes = [self.wanted[path] for path in paths if path in self.wanted]
+        site = self._settings.site
+        if len(routes) < len(paths) or not all(has_last_good(site, r.file) for r in routes):
+            return False
+        for route in routes:
+            copy_last_good(site, route.file, self._tree)
+            self._pages[route.path] = Page(route.path, route.file, route.missing, ())
+        return True
 
     def _fail(self, failure: PageFailure) -> None:
         route = self.wanted.get(failure.path)

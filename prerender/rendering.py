@@ -12,6 +12,9 @@ from prerender.publish.tree import Tree
 from prerender.settings import Settings
 from prerender.store import Store
 
+LAST_GOOD = "last-good"
+"""The rule of the findings that name the pages which stand as they were published before."""
+
 
 async def render(
     pages: BuildPages,
@@ -58,17 +61,15 @@ def keep_last_good(pages: BuildPages, settings: Settings) -> list[Finding]:
         return stop_at(pages.failures)
     if len(pages.failures) > settings.keep_budget:
         return stop_at(pages.failures, f" keep-budget allows {settings.keep_budget}.")
-    mended = pages.keep_last_good()
+    mended = [failure for failure in pages.failures if pages.stand_in([failure.path])]
     stop_at([failure for failure in pages.failures if failure not in mended])
-    return [
-        Finding(
-            page.path,
-            "last-good",
-            f"stands as it was published before: {page.message}",
-            level="warning",
-        )
-        for page in mended
-    ]
+    return [stands_as_before(page.path, page.message) for page in mended]
+
+
+def stands_as_before(path: str, why: str) -> Finding:
+    """Return what is said of a page whose published copy stands in for it."""
+    message = f"stands as it was published before: {why}"
+    return Finding(path, LAST_GOOD, message, level="warning")
 
 
 def stop_at(failures: list[PageFailure], note: str = "") -> list[Finding]:

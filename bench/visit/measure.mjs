@@ -135,6 +135,7 @@ export function follow(browser, address, selectors) {
     for (const selector of selectors) {
       const link = await page.$(selector);
       if (!link || !(await link.isVisible())) continue;
+      if (await link.evaluate(({ pathname }) => pathname === location.pathname)) continue;
       await link.hover();
       await page.waitForNetworkIdle();
       await page.evaluate(untilNextHeading);

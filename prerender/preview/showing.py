@@ -3,11 +3,12 @@
 from dataclasses import dataclass, replace
 
 from prerender.audit.auditor import audit
-from prerender.build import Made, catalogue_of, make, open_pages, site_in, verdict_on
 from prerender.finding import Finding
+from prerender.making import Made, catalogue_of, make
 from prerender.preview.report import Report, report_on
 from prerender.profile import span
 from prerender.progress import Reporter
+from prerender.proving import open_pages, site_in, verdict_on
 from prerender.publish.tree import staging
 from prerender.settings import Settings
 

@@ -10,11 +10,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from prerender.audit.site import Site
-from prerender.build import Beside, Made
+from prerender.build import Beside
 from prerender.crawl.chromium import find_chromium
 from prerender.crawl.warm import warm_browser
 from prerender.errors import BrowserError, PublishError
 from prerender.finding import Verdict
+from prerender.making import Made
 from prerender.preview.page import build_page
 from prerender.preview.report import Report, file_name, report_on
 from prerender.preview.shots import WIDTHS, Shots

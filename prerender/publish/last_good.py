@@ -13,16 +13,18 @@ from prerender.publish.tree import Tree
 _FILE = re.compile(r"/((?:assets|social)/[^\s\"'?#,)]+)")
 
 
-def copy_last_good(site: Path, file: str, tree: Tree) -> bool:
-    """Copy a page of the published site into the tree; return whether there is a whole one."""
+def has_last_good(site: Path, file: str) -> bool:
+    """Whether the published site has a page whole, with all that it loads."""
     page = site / file
-    if not page.is_file():
-        return False
-    html = page.read_text("utf-8")
-    assets = sorted(set(_FILE.findall(html)))
-    if not all((site / name).is_file() for name in assets):
-        return False
-    for name in assets:
+    return page.is_file() and all((site / name).is_file() for name in _files(page))
+
+
+def copy_last_good(site: Path, file: str, tree: Tree) -> None:
+    """Copy a page of the published site, with all that it loads, into the tree."""
+    for name in _files(site / file):
         tree.copy(site / name, name)
-    tree.write(file, html)
-    return True
+    tree.copy(site / file, file)
+
+
+def _files(page: Path) -> list[str]:
+    return sorted(set(_FILE.findall(page.read_text("utf-8"))))

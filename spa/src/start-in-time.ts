@@ -62,8 +62,9 @@ function load(): Promise<void> {
 
 /** Resolves when the page has loaded, is seen and rests. */
 async function rest(): Promise<void> {
-  // Nobody waits for the paint of a page in the background, nor is its idle time ever called.
-  if (document.hidden) return;
+  // Nobody waits for the paint of a page in the background, nor is its idle time ever called; one
+  // that was not prerendered shows nothing until the app has started.
+  if (document.hidden || !document.querySelector('#root > *')) return;
   await load();
   await paint();
   await idle();

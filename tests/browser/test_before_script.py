@@ -1,8 +1,11 @@
 """A page that stands there before its script has come: what works, and what is made up for."""
 
 import asyncio
+import base64
 import contextlib
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, parse_qsl, urlsplit
 
@@ -11,6 +14,7 @@ import pytest
 from prerender.crawl.browser import Browser, TabLostError
 from tests.browser.test_copy_table import NOTIFICATIONS, SPECIFICATION
 from tests.browser.test_inquiry import FILLED, SUBMIT, fill, window
+from tests.conftest import Arrive
 from tests.dropdowns import BOTH
 from tests.visitor import Visitor
 
@@ -244,3 +248,28 @@ async def test_inquiry_goes_out_on_a_slow_phone(slow_at: Any) -> None:
     await asyncio.wait_for(opening, 10)
 
     assert parse_qs(urlsplit(visitor.opened[0]).query)["name"] == [FILLED["name"]]
+
+
+EMPTY = '<!doctype html><div id="root"></div><script type="module" src="/{}"></script>'
+"""A document as the development server sends it: nothing in it, and nothing to be painted."""
+
+
+async def test_document_that_was_not_prerendered_comes_to_life(arrive: Arrive, site: Path) -> None:
+    """Where there is nothing to look at yet the app does not wait until it is painted."""
+    page = (site / "customers.html").read_text("utf-8")
+    entry = re.findall(r'<script type="module"[^>]* src="/([^"]+)"', page)[0]
+    visitor = await arrive("/connect")
+    body = base64.b64encode(EMPTY.format(entry).encode()).decode()
+    html = [{"name": "Content-Type", "value": "text/html"}]
+    answers: list[asyncio.Future[Any]] = []
+
+    def answer(event: dict[str, Any]) -> None:
+        told = {"requestId": event["requestId"], "responseCode": 200, "responseHeaders": html}
+        sent = visitor.tab.send("Fetch.fulfillRequest", told | {"body": body})
+        answers.append(asyncio.ensure_future(sent))
+
+    visitor.tab.on("Fetch.requestPaused", answer)
+    await visitor.tab.send("Fetch.enable", {"patterns": [{"resourceType": "Document"}]})
+    await visitor.go("/customers")
+
+    assert await visitor.text("main h1") in page

@@ -1,5 +1,7 @@
 """With on-page-error = "keep-last-good" a failed page stands as it was published before."""
 
+from typing import Any
+
 import pytest
 
 from tests.project import Project, tree
@@ -10,14 +12,26 @@ PAGE = "spa/src/pages/product.tsx"
 PATH = "/products/5"
 
 
-def broken(project: Project, where: str, budget: int) -> Project:
-    """Have some product pages throw, and allow a number of pages to stand as they were."""
-    text = (project.root / PAGE).read_text("utf-8")
-    thrown = f"{{{where} && (() => {{ throw new Error('torn'); }})()}}<Head\n"
-    (project.root / PAGE).write_text(text.replace("<Head\n", thrown, 1), "utf-8")
-    project.edit("pyproject.toml", 'on-page-error = "stop"', 'on-page-error = "keep-last-good"')
-    project.edit("pyproject.toml", "keep-budget = 10", f"keep-budget = {budget}")
+def keeping(project: Project, budget: int) -> Project:
+    """Allow a number of pages to stand as they were; every page is visited."""
+    project.settle(
+        **{"on-page-error": '"keep-last-good"', "keep-budget": str(budget), "visits": '"all"'}
+    )
     return project
+
+
+def broken(project: Project, where: str, budget: int, fault: str = "throw new Error") -> Project:
+    """Have some product pages do wrong, and allow a number of pages to stand as they were."""
+    text = (project.root / PAGE).read_text("utf-8")
+    planted = f"{{{where} && (() => {{ {fault}('torn'); }})()}}<Head\n"
+    (project.root / PAGE).write_text(text.replace("<Head\n", planted, 1), "utf-8")
+    return keeping(project, budget)
+
+
+def unfinished(content: Any) -> None:
+    """Have product 5 say what no product should."""
+    product = next(each for each in content["products"] if each["id"] == 5)
+    product["description"] += "<p>From undefined spools.</p>"
 
 
 def test_failed_page_stands_as_it_was(again: Project, built: Project) -> None:
@@ -56,4 +70,59 @@ def test_page_that_was_never_published_cannot_stand(project: Project) -> None:
 
     assert result.returncode == 3
     assert result.stderr.startswith("1 page failed to render; nothing was published.\n/products/5:")
+    assert not project.site.exists()
+
+
+LOUD = "product.id < {} && !window.prerendering"
+"""Products whose page is rendered without fault, and has one when a visitor opens it."""
+
+
+def test_page_that_a_visit_refuses_stands_as_it_was(again: Project, built: Project) -> None:
+    """Its old copy has been audited and visited with the rest, and is in the sitemap."""
+    result = broken(again, LOUD.format(2), budget=1, fault="console.error").run("build")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    said = (
+        "warning: /products/1: last-good: stands as it was published before: visit: console: torn"
+    )
+    assert said in result.stdout
+    old, new = tree(built.site), tree(again.site)
+    assert new["products/1.html"] == old["products/1.html"]
+    assert new["products/1.html.br"] == old["products/1.html.br"]
+    assert new["products/6.html"] != old["products/6.html"]
+    assert b"/products/1<" in new["sitemap.xml"]
+
+
+def test_page_that_the_audit_refuses_stands_as_it_was(again: Project, built: Project) -> None:
+    """What the rule found is told as a warning; the next build says the same again."""
+    keeping(again, budget=1).edit_catalogue(unfinished)
+    for _ in range(2):
+        result = again.run("build")
+
+        assert result.returncode == 0, result.stdout + result.stderr
+        assert (
+            f"warning: {PATH}: last-good: stands as it was published before: "
+            "unfinished: shows the text undefined"
+        ) in result.stdout
+        assert tree(again.site)["products/5.html"] == tree(built.site)["products/5.html"]
+
+
+def test_more_refused_pages_than_the_budget_stop_the_build(again: Project, built: Project) -> None:
+    """Each is told as it is without the setting, and nothing is published."""
+    result = broken(again, LOUD.format(4), budget=2, fault="console.error").run("build")
+
+    assert result.returncode == 1
+    pages = "/products/1, /products/2, /products/3"
+    assert f"error: {pages}: visit: console: torn" in result.stdout
+    assert "nothing was published" in result.stdout
+    assert tree(again.site) == tree(built.site)
+
+
+def test_refused_page_that_was_never_published_cannot_stand(project: Project) -> None:
+    """Without a copy from before the finding stops the build."""
+    keeping(project, budget=1).edit_catalogue(unfinished)
+    result = project.run("build")
+
+    assert result.returncode == 1
+    assert f"error: {PATH}: unfinished: shows the text undefined" in result.stdout
     assert not project.site.exists()
