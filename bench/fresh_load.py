@@ -11,6 +11,8 @@ from pyppeteer import launch
 
 from prerender.host.listening import listening
 
+SCRIPTS = ("assets", "content")
+"""The folders of the built app that its pages load from."""
 READY = "performance.getEntriesByName('ready').length > 0"
 
 
@@ -23,7 +25,8 @@ async def main(job: dict[str, Any]) -> None:
         return web.Response(body=shell, content_type="text/html")
 
     app = web.Application()
-    app.router.add_static("/assets", folder / "assets")
+    for name in SCRIPTS:
+        app.router.add_static(f"/{name}", folder / name)
     app.router.add_get("/{path:.*}", answer)
     routes = iter(job["routes"])
     async with listening(app) as server:

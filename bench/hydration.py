@@ -13,6 +13,7 @@ from typing import Any
 from aiohttp import web
 from bs4 import BeautifulSoup
 
+from bench.fresh_load import SCRIPTS
 from prerender.crawl.browser import Browser, TabLostError, launch
 from prerender.crawl.chromium import Chromium
 from prerender.host.listening import listening
@@ -131,8 +132,9 @@ def _server(folder: Path, bundle: Path, pages: Mapping[str, str]) -> web.Applica
         return web.Response(text=html, content_type="text/html")
 
     app = web.Application()
-    assets = folder / "assets"
-    app.router.add_static("/assets", assets if assets.is_dir() else bundle / "assets")
+    for name in SCRIPTS:
+        own = folder / name
+        app.router.add_static(f"/{name}", own if own.is_dir() else bundle / name)
     app.router.add_get("/{path:.*}", page)
     return app
 

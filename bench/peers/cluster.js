@@ -12,7 +12,7 @@ const shell = readFileSync(join(job.folder, 'index.html'));
 
 const server = createServer((request, response) => {
   const path = new URL(request.url, 'http://localhost').pathname;
-  const asset = path.startsWith('/assets/');
+  const asset = /^\/(assets|content)\//.test(path);
   response.setHeader('Content-Type', (asset && TYPES[extname(path)]) || 'text/html');
   response.end(asset ? readFileSync(join(job.folder, path)) : shell);
 }).listen(job.port, '127.0.0.1');

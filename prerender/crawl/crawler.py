@@ -10,6 +10,7 @@ from pathlib import Path
 
 from prerender.crawl.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
 from prerender.crawl.chromium import Chromium
+from prerender.crawl.memory import unless_full
 from prerender.crawl.server import bundle_server
 from prerender.crawl.stuck import where_stuck
 from prerender.crawl.taking import Made, Taking
@@ -18,8 +19,6 @@ from prerender.errors import BrowserError
 from prerender.host.listening import listening
 from prerender.profile import in_lane, note_in_turn, span
 
-HEAP = 400_000_000
-"""Bytes that a tab's script holds when it makes way for a fresh one; the app forgets no page."""
 GRACE = 2.0
 """Seconds over a page's limit, in which the page reports by itself what it waited for."""
 
@@ -98,9 +97,11 @@ async def _worker(
                 made = await _render(tab, batch, crawling.page_limit)
             work.requeue(batch[len(made.snapshots) :])
             await taking.put(made)
-            if made.is_faulty or made.heap > HEAP or crawling.fresh:
+            if made.is_faulty or crawling.fresh:
                 await tab.close()
                 tab = None
+            else:
+                tab = await unless_full(tab)
         except BrowserLostError:
             _after_death(work, batch)
             raise
@@ -180,4 +181,4 @@ async def _render(tab: Tab, batch: tuple[str, ...], page_limit: float) -> Made:
     started = time.monotonic_ns()
     values = await tab.evaluate(call, limit=page_limit + GRACE)
     note_in_turn("page", started, zip(batch, values["spent"], strict=False))
-    return Made(values["snapshots"], values["late"], values["heap"])
+    return Made(values["snapshots"], values["late"])

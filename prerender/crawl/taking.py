@@ -19,8 +19,6 @@ class Made:
 
     snapshots: list[dict[str, Any]]
     late: list[dict[str, str]]
-    heap: int
-    """Bytes that the tab's script holds."""
 
     @property
     def is_faulty(self) -> bool:

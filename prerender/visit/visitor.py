@@ -13,6 +13,7 @@ from typing import Any
 
 from prerender.crawl.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
 from prerender.crawl.chromium import Chromium
+from prerender.crawl.memory import unless_full
 from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.listening import listening
@@ -142,6 +143,7 @@ async def _visit_each(
                 await tab.close()
             tab = None
         work.note(file, page, messages)
+        tab = tab and await unless_full(tab)
         progress(len(work.findings), len(work.findings) + len(work.waiting))
 
 

@@ -1,5 +1,6 @@
 """The bench's own check tells pages that React takes over from those that it throws away."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -35,6 +36,24 @@ async def test_spoilt_pages_fail(built: Project, chromium: Chromium, tmp_path: P
     assert any("React error" in complaint for complaint in checked.complaints)
     assert "React threw elements away" in checked.complaints
     assert "was not written" in checked.complaints
+
+
+async def test_page_that_names_no_chunks_is_taken_over_too(
+    built: Project, chromium: Chromium, tmp_path: Path
+) -> None:
+    """Another tool's page finds its content by the maps, as after a navigation."""
+    tree = tmp_path / "tree"
+    shutil.copytree(built.site, tree)
+    product = tree / "products/5.html"
+    html, laid_aside = re.subn(
+        "<template.*?</template>", "", product.read_text("utf-8"), flags=re.DOTALL
+    )
+    product.write_text(html, "utf-8")
+
+    checked = await check(tree, built.root / "build/spa", PAGES, list(PAGES), chromium)
+
+    assert laid_aside == 1
+    assert (checked.hydrated, checked.complaints) == (3, ())
 
 
 def test_sample_is_spread_over_all_pages() -> None:

@@ -70,9 +70,3 @@ export async function settled(): Promise<void> {
   await nextTask();
   await nextTask();
 }
-
-/** Chromium's own count of what script holds, in bytes; no standard has it. */
-export function heap(): number {
-  const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } };
-  return memory.usedJSHeapSize;
-}

@@ -8,7 +8,7 @@ import { componentsAround } from './blame';
 import { type SocialCard, socialCard } from './card/social-card';
 import { type Fault, Faults, type LateFault } from './faults';
 import { runWaiting } from './in-name';
-import { difference, heap, hideEverything, insert, root, settled, watched, within } from './page';
+import { difference, hideEverything, insert, root, settled, watched, within } from './page';
 import { structuredData } from './structured-data/structured-data';
 import { takeParts } from './take-parts';
 
@@ -45,8 +45,6 @@ interface Batch {
   late: LateFault[];
   /** The milliseconds that each snapshot took; apart from them, since they differ each time. */
   spent: number[];
-  /** The bytes that the page's script holds, what is not collected yet among them. */
-  heap: number;
 }
 
 declare global {
@@ -176,5 +174,5 @@ window.prerender = async (paths, limit) => {
     snapshots.push(made);
     if (made.faults.length > 0) break;
   }
-  return { snapshots, late: faults.takeLate(), spent, heap: heap() };
+  return { snapshots, late: faults.takeLate(), spent };
 };
