@@ -39,11 +39,11 @@ async def test_tip_opens_after_700_ms(arrive: Arrive, link: str) -> None:
     await visitor.hover(link)
     await visitor.until(SHOWN)
 
-    assert 695 <= await delay(visitor) <= 2000
+    assert 695 <= await delay(visitor) <= 950
     assert await visitor.text(TIP) == "opens in a new tab"
     assert await visitor.shown(TIP)
     await visitor.point(640, 5)
-    await visitor.until(f"!{SHOWN}")
+    await visitor.until(f"!{SHOWN}", limit=0.3)
 
 
 @pytest.mark.clause("constants.tooltip")
@@ -60,7 +60,7 @@ async def test_mouse_that_passes_by_opens_no_tip(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("constants.tooltip")
-@pytest.mark.parametrize(("pause", "least", "most"), [(0.1, 0, 600), (0.45, 695, 2000)])
+@pytest.mark.parametrize(("pause", "least", "most"), [(0.1, 0, 200), (0.45, 695, 950)])
 async def test_next_tip_within_300_ms_skips_the_delay(
     arrive: Arrive, pause: float, least: float, most: float
 ) -> None:
@@ -86,8 +86,8 @@ async def test_keyboard_focus_opens_the_tip_and_escape_closes_it(arrive: Arrive)
     visitor = await arrive("/")
 
     await visitor.tab_to(CHAT)
-    await visitor.until(SHOWN, limit=0.6)
+    await visitor.until(SHOWN, limit=0.3)
     await visitor.press("Escape")
 
-    await visitor.until(f"!{SHOWN}")
+    await visitor.until(f"!{SHOWN}", limit=0.3)
     assert await visitor.ask(f"document.activeElement.matches({CHAT!r})")
