@@ -10,6 +10,8 @@ pytestmark = pytest.mark.slow
 
 PAGE = "spa/src/pages/product.tsx"
 PATH = "/products/5"
+LOUD = "product.id < {} && !window.prerendering"
+"""Products whose page is rendered without fault, and has one when a visitor opens it."""
 
 
 def keeping(project: Project, budget: int) -> Project:
@@ -71,10 +73,6 @@ def test_page_that_was_never_published_cannot_stand(project: Project) -> None:
     assert result.returncode == 3
     assert result.stderr.startswith("1 page failed to render; nothing was published.\n/products/5:")
     assert not project.site.exists()
-
-
-LOUD = "product.id < {} && !window.prerendering"
-"""Products whose page is rendered without fault, and has one when a visitor opens it."""
 
 
 def test_page_that_a_visit_refuses_stands_as_it_was(again: Project, built: Project) -> None:
