@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path, PurePath
@@ -25,6 +25,9 @@ _REFERENCES = ("link", "parent", "related")
 """The keys under which a product stands as a code or a number."""
 _NUMBER = "(?P<id>.+)"
 
+_Fits = Callable[[Location, Any, str], bool]
+"""Whether a value at a location is the one that is looked for."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -42,8 +45,9 @@ class Places:
     def __init__(self, file: str, text: str) -> None:
         """Read the catalogue's text; the file's name goes into every place."""
         self._file = file
-        self._text = text
         self._raw: Any = json.loads(text)
+        self._source = Source(text)
+        self._found: dict[tuple[str, str], Location | None] = {}
 
     def place(self, page: str, part: Part, value: str = "") -> Place | None:
         """Return what a part of a page is made from, where that is known."""
@@ -58,22 +62,12 @@ class Places:
             case "page":
                 return entry
             case "link":
-                return self._first(entry, lambda at, found: self._leads_to(at, found, value))
+                return self._first(entry, self._leads_to, value)
             case "text" | "heading" if value:
-                return self._first(entry, lambda _, found: found == value) or self._first(
-                    entry, lambda _, found: isinstance(found, str) and value in found
-                )
+                return self._first(entry, _is, value) or self._first(entry, _holds, value)
             case "image" if value and (described := self._image(value)):
                 return described
         return self._part(entry, part)
-
-    @cached_property
-    def _source(self) -> Source:
-        return Source(self._text)
-
-    @cached_property
-    def _leaves(self) -> list[tuple[Location, Any]]:
-        return list(_leaves(self._raw, ()))
 
     @cached_property
     def _pages(self) -> dict[Any, Location]:
@@ -121,11 +115,19 @@ class Places:
         entry = self._entry(address) if key in _REFERENCES else None
         return entry is not None and value_at(self._raw, *entry, "id") == _number(found)
 
-    def _first(self, entry: Location | None, fits: Any) -> Location | None:  # noqa: ANN401
+    def _first(self, entry: Location | None, fits: _Fits, value: str) -> Location | None:
         """Return the first value that fits: in the page's own entry, else anywhere."""
-        fitting = [at for at, found in self._leaves if fits(at, found)]
-        own = [at for at in fitting if entry and tuple(at[: len(entry)]) == tuple(entry)]
-        return next(iter(own or fitting), None)
+        own = _leaves(value_at(self._raw, *entry), tuple(entry)) if entry else ()
+        found = next((at for at, leaf in own if fits(at, leaf, value)), None)
+        return found or self._anywhere(fits, value)
+
+    def _anywhere(self, fits: _Fits, value: str) -> Location | None:
+        """Look through the whole catalogue, once for all pages that ask the same."""
+        key = (fits.__name__, value)
+        if key not in self._found:
+            leaves = _leaves(self._raw, ())
+            self._found[key] = next((at for at, leaf in leaves if fits(at, leaf, value)), None)
+        return self._found[key]
 
 
 def read_places(file: Path) -> Places:
@@ -138,6 +140,14 @@ def read_places(file: Path) -> Places:
 
 def _number(found: Any) -> Any:  # noqa: ANN401 - a code is a text of digits, a reference a number
     return int(found) if isinstance(found, str) and found.isdecimal() else found
+
+
+def _is(_: Location, found: Any, value: str) -> bool:  # noqa: ANN401 - anything may stand there
+    return bool(found == value)
+
+
+def _holds(_: Location, found: Any, value: str) -> bool:  # noqa: ANN401 - as above
+    return isinstance(found, str) and value in found
 
 
 def _leaves(value: Any, location: Location) -> Iterator[tuple[Location, Any]]:  # noqa: ANN401

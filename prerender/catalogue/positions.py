@@ -2,12 +2,17 @@
 
 import json
 import re
-from dataclasses import dataclass, field
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
 
 from prerender.catalogue.mistake import Location, Mistake
 
-_SIGN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{},:\n]|[^\s\[\]{},:"]+')
+_SIGN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}\n]')
 _OPENING, _CLOSING = frozenset("[{"), frozenset("]}")
+_SPACE = re.compile(r"[ \t\n\r]*")
 _PLAIN_KEY = re.compile(r"[A-Za-z$_][A-Za-z0-9$_]*")
 _DEEPEST = 100
 """Lists and maps inside one another; the catalogue's own shape needs about ten."""
@@ -26,84 +31,113 @@ def _step(step: str | int) -> str:
     return f".{step}" if _PLAIN_KEY.fullmatch(step) else f"[{json.dumps(step)}]"
 
 
-def too_deep(text: str) -> int | None:
-    """Return the line on which lists and maps are nested too deep to be read, if there is one."""
+def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
+    """Whether lists and maps are nested deeper than any catalogue's."""
+    level = [raw]
+    for _ in range(_DEEPEST + 1):
+        lists = [value for value in level if isinstance(value, list)]
+        maps = [value.values() for value in level if isinstance(value, dict)]
+        level = [inner for values in (*lists, *maps) for inner in values]
+        if not level:
+            return False
+    return True
+
+
+def too_deep_line(text: str) -> int:
+    """Return the line on which a text that is nested too deep becomes so."""
     line, depth = 1, 0
-    signs: list[str] = _SIGN.findall(text)
-    for sign in signs:
+    for found in _SIGN.finditer(text):
+        sign = found[0]
         line += sign == "\n"
         depth += (sign in _OPENING) - (sign in _CLOSING)
         if depth > _DEEPEST:
-            return line
-    return None
-
-
-@dataclass(slots=True)
-class _Open:
-    """A list or map that is being read: where in it we are, and the lines of its keys."""
-
-    step: str | int | None
-    keys: dict[str, int] = field(default_factory=dict)
+            break
+    return line
 
 
 class Source:
-    """A JSON text: the line of each value, how it is written, and the keys that stand twice."""
+    """A text that is known to be JSON: the line of each value, how it is written, repeated keys.
+
+    What is not asked for is not mapped: a large catalogue has a million values, and as a rule
+    nobody asks for any. The parser itself says where the values beside the one asked for end.
+    """
 
     def __init__(self, text: str) -> None:
-        """Map a text that is known to be JSON."""
-        self.repeated: list[Mistake] = []
-        self._lines: dict[Location, int] = {}
-        self._written: dict[Location, str] = {}
-        self._line = 1
-        self._open: list[_Open] = []
-        for sign in _SIGN.findall(text):
-            self._take(sign)
+        """Look into a text of no more depth than ``is_too_deep`` allows."""
+        self._text = text
+        self._read = json.JSONDecoder(parse_int=str).raw_decode
+        self._inside: dict[Location, dict[str | int, tuple[int, int]]] = {}
 
     def line(self, location: Location) -> int:
         """Return the line, from 1, of a value, or of the nearest value around it that exists."""
         steps = tuple(location)
-        while steps and steps not in self._lines:
+        while steps:
+            found = self._find(steps)
+            if found:
+                return self._line(found[0])
             steps = steps[:-1]
-        return self._lines[steps]
+        return self._line(self._skip(0))
 
     def written(self, location: Location) -> str:
         """Return how a value is written; of a list or map, only that it is one."""
-        text = self._written.get(tuple(location), "")
-        text = {"[": "a list", "{": "a map"}.get(text, text)
+        found = self._find(tuple(location)) if location else (0, self._skip(0))
+        if not found:
+            return ""
+        _, at = found
+        if self._text[at] in _OPENING:
+            return "a list" if self._text[at] == "[" else "a map"
+        text = self._text[at : self._read(self._text, at)[1]]
         return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
-    def _take(self, sign: str) -> None:
-        match sign:
-            case "\n":
-                self._line += 1
-            case "]" | "}":
-                self._open.pop()
-            case ",":
-                inner = self._open[-1]
-                inner.step = inner.step + 1 if isinstance(inner.step, int) else None
-            case ":":
-                pass
-            case _ if self._open and self._open[-1].step is None:
-                self._take_key(self._open[-1], json.loads(sign))
-            case _:
-                self._take_value(sign)
+    def repeated(self) -> Iterator[Mistake]:
+        """Yield every key that stands twice in its map; this reads the whole text."""
+        yield from self._repeated(self._skip(0), ())
 
-    def _take_key(self, inner: _Open, key: str) -> None:
-        inner.step = key
-        location = self._location()
-        if key in inner.keys:
-            message = f"this key stands twice here, first on line {inner.keys[key]}; keep one"
-            self.repeated.append(Mistake(location, message))
-        inner.keys.setdefault(key, self._line)
-        self._lines[location] = self._line
+    def _repeated(self, at: int, location: Location) -> Iterator[Mistake]:
+        first: dict[str | int, int] = {}
+        for step, start, value in self._values(at):
+            place = (*location, step)
+            if step in first:
+                line = self._line(first[step])
+                message = f"this key stands twice here, first on line {line}; keep one"
+                yield Mistake(place, message)
+            first.setdefault(step, start)
+            yield from self._repeated(value, place)
 
-    def _take_value(self, sign: str) -> None:
-        location = self._location()
-        self._written[location] = sign
-        if not self._open or isinstance(self._open[-1].step, int):
-            self._lines[location] = self._line
-        if sign in _OPENING:
-            self._open.append(_Open(0 if sign == "[" else None))
+    def _find(self, location: Location) -> tuple[int, int] | None:
+        """Return where a value's key and the value itself begin; in a list both are one."""
+        around = tuple(location[:-1])
+        if around not in self._inside:
+            found = self._find(around) if around else (0, self._skip(0))
+            values = self._values(found[1]) if found else ()
+            self._inside[around] = {step: (start, value) for step, start, value in values}
+        return self._inside[around].get(location[-1])
 
-    def _location(self) -> tuple[str | int, ...]:
-        return tuple(inner.step for inner in self._open if inner.step is not None)
+    def _values(self, at: int) -> Iterator[tuple[str | int, int, int]]:
+        """Yield the values of a list or map: step, where its key begins, where it begins."""
+        text = self._text
+        is_map = text[at] == "{"
+        if not is_map and text[at] != "[":
+            return
+        at, number = self._skip(at + 1), 0
+        while text[at] not in _CLOSING:
+            step: str | int = number
+            start = at
+            if is_map:
+                step, at = self._read(text, at)
+                at = self._skip(self._skip(at) + 1)
+            yield step, start, at
+            at = self._skip(self._read(text, at)[1])
+            at = self._skip(at + 1) if text[at] == "," else at
+            number += 1
+
+    def _skip(self, at: int) -> int:
+        space = _SPACE.match(self._text, at)
+        return space.end() if space else at
+
+    def _line(self, at: int) -> int:
+        return bisect_left(self._ends, at) + 1
+
+    @cached_property
+    def _ends(self) -> "array[int]":
+        return array("Q", (end.start() for end in re.finditer("\n", self._text)))

@@ -11,7 +11,7 @@ from prerender.catalogue.agreement import disagreements, product_paths
 from prerender.catalogue.base import Targets
 from prerender.catalogue.messages import mistake, not_json
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.positions import Source, json_path, too_deep
+from prerender.catalogue.positions import Source, is_too_deep, json_path, too_deep_line
 from prerender.catalogue.raw import maps_at
 from prerender.errors import CatalogueError, Problem
 
@@ -28,9 +28,9 @@ def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> 
     is there. Raises CatalogueError with every problem found.
     """
     text = _read_text(file)
-    raw = _parse(file, text)
+    raw, has_repeated_keys = _parse(file, text)
     source = Source(text)
-    mistakes = source.repeated + disagreements(raw)
+    mistakes = [*(source.repeated() if has_repeated_keys else ()), *disagreements(raw)]
     try:
         catalogue = Catalogue.model_validate(raw, context=_targets(raw, app, extra_paths))
     except ValidationError as error:
@@ -59,15 +59,30 @@ def _read_text(file: Path) -> str:
     return text
 
 
-def _parse(file: Path, text: str) -> Any:  # noqa: ANN401 - anything may stand in a file
-    deep = too_deep(text)
-    if deep:
-        msg = "is nested too deep; remove the brackets or braces that are too many on this line"
-        raise _unreadable(file, deep, msg)
+def _parse(file: Path, text: str) -> tuple[Any, bool]:
+    """Return what a text says, and whether any key in it stands twice."""
+    repeated = False
+
+    def noted(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        nonlocal repeated
+        made = dict(pairs)
+        repeated = repeated or len(made) < len(pairs)
+        return made
+
     try:
-        return json.loads(text, parse_int=_whole_number)
+        raw = json.loads(text, parse_int=_whole_number, object_pairs_hook=noted)
     except json.JSONDecodeError as error:
         raise _unreadable(file, *not_json(error)) from error
+    except RecursionError as error:
+        raise _nested(file, text) from error
+    if is_too_deep(raw):
+        raise _nested(file, text)
+    return raw, repeated
+
+
+def _nested(file: Path, text: str) -> CatalogueError:
+    msg = "is nested too deep; remove the brackets or braces that are too many on this line"
+    return _unreadable(file, too_deep_line(text), msg)
 
 
 def _whole_number(digits: str) -> float:
