@@ -5,10 +5,10 @@ import hashlib
 from pydantic import TypeAdapter, ValidationError
 
 from prerender.audit.facts import Facts
-from prerender.audit.reading import read_facts
+from prerender.audit.reading import Own, cut_page, read_own, with_frame
 from prerender.store import Store
 
-_FACTS = TypeAdapter(Facts)
+_OWN = TypeAdapter(Own)
 
 
 class KeptFacts:
@@ -21,13 +21,19 @@ class KeptFacts:
 
     def read(self, content: bytes) -> Facts:
         """Return the facts of a page."""
+        cut = cut_page(content)
         key = f"facts {self._reader} {hashlib.sha256(content).hexdigest()}"
+        own = self._kept(key)
+        if own is None:
+            own = read_own(cut, content)
+            self._store.put(key, _OWN.dump_json(own))
+        return with_frame(cut, own)
+
+    def _kept(self, key: str) -> Own | None:
         kept = self._store.get(key)
         if kept is not None:
             try:
-                return _FACTS.validate_json(kept)
+                return _OWN.validate_json(kept)
             except ValidationError:
                 self._store.drop(key)
-        facts = read_facts(content)
-        self._store.put(key, _FACTS.dump_json(facts))
-        return facts
+        return None

@@ -1,6 +1,8 @@
 """Reading: from a page's bytes to its facts; nothing else is looked at."""
 
 import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bs4.dammit import UnicodeDammit
 from lxml import etree
@@ -19,14 +21,78 @@ _SUSPENDED = re.compile(r"<!--\$[?!]-->")
 """React's marks of a boundary that was still waiting, or had failed, when it was written."""
 
 
+_PAIRS = (
+    ("<!--", "-->"),
+    ("<script", "</script>"),
+    ("<template", "</template>"),
+    ("<svg", "</svg>"),
+)
+"""What would swallow a cut; a part that holds one half only was not cut where it seems."""
+_FRAMES = 64
+"""Frames that are remembered: header and footer are much the same on all pages of a site."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A page cut at its main content, so that the frame around it is read once for all pages."""
+
+    head: str
+    above: str = ""
+    main: str = ""
+    below: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """The facts of a page without those of the frame."""
+
+    head: Facts
+    main: Facts
+
+
 def read_facts(content: bytes) -> Facts:
-    """Read a page. The result depends on the bytes alone, so it may be kept under their digest."""
+    """Read a page."""
+    cut = cut_page(content)
+    return with_frame(cut, read_own(cut, content))
+
+
+def cut_page(content: bytes) -> Cut:
+    """Cut a page, if it has one main element that it can be cut at; else all is its head."""
     html = _decoded(content)
+    body, start, end = html.find("<body"), html.find("<main"), html.rfind("</main>")
+    if not 0 <= body < start < end or html.count("<main") > 1 or html.count("</main>") > 1:
+        return Cut(html)
+    end += len("</main>")
+    cut = Cut(html[:body], html[body:start], html[start:end], html[end:])
+    parts = (cut.above, cut.main, cut.below)
+    whole = all(part.count(begin) == part.count(close) for part in parts for begin, close in _PAIRS)
+    return cut if whole else Cut(html)
+
+
+def read_own(cut: Cut, content: bytes) -> Own:
+    """Read what is a page's own; it depends on the bytes alone, and may be kept by their digest."""
+    html = f"{cut.head}{cut.above}{cut.main}{cut.below}"
     sizes = (compressed_size(content),)
-    return together([_of_the_tags(html), _of_the_text(html), Facts(sizes=sizes)])
+    head = _of_the_tags(cut.head)
+    if cut.main:
+        head = replace(head, texts=())
+    told = together([head, _of_the_text(html), Facts(sizes=sizes)])
+    return Own(told, _of_the_tags(cut.main))
+
+
+def with_frame(cut: Cut, own: Own) -> Facts:
+    """Put together the facts of a page, in the order of the document."""
+    return together([own.head, _of_the_frame(cut.above), own.main, _of_the_frame(cut.below)])
+
+
+@lru_cache(_FRAMES)
+def _of_the_frame(html: str) -> Facts:
+    return replace(_of_the_tags(html), texts=())
 
 
 def _of_the_tags(html: str) -> Facts:
+    if not html:
+        return Facts()
     try:
         page = etree.fromstring(html.encode("utf-8", "replace"), etree.HTMLParser(encoding="utf-8"))
     except etree.XMLSyntaxError:  # what has no text at all is no document

@@ -83,18 +83,14 @@ class Page:
 
     def resolve(self, href: str) -> str:
         """Return the address a reference leads to, from this page."""
-        base = self.facts.bases[0] if self.facts.bases else ""
-        return _resolved("/" if href.startswith("/") else self.path, base, href)
+        return _resolved("/" if href.startswith("/") else self.path, self._base, href)
+
+    @property
+    def _base(self) -> str:
+        return self.facts.bases[0] if self.facts.bases else ""
 
     def _target(self, link: Link) -> Target | None:
-        try:
-            parts = urlsplit(link.href)
-        except ValueError:
-            return None
-        if parts.scheme or parts.netloc:
-            return None
-        path = urlsplit(self.resolve(link.href)).path if parts.path else self.path
-        return Target(path, unquote(parts.fragment), link.href)
+        return _target("/" if link.href.startswith("/") else self.path, self._base, link.href)
 
 
 def _page(folder: Path, file: Path, read: Callable[[bytes], Facts]) -> Page:
@@ -111,6 +107,18 @@ def _read_data(text: str) -> tuple[Any, str]:
 @lru_cache(_ADDRESSES)
 def _resolved(path: str, base: str, href: str) -> str:
     return urljoin(urljoin(path, base), href)
+
+
+@lru_cache(_ADDRESSES)
+def _target(page: str, base: str, href: str) -> Target | None:
+    try:
+        parts = urlsplit(href)
+    except ValueError:
+        return None
+    if parts.scheme or parts.netloc:
+        return None
+    path = urlsplit(_resolved(page, base, href)).path if parts.path else page
+    return Target(path, unquote(parts.fragment), href)
 
 
 class Site:
@@ -134,6 +142,7 @@ class Site:
         self.by_file = {page.file: page for page in self.pages}
         self._answers: dict[str, Answer] = {}
         self._found: dict[str, Page | None] = {}
+        self._files: dict[str, Path | None] = {}
 
     @cached_property
     def listed(self) -> tuple[Page, ...]:
@@ -163,6 +172,11 @@ class Site:
     def file_at(self, page: Page, reference: str) -> Path | None:
         """Return the file of the site that a page's reference leads to; None for any other."""
         address = page.resolve(reference)
+        if address not in self._files:
+            self._files[address] = self._file(address)
+        return self._files[address]
+
+    def _file(self, address: str) -> Path | None:
         if address.startswith(f"{self.origin}/"):
             address = address.removeprefix(self.origin)
         parts = urlsplit(address)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup, Tag
 
-from prerender.audit.reading import read_facts
+from prerender.audit.reading import Cut, cut_page, read_facts, read_own, with_frame
 
 NO_DOCUMENTS = (
     b"",
@@ -58,3 +58,32 @@ def test_image_knows_every_source_that_stands_beside_it(site: Path) -> None:
 def test_what_is_no_document_reads_as_a_page_without_a_title(content: bytes) -> None:
     """Bytes that are no page are read like any page; the rules then say what is missing."""
     assert read_facts(content).titles == ()
+
+
+def test_page_that_is_cut_for_reading_reads_as_it_does_whole(site: Path) -> None:
+    """The frame's facts, read once for all pages, are those that each page has."""
+    for file in site.rglob("*.html"):
+        content = file.read_bytes()
+        cut = cut_page(content)
+        whole = Cut(f"{cut.head}{cut.above}{cut.main}{cut.below}")
+
+        assert cut.main, file
+        assert with_frame(cut, read_own(cut, content)) == read_own(whole, content).head, file
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "<!-- <main><h1>1</h1></main> --><h1>2</h1>",
+        "<script>'<main></main>'</script><h1>2</h1>",
+        "<template><main></main></template><h1>2</h1>",
+        "<main><h1>1</h1></main><main><h1>2</h1></main>",
+        "<h1>2</h1></main><main>",
+    ],
+)
+def test_page_that_only_seems_to_have_a_main_element_is_read_whole(body: str) -> None:
+    """No page is cut inside a comment, a script or a template, nor where there are two."""
+    content = f"<html><head><title>T</title></head><body>{body}</body></html>".encode()
+
+    assert not cut_page(content).main
+    assert read_facts(content).headings[-1].text == "2"
