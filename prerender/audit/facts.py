@@ -6,6 +6,7 @@ Every field is a tuple, so that facts found in different ways are put together b
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from itertools import chain
+from typing import Any
 
 from pydantic import ConfigDict
 
@@ -100,4 +101,17 @@ def together(parts: Iterable[Facts]) -> Facts:
     names = [field.name for field in fields(Facts)]
     return Facts(
         **{name: tuple(chain.from_iterable(getattr(p, name) for p in given)) for name in names}
+    )
+
+
+def shared(facts: Facts, known: dict[Any, Any]) -> Facts:
+    """Return the same facts, made of those that are known already where they are equal.
+
+    The pages of a site have most of their links, tags and headings in common.
+    """
+    return Facts(
+        **{
+            field.name: tuple(known.setdefault(one, one) for one in getattr(facts, field.name))
+            for field in fields(Facts)
+        }
     )

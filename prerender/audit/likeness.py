@@ -3,7 +3,7 @@
 import math
 import zlib
 from array import array
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Final
@@ -13,6 +13,12 @@ _LENGTH = 5
 _BITS: Final = 4096
 """Of a sketch; some times the members of a long page."""
 _TYPE: Final = "I"
+_SIZE: Final = 4
+"""Bytes of a number."""
+_DROPPED: Final = 8
+"""The last bits of a number, by which counting does not tell it from others."""
+_MOST: Final = 255
+"""What a byte can count to."""
 
 
 def shingles(words: Sequence[str]) -> bytes:
@@ -32,16 +38,16 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
     (Chaudhuri, Ganti, Kaushik 2006, "A primitive operator for similarity joins"). Of those, few
     have sketches that are near enough (Sandes, Teodoro, Melo 2020, "Bitmap filter").
     """
-    counts = Counter[int]()
-    for text in texts:
-        counts.update(_numbers(text))
+    counts = _counts(texts)
     sketches = [_sketch(text) for text in texts]
     holders: dict[int, list[int]] = defaultdict(list)
     for one, text in enumerate(texts):
         own = _numbers(text)
         # The numbers ascend, and of equally frequent ones sorting keeps the order.
-        ordered = sorted(own, key=counts.__getitem__)
-        rare = ordered[: len(ordered) - math.ceil(nearest * len(ordered)) + 1]
+        ordered = sorted(own, key=lambda number: counts[number >> _DROPPED])
+        first = ordered[: len(ordered) - math.ceil(nearest * len(ordered)) + 1]
+        # What no other text can have leads to none; of most members that is so.
+        rare = [number for number in first if counts[number >> _DROPPED] > 1]
         known = dict.fromkeys(other for number in rare for other in holders[number])
         for other in known:
             numbers = _numbers(texts[other])
@@ -54,6 +60,20 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
                 break
         for number in rare:
             holders[number].append(one)
+
+
+def _counts(texts: Sequence[bytes]) -> bytearray:
+    """Count about how many texts have each number; those that begin alike are counted as one.
+
+    For the order any count does that is the same for all texts. An exact one of some thousand
+    texts has millions of numbers, and takes a hundred times their own memory.
+    """
+    counts = bytearray(1 << 8 * _SIZE - _DROPPED)
+    for text in texts:
+        for number in _numbers(text):
+            if counts[number >> _DROPPED] < _MOST:
+                counts[number >> _DROPPED] += 1
+    return counts
 
 
 def _numbers(text: bytes) -> "memoryview[int]":

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urljoin, urlsplit
 
-from prerender.audit.facts import Facts, Link
+from prerender.audit.facts import Facts, Link, shared
 from prerender.audit.reading import read_facts
 from prerender.host.answer import Answer, answer
 from prerender.routes import is_not_found, page_files, path_of
@@ -76,7 +76,7 @@ class Page:
         """Each address inside the site that the page links to, once."""
         return tuple(filter(None, dict.fromkeys(map(self._target, self.facts.links))))
 
-    @cached_property
+    @property
     def data(self) -> tuple[tuple[Any, str], ...]:
         """Each block of structured data, or None with what is wrong with its JSON."""
         return tuple(map(_read_data, self.facts.data))
@@ -93,8 +93,9 @@ class Page:
         return _target("/" if link.href.startswith("/") else self.path, self._base, link.href)
 
 
-def _page(folder: Path, file: Path, read: Callable[[bytes], Facts]) -> Page:
-    return Page(file.relative_to(folder).as_posix(), read(file.read_bytes()))
+def _page(folder: Path, file: Path, read: Callable[[bytes], Facts], known: dict[Any, Any]) -> Page:
+    facts = shared(read(file.read_bytes()), known)
+    return Page(file.relative_to(folder).as_posix(), facts)
 
 
 def _read_data(text: str) -> tuple[Any, str]:
@@ -135,9 +136,10 @@ class Site:
         self.folder = folder
         self.origin = origin
         self.budgets = budgets
+        known: dict[Any, Any] = {}
         with ThreadPoolExecutor(_READERS) as readers:
             self.pages = tuple(
-                readers.map(lambda file: _page(folder, file, read), page_files(folder))
+                readers.map(lambda file: _page(folder, file, read, known), page_files(folder))
             )
         self.by_file = {page.file: page for page in self.pages}
         self._answers: dict[str, Answer] = {}
