@@ -1,4 +1,4 @@
-"""Driving the browser: the one module that knows pyppeteer.
+"""Driving the browser.
 
 Only its connection is used: a call is a protocol command, an answer or an event a dict.
 Two of its traps are closed here. A future of the connection is never cancelled, since the answer
@@ -14,11 +14,10 @@ from collections.abc import AsyncIterator, Callable
 from contextvars import ContextVar
 from typing import Any
 
-from pyppeteer.connection import CDPSession, Connection
 from pyppeteer.errors import NetworkError
-from websockets.legacy.client import connect
 
 from prerender.crawl.chromium import Chromium
+from prerender.crawl.flat import FlatConnection, FlatSession
 from prerender.crawl.process import running
 from prerender.errors import BrowserError
 
@@ -50,7 +49,7 @@ class TabLostError(BrowserError):
 class Tab:
     """A tab: protocol commands to it, and its events."""
 
-    def __init__(self, browser: "Browser", target: str, session: CDPSession) -> None:
+    def __init__(self, browser: "Browser", target: str, session: FlatSession) -> None:
         """Take over a target that was just attached."""
         self._browser = browser
         self._target = target
@@ -117,7 +116,7 @@ class Tab:
 class Browser:
     """A running browser."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: FlatConnection) -> None:
         """Take over an open connection."""
         self._connection = connection
         self._apart: dict[str, Any] = {}
@@ -205,12 +204,9 @@ class Browser:
     async def open(self) -> Tab:
         """Open an empty tab."""
         created = await self.send("Target.createTarget", {"url": "about:blank", **self._apart})
-        attached = await self.send("Target.attachToTarget", created)
-        session = CDPSession(
-            self._connection, "page", attached["sessionId"], asyncio.get_running_loop()
-        )
-        self._connection._sessions[attached["sessionId"]] = session  # noqa: SLF001 - createSession
-        tab = Tab(self, created["targetId"], session)  # would await unguarded
+        attached = await self.send("Target.attachToTarget", {**created, "flatten": True})
+        session = self._connection.attach(attached["sessionId"])
+        tab = Tab(self, created["targetId"], session)
         await tab.send("Page.enable")
         await tab.send("Emulation.setDeviceMetricsOverride", VIEWPORT)
         return tab
@@ -237,9 +233,7 @@ async def start(chromium: Chromium) -> AsyncIterator[Browser]:
     Raises BrowserError with the browser's own words when it does not start.
     """
     async with running(chromium) as address:
-        connection = Connection(address, asyncio.get_running_loop())
-        # Over its own the browser would compress every snapshot, on the way to this very machine.
-        connection._ws = connect(address, max_size=None, ping_interval=None, compression=None)  # noqa: SLF001
+        connection = FlatConnection(address)
         browser = Browser(connection)
         try:
             await browser.send("Browser.getVersion")

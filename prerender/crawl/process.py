@@ -36,7 +36,9 @@ FLAGS = (
     # history.replaceState silently stops working after 200 calls in a burst without this one.
     "--disable-ipc-flooding-protection",
     # A page that allocates without end ends its tab, not the machine; the default is 4 GB a tab.
-    "--js-flags=--max-old-space-size=1024",
+    # What a page leaves is collected a few pages later: with the default of 1 MB at the start, and
+    # 16 at most, a crawl takes a tenth longer.
+    "--js-flags=--max-old-space-size=1024 --min-semi-space-size=32 --max-semi-space-size=64",
     # Third parties do not exist while pages are made or visited.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )

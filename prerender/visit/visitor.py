@@ -11,7 +11,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from prerender.crawl.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
+from prerender.crawl.browser import (
+    BROWSERS,
+    VIEWPORT,
+    Browser,
+    BrowserLostError,
+    Tab,
+    TabLostError,
+    launch,
+)
 from prerender.crawl.chromium import Chromium
 from prerender.crawl.memory import unless_full
 from prerender.errors import BrowserError
@@ -27,6 +35,9 @@ from prerender.visit.sample import sampled
 RULE = "visit"
 
 _LOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
+
+_SEEN = VIEWPORT | {"scale": 0.1}
+"""The page is laid out as ever; only the picture, at which nobody looks, has few pixels."""
 
 _SETTLED = """new Promise((resolve) => {
   const done = () => setTimeout(() => resolve({
@@ -152,6 +163,7 @@ async def _open(browser: Browser, noted: _Noted) -> Tab:
     for domain in ("Runtime", "Log", "Network"):
         await tab.send(f"{domain}.enable")
     await tab.send("Network.setBypassServiceWorker", {"bypass": True})  # of a page before it
+    await tab.send("Emulation.setDeviceMetricsOverride", _SEEN)
     tab.on("Runtime.exceptionThrown", lambda event: _note_exception(noted, event))
     tab.on("Runtime.consoleAPICalled", lambda event: _note_console(noted, event))
     tab.on("Page.javascriptDialogOpening", lambda event: _note_dialog(noted, event))

@@ -1,0 +1,87 @@
+"""Flat sessions: what is said to a tab and what it says goes straight over the connection.
+
+pyppeteer's own sessions put each message as a text into another one. A snapshot would be escaped
+twice by the browser and read twice here, and every command would be answered twice.
+Source: ``flatten`` of Target.attachToTarget, https://chromedevtools.github.io/devtools-protocol/.
+"""
+
+import asyncio
+import json
+from typing import Any
+
+from pyppeteer.connection import CDPSession, Connection
+from pyppeteer.errors import NetworkError
+from websockets.legacy.client import connect
+
+
+class FlatConnection(Connection):
+    """A connection whose messages name the session that they belong to."""
+
+    def __init__(self, address: str) -> None:
+        """Connect to a browser's debugging address, as soon as the loop runs."""
+        super().__init__(address, asyncio.get_running_loop())
+        # Over its own the browser would compress every snapshot, on the way to this very machine.
+        self._ws = connect(address, max_size=None, ping_interval=None, compression=None)
+
+    def send_to(self, session: str, method: str, params: dict[str, Any]) -> tuple[int, Any]:
+        """Send a command to a session; return its number and the future of its result."""
+        if not self._connected:
+            msg = "Connection is closed"
+            raise ConnectionError(msg)
+        self._lastId += 1
+        number = self._lastId
+        message = {"id": number, "method": method, "params": params, "sessionId": session}
+        reply: Any = self._loop.create_future()
+        # As pyppeteer's own send does, for its own handling of answers.
+        reply.error, reply.method = NetworkError(), method
+        self._callbacks[number] = reply
+        self._loop.create_task(self._async_send(json.dumps(message), number))
+        return number, reply
+
+    async def _on_message(self, message: str) -> None:
+        said = json.loads(message)
+        if said.get("id") in self._callbacks:
+            self._on_response(said)
+        else:
+            self._on_query(said)
+
+    def _on_query(self, msg: dict[str, Any]) -> None:
+        session = self._sessions.get(msg.get("sessionId", ""))
+        if session:
+            session.emit(msg["method"], msg.get("params", {}))
+        else:
+            super()._on_query(msg)
+
+    def drop(self, number: int) -> None:
+        """Wait no longer for the answer to a command."""
+        self._callbacks.pop(number, None)
+
+    def attach(self, session: str) -> "FlatSession":
+        """Take over a session that was attached flat."""
+        attached = FlatSession(self, "page", session, self._loop)
+        self._sessions[session] = attached
+        return attached
+
+
+class FlatSession(CDPSession):
+    """A session of a flat connection."""
+
+    def send(self, method: str, params: dict[str, Any] | None = None) -> Any:  # noqa: ANN401 - future
+        """Send a command; raises NetworkError when the session is closed."""
+        connection = self._connection
+        if not isinstance(connection, FlatConnection):
+            msg = f"{method} was sent to a tab that is closed"
+            raise NetworkError(msg)
+        number, reply = connection.send_to(self._sessionId, method, params or {})
+        self._callbacks[number] = reply
+        reply.add_done_callback(lambda _: self._callbacks.pop(number, None))
+        return reply
+
+    def _on_closed(self) -> None:
+        connection, self._connection = self._connection, None
+        for number, reply in list(self._callbacks.items()):
+            if isinstance(connection, FlatConnection):
+                connection.drop(number)
+            if not reply.done():
+                reply.set_exception(NetworkError("the tab was closed"))
+        self._callbacks.clear()
