@@ -72,7 +72,7 @@ lock: $(SETUP)
 
 # Other prerenderers and this project on the same app, in turn; sizes, runs and time: CONTRIBUTING.
 bench: $(SETUP) bench/peers/node_modules/.installed
-	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output bench/RESULTS.md
+	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output README.md
 
 # Anything in every place of the catalogue, for as long as it takes; CI runs a few fixed examples.
 FUZZ ?= 2000

@@ -11,7 +11,7 @@ from pathlib import Path
 from bench.folder import CACHE, ROOT, make_folder
 from bench.kills import KillError, Tally, kills
 from bench.race import Result, ToolError, race
-from bench.table import curve_table, heading, race_table
+from bench.table import between_marks, curve_table, heading, race_table
 from bench.tools import TOOLS
 from prerender.crawl.chromium import find_chromium
 from prerender.errors import PrerenderError
@@ -52,7 +52,8 @@ def _parser() -> argparse.ArgumentParser:
     race_.add_argument("--alone-runs", type=int, default=1, metavar="N", help="runs of those")
     text = "pages of each tool that are opened afresh"
     race_.add_argument("--sample", type=int, default=100, metavar="N", help=text)
-    race_.add_argument("--output", type=Path, metavar="FILE", help="write the tables there as well")
+    text = "put the tables into this file as well, between its marks"
+    race_.add_argument("--output", type=_marked_file, metavar="FILE", help=text)
     race_.set_defaults(run=_race)
     text = "Print the variables by which another program starts the build's browser."
     browser = commands.add_parser("browser", help=text, description=text)
@@ -96,8 +97,18 @@ def _race(chosen: argparse.Namespace) -> int:
     text = "\n\n".join(parts) + "\n"
     sys.stdout.write(text)
     if chosen.output:
-        chosen.output.write_text(f"# Bench\n\n{text}", "utf-8")
+        chosen.output.write_text(between_marks(chosen.output.read_text("utf-8"), text), "utf-8")
     return 0
+
+
+def _marked_file(name: str) -> Path:
+    """Return a file that has both marks; said before the race, which takes hours."""
+    file = Path(name)
+    try:
+        between_marks(file.read_text("utf-8"), "")
+    except (OSError, ValueError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    return file
 
 
 def _browser(_: argparse.Namespace) -> int:

@@ -11,21 +11,40 @@ from bench.race import Result
 from bench.stage import environment_of
 from prerender.crawl.chromium import Chromium
 
+MARKS = ("<!-- bench -->", "<!-- end of bench -->")
 OURS = "ours"
 NODE = "node"
+
+
+def between_marks(text: str, tables: str) -> str:
+    """Return a text with tables in place of what stood between its marks.
+
+    Raises ValueError where it has not both.
+    """
+    begin, end = MARKS
+    before, found, rest = text.partition(begin)
+    _, also, after = rest.partition(end)
+    if not found or not also:
+        msg = f"nothing stands between {begin} and {end} in it"
+        raise ValueError(msg)
+    return f"{before}{begin}\n\n{tables}\n{end}{after}"
 
 
 def heading(runs: int, chromium: Chromium) -> str:
     """Say when, on what, and how it was measured."""
     date = datetime.now(UTC).strftime("%-d %B %Y")  # noqa: TID251 - the day of the report
     return (
-        f"Measured by `make bench` on {date}: {os.cpu_count()} cores ({_processor()}), "
+        f"Measured on {date}: {os.cpu_count()} cores ({_processor()}), "
         f"{_memory()} GB, {platform.system()}, Python {platform.python_version()}, "
         f"{_browser(chromium)} for all. One run is every tool in turn; "
-        f"medians of {runs} runs. Wall and CPU time are those of the whole process with all its "
+        f"{_runs(runs)}. Wall and CPU time are those of the whole process with all its "
         "children, from start to written pages; memory is the peak of all of them together "
         "(PSS)."
     )
+
+
+def _runs(runs: int) -> str:
+    return f"medians of {runs} runs" if runs > 1 else "one run of each"
 
 
 def race_table(size: int, results: Sequence[Result]) -> str:

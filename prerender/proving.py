@@ -35,11 +35,21 @@ async def prove(tree: Tree, made: Made, settings: Settings, reporter: Reporter) 
     them can; the tree is then proven once more, since other pages link to these.
     """
     proof = await _examine(tree, made, settings, reporter)
-    stood_in = _stand_in(proof, made, settings)
-    if not stood_in:
+    refused = _refused(proof, settings)
+    kept = {finding.page for finding in made.findings if finding.rule == LAST_GOOD}
+    # A published copy that is refused itself has no other to stand in for it.
+    if settings.on_page_error == "stop" or not refused or kept & refused.keys():
+        return proof
+    if len(kept) + len(refused) > settings.keep_budget:
+        return Proof(proof.site, [*proof.findings, _over_budget(refused, settings)])
+    if not made.pages.stand_in(list(refused)):
         return proof
     write_site_files(tree, made.pages, made.catalogue, settings)
     again = await _examine(tree, made, settings, reporter)
+    stood_in = [
+        stands_as_before(page, f"{finding.rule}: {finding.message}")
+        for page, finding in refused.items()
+    ]
     return Proof(again.site, [*stood_in, *again.findings])
 
 
@@ -55,18 +65,17 @@ async def _examine(tree: Tree, made: Made, settings: Settings, reporter: Reporte
     return Proof(site, [*findings, *await open_pages(tree.folder, made, settings, reporter)])
 
 
-def _stand_in(proof: Proof, made: Made, settings: Settings) -> list[Finding]:
-    """Put the published copies of refused pages into the tree, or none of them."""
-    if settings.on_page_error == "stop":
-        return []
-    refused = {finding.page: finding for finding in judge(proof.findings, settings.accepted).errors}
-    before = sum(finding.rule == LAST_GOOD for finding in made.findings)
-    if before + len(refused) > settings.keep_budget or not made.pages.stand_in(list(refused)):
-        return []
-    return [
-        stands_as_before(page, f"{finding.rule}: {finding.message}")
-        for page, finding in refused.items()
-    ]
+def _refused(proof: Proof, settings: Settings) -> dict[str, Finding]:
+    """Return the pages that may not be published, each with one of the reasons."""
+    return {finding.page: finding for finding in judge(proof.findings, settings.accepted).errors}
+
+
+def _over_budget(refused: dict[str, Finding], settings: Settings) -> Finding:
+    message = (
+        f"does not stand as it was published before: of pages like it there are {len(refused)}, "
+        f"and keep-budget allows {settings.keep_budget}"
+    )
+    return Finding(next(iter(refused)), LAST_GOOD, message, level="warning")
 
 
 def site_in(folder: Path, made: Made, settings: Settings) -> Site:

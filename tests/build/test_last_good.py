@@ -112,8 +112,22 @@ def test_more_refused_pages_than_the_budget_stop_the_build(again: Project, built
     assert result.returncode == 1
     pages = "/products/1, /products/2, /products/3"
     assert f"error: {pages}: visit: console: torn" in result.stdout
+    assert "there are 3, and keep-budget allows 2" in result.stdout
     assert "nothing was published" in result.stdout
     assert tree(again.site) == tree(built.site)
+
+
+def test_copy_that_is_refused_itself_does_not_stand(again: Project) -> None:
+    """A published page that was spoilt since stops the build, whatever it stands in for."""
+    published = again.site / "products/5.html"
+    spoilt = published.read_text("utf-8").replace("</h1>", " undefined</h1>", 1)
+    published.write_text(spoilt, "utf-8")
+
+    result = broken(again, "product.id === 5", budget=3).run("build")
+
+    assert result.returncode == 1
+    assert f"error: {PATH}: unfinished: shows the text undefined" in result.stdout
+    assert published.read_text("utf-8") == spoilt
 
 
 def test_refused_page_that_was_never_published_cannot_stand(project: Project) -> None:

@@ -1,0 +1,39 @@
+"""Where the tables of a measurement go."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench.table import between_marks
+from tests.project import ROOT
+
+
+def test_tables_take_the_place_of_the_last_ones() -> None:
+    """What stands around the marks stays, and a second time replaces the first."""
+    text = "# Title\n\n<!-- bench -->\nold\n<!-- end of bench -->\n\nMore.\n"
+
+    once = between_marks(text, "| A |\n")
+
+    assert once == "# Title\n\n<!-- bench -->\n\n| A |\n\n<!-- end of bench -->\n\nMore.\n"
+    assert between_marks(once, "| A |\n") == once
+
+
+@pytest.mark.parametrize("text", ["", "<!-- bench -->", "<!-- end of bench --><!-- bench -->"])
+def test_file_without_both_marks_is_refused_before_anything_runs(tmp_path: Path, text: str) -> None:
+    """A race of hours does not end with tables that have no place."""
+    file = tmp_path / "README.md"
+    file.write_text(text, "utf-8")
+
+    done = subprocess.run(
+        [sys.executable, "-m", "bench", "race", "60", "--output", file],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 2
+    assert "nothing stands between <!-- bench --> and <!-- end of bench --> in it" in done.stderr
+    assert file.read_text("utf-8") == text
