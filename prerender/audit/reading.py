@@ -64,7 +64,7 @@ def cut_page(content: bytes) -> Cut:
         return Cut(html)
     end += len("</main>")
     cut = Cut(html[:body], html[body:start], html[start:end], html[end:])
-    parts = (cut.above, cut.main, cut.below)
+    parts = (cut.above, cut.main)
     whole = all(part.count(begin) == part.count(close) for part in parts for begin, close in _PAIRS)
     return cut if whole else Cut(html)
 
