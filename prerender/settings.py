@@ -102,7 +102,7 @@ class Settings:
     jobs: int
     """Tabs that render at the same time."""
     batch: int
-    """Pages a tab is given at once."""
+    """Pages that a tab is given at once, at most."""
     page_limit: float
     """Seconds one page may take."""
     budgets: Budgets

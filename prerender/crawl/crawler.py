@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import math
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -48,17 +49,17 @@ async def crawl(
     ``progress`` is told how many are done and how many are known. Raises BrowserError when no
     browser starts, or when one after another dies.
     """
-    work = Work(pages, crawling.batch)
+    work = Work(pages, crawling.batch, crawling.page_limit)
     work.add(paths)
     progress(len(work.done), len(work.known))
-    if not work.batches:
+    if not work.waiting:
         return ()
     async with listening(bundle_server(crawling.bundle)) as server:
         for _ in range(BROWSERS):
             taking = Taking(work, progress, crawling.jobs)
             try:
                 async with contextlib.aclosing(taking), launch(chromium) as browser:
-                    tabs = min(crawling.jobs, max(1, len(work.batches)))
+                    tabs = min(crawling.jobs, max(1, math.ceil(work.left / crawling.batch)))
                     workers = [
                         in_lane(f"tab {n + 1}", _worker(browser, server, crawling, work, taking))
                         for n in range(tabs)
@@ -71,7 +72,7 @@ async def crawl(
             unexpected = [o for o in failures if not isinstance(o, BrowserLostError)]
             if unexpected:
                 raise unexpected[0]
-            if not work.batches:
+            if not work.waiting:
                 return tuple(work.stuck.values())
     msg = (
         f"The browser died {BROWSERS} times; {len(work.done)} of {len(work.known)} pages done. "
@@ -85,17 +86,18 @@ async def _worker(
 ) -> None:
     """Take batches until none is left and nothing under way can add one."""
     tab: Tab | None = None
-    while (work.batches or work.under_way) and taking.works:
-        if not work.batches:
+    while (work.waiting or work.under_way) and taking.works:
+        if not work.waiting:
             await asyncio.sleep(0.002)
             continue
-        batch = work.batches.popleft()
+        batch = work.next_batch(crawling.jobs)
         work.under_way += 1
         try:
             tab = tab or await _open(browser, server, crawling)
             with span("batch", f"{len(batch)} from {batch[0]}"):
                 made = await _render(tab, batch, crawling.page_limit)
             work.requeue(batch[len(made.snapshots) :])
+            work.seconds = made.seconds or work.seconds
             await taking.put(made)
             if made.is_faulty or crawling.fresh:
                 await tab.close()
@@ -181,4 +183,5 @@ async def _render(tab: Tab, batch: tuple[str, ...], page_limit: float) -> Made:
     started = time.monotonic_ns()
     values = await tab.evaluate(call, limit=page_limit + GRACE)
     note_in_turn("page", started, zip(batch, values["spent"], strict=False))
-    return Made(values["snapshots"], values["late"])
+    spent = values["spent"]
+    return Made(values["snapshots"], values["late"], sum(spent) / 1000 / max(1, len(spent)))

@@ -19,6 +19,8 @@ class Made:
 
     snapshots: list[dict[str, Any]]
     late: list[dict[str, str]]
+    seconds: float
+    """What a page of the batch took on average."""
 
     @property
     def is_faulty(self) -> bool:

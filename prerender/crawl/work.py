@@ -1,11 +1,17 @@
 """What a crawl still has to do, and to whom it hands over what it made."""
 
+import math
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from prerender.crawl.snapshot import Fault, Snapshot
+
+_SHARE = 0.25
+"""Of the limit: a page that takes three times as long as those before it is no reason to stop."""
+_TURNS = 2
+"""Batches that each tab still takes, at least, of what is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +42,14 @@ class Work:
     """What is still to be done."""
 
     pages: Pages
-    size: int
-    """Pages in a batch."""
-    batches: deque[tuple[str, ...]] = field(default_factory=deque)
+    most: int
+    """Pages in a batch at most."""
+    limit: float
+    """Seconds that a page has, and a batch as a whole."""
+    waiting: deque[tuple[str, ...]] = field(default_factory=deque)
+    """Runs of paths; a batch is taken from one run, never from two."""
+    seconds: float | None = None
+    """What a page took of late."""
     known: set[str] = field(default_factory=set)
     done: set[str] = field(default_factory=set)
     stuck: dict[str, Stuck] = field(default_factory=dict)
@@ -48,22 +59,37 @@ class Work:
 
     def add(self, paths: Iterable[str]) -> None:
         """Take what is kept of new paths, and of those they link to; queue the rest."""
-        waiting = deque(paths)
-        batch: list[str] = []
-        while waiting:
-            path = waiting.popleft()
+        found = deque(paths)
+        run: list[str] = []
+        while found:
+            path = found.popleft()
             if path in self.known:
                 continue
             self.known.add(path)
             snapshot = self.pages.kept(path)
             if snapshot:
                 self._take(snapshot)
-                waiting.extend(_paths(snapshot))
+                found.extend(_paths(snapshot))
             else:
-                batch.append(path)
-        self.batches.extend(
-            tuple(batch[at : at + self.size]) for at in range(0, len(batch), self.size)
-        )
+                run.append(path)
+        if run:
+            self.waiting.append(tuple(run))
+
+    @property
+    def left(self) -> int:
+        """The number of pages that wait to be made."""
+        return sum(map(len, self.waiting))
+
+    def next_batch(self, tabs: int) -> tuple[str, ...]:
+        """Take pages for a while that is short against the limit, the first time one.
+
+        Towards the end batches get smaller, so that no tab waits long for the last of another.
+        """
+        fitting = int(self.limit * _SHARE / self.seconds) if self.seconds else 1
+        size = max(1, min(self.most, fitting, math.ceil(self.left / (_TURNS * tabs))))
+        run = self.waiting.popleft()
+        self.requeue(run[size:])
+        return run[:size]
 
     def accept(self, snapshot: Snapshot) -> None:
         """Hand over a snapshot and queue the pages it links to that nobody knew of."""
@@ -75,13 +101,13 @@ class Work:
         self.pages.take(snapshot)
 
     def requeue(self, rest: tuple[str, ...]) -> None:
-        """Queue what is left of a batch again, together."""
+        """Queue paths again, together."""
         if rest:
-            self.batches.appendleft(rest)
+            self.waiting.appendleft(rest)
 
     def split(self, batch: tuple[str, ...]) -> None:
         """Queue the batch's unfinished paths again, each alone."""
-        self.batches.extendleft((path,) for path in batch if path not in self.done)
+        self.waiting.extendleft((path,) for path in batch if path not in self.done)
 
 
 def _paths(snapshot: Snapshot) -> Iterator[str]:

@@ -19,6 +19,8 @@ STAGES = [
     *("write", "compress", "audit", "visit", "publish"),
 ]
 PAGES = 47
+PRODUCTS = 39
+JOBS = 2
 
 Event = dict[str, Any]
 
@@ -91,6 +93,24 @@ def test_spans_of_a_lane_nest(events: list[Event]) -> None:
     assert around["stage"] == {"build"}
     names = {e["args"]["name"] for e in events if e["ph"] == "M"}
     assert names >= {"build", "tab 1", "tab 2"}
+
+
+def test_pages_that_take_long_are_not_given_to_a_tab_together(project: Project) -> None:
+    """After the first batch that took too long they come one by one, and the build succeeds."""
+    page = project.root / "spa/src/pages/product.tsx"
+    slow = "{window.prerendering && (() => { const end = performance.now() + 300; "
+    slow += "while (performance.now() < end); return null; })()}<Head\n"
+    page.write_text(page.read_text("utf-8").replace("<Head\n", slow, 1), "utf-8")
+    limit = 1.5
+    project.settle(**{"page-limit": str(limit), "visits": "0"})
+
+    result = project.run("build", "--profile", "trace.json")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    events = json.loads((project.root / "trace.json").read_text("utf-8"))["traceEvents"]
+    batches = spans(events, "batch")
+    assert sum(batch["dur"] > limit * 1e6 for batch in batches) <= JOBS
+    assert len(batches) > PRODUCTS
 
 
 def test_build_that_fails_leaves_its_profile(project: Project) -> None:
