@@ -1,8 +1,12 @@
 """The store gives back what was put into it, or nothing, and stays within its limit."""
 
 import gc
+import hashlib
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
+from random import randbytes
 
 import pytest
 
@@ -52,9 +56,11 @@ def test_spoilt_entry_is_as_good_as_none(tmp_path: Path, change: Callable[[bytes
 def test_entry_under_the_name_of_another_key_is_not_given_out(tmp_path: Path) -> None:
     """What was written over another entry does not pass for it."""
     store = Store(tmp_path, ROOMY)
+    written: list[bytes] = []
     store.put("one", b"first")
+    spoil(tmp_path, lambda content: written.append(content) or content)
     store.put("two", b"second")
-    spoil(tmp_path, lambda _: b"first")
+    spoil(tmp_path, lambda _: written[0])
 
     assert store.get("two") is None
     assert store.get("one") == b"first"
@@ -79,10 +85,10 @@ def test_least_recently_used_entries_make_room(tmp_path: Path) -> None:
     """Over the limit the entries that were read longest ago are removed; the newest stays."""
     store = Store(tmp_path, 4_500)
     for number in range(4):
-        store.put(str(number), bytes(1_000))
+        store.put(str(number), randbytes(1_000))
     store.get("1")
 
-    store.put("4", bytes(1_000))
+    store.put("4", randbytes(1_000))
 
     kept = [number for number in range(5) if store.get(str(number)) is not None]
     assert kept == [1, 3, 4]
@@ -92,11 +98,32 @@ def test_room_is_given_back_to_the_disk(tmp_path: Path) -> None:
     """However much is put, the folder stays about as small as the limit says."""
     store = Store(tmp_path, 100_000)
     for number in range(100):
-        store.put(str(number), bytes(10_000))
+        store.put(str(number), randbytes(10_000))
     del store
     gc.collect()
 
     assert sum(file.stat().st_size for file in tmp_path.iterdir()) < 200_000
+
+
+def test_text_takes_a_fraction_of_its_size(tmp_path: Path) -> None:
+    """Ten pages find room where two would as they are."""
+    store = Store(tmp_path, 100_000)
+    pages = [f"<p>Wire {number}, drawn and wound.</p>".encode() * 2_000 for number in range(10)]
+    for number, page in enumerate(pages):
+        store.put(str(number), page)
+
+    assert [store.get(str(number)) for number in range(10)] == pages
+
+
+def test_entry_that_was_kept_as_it_was_counts_for_nothing(tmp_path: Path) -> None:
+    """A sound entry of a version that did not pack is made anew."""
+    store = Store(tmp_path, ROOMY)
+    store.put("page", b"content")
+    plain = hashlib.sha256(b"page\0content").digest()
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as database:
+        database.execute("UPDATE entry SET content = ?, digest = ?", (b"content", plain))
+
+    assert store.get("page") is None
 
 
 def test_builds_share_a_store(tmp_path: Path) -> None:
