@@ -23,6 +23,8 @@ PATIENCE = 30.0
 """Seconds in which everything that a killed build started must have ended; it takes one."""
 WHOLE = 20
 """After as many kills a build runs to its end, and its tree is compared."""
+STAGES = ("bundle", "crawl", "cards", "audit", "visit")
+"""Those whose end a build tells in its log."""
 BEFORE = "before the first stage ended"
 
 Tree = dict[str, str]
@@ -105,8 +107,9 @@ class Ground:
         _await_end(self._folder)
         if code != -signal.SIGKILL:
             return None
-        lines = output.read_text("utf-8").split()
-        return f"after {lines[-1]}" if lines else BEFORE
+        words = [line.split()[0] for line in output.read_text("utf-8").splitlines() if line]
+        ended = [word for word in words if word in STAGES]
+        return f"after {ended[-1]}" if ended else BEFORE
 
     def tree(self) -> Tree:
         """Return the digest of each published file."""
