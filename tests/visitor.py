@@ -100,6 +100,10 @@ class Visitor:
         mark = "performance.getEntriesByName('ready').length > 0" if ready else "true"
         await self.until(f"document.readyState === 'complete' && {mark}")
 
+    async def back(self) -> None:
+        """Go back; after the answer, which a page that is left at once would never give."""
+        await self.ask("void setTimeout(() => history.back())")
+
     async def ask(self, expression: str) -> Any:
         """Evaluate an expression in the page."""
         return await self.tab.evaluate(expression, limit=LIMIT)

@@ -136,7 +136,7 @@ async def test_choice_is_still_there_after_a_look_at_a_product(arrive: Arrive) -
     await visitor.click("main article a")
     await visitor.until("location.pathname === '/products/3'")
 
-    await visitor.ask("history.back()")
+    await visitor.back()
     await shows(visitor, titles("zinc"))
 
 

@@ -73,7 +73,7 @@ async def test_footer_s_our_products_leads_to_pr(arrive: Arrive) -> None:
     assert await visitor.ask("window.kept")
     assert visitor.console == ["warning: 404: nothing is at /pr"]
     assert "Page not found" in await visitor.ask("document.title")
-    await visitor.ask("history.back()")
+    await visitor.back()
     await visitor.until("document.querySelector('main h1').innerText === 'Our Product Range'")
 
 

@@ -100,7 +100,7 @@ async def test_menu_closes_on_back(arrive: Arrive) -> None:
     await visitor.tap(TOGGLE)
     await visitor.until(SHOWN)
 
-    await visitor.ask("history.back()")
+    await visitor.back()
 
     await visitor.until(f"!{SHOWN}")
 

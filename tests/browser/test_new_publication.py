@@ -58,7 +58,7 @@ async def test_next_page_is_loaded_afresh(
         # The addresses are known to the open page already.
         await visitor.click("main a[href='/products/1']")
         await visitor.until("location.pathname === '/products/1' && document.querySelector('h1')")
-        await visitor.ask("history.back()")
+        await visitor.back()
         await visitor.until("document.querySelector('input[type=search]')")
     publish(tmp_path / "site")
 

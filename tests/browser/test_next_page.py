@@ -103,7 +103,7 @@ async def test_nothing_keeps_a_page_from_being_shown_again_as_it_was(arrive: Arr
     visitor.tab.on("Page.backForwardCacheNotUsed", unused.append)
     await visitor.tab.send("Page.enable")
     await visitor.go("/connect")
-    await visitor.tab.send("Runtime.evaluate", {"expression": "history.back()"})
+    await visitor.back()
     await visitor.until("location.pathname === '/products/5'")
 
     reasons = [reason for event in unused for reason in event["notRestoredExplanations"]]

@@ -87,7 +87,7 @@ async def test_navigation_asks_for_chunks_only(arrive: Arrive) -> None:
     await visitor.click('main a[href="/products/8"]')
     await visitor.until("location.pathname === '/products/8' && document.querySelector('h1')")
     await read_through(visitor)
-    await visitor.ask("history.back()")
+    await visitor.back()
     await visitor.until("document.querySelector('input[type=search]')")
 
     assert {event["type"] for event in requests.seen} <= {"Script", "Stylesheet", "Image", "Font"}
