@@ -111,20 +111,11 @@ def _get(database: sqlite3.Connection, key: str) -> bytes | None:
     if row is None:
         return None
     digest, packed = row
-    content = _unpacked(packed) if digest == _digest(key, packed) else None
-    if content is None:
+    if digest != _digest(key, packed):
         _drop(database, key)
         return None
     database.execute(_USE, (_name(key),))
-    return content
-
-
-def _unpacked(packed: bytes) -> bytes | None:
-    """Return a content; None for one that an earlier version of the store kept as it was."""
-    try:
-        return bytes(brotli.decompress(packed))
-    except brotli.error:
-        return None
+    return bytes(brotli.decompress(packed))
 
 
 def _drop(database: sqlite3.Connection, key: str) -> None:
@@ -149,7 +140,8 @@ def _make_room(database: sqlite3.Connection, limit: float) -> int:
 
 
 def _name(key: str) -> bytes:
-    return hashlib.sha256(key.encode()).digest()
+    # What earlier versions kept as it was has other names; a compressed file could be unpacked too.
+    return hashlib.sha256(f"packed {key}".encode()).digest()
 
 
 def _digest(key: str, content: bytes) -> bytes:

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from random import randbytes
 
+import brotli
 import pytest
 
 from prerender.store import FILE, Store
@@ -116,12 +117,15 @@ def test_text_takes_a_fraction_of_its_size(tmp_path: Path) -> None:
 
 
 def test_entry_that_was_kept_as_it_was_counts_for_nothing(tmp_path: Path) -> None:
-    """A sound entry of a version that did not pack is made anew."""
+    """A sound entry of a version that did not pack is made anew, even if it could be unpacked."""
     store = Store(tmp_path, ROOMY)
-    store.put("page", b"content")
-    plain = hashlib.sha256(b"page\0content").digest()
+    store.put("other", b"content")
+    content = brotli.compress(b"content")
+    row = (hashlib.sha256(b"page").digest(), hashlib.sha256(b"page\0" + content).digest(), content)
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as database:
-        database.execute("UPDATE entry SET content = ?, digest = ?", (b"content", plain))
+        database.execute(
+            "INSERT INTO entry (key, used, size, digest, content) VALUES (?, 1, 9, ?, ?)", row
+        )
 
     assert store.get("page") is None
 
