@@ -13,7 +13,6 @@ from prerender.crawl.chromium import Chromium
 
 MARKS = ("<!-- bench -->", "<!-- end of bench -->")
 OURS = "ours"
-NODE = "node"
 
 
 def between_marks(text: str, tables: str) -> str:

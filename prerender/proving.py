@@ -35,13 +35,17 @@ async def prove(tree: Tree, made: Made, settings: Settings, reporter: Reporter) 
     them can; the tree is then proven once more, since other pages link to these.
     """
     proof = await _examine(tree, made, settings, reporter)
+    if settings.on_page_error == "stop":
+        return proof
     refused = _refused(proof, settings)
     kept = {finding.page for finding in made.findings if finding.rule == LAST_GOOD}
     # A published copy that is refused itself has no other to stand in for it.
-    if settings.on_page_error == "stop" or not refused or kept & refused.keys():
+    if not refused or kept & refused.keys():
         return proof
-    if len(kept) + len(refused) > settings.keep_budget:
-        return Proof(proof.site, [*proof.findings, _over_budget(refused, settings)])
+    count = len(kept) + len(refused)
+    if count > settings.keep_budget:
+        over = _over_budget(next(iter(refused)), count, settings.keep_budget)
+        return Proof(proof.site, [*proof.findings, over])
     if not made.pages.stand_in(list(refused)):
         return proof
     write_site_files(tree, made.pages, made.catalogue, settings)
@@ -70,12 +74,12 @@ def _refused(proof: Proof, settings: Settings) -> dict[str, Finding]:
     return {finding.page: finding for finding in judge(proof.findings, settings.accepted).errors}
 
 
-def _over_budget(refused: dict[str, Finding], settings: Settings) -> Finding:
+def _over_budget(page: str, count: int, budget: int) -> Finding:
     message = (
-        f"does not stand as it was published before: of pages like it there are {len(refused)}, "
-        f"and keep-budget allows {settings.keep_budget}"
+        f"does not stand as it was published before: of pages like it there are {count}, "
+        f"and keep-budget allows {budget}"
     )
-    return Finding(next(iter(refused)), LAST_GOOD, message, level="warning")
+    return Finding(page, LAST_GOOD, message, level="warning")
 
 
 def site_in(folder: Path, made: Made, settings: Settings) -> Site:

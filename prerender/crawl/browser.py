@@ -1,6 +1,6 @@
 """Driving the browser.
 
-Only its connection is used: a call is a protocol command, an answer or an event a dict.
+Of pyppeteer only the connection is used (flat.py); answers and events are dicts.
 Two of its traps are closed here. A future of the connection is never cancelled, since the answer
 to a cancelled one ends the receive loop. A tab that crashed or spins never answers, so every call
 has a limit and watches for the crash. The process is started here, in a group of its own, since
