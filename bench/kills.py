@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bench.folder import CACHE, CATALOGUE, ROOT, make_folder
 from bench.stage import BUILD, SITE, edit_product, environment_of
-from prerender.crawl.chromium import Chromium
+from prerender.browser.chromium import Chromium
 
 TEMPORARY = "tmp"
 PATIENCE = 30.0

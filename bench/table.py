@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bench.race import Result
 from bench.stage import environment_of
-from prerender.crawl.chromium import Chromium
+from prerender.browser.chromium import Chromium
 
 MARKS = ("<!-- bench -->", "<!-- end of bench -->")
 OURS = "ours"

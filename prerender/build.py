@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from prerender.audit.site import Site
-from prerender.crawl.chromium import find_chromium
-from prerender.crawl.warm import lending, warm_browser
+from prerender.browser.chromium import find_chromium
+from prerender.browser.pool import lending, warm_browser
 from prerender.finding import Verdict
 from prerender.making import Made, catalogue_of, make
 from prerender.profile import span

@@ -14,11 +14,11 @@ from prerender.announce import announce
 from prerender.audit.auditor import audit
 from prerender.audit.origin import origin_of
 from prerender.audit.site import Site
+from prerender.browser.chromium import find_chromium
 from prerender.build import build
 from prerender.catalogue.places import read_places
 from prerender.catalogue.read import read_catalogue
 from prerender.catalogue.schema import schema_text
-from prerender.crawl.chromium import find_chromium
 from prerender.diff.compare import compare
 from prerender.diff.tell import comparison_json, comparison_text
 from prerender.errors import PublishError, SettingsError

@@ -5,8 +5,8 @@ import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from prerender.browser.chromium import Chromium
 from prerender.bundle import Bundle
-from prerender.crawl.chromium import Chromium
 
 _PACKAGE = Path(__file__).parent
 

@@ -5,10 +5,10 @@ import os
 from dataclasses import dataclass
 
 from prerender.audit.rules.dead_link import dead_link
+from prerender.browser.chromium import Chromium, find_chromium
 from prerender.bundle import Bundle, bundle_app
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.read import read_catalogue
-from prerender.crawl.chromium import Chromium, find_chromium
 from prerender.finding import Finding
 from prerender.inputs import inputs_of
 from prerender.pages import BuildPages

@@ -1,8 +1,8 @@
 """Rendering: crawl, documents and cards, and what stands in for a page that failed."""
 
+from prerender.browser.chromium import Chromium
 from prerender.bundle import Bundle
 from prerender.cards.draw import Cards, Drawing
-from prerender.crawl.chromium import Chromium
 from prerender.crawl.crawler import Crawling, crawl
 from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding

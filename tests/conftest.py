@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from prerender.crawl.browser import Browser, launch
-from prerender.crawl.chromium import Chromium, find_chromium
+from prerender.browser.browser import Browser, launch
+from prerender.browser.chromium import Chromium, find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.project import ROOT, Project

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.folder import settle
-from prerender.crawl.chromium import Chromium
+from prerender.browser.chromium import Chromium
 
 ROOT = Path(__file__).parents[1]
 COPIED = ("catalogue.json", "package.json", "package-lock.json", "pyproject.toml")

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from prerender.crawl.browser import Browser, Tab, TabLostError
+from prerender.browser.browser import Browser, Tab, TabLostError
 
 LIMIT = 10.0
 HEIGHT = 800

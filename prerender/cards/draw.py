@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from prerender.browser.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
+from prerender.browser.chromium import Chromium
 from prerender.cards.server import sheet_server
 from prerender.cards.sheet import HEIGHT, LARGEST, QUALITIES, WIDTH, Sheet, Sheets, SocialCard
-from prerender.crawl.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
-from prerender.crawl.chromium import Chromium
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BrowserError
 from prerender.host.listening import listening

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from prerender.browser.chromium import Chromium
 from prerender.cards.fonts import fonts_digest
-from prerender.crawl.chromium import Chromium
 from prerender.crawl.snapshot import Snapshot
 from prerender.host.policy import CARDS
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.crawl.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
-from prerender.crawl.chromium import Chromium
-from prerender.crawl.memory import unless_full
+from prerender.browser.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
+from prerender.browser.chromium import Chromium
+from prerender.browser.memory import unless_full
 from prerender.crawl.server import bundle_server
 from prerender.crawl.stuck import where_stuck
 from prerender.crawl.taking import Made, Taking

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from prerender.crawl.browser import BrowserLostError, Tab, TabLostError
+from prerender.browser.browser import BrowserLostError, Tab, TabLostError
 
 LIMIT = 2.0
 """Seconds in which V8 must stop at the next loop or call."""

@@ -4,8 +4,8 @@ import asyncio
 import os
 from collections.abc import Callable
 
-from prerender.crawl.chromium import find_chromium
-from prerender.crawl.warm import lending, warm_browser
+from prerender.browser.chromium import find_chromium
+from prerender.browser.pool import lending, warm_browser
 from prerender.host.listening import listening
 from prerender.preview.ahead import take_ahead
 from prerender.preview.page import build_page

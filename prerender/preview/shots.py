@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.crawl.browser import Lend, Tab
+from prerender.browser.browser import Lend, Tab
 from prerender.host.answer import answer
 from prerender.store import Store
 

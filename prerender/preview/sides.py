@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from prerender.crawl.warm import WarmBrowser
+from prerender.browser.pool import WarmBrowser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.preview.shots import Shots

@@ -10,9 +10,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from prerender.audit.site import Site
+from prerender.browser.chromium import find_chromium
+from prerender.browser.pool import warm_browser
 from prerender.build import Beside
-from prerender.crawl.chromium import find_chromium
-from prerender.crawl.warm import warm_browser
 from prerender.errors import BrowserError, PublishError
 from prerender.finding import Verdict
 from prerender.making import Made

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from prerender.crawl.browser import (
+from prerender.browser.browser import (
     BROWSERS,
     VIEWPORT,
     Browser,
@@ -20,8 +20,8 @@ from prerender.crawl.browser import (
     TabLostError,
     launch,
 )
-from prerender.crawl.chromium import Chromium
-from prerender.crawl.memory import unless_full
+from prerender.browser.chromium import Chromium
+from prerender.browser.memory import unless_full
 from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.listening import listening

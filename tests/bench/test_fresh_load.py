@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from prerender.crawl.chromium import Chromium
+from prerender.browser.chromium import Chromium
 from tests.project import LIMIT, ROOT, Project
 
 ROUTES = ["/products/5", "/connect"]

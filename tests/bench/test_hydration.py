@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 from bench.hydration import check, sample_of
-from prerender.crawl.chromium import Chromium
+from prerender.browser.chromium import Chromium
 from tests.project import Project
 
 PAGES = {"/": "home", "/products/5": "product", "/connect": "connect"}

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from prerender.crawl.browser import Browser
+from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.carousel import COUNTS, INDUSTRIES, NEXT, PREVIOUS, PRODUCTS, STOP, Carousel, cards

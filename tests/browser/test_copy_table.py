@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from prerender.crawl.browser import Browser
+from prerender.browser.browser import Browser
 from tests.conftest import Arrive
 from tests.published import catalogue
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.crawl.browser import Browser
+from prerender.browser.browser import Browser
 from tests.conftest import Arrive
 from tests.site.test_published import FILES, MISSING
 

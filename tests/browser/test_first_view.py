@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from prerender.crawl.browser import Browser, TabLostError
+from prerender.browser.browser import Browser, TabLostError
 from tests.conftest import Arrive
 from tests.visitor import Visitor
 

@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from prerender.crawl.browser import Browser
+from prerender.browser.browser import Browser
 from tests.conftest import Arrive
 from tests.fields import choose
 from tests.published import catalogue

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.crawl.browser import Browser
+from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.visitor import Visitor

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from prerender.crawl.browser import Browser
+from prerender.browser.browser import Browser
 from tests.browser.test_before_script import ALL, Waiting
 from tests.conftest import Arrive
 from tests.visitor import Visitor

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.crawl.chromium import Chromium
+from prerender.browser.chromium import Chromium
 from tests.build.test_killed import browsers, own_temporary_folder, wait_for_page
 from tests.project import LIMIT, Project, tree
 

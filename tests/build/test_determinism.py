@@ -8,7 +8,7 @@ import pytest
 from prerender.bundle import read_bundle
 from prerender.cards.sheet import Sheets
 from prerender.catalogue.read import read_catalogue
-from prerender.crawl.chromium import Chromium
+from prerender.browser.chromium import Chromium
 from prerender.crawl.crawler import Crawling, crawl
 from prerender.crawl.snapshot import Fault, Snapshot
 from prerender.rewrite.rewriter import Rewriter

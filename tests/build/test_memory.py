@@ -1,7 +1,7 @@
 """A tab that has grown makes way for a fresh one, so that thousands of visits fit into memory."""
 
-from prerender.crawl.browser import Browser
-from prerender.crawl.memory import unless_full
+from prerender.browser.browser import Browser
+from prerender.browser.memory import unless_full
 
 HOARD = "(window.held = new Array(4e7).fill(0.5)).length"
 """Eight bytes each: 320 MB."""

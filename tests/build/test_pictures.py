@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup, Tag
 
-from prerender.crawl.browser import Browser
+from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.conftest import Arrive

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession
 
-from prerender.crawl.browser import Browser
+from prerender.browser.browser import Browser
 from tests.browser.test_axe import findings
 from tests.project import SHARED, Project
 from tests.visitor import Visitor

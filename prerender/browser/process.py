@@ -8,8 +8,8 @@ import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from prerender.browser.chromium import Chromium
 from prerender.child import SAID, child
-from prerender.crawl.chromium import Chromium
 from prerender.errors import BrowserError
 from prerender.profile import span
 

@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Iterator
 
-from prerender.crawl.browser import Browser, lender, start
-from prerender.crawl.chromium import Chromium
+from prerender.browser.browser import Browser, lender, start
+from prerender.browser.chromium import Chromium
 
 
 class WarmBrowser:

@@ -1,6 +1,6 @@
 """Driving the browser.
 
-Of pyppeteer only the connection is used (flat.py); answers and events are dicts.
+Of pyppeteer only the connection is used (connection.py); answers and events are dicts.
 Two of its traps are closed here. A future of the connection is never cancelled, since the answer
 to a cancelled one ends the receive loop. A tab that crashed or spins never answers, so every call
 has a limit and watches for the crash. The process is started here, in a group of its own, since
@@ -16,9 +16,9 @@ from typing import Any
 
 from pyppeteer.errors import NetworkError
 
-from prerender.crawl.chromium import Chromium
-from prerender.crawl.flat import FlatConnection, FlatSession
-from prerender.crawl.process import running
+from prerender.browser.chromium import Chromium
+from prerender.browser.connection import FlatConnection, FlatSession
+from prerender.browser.process import running
 from prerender.errors import BrowserError
 
 CALL_LIMIT = 20.0
