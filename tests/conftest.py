@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from prerender.browser.browser import Browser, launch
-from prerender.browser.chromium import Chromium, find_chromium
+from prerender.browser.chromium import VARIABLE, Chromium, find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.project import ROOT, Project
@@ -19,7 +19,9 @@ from tests.visitor import Visitor
 Arrive = Callable[..., Awaitable[Visitor]]
 """Opens a page of the published site; see Visitor.arrive."""
 
-HOST_VARIABLES = ("URL", "CONTEXT", "DEPLOY_PRIME_URL", "CHROMIUM")
+CHOSEN = os.environ.get(VARIABLE)
+"""The browser to test with; without one it is that of the build."""
+HOST_VARIABLES = ("URL", "CONTEXT", "DEPLOY_PRIME_URL", VARIABLE)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -34,7 +36,8 @@ def _clean_environment() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def chromium() -> Chromium:
     """Find the browser as the build itself does, unpacked once."""
-    return find_chromium(ROOT, ROOT / "build/cache", os.environ)
+    chosen = {VARIABLE: CHOSEN} if CHOSEN else {}
+    return find_chromium(ROOT, ROOT / "build/cache", os.environ | chosen)
 
 
 @pytest.fixture(scope="session")

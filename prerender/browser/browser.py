@@ -33,6 +33,12 @@ BROWSERS = 4
 VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
 """The desktop whose first render the markup is; see hooks/use-media.ts of the app."""
 
+_NEW_TAB = {"url": "about:blank", "newWindow": True}
+"""In a window of its own: a full Chromium makes frames for the active tab of each window alone,
+with or without a screen, and a picture of another tab waits for ever. The headless shell, whose
+tabs all make frames, has no windows. Source: https://github.com/puppeteer/puppeteer/issues/12712
+"""
+
 Lend = Callable[[], contextlib.AbstractAsyncContextManager["Browser"]]
 lender: ContextVar[Lend | None] = ContextVar("lender", default=None)
 """Where this is set, ``launch`` takes a browser that runs already, and gives it back."""
@@ -202,8 +208,8 @@ class Browser:
                 await self.send("Target.disposeBrowserContext", apart._apart)  # noqa: SLF001
 
     async def open(self) -> Tab:
-        """Open an empty tab."""
-        created = await self.send("Target.createTarget", {"url": "about:blank", **self._apart})
+        """Open an empty tab, which makes frames whatever other tabs do."""
+        created = await self.send("Target.createTarget", {**_NEW_TAB, **self._apart})
         attached = await self.send("Target.attachToTarget", {**created, "flatten": True})
         session = self._connection.attach(attached["sessionId"])
         tab = Tab(self, created["targetId"], session)

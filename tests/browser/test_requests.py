@@ -10,8 +10,20 @@ from tests.conftest import Arrive
 from tests.published import PAGES
 from tests.visitor import Visitor
 
-KINDS = {"Document", "Stylesheet", "Script", "Image", "Font", "Other"}
-FILES = (".css", ".js", ".svg", ".png", ".webp", ".avif", ".jpg", ".woff2", ".speculationrules")
+KINDS = {"Document", "Stylesheet", "Script", "Image", "Font", "Manifest", "Other"}
+"""Only a full Chromium asks for the manifest."""
+FILES = (
+    ".webmanifest",
+    ".css",
+    ".js",
+    ".svg",
+    ".png",
+    ".webp",
+    ".avif",
+    ".jpg",
+    ".woff2",
+    ".speculationrules",
+)
 SCREENS = [*PAGES, "/products/5", "/products/201", "/products/999", "/nowhere"]
 
 
