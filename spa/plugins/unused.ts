@@ -17,6 +17,15 @@ const CUTS: Cut[] = [
       ['var isReact19 = major >= 19;', 'const isReact19 = true;'],
       // Nobody hands it data of its own, for which it brings its code for servers.
       ['if (helmetData && !(helmetData instanceof HelmetData))', 'if (false)'],
+      // A head of a dozen tags is made again sooner than it is compared, key by key.
+      [/return !fastCompare\(.*\);/, 'return true;'],
+      // TypeScript says already which tags there are; no page has scripts or styles of its own in
+      // its head, a base, or attributes for the elements around.
+      [/^import (fastCompare|invariant|shallowEqual) .*$/gm, ''],
+      [/this\.warnOnInvalidChildren\(.*\);|syncAllAttributes\(\);/g, ''],
+      [/^ {2}warnOnInvalidChildren\([\s\S]*?^ {2}\}$/m, ''],
+      [/this\.render(Base|Script|Style|Noscript)\(\),?/g, ''],
+      [/^ {2}render(Base|Script|Style|Noscript)\([\s\S]*?^ {2}\}$/gm, ''],
     ],
   },
   {

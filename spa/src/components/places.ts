@@ -10,7 +10,7 @@ export const PLACES = {
     to: 1280,
   },
   /** The listing's cards: product-card.module.scss. */
-  card: { sizes: `(min-width: ${TABLET_FROM}px) 10rem, 7rem`, from: 160, to: 480 },
+  card: { sizes: `(min-width: ${TABLET_FROM}px) 10rem, 7rem`, from: 160, to: 320 },
   /** The products that go with a product: product-neighbours.module.scss. */
   neighbour: { sizes: '7rem', from: 160, to: 320 },
   /** The product carousel's slides. */

@@ -1,10 +1,10 @@
 import type { CarouselWords, Industries as Entries, Intro } from '../catalogue.types';
 import { Actions } from '../components/actions';
 import { Carousel } from '../components/carousel';
-import { Icon } from '../components/icon';
 import { Section } from '../components/section';
 import { INDUSTRIES_AUTOPLAY } from '../constants';
 import styles from './industries.module.scss';
+import { IndustryIcon } from './industry-icon';
 
 interface IndustriesProps {
   intro: Intro;
@@ -16,7 +16,7 @@ function Industry({ title, description, icon, stats }: Entries['items'][number])
   return (
     <article className={styles.industry}>
       <div className={styles.icon}>
-        <Icon name={icon} />
+        <IndustryIcon name={icon} />
       </div>
       <h3>{title}</h3>
       <p>{description}</p>
