@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from prerender.audit.site import Site
 from prerender.browser.chromium import find_chromium
 from prerender.browser.pool import lending, warm_browser
+from prerender.catalogue.claim import State
+from prerender.catalogue.claims import count_claims
 from prerender.finding import Verdict
 from prerender.making import Made, catalogue_of, make
 from prerender.profile import span
@@ -15,7 +17,6 @@ from prerender.progress import Reporter
 from prerender.proving import prove, verdict_on
 from prerender.publish.changes import Changes, changes
 from prerender.publish.tree import Tree, staging
-from prerender.samples import count_samples
 from prerender.settings import Settings
 
 
@@ -28,7 +29,8 @@ class Outcome:
     rendered: int
     """Pages that were rendered; the others were kept from earlier builds."""
     seconds: float
-    samples: int
+    claims: dict[State, int]
+    """Entries that are sample, unconfirmed and confirmed."""
     sample: int | None
     """Pages that the visit opened at most; None where it opened all."""
     verdict: Verdict
@@ -68,7 +70,7 @@ async def build(settings: Settings, reporter: Reporter, beside: Beside | None = 
         not_found_pages=missing,
         rendered=made.pages.rendered,
         seconds=time.monotonic() - started,
-        samples=count_samples(catalogue),
+        claims=count_claims(catalogue),
         sample=settings.sample,
         verdict=verdict,
         changes=changed,

@@ -7,6 +7,7 @@ from typing import Any
 
 from prerender.annotations import annotations
 from prerender.build import Outcome
+from prerender.catalogue.claim import State
 from prerender.finding import Finding, Verdict
 from prerender.publish.changes import Changes
 from prerender.record import PageRecord
@@ -24,7 +25,7 @@ def outcome_text(outcome: Outcome, site: str) -> str:
     """Return the closing lines of a build."""
     lines = [
         *verdict_lines(outcome.verdict),
-        f"{_count(outcome.samples, 'entry', 'entries')} of the catalogue still sample content.",
+        _claims_line(outcome.claims),
     ]
     kept = outcome.pages + outcome.not_found_pages - outcome.rendered
     if kept > 0:
@@ -60,6 +61,15 @@ def outcome_told(outcome: Outcome, site: str, form: str) -> str:
     if form == "json":
         return outcome_json(outcome)
     return outcome_text(outcome, site) if form == "text" else told(outcome.verdict, form)
+
+
+def _claims_line(claims: dict[State, int]) -> str:
+    sample = _count(claims["sample"], "entry", "entries")
+    unconfirmed, confirmed = claims["unconfirmed"], claims["confirmed"]
+    return (
+        f"{sample} of the catalogue still sample, {unconfirmed} to be confirmed by the owner, "
+        f"{confirmed} confirmed."
+    )
 
 
 def _changed_lines(changes: Changes | None) -> list[str]:
@@ -133,7 +143,7 @@ def outcome_json(outcome: Outcome) -> str:
             "notFoundPages": outcome.not_found_pages,
             "rendered": outcome.rendered,
             "seconds": round(outcome.seconds, 3),
-            "samples": outcome.samples,
+            "claims": outcome.claims,
             "changes": asdict(outcome.changes) if outcome.changes else None,
             "findings": verdict_json(outcome.verdict),
         },

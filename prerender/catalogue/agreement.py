@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
+from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.mistake import Location, Mistake
 from prerender.catalogue.positions import json_path
 from prerender.catalogue.raw import list_at, maps_at, value_at
@@ -36,6 +37,7 @@ def disagreements(raw: Any) -> list[Mistake]:  # noqa: ANN401 - unchecked JSON
         *_half_hours(raw),
         *_uneven_rows(raw),
         *_unknown_figures(raw),
+        *claim_faults(raw),
     ]
 
 

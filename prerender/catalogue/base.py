@@ -44,12 +44,6 @@ class Part(BaseModel):
     )
 
 
-class Sample(Part):
-    """Content that only the owner can supply; ``sample`` marks what still stands in for it."""
-
-    sample: bool = False
-
-
 def _check_product(product: int, info: ValidationInfo) -> int:
     targets: Targets | None = info.context
     if targets and targets.products and product not in targets.products:

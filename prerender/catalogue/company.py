@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from prerender.catalogue import patterns
-from prerender.catalogue.base import IsoDate, Part, Sample, Text, WebAddress
+from prerender.catalogue.base import IsoDate, Part, Text, WebAddress
+from prerender.catalogue.claim import Claimed
 
 Day = Literal["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 Time = Annotated[str, StringConstraints(pattern=patterns.TIME)]
@@ -72,7 +73,7 @@ class Security(Part):
     languages: Text
 
 
-class Company(Sample):
+class Company(Claimed):
     """The company's name, claims and contacts."""
 
     name: Text

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from prerender.catalogue.base import Labelled, Part, Sample, Text, Titled
+from prerender.catalogue.base import Labelled, Part, Text, Titled
+from prerender.catalogue.claim import Claimed
 from prerender.catalogue.page_parts import (
     Block,
     Carousel,
@@ -35,7 +36,7 @@ class HomePage(Page):
     industries: Intro
 
 
-class TimelineEntry(Sample):
+class TimelineEntry(Claimed):
     """A station of the company's history."""
 
     year: Text
@@ -84,7 +85,7 @@ class InfrastructurePage(Page):
     quality_points: Annotated[list[Titled], Field(min_length=1)]
 
 
-class DefenceCustomer(Sample):
+class DefenceCustomer(Claimed):
     """A defence or ordnance establishment."""
 
     name: Text
@@ -93,7 +94,7 @@ class DefenceCustomer(Sample):
     partnership: Text | None = None
 
 
-class ResearchCustomer(Sample):
+class ResearchCustomer(Claimed):
     """A research and development organisation."""
 
     name: Text
@@ -102,7 +103,7 @@ class ResearchCustomer(Sample):
     partnership: Text | None = None
 
 
-class Institute(Sample):
+class Institute(Claimed):
     """An Indian Institute of Technology."""
 
     name: Text
@@ -111,7 +112,7 @@ class Institute(Sample):
     collaboration: Text | None = None
 
 
-class Vendor(Sample):
+class Vendor(Claimed):
     """A vendor of the DRDO network, or a further customer."""
 
     name: Text

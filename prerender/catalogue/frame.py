@@ -88,6 +88,7 @@ class Frame(Part):
     menu: list[MenuEntry]
     footer: Footer
     sample_label: Text
+    unconfirmed_label: Text
     new_tab: Text
     dismiss: Text
     notifications: Text

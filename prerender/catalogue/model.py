@@ -5,6 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from prerender.catalogue.base import ImageFile, Part, Text
+from prerender.catalogue.claim import Claimed
 from prerender.catalogue.company import Company
 from prerender.catalogue.frame import Frame
 from prerender.catalogue.page_parts import CarouselWords, Industries
@@ -12,7 +13,7 @@ from prerender.catalogue.pages import Pages
 from prerender.catalogue.product import CloseUp, ListingEntry, Product
 
 
-class Image(Part):
+class Image(Claimed):
     """What a picture shows, for those who cannot see it."""
 
     alt: Text

@@ -5,12 +5,13 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from prerender.catalogue import patterns
-from prerender.catalogue.base import ImagePath, IsoDate, Link, Part, Sample, Text
+from prerender.catalogue.base import ImagePath, IsoDate, Link, Part, Text
+from prerender.catalogue.claim import Claimed
 from prerender.catalogue.product import CarouselItem
 from prerender.catalogue.seo import Seo, Summary
 
 
-class Page(Part):
+class Page(Claimed):
     """A page with an address of its own: what it is called, and what it is about."""
 
     path: Annotated[str, StringConstraints(pattern=patterns.PAGE_PATH)]
@@ -45,7 +46,7 @@ class Intro(Part):
     action: Link | None = None
 
 
-class Testimonial(Sample):
+class Testimonial(Claimed):
     """A statement; neither name nor date until the owner supplies an approved one."""
 
     text: Text
@@ -74,7 +75,7 @@ class Industry(Part):
     stats: Text
 
 
-class Industries(Part):
+class Industries(Claimed):
     """The industries carousel, shown on two pages."""
 
     label: Text

@@ -15,6 +15,7 @@ from prerender.catalogue.base import (
     ProductRef,
     Text,
 )
+from prerender.catalogue.claim import Claimed
 from prerender.catalogue.seo import ProductSeo, Summary
 
 Category = Literal["Non-Ferrous Wire", "Brazing and Welding", "Consumables"]
@@ -32,7 +33,7 @@ Surface = Literal["brass", "zinc", "diffused", "zinc-diffused"]
 CarouselLabel = Literal[Category, "Specialty Coatings", "All Products"]
 
 
-class ListingEntry(Part):
+class ListingEntry(Claimed):
     """A card of the products listing. Codes are not unique: 18 stands twice on purpose."""
 
     title: Text
@@ -116,7 +117,7 @@ ListOrMap = Annotated[
 ]
 
 
-class CloseUp(Part):
+class CloseUp(Claimed):
     """A family of alloys from near, shown by the products made of it."""
 
     image: ImagePath
@@ -124,7 +125,7 @@ class CloseUp(Part):
     products: Annotated[list[ProductRef], Field(min_length=1)]
 
 
-class Product(Part):
+class Product(Claimed):
     """A product page. A section of it appears when its data is there."""
 
     id: ProductId

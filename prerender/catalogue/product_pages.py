@@ -6,6 +6,7 @@ from pydantic import StringConstraints
 
 from prerender.catalogue import patterns
 from prerender.catalogue.base import Link, Part, Text
+from prerender.catalogue.claim import Claimed
 from prerender.catalogue.page_parts import (
     Hero,
     Page,
@@ -62,7 +63,7 @@ class SpoolDrawing(Part):
     bore: Dimension
 
 
-class ProductPage(Part):
+class ProductPage(Claimed):
     """The words of every product page; ``{name}`` and ``{n}`` are filled in."""
 
     path: Annotated[str, StringConstraints(pattern=patterns.PRODUCT_PATH)]

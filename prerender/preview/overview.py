@@ -38,14 +38,14 @@ class Row:
     bytes: int
     """Its HTML as a host sends it, compressed."""
     change: Changed
-    samples: int
-    """Marks of sample content on it."""
+    claims: int
+    """Marks on it of what is sample or to be confirmed."""
 
 
 def rows(
-    site: Site, verdict: Verdict, comparison: Comparison | None, sample_label: str
+    site: Site, verdict: Verdict, comparison: Comparison | None, labels: Sequence[str]
 ) -> list[Row]:
-    """Return a row for each page; ``sample_label`` is what marks sample content on a page."""
+    """Return a row for each page; ``labels`` are what marks claims on a page."""
     depths = clicks(site)
     into = Counter(path for page in site.pages for path in {t.path for t in page.targets})
     errors, warnings = counts(verdict)
@@ -65,7 +65,7 @@ def rows(
             words=page.words,
             bytes=page.size,
             change=changes.get(page.path, ""),
-            samples=(site.folder / page.file).read_text("utf-8").count(f">{sample_label}<"),
+            claims=_marks((site.folder / page.file).read_text("utf-8"), labels),
         )
         for page in site.pages
     ]
@@ -116,6 +116,10 @@ def _picture(page: Page) -> str:
         return ""
     image = page.facts.images[0]
     return image.sources[-1].split()[0] if image.sources else image.src
+
+
+def _marks(html: str, labels: Sequence[str]) -> int:
+    return sum(html.count(f">{label}<") for label in labels)
 
 
 def _first(texts: tuple[str, ...]) -> str:

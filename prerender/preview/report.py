@@ -8,6 +8,8 @@ from typing import Any
 
 from prerender.audit.rules import description_width, title_width
 from prerender.audit.site import Site
+from prerender.catalogue.claim import State
+from prerender.catalogue.claims import count_claims
 from prerender.catalogue.model import Catalogue
 from prerender.diff.compare import Comparison, PageChange, compare
 from prerender.diff.tell import summary
@@ -16,7 +18,6 @@ from prerender.preview.faces import faces
 from prerender.preview.overview import Row, as_csv, as_markdown, counts, rows
 from prerender.preview.shots import WIDTHS
 from prerender.report import verdict_lines
-from prerender.samples import count_samples
 
 _UNCOMPARED = "There is no published tree to compare with yet."
 SITE_AROUND = "../"
@@ -32,7 +33,8 @@ class Report:
     table: tuple[Row, ...]
     comparison: Comparison | None
     """None where nothing is published yet."""
-    samples: int
+    claims: dict[State, int]
+    """Entries that are sample, unconfirmed and confirmed."""
     site: str
     """The name of the site."""
     inquiry: dict[str, Any]
@@ -88,7 +90,7 @@ class Report:
             "compared": comparison is not None,
             "removed": list(comparison.removed) if comparison else [],
             "moved": [asdict(move) for move in comparison.moved] if comparison else [],
-            "samples": self.samples,
+            "claims": self.claims,
             "widths": list(WIDTHS),
             "site_at": self.site_at,
             "pictured": None if self.pictured is None else list(self.pictured),
@@ -106,16 +108,20 @@ def report_on(site: Site, verdict: Verdict, catalogue: Catalogue, published: Pat
     """Report on a tree beside the one that is published, where there is one."""
     before = published if (published / "index.html").is_file() else None
     comparison = compare(before, site.folder) if before else None
-    table = rows(site, verdict, comparison, catalogue.frame.sample_label)
+    table = rows(site, verdict, comparison, _labels(catalogue))
     return Report(
         site.folder,
         verdict,
         tuple(table),
         comparison,
-        count_samples(catalogue),
+        count_claims(catalogue),
         catalogue.company.name,
         catalogue.pages.connect.form.model_dump(by_alias=True),
     )
+
+
+def _labels(catalogue: Catalogue) -> tuple[str, ...]:
+    return catalogue.frame.sample_label, catalogue.frame.unconfirmed_label
 
 
 def file_name(path: str) -> str:

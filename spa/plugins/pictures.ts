@@ -1,4 +1,5 @@
 import type { Catalogue } from '../src/catalogue.types';
+import { type Mark, marksOf } from './claims.ts';
 
 /** A picture as a component gets it: the built address, the words and the true size. */
 export interface Picture {
@@ -12,14 +13,16 @@ export interface Picture {
   widths?: number[];
 }
 
-/** T with every image path replaced by its picture. */
+/** T with every image path replaced by its picture, and every list of claims by its marks. */
 export type Resolved<T> = T extends (infer Item)[]
   ? Resolved<Item>[]
   : T extends object
     ? {
         [Key in keyof T]: Key extends 'image'
           ? Picture | Extract<T[Key], undefined>
-          : Resolved<T[Key]>;
+          : Key extends 'claims'
+            ? Mark[] | undefined
+            : Resolved<T[Key]>;
       }
     : T;
 
@@ -33,13 +36,14 @@ export function imagesIn(value: unknown): Set<string> {
   return found;
 }
 
-/** A value as a JavaScript expression, every image path in it replaced by its picture. */
+/** A value as a JavaScript expression, its image paths and claims as pages get them. */
 export function withPictures(
   value: unknown,
   words: Catalogue['images'],
   pictures: Map<string, Omit<Picture, 'alt'>>,
 ): string {
   const json = JSON.stringify(value, (key, item: unknown) => {
+    if (key === 'claims' && Array.isArray(item)) return marksOf(item as object[]);
     if (key !== 'image' || typeof item !== 'string') return item;
     return { alt: words[item]?.alt ?? '', ...pictures.get(item) };
   });

@@ -4,7 +4,8 @@ import type { Parts, ProductPart } from '../plugins/parts';
 import type { Resolved } from '../plugins/pictures';
 import { loadPart } from './content';
 
-export type { Picture } from '../plugins/pictures';
+export type { Mark } from '../plugins/claims';
+export type { Picture, Resolved } from '../plugins/pictures';
 export type Content<Name extends keyof Parts> = Resolved<Parts[Name]>;
 export type ProductContent = Resolved<ProductPart>;
 

@@ -41,11 +41,30 @@ export interface CarouselWords {
  */
 export interface CloseUp {
   caption: string;
+  claims?: Claim[];
   image: string;
   /**
    * @minItems 1
    */
   products: number[];
+}
+/**
+ * One value that stands in for the owner's own, or that waits for the owner's yes.
+ */
+export interface Claim {
+  ask: string;
+  confirmed?: Confirmation | null;
+  needs: "yes" | "words" | "number" | "document" | "photograph";
+  of?: string[];
+  state: "sample" | "unconfirmed";
+}
+/**
+ * Who answers for a claim, since when, and for which words; others need a new one.
+ */
+export interface Confirmation {
+  by: string;
+  on: string;
+  words: string;
 }
 /**
  * The company's name, claims and contacts.
@@ -55,6 +74,7 @@ export interface Company {
   badges: string[];
   blurb: string;
   chat: Chat;
+  claims?: Claim[];
   closed: string;
   email: string;
   hours: Hours[];
@@ -64,7 +84,6 @@ export interface Company {
   network: Network;
   phones: Phone[];
   response: string;
-  sample?: boolean;
   security: Security;
   tagline: string;
 }
@@ -140,6 +159,7 @@ export interface Frame {
   newTab: string;
   notifications: string;
   sampleLabel: string;
+  unconfirmedLabel: string;
 }
 /**
  * The footer's words and columns.
@@ -217,11 +237,13 @@ export interface MenuEntry {
  */
 export interface Image {
   alt: string;
+  claims?: Claim[];
 }
 /**
  * The industries carousel, shown on two pages.
  */
 export interface Industries {
+  claims?: Claim[];
   /**
    * @minItems 1
    */
@@ -253,6 +275,7 @@ export interface Industry {
  */
 export interface ListingEntry {
   category: "Non-Ferrous Wire" | "Brazing and Welding" | "Consumables";
+  claims?: Claim[];
   description: string;
   heading: string;
   image: string;
@@ -291,6 +314,7 @@ export interface Pages {
 export interface ConnectPage {
   address: string;
   chat: string;
+  claims?: Claim[];
   description: string;
   email: string;
   form: InquiryForm;
@@ -388,6 +412,7 @@ export interface CustomersPage {
    * @maxItems 4
    */
   additionalItems: Vendor[];
+  claims?: Claim[];
   defence: Intro;
   /**
    * @minItems 5
@@ -433,8 +458,8 @@ export interface CustomersPage {
  * A vendor of the DRDO network, or a further customer.
  */
 export interface Vendor {
+  claims?: Claim[];
   name: string;
-  sample?: boolean;
   since?: string | null;
   type: string;
 }
@@ -442,30 +467,30 @@ export interface Vendor {
  * A defence or ordnance establishment.
  */
 export interface DefenceCustomer {
+  claims?: Claim[];
   description: string;
   location: string;
   name: string;
   partnership?: string | null;
-  sample?: boolean;
 }
 /**
  * An Indian Institute of Technology.
  */
 export interface Institute {
+  claims?: Claim[];
   collaboration?: string | null;
   description: string;
   name: string;
-  sample?: boolean;
   specialization: string;
 }
 /**
  * A research and development organisation.
  */
 export interface ResearchCustomer {
+  claims?: Claim[];
   description: string;
   name: string;
   partnership?: string | null;
-  sample?: boolean;
   specialization: string;
 }
 /**
@@ -473,8 +498,8 @@ export interface ResearchCustomer {
  */
 export interface Testimonial {
   authorRole: string;
+  claims?: Claim[];
   companyLabel: string;
-  sample?: boolean;
   text: string;
 }
 /**
@@ -512,6 +537,7 @@ export interface FoundationPage {
    */
   certificationItems: Titled[];
   certifications: Intro;
+  claims?: Claim[];
   /**
    * @minItems 1
    */
@@ -546,8 +572,8 @@ export interface Block {
  * A station of the company's history.
  */
 export interface TimelineEntry {
+  claims?: Claim[];
   description: string;
-  sample?: boolean;
   title: string;
   year: string;
 }
@@ -556,6 +582,7 @@ export interface TimelineEntry {
  */
 export interface HomePage {
   carousel: Carousel;
+  claims?: Claim[];
   description: string;
   hero: Hero;
   industries: Intro;
@@ -610,6 +637,7 @@ export interface Milestones {
  * The works: how wire is made and checked.
  */
 export interface InfrastructurePage {
+  claims?: Claim[];
   description: string;
   hero: Hero;
   industries: Intro;
@@ -678,6 +706,7 @@ export interface ProductPage {
   back: string;
   breadcrumb: string;
   certifications: string;
+  claims?: Claim[];
   complianceAndQuality: string;
   contents: string;
   copied: string;
@@ -742,6 +771,7 @@ export interface Dimension {
 export interface ListingPage {
   allCategories: string;
   categoryLabel: string;
+  claims?: Claim[];
   description: string;
   empty: string;
   filters: string;
@@ -768,6 +798,7 @@ export interface Product {
   availableAddOns?: string[];
   category: "Non-Ferrous Wire" | "Brazing and Welding" | "Consumables";
   certifications?: string[];
+  claims?: Claim[];
   complianceAndQuality?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition

@@ -21,8 +21,11 @@ def test_build_prints_stages_and_a_summary(again: Project) -> None:
     stages = ["bundle", "crawl", "cards", "audit", "visit"]
     assert [line.split()[0] for line in lines[:5]] == stages
     assert lines[5:7] == ["accepted: dead-link /pr", "accepted: rich-result Product.offers"]
-    sample = r"\d+ entries of the catalogue still sample content\."
-    assert [line for line in lines if re.fullmatch(sample, line)]
+    claims = (
+        r"\d+ entries of the catalogue still sample, \d+ to be confirmed by the owner, "
+        r"\d+ confirmed\."
+    )
+    assert [line for line in lines if re.fullmatch(claims, line)]
     assert lines[-2] == "Every page reads as it did before."
     published = r"Published 45 pages and 2 not-found pages to build/site in \d+\.\d s\."
     assert re.fullmatch(published, lines[-1])
@@ -36,7 +39,8 @@ def test_build_speaks_json(again: Project) -> None:
     outcome = json.loads(result.stdout)
     assert outcome["published"] is True
     assert (outcome["pages"], outcome["notFoundPages"]) == (45, 2)
-    assert outcome["samples"] > 0
+    assert outcome["claims"].keys() == {"sample", "unconfirmed", "confirmed"}
+    assert outcome["claims"]["sample"] > 0
     assert outcome["findings"]["errors"] == []
     assert {f["target"] for f in outcome["findings"]["accepted"]} == {"/pr", "Product.offers"}
 

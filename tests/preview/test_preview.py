@@ -105,7 +105,7 @@ async def test_an_edit_shows_what_it_changes_and_a_mistake_ends_nothing(
     await look_at(visitor, "/products/5", "Pictures")
     await says(visitor, "No pixel changed.")
 
-    save(edited, '"sample": true,', '"sample": maybe,')
+    save(edited, '"state": "sample",', '"state": sample,')
     await says(visitor, "1 problem; the last good site is shown", "header")
     assert re.search(r"Line \d+", await visitor.text("header"))
     assert NEW in await visitor.text("h1")

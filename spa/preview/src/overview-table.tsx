@@ -27,7 +27,7 @@ const COLUMNS: { key: Key; label: string }[] = [
   { key: 'depth', label: 'Clicks' },
   { key: 'words', label: 'Words' },
   { key: 'bytes', label: 'Bytes' },
-  { key: 'samples', label: 'Sample' },
+  { key: 'claims', label: 'Claims' },
 ];
 
 /** What an edit touched stands first, until a column is chosen. */
@@ -78,7 +78,7 @@ function PageRow({ row, report }: PageRowProps) {
       <td>{row.depth ?? '–'}</td>
       <td>{row.words}</td>
       <td>{row.bytes}</td>
-      <td>{row.samples}</td>
+      <td>{row.claims}</td>
     </tr>
   );
 }

@@ -12,7 +12,7 @@ const SHOWN = {
   all: 'All pages',
   changed: 'Changed pages',
   found: 'Pages with findings',
-  sample: 'Pages with sample content',
+  sample: 'Pages with open claims',
 } as const;
 type Shown = keyof typeof SHOWN;
 
@@ -20,7 +20,7 @@ const TESTS: Record<Shown, (row: Row) => boolean> = {
   all: () => true,
   changed: (row) => row.change !== '',
   found: (row) => row.errors + row.warnings > 0,
-  sample: (row) => row.samples > 0,
+  sample: (row) => row.claims > 0,
 };
 
 /** All pages in one table, to be searched, narrowed and sorted. */
@@ -68,8 +68,8 @@ export function Overview({ report }: OverviewProps) {
         </p>
       </div>
       <p className={styles.count} role="status">
-        {rows.length} of {report.rows.length} pages; {report.samples} entries of the content are
-        still sample content.
+        {rows.length} of {report.rows.length} pages; {report.claims.sample} entries of the content
+        are still sample, {report.claims.unconfirmed} to be confirmed.
       </p>
       {report.removed.length > 0 && <p>Removed: {report.removed.join(', ')}</p>}
       <OverviewTable rows={rows} report={report} />

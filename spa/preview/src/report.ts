@@ -29,7 +29,7 @@ export interface Row {
   words: number;
   bytes: number;
   change: string;
-  samples: number;
+  claims: number;
 }
 
 /** How wide a text may be in a search result, and the size it is set in, both in px. */
@@ -43,7 +43,7 @@ export interface Overview {
   compared: boolean;
   removed: string[];
   moved: { before: string; after: string }[];
-  samples: number;
+  claims: { sample: number; unconfirmed: number; confirmed: number };
   widths: number[];
   /** Where the site's own files lie, as seen from here. */
   site_at: string;

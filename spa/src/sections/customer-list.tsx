@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 import type { Intro } from '../catalogue.types';
-import { SampleMark } from '../components/sample-mark';
+import { ClaimMark } from '../components/claim-mark';
+import { type Claimed, sharedState, stateOf } from '../components/claims';
 import { Section } from '../components/section';
 import styles from './customer-list.module.scss';
 
-interface Customer {
+interface Customer extends Claimed {
   name: string;
   description: string;
-  sample?: boolean;
 }
 
 interface Field {
@@ -26,16 +26,16 @@ interface CustomerListProps<Entry> {
 /** Customers as the lines of a register: name, what they do, and the facts known of them. */
 export function CustomerList<Entry extends Customer>(props: CustomerListProps<Entry>): ReactNode {
   const { intro, customers, fields, ground = 'paper' } = props;
-  const allSamples = customers.every(({ sample }) => sample);
+  const shared = sharedState(customers);
   return (
     <Section heading={intro.heading} lead={intro.text} ground={ground}>
-      <SampleMark sample={allSamples} />
+      <ClaimMark state={shared} />
       <ul className={styles.register}>
         {customers.map((customer) => (
           <li key={customer.name} className={styles.customer}>
             <div>
               <h3 className={styles.name}>{customer.name}</h3>
-              <SampleMark sample={!allSamples && customer.sample} />
+              <ClaimMark state={shared ? undefined : stateOf(customer)} />
             </div>
             <p>{customer.description}</p>
             <dl className={styles.facts}>

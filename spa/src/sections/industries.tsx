@@ -8,7 +8,7 @@ import { IndustryIcon } from './industry-icon';
 
 interface IndustriesProps {
   intro: Intro;
-  industries: Entries;
+  industries: Omit<Entries, 'claims'>;
   words: CarouselWords;
 }
 

@@ -9,7 +9,7 @@ import type { Choice } from '../hooks/listing-filter';
 import styles from './product-filter.module.scss';
 
 interface ProductFilterProps {
-  words: ListingPage | Omit<ListingPage, 'hero'>;
+  words: Omit<ListingPage, 'hero' | 'claims'>;
   categories: string[];
   choice: Choice;
   /** The query of the address, which wins over the choice. */

@@ -1,11 +1,13 @@
+import type { Resolved } from '../catalogue';
 import type { Testimonial } from '../catalogue.types';
-import { SampleMark } from '../components/sample-mark';
+import { ClaimMark } from '../components/claim-mark';
+import { stateOf } from '../components/claims';
 import { Section } from '../components/section';
 import styles from './testimonials.module.scss';
 
 interface TestimonialsProps {
   heading: string;
-  testimonials: Testimonial[];
+  testimonials: Resolved<Testimonial>[];
   ground?: 'paper' | 'sunken';
 }
 
@@ -14,15 +16,15 @@ export function Testimonials({ heading, testimonials, ground = 'paper' }: Testim
   return (
     <Section heading={heading} ground={ground}>
       <div className={testimonials.length > 1 ? styles.several : undefined}>
-        {testimonials.map(({ text, authorRole, companyLabel, sample }) => (
-          <figure key={text} className={styles.testimonial}>
+        {testimonials.map((testimonial) => (
+          <figure key={testimonial.text} className={styles.testimonial}>
             <blockquote className={styles.text}>
-              <p>{text}</p>
+              <p>{testimonial.text}</p>
             </blockquote>
             <figcaption className={styles.author}>
-              <span className={styles.role}>{authorRole}</span>
-              <span>{companyLabel}</span>
-              <SampleMark sample={sample} />
+              <span className={styles.role}>{testimonial.authorRole}</span>
+              <span>{testimonial.companyLabel}</span>
+              <ClaimMark state={stateOf(testimonial)} />
             </figcaption>
           </figure>
         ))}

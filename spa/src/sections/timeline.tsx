@@ -1,30 +1,32 @@
+import type { Resolved } from '../catalogue';
 import type { Intro, TimelineEntry } from '../catalogue.types';
 import { Reveal } from '../components/reveal';
-import { SampleMark } from '../components/sample-mark';
+import { ClaimMark } from '../components/claim-mark';
+import { sharedState, stateOf } from '../components/claims';
 import { Section } from '../components/section';
 import styles from './timeline.module.scss';
 
 interface TimelineProps {
   intro: Intro;
-  entries: TimelineEntry[];
+  entries: Resolved<TimelineEntry>[];
   anchor: string;
 }
 
 /** The stations of the company's history, threaded on a wire. */
 export function Timeline({ intro, entries, anchor }: TimelineProps) {
-  const allSamples = entries.every(({ sample }) => sample);
+  const shared = sharedState(entries);
   return (
     <Section heading={intro.heading} lead={intro.text} anchor={anchor}>
-      <SampleMark sample={allSamples} />
+      <ClaimMark state={shared} />
       <ol className={styles.timeline}>
-        {entries.map(({ year, title, description, sample }) => (
-          <li key={year} className={styles.entry}>
+        {entries.map((entry) => (
+          <li key={entry.year} className={styles.entry}>
             <Reveal>
-              <p className={styles.year}>{year}</p>
+              <p className={styles.year}>{entry.year}</p>
               <div className={styles.words}>
-                <h3>{title}</h3>
-                <p>{description}</p>
-                <SampleMark sample={!allSamples && sample} />
+                <h3>{entry.title}</h3>
+                <p>{entry.description}</p>
+                <ClaimMark state={shared ? undefined : stateOf(entry)} />
               </div>
             </Reveal>
           </li>

@@ -1,28 +1,32 @@
+import type { Resolved } from '../catalogue';
 import type { CustomerWords, Intro, Vendor } from '../catalogue.types';
-import { SampleMark } from '../components/sample-mark';
+import { ClaimMark } from '../components/claim-mark';
+import { sharedState, stateOf } from '../components/claims';
 import { Section } from '../components/section';
 import styles from './vendors.module.scss';
 
 interface VendorsProps {
   intro: Intro;
-  vendors: Vendor[];
+  vendors: Resolved<Vendor>[];
   words: CustomerWords;
   ground?: 'paper' | 'sunken';
 }
 
 /** Many entries with little to say of each: a compact index in columns. */
 export function Vendors({ intro, vendors, words, ground = 'paper' }: VendorsProps) {
-  const allSamples = vendors.every(({ sample }) => sample);
+  const shared = sharedState(vendors);
   return (
     <Section heading={intro.heading} lead={intro.text} ground={ground}>
-      <SampleMark sample={allSamples} />
+      <ClaimMark state={shared} />
       <ul className={styles.index}>
-        {vendors.map(({ name, type, since, sample }) => (
-          <li key={name} className={styles.vendor}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.type}>{type}</span>
-            {since && <span className={styles.since}>{`${words.since} ${since}`}</span>}
-            <SampleMark sample={!allSamples && sample} />
+        {vendors.map((vendor) => (
+          <li key={vendor.name} className={styles.vendor}>
+            <span className={styles.name}>{vendor.name}</span>
+            <span className={styles.type}>{vendor.type}</span>
+            {vendor.since && (
+              <span className={styles.since}>{`${words.since} ${vendor.since}`}</span>
+            )}
+            <ClaimMark state={shared ? undefined : stateOf(vendor)} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,192 @@
+"""Every claim of a catalogue, as its owner works through them; see claim.py for what one is."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, get_args
+
+from pydantic import BaseModel
+
+from prerender.catalogue.agreement import product_paths
+from prerender.catalogue.claim import Claimed, Need, State
+from prerender.catalogue.claimed_values import CLAIMS, find, naming, owners, words
+from prerender.catalogue.mistake import Location
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.positions import Source, json_path
+from prerender.catalogue.product import Product
+from prerender.catalogue.raw import maps_at, value_at
+
+EVERY_PAGE = "*"
+"""Stands among an entry's pages for all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A claim: the value it is about, and what the owner is asked."""
+
+    location: Location
+    """Of the value."""
+    claim: Location
+    """Of the claim itself."""
+    of: tuple[str, ...]
+    key: str
+    """The value's place as messages write it, like ``products[4].keyFeatures[2]``."""
+    line: int
+    pages: tuple[str, ...]
+    """The paths of the pages that show it, or ``EVERY_PAGE``."""
+    words: str
+    state: State
+    needs: Need
+    ask: str
+    confirmed_by: str
+    confirmed_on: str
+
+    @property
+    def shows(self) -> Literal["mark", "line", "nothing"]:
+        """What visitors see of it: a mark beside the words, or the line that ends every page."""
+        if not self.is_open:
+            return "nothing"
+        return "line" if self.location[0] in {"company", "images"} else "mark"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the owner still has to do something."""
+        return self.state != "confirmed"
+
+
+Change = tuple[Location, Any]
+"""A place of the catalogue, and what is to stand there; None takes its key away."""
+
+
+def entries(text: str) -> Iterator[Entry]:
+    """Yield every claim of a catalogue's text, which is known to be sound, in the file's order."""
+    raw = json.loads(text)
+    source = Source(text)
+    pages = _Pages(raw)
+    for owner, value in owners(raw):
+        for claim, said in maps_at(raw, *owner, CLAIMS):
+            of = said.get("of", [])
+            location = (*owner, *find(value, of)[0])
+            confirmed = said.get("confirmed") or {}
+            yield Entry(
+                location=location,
+                claim=claim,
+                of=tuple(of),
+                key=json_path(location),
+                line=source.line(location),
+                pages=pages.that_show(location),
+                words=words(value_at(raw, *location)),
+                state="confirmed" if confirmed else said["state"],
+                needs=said["needs"],
+                ask=said["ask"],
+                confirmed_by=confirmed.get("by", ""),
+                confirmed_on=confirmed.get("on", ""),
+            )
+
+
+def read_entries(file: Path) -> list[Entry]:
+    """Return every claim of a catalogue that has been read without a problem."""
+    return list(entries(file.read_text("utf-8-sig")))
+
+
+def edited(raw: Any, location: Location, value: Any) -> list[Change]:  # noqa: ANN401 - JSON
+    """Return the changes that put a value in place of another and leave every claim sound.
+
+    A claim names an item of a list by its words, and follows them; a confirmation was of the words
+    that stood there, and goes.
+    """
+    after = _put(raw, location, value)
+    changes: list[Change] = [(location, value)]
+    for owner, holder in owners(raw):
+        if tuple(owner) != tuple(location[: len(owner)]):
+            continue
+        for claim, said in maps_at(raw, *owner, CLAIMS):
+            place = find(holder, said.get("of", []))[0]
+            of = naming(value_at(after, *owner), place)
+            changes += [] if of == said.get("of", []) else [((*claim, "of"), of)]
+            changed = words(value_at(holder, *place)) != words(value_at(after, *owner, *place))
+            changes += [((*claim, "confirmed"), None)] if changed and said.get("confirmed") else []
+    return changes
+
+
+def confirmed(entry: Entry, by: str, on: str, text: str | None = None) -> Change:
+    """Return the change that confirms a claim, of its present words or of those given."""
+    said = entry.words if text is None else text
+    return (*entry.claim, "confirmed"), {"by": by, "on": on, "words": said}
+
+
+def count_claims(catalogue: Catalogue) -> dict[State, int]:
+    """Return how many claims there are of each state."""
+    found: Counter[State] = Counter(
+        "confirmed" if claim.confirmed else claim.state
+        for part in _claimed(catalogue)
+        for claim in part.claims
+    )
+    return {state: found[state] for state in get_args(State)}
+
+
+def _claimed(value: object) -> Iterator[Claimed]:
+    if isinstance(value, Claimed):
+        yield value
+    if isinstance(value, BaseModel) and not isinstance(value, Product):
+        for name in type(value).model_fields:
+            yield from _claimed(getattr(value, name))
+    elif isinstance(value, list | dict):
+        for item in value.values() if isinstance(value, dict) else value:
+            yield from _claimed(item)
+
+
+def _put(raw: Any, location: Location, value: Any) -> Any:  # noqa: ANN401
+    """Return a copy that shares everything but the way to a location."""
+    if not location:
+        return value
+    step, *rest = location
+    copied = copy(raw)
+    copied[step] = _put(raw[step], rest, value)
+    return copied
+
+
+class _Pages:
+    """Which pages show a value."""
+
+    def __init__(self, raw: Any) -> None:  # noqa: ANN401 - JSON
+        self._raw = raw
+        self._paths = product_paths(raw)
+
+    def that_show(self, location: Location) -> tuple[str, ...]:
+        match location:
+            case ("products" | "closeUps" as group, int(at), *_):
+                shown = value_at(self._raw, group, at)
+                return self._of_products([shown["id"]] if "id" in shown else shown["products"])
+            case ("images", str(image), *_):
+                return self._with_image(image)
+            case ("listing", *_):
+                return self._of_page("products")
+            case ("pages", str(page), *_):
+                return self._of_page(page)
+            case ("industries", *_):
+                return (*self._of_page("home"), *self._of_page("infrastructure"))
+        return (EVERY_PAGE,)
+
+    def _of_page(self, page: str) -> tuple[str, ...]:
+        if page == "product":
+            return tuple(self._paths.values())
+        path = value_at(self._raw, "pages", page, "path")
+        return (path,) if path else (EVERY_PAGE,)
+
+    def _of_products(self, ids: list[Any]) -> tuple[str, ...]:
+        return tuple(self._paths[known] for known in ids)
+
+    def _with_image(self, image: str) -> tuple[str, ...]:
+        shown = [p["id"] for _, p in maps_at(self._raw, "products") if p.get("image") == image]
+        for _, near in maps_at(self._raw, "closeUps"):
+            shown += near["products"] if near["image"] == image else []
+        heroes = [
+            page["path"]
+            for _, page in maps_at(self._raw, "pages")
+            if value_at(page, "hero", "image") == image
+        ]
+        return (*self._of_products(shown), *heroes)

@@ -1,0 +1,14 @@
+import { type Mark, site } from '../catalogue';
+import styles from './claim-mark.module.scss';
+
+interface ClaimMarkProps {
+  state: Mark['state'] | undefined;
+}
+
+const { sampleLabel, unconfirmedLabel } = site.frame;
+const LABELS = { sample: sampleLabel, unconfirmed: unconfirmedLabel };
+
+/** Says openly that something stands in for the owner's own, or that the owner has yet to confirm it. */
+export function ClaimMark({ state }: ClaimMarkProps) {
+  return state && <span className={styles.mark}>{LABELS[state]}</span>;
+}
