@@ -39,6 +39,8 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       // An index that was just checked, and a process that ends with a value, read better so.
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // Taking a key out of an object names it.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },

@@ -13,6 +13,7 @@ from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.mistake import Location, Mistake
 from prerender.catalogue.positions import json_path
 from prerender.catalogue.raw import list_at, maps_at, value_at
+from prerender.catalogue.references import VOCABULARY
 
 PRODUCTS = ("products",)
 CAROUSEL = ("pages", "home", "carousel", "items")
@@ -32,6 +33,7 @@ def disagreements(raw: Any) -> list[Mistake]:  # noqa: ANN401 - unchecked JSON
             for group in (PRODUCTS, CAROUSEL, *sorted(siblings, key=str))
         ),
         *_repeated(_values(raw, ("pages",), "path"), "path"),
+        *chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in _lists(raw)),
         *_not_found_ids(raw),
         *chain.from_iterable(_wrong_link(paths, *entry) for entry in menu),
         *_half_hours(raw),
@@ -60,6 +62,13 @@ def _values(raw: Any, group: Location, key: str) -> Iterator[tuple[Location, obj
     for place, entry in maps_at(raw, *group):
         if type(entry.get(key)) in {int, str}:
             yield (*place, key), entry[key]
+
+
+def _lists(raw: Any) -> Iterator[Location]:  # noqa: ANN401
+    """Yield where the vocabulary's lists and the products' grades stand."""
+    words = value_at(raw, *VOCABULARY)
+    yield from ((*VOCABULARY, kind) for kind in (words if isinstance(words, dict) else ()))
+    yield from ((*product, "grades") for product, _ in maps_at(raw, *PRODUCTS))
 
 
 def _repeated(values: Iterable[tuple[Location, object]], name: str) -> Iterator[Mistake]:

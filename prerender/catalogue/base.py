@@ -1,7 +1,7 @@
 """The value types that every part of the catalogue is made of."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Annotated
@@ -34,6 +34,10 @@ class Targets:
     images: frozenset[str]
     described: frozenset[str]
     """The images that have words."""
+    words: Mapping[str, frozenset[str]]
+    """The ids in each list of the vocabulary."""
+    grades: frozenset[str]
+    """The grades of all products, as a reference names them: ``1/cuzn37``."""
 
 
 class Part(BaseModel):
@@ -47,7 +51,7 @@ class Part(BaseModel):
 def _check_product(product: int, info: ValidationInfo) -> int:
     targets: Targets | None = info.context
     if targets and targets.products and product not in targets.products:
-        msg = f"no product has id {product}; there are {_named(sorted(targets.products))}"
+        msg = f"no product has id {product}; there are {named(sorted(targets.products))}"
         raise ValueError(msg)
     return product
 
@@ -61,9 +65,9 @@ def _check_path(path: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
     bare = path.partition("#")[0]
     if targets and targets.paths and bare and bare not in targets.paths:
-        known = _named(sorted(targets.templates))
+        known = named(sorted(targets.templates))
         if bare[-1].isdigit():
-            known += f" with the ids {_named(sorted(targets.products))}"
+            known += f" with the ids {named(sorted(targets.products))}"
         msg = f"{json.dumps(bare)} is no page; there are {known}"
         raise ValueError(msg)
     return path
@@ -94,13 +98,17 @@ def _check_day(day: str) -> str:
     return day
 
 
-def _named(known: Sequence[object]) -> str:
+def named(known: Sequence[object]) -> str:
+    """Return the things that exist, for a message; of very many, the first."""
     more = f" and {len(known) - _NAMED} more" if len(known) > _NAMED else ""
     return ", ".join(map(str, known[:_NAMED])) + more
 
 
 Text = Annotated[str, StringConstraints(min_length=1, pattern=patterns.TEXT)]
 """One piece of plain text: not empty, no space at either end."""
+
+Word = Annotated[str, StringConstraints(pattern=patterns.WORD)]
+"""A short name of small letters, digits and hyphens."""
 
 Markup = Annotated[Text, AfterValidator(check_markup)]
 """HTML text of the allowed tags, written the way a browser would write it back."""

@@ -2,10 +2,9 @@
 
 from typing import Annotated
 
-from pydantic import Discriminator, StringConstraints, Tag
+from pydantic import Discriminator, Tag
 
-from prerender.catalogue import patterns
-from prerender.catalogue.base import Link, Part, ProductRef, SitePath, Text
+from prerender.catalogue.base import Link, Part, ProductRef, SitePath, Text, Word
 
 
 def _number_or_word(entry: object) -> str | None:
@@ -13,7 +12,6 @@ def _number_or_word(entry: object) -> str | None:
     return {int: "number", str: "word"}.get(type(entry))
 
 
-Word = Annotated[str, StringConstraints(pattern=patterns.WORD)]
 MenuId = Annotated[
     Annotated[ProductRef, Tag("number")] | Annotated[Word, Tag("word")],
     Discriminator(

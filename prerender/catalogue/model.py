@@ -11,6 +11,7 @@ from prerender.catalogue.frame import Frame
 from prerender.catalogue.page_parts import CarouselWords, Industries
 from prerender.catalogue.pages import Pages
 from prerender.catalogue.product import CloseUp, ListingEntry, Product
+from prerender.catalogue.vocabulary import Vocabulary
 
 
 class Image(Claimed):
@@ -26,6 +27,7 @@ class Catalogue(Part):
     company: Company
     frame: Frame
     images: Annotated[dict[ImageFile, Image], Field(min_length=1)]
+    vocabulary: Vocabulary
     listing: Annotated[list[ListingEntry], Field(min_length=1)]
     products: Annotated[list[Product], Field(min_length=1)]
     close_ups: list[CloseUp] = []

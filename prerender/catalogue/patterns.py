@@ -7,6 +7,9 @@ NO_TEXT = r"\p{Cc}\p{Noncharacter_Code_Point}"
 """Characters that HTML, XML or both cannot hold."""
 TEXT = rf"^[^\s{NO_TEXT}]([^{NO_TEXT}]*[^\s{NO_TEXT}])?$"
 WORD = r"^[a-z][a-z0-9-]*$"
+PROPERTY = r"^[a-z][A-Za-z0-9]*$"
+GRADE = r"^[1-9][0-9]{0,14}/[a-z][a-z0-9-]*$"
+DIGITS = r"^-?(0|[1-9][0-9]*)(\.[0-9]+)?$"
 PRODUCT_CODE = r"^[1-9][0-9]{0,14}$"
 SITE_PATH = r"^(/[!-~]*|#[!-~]+)$"
 PAGE_PATH = r"^/([a-z-]+(/[a-z-]+)*)?$"
@@ -22,6 +25,9 @@ TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 MEANINGS = {
     TEXT: "text without spaces at its ends, tabs, line breaks or other control characters",
     WORD: "a word of small letters, digits and hyphens that begins with a letter",
+    PROPERTY: "a word of letters and digits that begins with a small letter, like meltingRange",
+    GRADE: 'a product\'s id and one of its grades, like "1/cuzn37"',
+    DIGITS: 'a decimal number in double quotes, like "0.10"',
     PRODUCT_CODE: 'the id of a product in double quotes, like "5"',
     SITE_PATH: "a path of this site that begins with /, or an anchor like #contact-form",
     PAGE_PATH: "a path of small letters and hyphens that begins with /, like /about-us",

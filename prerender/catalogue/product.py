@@ -16,6 +16,7 @@ from prerender.catalogue.base import (
     Text,
 )
 from prerender.catalogue.claim import Claimed
+from prerender.catalogue.grade import Grade
 from prerender.catalogue.seo import ProductSeo, Summary
 
 Category = Literal["Non-Ferrous Wire", "Brazing and Welding", "Consumables"]
@@ -142,6 +143,7 @@ class Product(Claimed):
     minimum_order: Text | None = None
     delivery_time: Text | None = None
     key_features: list[Text] = []
+    grades: list[Grade] = []
     technical_specifications: dict[Text, Text] = {}
     specification_tables: list[Table] = []
     cross_section: CrossSection | None = None

@@ -13,6 +13,7 @@ from prerender.catalogue.messages import mistake, not_json
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.positions import Source, is_too_deep, json_path, too_deep_line
 from prerender.catalogue.raw import maps_at
+from prerender.catalogue.references import grade_places, words_of
 from prerender.errors import CatalogueError, Problem
 
 IMAGES = "images"
@@ -109,4 +110,6 @@ def _targets(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # n
         templates=frozenset(templates),
         images=frozenset(files),
         described=frozenset(str(place[-1]) for place, _ in maps_at(raw, "images")),
+        words=words_of(raw),
+        grades=frozenset(grade_places(raw)),
     )

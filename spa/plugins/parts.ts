@@ -34,6 +34,11 @@ function grouped(products: Product[], key: (product: Product) => Product['parent
   return groups;
 }
 
+/** A product as its page shows it: the records of its grades stay in the catalogue. */
+function shown({ grades, ...self }: Product) {
+  return self;
+}
+
 /** What a product's part needs to know of the others, made once a catalogue. */
 export function relations({ products }: Catalogue) {
   return { byId: grouped(products, ({ id }) => id), byParent: grouped(products, (p) => p.parent) };
@@ -43,7 +48,7 @@ function product(catalogue: Catalogue, self: Product, { byId, byParent } = relat
   const find = (id: number) => byId.get(id) ?? [];
   const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
   return {
-    product: self,
+    product: shown(self),
     path: productPath(catalogue, self.id),
     closeUp: closeUp(catalogue, self),
     parent: cards(self.parent ? find(self.parent) : [])[0] ?? null,

@@ -22,6 +22,7 @@ export interface Catalogue {
    * @minItems 1
    */
   products: Product[];
+  vocabulary: Vocabulary;
 }
 /**
  * What the carousels' controls are called; ``{n}`` and ``{count}`` are filled in.
@@ -818,6 +819,7 @@ export interface Product {
       };
   deliveryTime?: string | null;
   description: string;
+  grades?: Grade[];
   handlingAndStorage?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
@@ -883,6 +885,161 @@ export interface Zone {
   surface: "brass" | "zinc" | "diffused" | "zinc-diffused";
 }
 /**
+ * One alloy or type of a product.
+ */
+export interface Grade {
+  alloy: string;
+  availability?: "standard" | "on order" | "on request";
+  coating?: string | null;
+  composition?: Composition | null;
+  designations?: Designation[];
+  id: string;
+  madeOf?: string[];
+  name: string;
+  offers?: Offer[];
+  otherNames?: string[];
+  processes?: string[];
+  properties?: {
+    [k: string]: Quantity;
+  };
+  tempers?: Temper[];
+}
+/**
+ * An alloy's limits, and whose they are.
+ */
+export interface Composition {
+  /**
+   * @minItems 1
+   */
+  limits: Limit[];
+  standard: string;
+}
+/**
+ * How much of an element an alloy may hold, in % by mass; the remainder has no figures.
+ */
+export interface Limit {
+  element: string;
+  from?: string | null;
+  note?: string | null;
+  to?: string | null;
+}
+/**
+ * What a standard calls the grade, how exactly it does, and where that was read.
+ */
+export interface Designation {
+  name: string;
+  relation: "supplied to" | "same class" | "nearest" | "overlaps";
+  source: string;
+  standard?: string | null;
+  system: "AWS" | "ISO" | "EN" | "UNS" | "DIN" | "JIS" | "BS" | "IS" | "ASTM" | "AMS" | "GB";
+}
+/**
+ * A form in which the grade is delivered, in its sizes and packages.
+ */
+export interface Offer {
+  diameters?: Sizes | null;
+  form: string;
+  lengths?: Sizes | null;
+  packages?: string[];
+  processes?: string[];
+  thicknesses?: Sizes | null;
+  widths?: Sizes | null;
+}
+/**
+ * The sizes in which something is made: each by itself, or any between two.
+ */
+export interface Sizes {
+  basis: "limit" | "typical" | "nominal" | "approximate" | "calculated";
+  from?: string | null;
+  onOrder?: string[];
+  to?: string | null;
+  unit:
+    | "mm"
+    | "µm"
+    | "m"
+    | "kg"
+    | "litre"
+    | "pieces"
+    | "g/cm³"
+    | "g/litre"
+    | "N/mm²"
+    | "GPa"
+    | "HB"
+    | "HRA"
+    | "HRF"
+    | "%"
+    | "% IACS"
+    | "MS/m"
+    | "µΩ·cm"
+    | "µS/cm"
+    | "MΩ·cm"
+    | "W/m·K"
+    | "10⁻⁶/K"
+    | "°C"
+    | "bar"
+    | "grit"
+    | "cycles";
+  usual?: string | null;
+  values?: string[];
+}
+/**
+ * A figure of a product: a limit may say besides what is typical within it.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z][A-Za-z0-9]*$".
+ */
+export interface Quantity {
+  basis: "limit" | "typical" | "nominal" | "approximate" | "calculated";
+  from?: string | null;
+  note?: string | null;
+  to?: string | null;
+  typical?: Span | null;
+  unit:
+    | "mm"
+    | "µm"
+    | "m"
+    | "kg"
+    | "litre"
+    | "pieces"
+    | "g/cm³"
+    | "g/litre"
+    | "N/mm²"
+    | "GPa"
+    | "HB"
+    | "HRA"
+    | "HRF"
+    | "%"
+    | "% IACS"
+    | "MS/m"
+    | "µΩ·cm"
+    | "µS/cm"
+    | "MΩ·cm"
+    | "W/m·K"
+    | "10⁻⁶/K"
+    | "°C"
+    | "bar"
+    | "grit"
+    | "cycles";
+  value?: string | null;
+}
+/**
+ * One figure, or where figures begin and end; with one end open, "from" or "to" alone.
+ */
+export interface Span {
+  from?: string | null;
+  to?: string | null;
+  value?: string | null;
+}
+/**
+ * A state in which the grade is delivered.
+ */
+export interface Temper {
+  conductivity?: Quantity | null;
+  elongation?: Quantity | null;
+  strength?: Quantity | null;
+  temper: string;
+}
+/**
  * A product's, with the two technical specifications that its card shows.
  */
 export interface ProductSeo {
@@ -923,4 +1080,43 @@ export interface SpoolRow {
 export interface Tag {
   link: string;
   text: string;
+}
+/**
+ * All that grades refer to, and the words that a search takes for one another.
+ */
+export interface Vocabulary {
+  /**
+   * @minItems 1
+   */
+  alloys: Term[];
+  coatings: Term[];
+  forms: Term[];
+  packages: PackageTerm[];
+  processes: Term[];
+  properties: PropertyTerm[];
+  synonyms?: string[][];
+  tempers: Term[];
+}
+/**
+ * A thing that grades have in common, as pages name it.
+ */
+export interface Term {
+  id: string;
+  name: string;
+  synonyms?: string[];
+}
+/**
+ * A package, and what it holds where that is one figure.
+ */
+export interface PackageTerm {
+  id: string;
+  name: string;
+  net?: Quantity | null;
+}
+/**
+ * A property that grades have figures of.
+ */
+export interface PropertyTerm {
+  id: string;
+  name: string;
 }

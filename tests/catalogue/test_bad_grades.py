@@ -1,0 +1,103 @@
+"""The records of grades: figures in digits, ids that the vocabulary has, sizes that grow."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.catalogue.spoilt import Spoilt, refuse, said, spoil, with_copies
+from tests.project import Project
+
+DIGITS = 'must be a decimal number in double quotes, like "0.10"; it is '
+SPAN = 'must have either "value", or "from" and "to", or one of these two'
+OPEN = 'must have either "values", or both "from" and "to"'
+DIAMETERS = "grades[0].offers[0].diameters"
+
+CASES = [
+    Spoilt(
+        "products[40].grades[0].alloy", '"bras"', 'vocabulary.alloys has no id "bras"; there ar'
+    ),
+    Spoilt("products[41].grades[0].coating", '"tin"', 'vocabulary.coatings has no id "tin"; there'),
+    Spoilt(
+        "products[42].grades[0].processes[0]", '"edm"', 'vocabulary.processes has no id "edm"; '
+    ),
+    Spoilt("products[43].grades[0].tempers[0].temper", '"x"', 'vocabulary.tempers has no id "x"; '),
+    Spoilt("products[44].grades[0].offers[0].form", '"box"', 'vocabulary.forms has no id "box"; '),
+    Spoilt(
+        "products[45].grades[0].offers[0].packages[1]",
+        '"p5"',
+        'vocabulary.packages has no id "p5"; there are bag-25, ',
+    ),
+    Spoilt(
+        "products[46].grades[0].properties.weight",
+        '{"value": "1", "unit": "kg", "basis": "nominal"}',
+        'vocabulary.properties has no id "weight"; there are ',
+    ),
+    Spoilt(
+        "products[47].grades[1].madeOf[0]", '"22/x"', 'no grade is called "22/x"; there are 22/b'
+    ),
+    Spoilt(
+        "products[48].grades[1].madeOf[0]", '"5/x"', 'no grade is called "5/x"; there are no gra'
+    ),
+    Spoilt(
+        "products[49].grades[1].madeOf[0]", '"x"', "must be a product's id and one of its grades"
+    ),
+    Spoilt(
+        "products[50].grades[1].id", '"cuzn37"', 'id "cuzn37" is taken by products[50].grades[0'
+    ),
+    Spoilt(
+        "products[51].grades[0].properties.density.value", "8.44", "must be text in double quot"
+    ),
+    Spoilt("products[52].grades[0].properties.density.value", '"8,44"', DIGITS + '"8,44"'),
+    Spoilt("products[53].grades[0].properties.density.value", '"08.4"', DIGITS + '"08.4"'),
+    Spoilt("products[54].grades[0].properties.density.unit", '"g/cm3"', 'must be "mm", "µm", '),
+    Spoilt(
+        "products[55].grades[0].properties.density.basis", '"sure"', 'must be "limit", "typical"'
+    ),
+    Spoilt(
+        "products[56].grades[0].tempers[0].strength",
+        '{"value": "900", "from": "900", "unit": "N/mm²", "basis": "limit"}',
+        SPAN,
+    ),
+    Spoilt(
+        "products[57].grades[0].tempers[0].strength",
+        '{"from": "900", "to": "90", "unit": "N/mm²", "basis": "limit"}',
+        '"from" must be less than "to"; they are 900 and 90',
+    ),
+    Spoilt(f"products[58].{DIAMETERS}", '{"from": "1", "unit": "mm", "basis": "nominal"}', OPEN),
+    Spoilt(
+        f"products[59].{DIAMETERS}",
+        '{"values": ["0.25", "0.20"], "unit": "mm", "basis": "nominal"}',
+        "sizes must grow; 0.20 stands after 0.25",
+    ),
+    Spoilt(
+        f"products[60].{DIAMETERS}",
+        '{"values": ["0.25"], "unit": "mm", "basis": "nominal", "usual": "0.3"}',
+        '"usual" must be one of "values"; it is 0.3',
+    ),
+    Spoilt(
+        "products[61].grades[0].designations[0].relation", '"identical"', 'must be "supplied to'
+    ),
+    Spoilt(
+        "vocabulary.alloys[1].id", '"brass"', 'id "brass" is taken by vocabulary.alloys[0]; give e'
+    ),
+    Spoilt("vocabulary.synonyms[0]", '["moly"]', "must have at least 2 entries; it has 1"),
+]
+
+
+@pytest.fixture(scope="module")
+def refusal(make_project: Callable[[], Project]) -> tuple[list[str], list[str]]:
+    """Build a catalogue with every case at once; return what is printed and what is expected."""
+    project = make_project()
+    content = with_copies()
+    for product in content["products"][39:]:
+        product["grades"][1]["madeOf"] = ["1/cuzn37"]
+    text, expected = spoil(content, CASES)
+    return refuse(project, text), expected
+
+
+@pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
+def test_mistake_in_a_grade_is_told_in_one_sentence(
+    refusal: tuple[list[str], list[str]], number: int
+) -> None:
+    """Each wrong figure, size or id gets its line, its path and what is right."""
+    said(refusal[0], refusal[1][number])
