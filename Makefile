@@ -2,85 +2,95 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SETUP := $(VENV)/.installed node_modules/.installed
+# A lock file names every package, so pip need not look for more.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
+# Two at a time: Python's packages and Node's are fetched from different places.
+SET_UP := --no-print-directory --silent --jobs=2
 # Blender 4.5 as a package is made for Python 3.11 alone.
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
-.PHONY: site test test-slow setup preview check format types spec-table vocabulary images lock sbom bench bench-visit fuzz netlify clean
+.PHONY: site test test-slow set-up-site setup preview check format types spec-table vocabulary images lock sbom bench bench-visit fuzz netlify clean
 
 # Build, prove and publish the site into build/site.
-site: $(SETUP)
+site: set-up-site
 	$(BIN)/python -m prerender build
 
 # The tests, on the site as published. Three at a time: many wait for a carousel or a toast.
-test: $(SETUP)
+test: setup
 	$(BIN)/python -m pytest -n 3 --dist loadfile -m "not slow"
 
 # The others: builds that are broken, killed, starved and compared, one after another.
-test-slow: $(SETUP)
+test-slow: setup
 	$(BIN)/python -m pytest -n 2 --dist loadfile -m slow
 
-setup: $(SETUP)
+# What building needs; and with it what checks and tests need.
+set-up-site:
+	@$(MAKE) $(SET_UP) $(VENV)/.site node_modules/.site
+
+setup:
+	@$(MAKE) $(SET_UP) $(VENV)/.dev node_modules/.dev
 
 # What others will see of every page, and what an edit changes, live while catalogue.json is edited.
-preview: $(SETUP)
+preview: set-up-site
 	$(BIN)/python -m prerender preview --port 8080
 
 # What a visit costs, in Lighthouse; bench/visit/README.md says how to read it.
-bench-visit: site bench/visit/node_modules/.installed
+bench-visit: setup site bench/visit/node_modules/.installed
 	env $$($(BIN)/python -W ignore -m bench browser) node bench/visit/visit.mjs
 
 # Format, lint and types, both languages.
-check: $(SETUP)
+check: setup
 	$(BIN)/ruff format --check prerender tests bench artwork
 	$(BIN)/ruff check prerender tests bench artwork
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	npm run --silent lint
 
-format: $(SETUP)
+format: setup
 	$(BIN)/ruff format prerender tests bench artwork
 	$(BIN)/ruff check --fix prerender tests bench artwork
 	npm run --silent format
 
 # From the models to catalogue.schema.json and the TypeScript types.
-types: $(SETUP)
+types: setup
 	$(BIN)/python -m prerender schema > catalogue.schema.json.new
 	mv catalogue.schema.json.new catalogue.schema.json
 	npm run --silent types
 
 # tests/site/SPEC.md: which test proves which clause of the specification.
-spec-table: $(SETUP)
+spec-table: setup
 	$(BIN)/python -m tests.spec_table
 
 # prerender/audit/schema_org.json: the types and properties of schema.org.
-vocabulary: $(SETUP)
+vocabulary: setup
 	$(BIN)/python -m tests.schema_vocabulary
 
 # The pictures whose scenes have changed, with Blender; no build of the site needs it.
 images: $(ARTWORK)/.installed
 	nice $(ARTWORK)/bin/python -m artwork
 
+LOCK := $(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header
 # All lock files anew; run it after a change of requirements*.in or package.json.
-lock: $(SETUP)
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header requirements-dev.in --output-file requirements-dev.txt
-	$(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header artwork/requirements.in --output-file artwork/requirements.txt
+lock: setup
+	$(LOCK) --universal --no-annotate requirements-site.in --output-file requirements-site.txt
+	$(LOCK) --universal requirements-dev.in --output-file requirements-dev.txt
+	$(LOCK) artwork/requirements.in --output-file artwork/requirements.txt
 	npm install --package-lock-only
 	cd bench/peers && npm install --package-lock-only
 	cd bench/visit && npm install --package-lock-only
 
 # Other prerenderers and this project on the same app, in turn; sizes, runs and time: CONTRIBUTING.
-bench: $(SETUP) bench/peers/node_modules/.installed
+bench: setup bench/peers/node_modules/.installed
 	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output README.md
 
 # Anything in every place of the catalogue, for as long as it takes; CI runs a few fixed examples.
 FUZZ ?= 2000
-fuzz: $(SETUP)
+fuzz: setup
 	FUZZ_EXAMPLES=$(FUZZ) $(BIN)/python -m pytest tests/fuzz
 
 # What the project is made of, as CycloneDX.
-sbom: $(SETUP)
+sbom: setup
 	mkdir -p build/sbom
 	npm sbom --sbom-format cyclonedx --package-lock-only > build/sbom/node.json
 	$(BIN)/cyclonedx-py environment $(VENV) --output-reproducible --output-file build/sbom/python.json
@@ -99,11 +109,17 @@ netlify:
 clean:
 	rm -rf build
 
-# Set-up: done again only when a lock file changed.
-$(VENV)/.installed: requirements-dev.txt
+# Done again only when a lock file changed. The build's own packages are also the first step of all.
+$(VENV)/.site: requirements-site.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12")'
+	echo 'Setting up $(VENV) from $<'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-dev.txt
+	$(PIP) --requirement $<
+	touch $@
+
+$(VENV)/.dev: requirements-dev.txt $(VENV)/.site
+	echo 'Adding $< to $(VENV)'
+	$(PIP) --requirement $<
 	touch $@
 
 $(ARTWORK)/.installed: artwork/requirements.txt
@@ -111,9 +127,16 @@ $(ARTWORK)/.installed: artwork/requirements.txt
 	$(ARTWORK)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement artwork/requirements.txt
 	touch $@
 
-node_modules/.installed: package-lock.json .npmrc
+node_modules/.site: package-lock.json .npmrc
 	node -e 'const [a, b] = process.versions.node.split(".").map(Number); if (a < 20 || (a === 20 && b < 19)) { console.error("Node 20.19 or newer is needed, this is " + process.versions.node); process.exit(1) }'
-	npm ci --ignore-scripts
+	echo 'Setting up node_modules from $<'
+	npm ci --omit=dev
+	touch $@
+
+# To add costs less than to install all again; npm ci has seen that lock and package.json agree.
+node_modules/.dev: node_modules/.site
+	echo "Adding package.json's devDependencies to node_modules"
+	npm install --no-save
 	touch $@
 
 bench/peers/node_modules/.installed: bench/peers/package-lock.json

@@ -44,20 +44,19 @@ def accepted() -> set[str]:
     return {word for word in re.split(r"[\s,]+", line.rstrip(".")) if word in SPDX}
 
 
-def listed() -> set[str]:
-    """Return the packages in the document's tables."""
-    rows = re.findall(r"^\| ([^|]+) \|", TEXT, re.MULTILINE)
+def listed(*headings: str) -> set[str]:
+    """Return the packages in the tables below these headings of the document."""
+    sections = re.split(r"^## (.+)$", TEXT, flags=re.MULTILINE)[1:]
+    text = "".join(sections[sections.index(heading) + 1] for heading in headings)
+    rows = re.findall(r"^\| ([^|]+) \|", text, re.MULTILINE)
     return {name.strip() for row in rows for name in row.split(",")} - {"Package", "---"}
 
 
-def wanted() -> set[str]:
-    """Return the packages that the project itself asks for."""
+def wanted(requirements: str, node: str) -> set[str]:
+    """Return the packages that the project itself asks for, in one file and in one part of it."""
+    lines = (ROOT / requirements).read_text("utf-8").splitlines()
     package = json.loads((ROOT / "package.json").read_text("utf-8"))
-    names = {*package["dependencies"], *package["devDependencies"]}
-    for file in ("requirements.in", "requirements-dev.in"):
-        lines = (ROOT / file).read_text("utf-8").splitlines()
-        names |= {line for line in lines if line and not line.startswith("-r ")}
-    return names
+    return {*package[node], *(line for line in lines if line and not line.startswith("-"))}
 
 
 def licences() -> Iterator[tuple[str, str]]:
@@ -76,8 +75,11 @@ def licences() -> Iterator[tuple[str, str]]:
 
 
 def test_every_package_has_its_reason() -> None:
-    """The document lists exactly the packages that the project asks for."""
-    assert listed() - {"---"} == wanted()
+    """The document lists exactly the packages that building asks for, and those that checks do."""
+    building = listed("On the published site", "For publishing")
+
+    assert building == wanted("requirements-site.in", "dependencies")
+    assert listed("For checks and tests") == wanted("requirements-dev.in", "devDependencies")
 
 
 def test_every_licence_is_accepted() -> None:

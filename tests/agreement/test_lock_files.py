@@ -12,6 +12,14 @@ NPM_LOCKS = [
     "bench/peers/package-lock.json",
     "bench/visit/package-lock.json",
 ]
+PYTHON_LOCKS = ["requirements-site.txt", "requirements-dev.txt"]
+
+
+def pinned(name: str) -> dict[str, str]:
+    """Return each requirement of a lock file of Python's with all that is said of it."""
+    text = (ROOT / name).read_text("utf-8")
+    entries = [re.sub(r"\n *#.*", "", entry) for entry in re.split(r"\n(?=[a-z0-9])", text.strip())]
+    return {entry.partition(" \\")[0]: entry for entry in entries}
 
 
 @pytest.mark.parametrize("name", NPM_LOCKS)
@@ -25,10 +33,11 @@ def test_npm_lock_names_no_registry(name: str) -> None:
     assert [n for n, e in packages.items() if "integrity" not in e and n not in bundled] == []
 
 
-def test_python_lock_pins_every_package_with_hashes() -> None:
+@pytest.mark.parametrize("name", PYTHON_LOCKS)
+def test_python_lock_pins_every_package_with_hashes(name: str) -> None:
     """Every requirement has one version and at least one hash, and no index is named."""
-    text = (ROOT / "requirements-dev.txt").read_text("utf-8")
-    entries = re.split(r"\n(?=[a-z0-9])", text.strip())
+    text = (ROOT / name).read_text("utf-8")
+    entries = pinned(name).values()
 
     assert [entry for entry in entries if not re.match(r"[\w.-]+==\S+", entry)] == []
     assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
@@ -36,7 +45,15 @@ def test_python_lock_pins_every_package_with_hashes() -> None:
     assert not re.search(r"^--(index|extra|find)", text, re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", [*NPM_LOCKS, "requirements-dev.txt"])
+def test_what_tests_run_with_is_what_the_site_is_built_with() -> None:
+    """The development lock has each package of the runtime lock in the same version and files."""
+    site, dev = pinned("requirements-site.txt"), pinned("requirements-dev.txt")
+
+    assert {package: dev.get(package) for package in site} == site
+    assert len(dev) > len(site)
+
+
+@pytest.mark.parametrize("name", [*NPM_LOCKS, *PYTHON_LOCKS])
 def test_lock_file_holds_no_path_of_a_machine(name: str) -> None:
     """No lock file tells of the machine that wrote it."""
     text = (ROOT / name).read_text("utf-8")
