@@ -13,7 +13,7 @@ from bench.kills import KillError, Tally, kills
 from bench.race import Result, ToolError, race
 from bench.table import between_marks, curve_table, heading, race_table
 from bench.tools import TOOLS
-from prerender.browser.chromium import find_chromium
+from prerender.browser.find import find_chromium
 from prerender.errors import PrerenderError
 
 OURS = TOOLS[0]

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.folder import CACHE, CATALOGUE, PICTURES, ROOT, make_folder
-from prerender.browser.chromium import VARIABLE, Chromium, find_chromium
+from prerender.browser.chromium import VARIABLE, Chromium
+from prerender.browser.find import find_chromium
 from prerender.routes import is_not_found, path_of
 
 BUNDLE = "build/spa"

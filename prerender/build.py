@@ -1,15 +1,14 @@
 """The build: catalogue → routes → crawl → cards → rewrite → audit → visit → publish."""
 
-import os
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from prerender.audit.site import Site
-from prerender.browser.chromium import find_chromium
 from prerender.browser.pool import lending, warm_browser
 from prerender.catalogue.claim import State
 from prerender.catalogue.claims import count_claims
+from prerender.choice import choose_browser
 from prerender.finding import Verdict
 from prerender.making import Made, catalogue_of, make
 from prerender.profile import span
@@ -51,10 +50,10 @@ async def build(settings: Settings, reporter: Reporter, beside: Beside | None = 
     """Publish the catalogue's site, or nothing. Raises PrerenderError as errors.py says."""
     started = time.monotonic()
     catalogue = catalogue_of(settings)
-    chromium = find_chromium(settings.root, settings.cache, os.environ)
+    chromium = await choose_browser(settings, reporter.say)
     async with warm_browser(chromium) as browser:
         with staging(settings.site) as tree, lending(browser):
-            made = await make(tree, catalogue, settings, reporter)
+            made = await make(tree, catalogue, settings, chromium, reporter)
             proof = await prove(tree, made, settings, reporter)
             with span("stage", "publish"):
                 verdict = verdict_on(proof.findings, settings)

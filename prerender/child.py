@@ -9,11 +9,11 @@ import asyncio
 import contextlib
 import os
 import shutil
-import signal
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 from prerender.environment import child_environment
+from prerender.system import end_group
 
 _GUARDED = """
 exec 3<&0 </dev/null
@@ -29,7 +29,9 @@ shift
   kill -KILL 0
 } >/dev/null 2>&1 &
 exec 3<&-
-if [ "$folder" ]; then command -p mkdir -m 700 -- "$folder" && exec >"$folder/said" 2>&1 || exit; fi
+if [ "$folder" ]; then
+  command -p mkdir -m 700 -- "$folder" && cd -- "$folder" && exec >said 2>&1 || exit
+fi
 exec "$@"
 """
 """``$$`` is the program, which takes the shell's place; its own children end a moment later.
@@ -51,8 +53,9 @@ async def child(
     """Run a program while the block runs; after it, every process of the program's group is gone.
 
     ``environment`` is added to what ``child_environment`` passes on; ``output`` takes what the
-    program says. ``folder`` is a folder of its own: made before it, and gone after it as well; it
-    takes what the program says, and where it cannot be made the program does not start.
+    program says. ``folder`` is a folder of its own, absolute: made before it, and gone after it as
+    well; the program runs in it, it takes what the program says, and where it cannot be made the
+    program does not start.
     """
     waited_for, held = os.pipe()
     try:
@@ -80,8 +83,7 @@ async def child(
                 process.kill()
             await process.wait()
             _remove(folder)  # while the shell still waits, should this process be killed now
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
+            end_group(process.pid)
             _remove(folder)  # what the program's own children wrote meanwhile
     finally:
         os.close(held)

@@ -17,7 +17,6 @@ Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settin
 
 import argparse
 import asyncio
-import signal
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
@@ -37,6 +36,7 @@ from prerender.commands import (
     visit_folder,
 )
 from prerender.errors import PrerenderError
+from prerender.system import ending_signals, refuse_unsupported
 
 INTERRUPTED = 130
 
@@ -60,6 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     chosen = _parser().parse_args(arguments)
     try:
+        refuse_unsupported()
         return asyncio.run(_interruptible(chosen.run(chosen)))
     except PrerenderError as error:
         sys.stdout.flush()
@@ -77,7 +78,7 @@ async def _interruptible(work: Awaitable[int]) -> int:
     """
     task = asyncio.current_task()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    for number in ending_signals():
         loop.add_signal_handler(number, lambda: task.cancel() if task else None)
     return await work
 

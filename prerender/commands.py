@@ -14,11 +14,11 @@ from prerender.announce import announce
 from prerender.audit.auditor import audit
 from prerender.audit.origin import origin_of
 from prerender.audit.site import Site
-from prerender.browser.chromium import find_chromium
 from prerender.build import build
 from prerender.catalogue.places import read_places
 from prerender.catalogue.read import read_catalogue
 from prerender.catalogue.schema import schema_text
+from prerender.choice import choose_browser
 from prerender.diff.compare import compare
 from prerender.diff.tell import comparison_json, comparison_text
 from prerender.errors import PublishError, SettingsError
@@ -85,10 +85,13 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
 async def visit_folder(chosen: argparse.Namespace) -> int:
     """Open every page of a folder."""
     settings = _settings(chosen)
-    with _reporter(chosen).stage("visit") as advance:
+    folder = _folder(chosen)
+    reporter = _reporter(chosen)
+    chromium = await choose_browser(settings, reporter.say)
+    with reporter.stage("visit") as advance:
         findings = await visit(
-            _folder(chosen),
-            find_chromium(settings.root, settings.cache, os.environ),
+            folder,
+            chromium,
             Visiting(settings.jobs, settings.page_limit),
             advance,
         )

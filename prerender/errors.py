@@ -1,6 +1,7 @@
 """Every failure a user can cause; each prints itself as what, where and what to do.
 
 PrerenderError              one message, no traceback
+├─ SystemUnsupportedError   exit 2   says on which system it runs
 ├─ SettingsError            exit 2   names the key and where it was read
 ├─ CatalogueError           exit 2   holds every problem: line, JSON path, what would be right
 ├─ BundleError              exit 3   the app did not build
@@ -19,6 +20,12 @@ class PrerenderError(Exception):
     """An expected failure; its text is for the person who ran the command."""
 
     exit_code = 3
+
+
+class SystemUnsupportedError(PrerenderError):
+    """The operating system lacks what the work needs."""
+
+    exit_code = 2
 
 
 class SettingsError(PrerenderError):

@@ -33,14 +33,13 @@ class Inputs:
 
 def inputs_of(bundle: Bundle, origin: str, chromium: Chromium) -> Inputs:
     """Look at everything that a page depends on."""
-    browser = chromium.executable.stat()
     tool = {
         file.relative_to(_PACKAGE.parent).as_posix(): digest(file.read_bytes())
         for file in sorted(_PACKAGE.rglob("*.py"))
     }
     return Inputs(
         origin=origin,
-        browser=f"{chromium.executable.name} {browser.st_size} {browser.st_mtime_ns}",
+        browser=chromium.name,
         app=bundle.app,
         tool=tool,
         sources=bundle.sources,

@@ -1,11 +1,10 @@
 """Making: catalogue → bundle → crawl → cards → rewrite, into a tree that is still to be proven."""
 
 import asyncio
-import os
 from dataclasses import dataclass
 
 from prerender.audit.rules.dead_link import dead_link
-from prerender.browser.chromium import Chromium, find_chromium
+from prerender.browser.chromium import Chromium
 from prerender.bundle import Bundle, bundle_app
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.read import read_catalogue
@@ -39,9 +38,10 @@ def catalogue_of(settings: Settings) -> Catalogue:
         return read_catalogue(settings.catalogue, settings.app, dead_links(settings))
 
 
-async def make(tree: Tree, catalogue: Catalogue, settings: Settings, reporter: Reporter) -> Made:
+async def make(
+    tree: Tree, catalogue: Catalogue, settings: Settings, chromium: Chromium, reporter: Reporter
+) -> Made:
     """Write the catalogue's site into a tree: routes → crawl → cards → rewrite."""
-    chromium = find_chromium(settings.root, settings.cache, os.environ)
     with reporter.stage("bundle"):
         bundle = await bundle_app(
             settings.root,

@@ -16,6 +16,9 @@ Advance = Callable[[int, int], None]
 class Reporter(Protocol):
     """Where a build says what it is doing."""
 
+    def say(self, line: str) -> None:
+        """Say what holds for the whole build."""
+
     def stage(self, name: str) -> contextlib.AbstractContextManager[Advance]:
         """Announce a stage of the line; advance it within the block."""
 
@@ -26,6 +29,10 @@ class BarReporter:
     def __init__(self, console: Console) -> None:
         """Draw on this console."""
         self._console = console
+
+    def say(self, line: str) -> None:
+        """Write above the bars."""
+        self._console.print(line, highlight=False, markup=False)
 
     @contextlib.contextmanager
     def stage(self, name: str) -> Iterator[Advance]:
@@ -48,6 +55,10 @@ class LineReporter:
         """Write to this console."""
         self._console = console
 
+    def say(self, line: str) -> None:
+        """Write a line, however long."""
+        self._console.print(line, highlight=False, markup=False, soft_wrap=True)
+
     @contextlib.contextmanager
     def stage(self, name: str) -> Iterator[Advance]:
         """Write what was done."""
@@ -65,6 +76,9 @@ class LineReporter:
 class SilentReporter:
     """For --json."""
 
+    def say(self, line: str) -> None:
+        """Say nothing."""
+
     @contextlib.contextmanager
     def stage(self, name: str) -> Iterator[Advance]:  # noqa: ARG002 - the protocol's name
         """Say nothing."""
@@ -77,6 +91,10 @@ class ProfiledReporter:
     def __init__(self, reporter: Reporter) -> None:
         """Pass everything on to ``reporter``."""
         self._reporter = reporter
+
+    def say(self, line: str) -> None:
+        """Pass it on."""
+        self._reporter.say(line)
 
     @contextlib.contextmanager
     def stage(self, name: str) -> Iterator[Advance]:

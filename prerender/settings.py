@@ -74,6 +74,7 @@ class _Table(BaseModel):
     cards: Literal["each", "one"] = "each"
     visits: Literal["all"] | Annotated[int, Field(ge=0)] = "all"
     compress: bool = True
+    sandbox: Literal["preferred", "required"] = "preferred"
     accepted: list[Accepted] = []
     announce: Announce | None = None
 
@@ -116,6 +117,8 @@ class Settings:
     """Pages that are opened before publication, spread over the site; None is all."""
     compress: bool
     """Whether compressed copies lie beside the texts, for hosts that do not compress themselves."""
+    sandbox: Literal["preferred", "required"]
+    """Whether the browser may go on without its sandbox where it can have none."""
     accepted: tuple[Accepted, ...]
     announce: Announce | None
     """None: changed pages are announced to nobody."""
@@ -175,6 +178,7 @@ def read_settings(
         cards=values.cards,
         sample=None if values.visits == "all" else values.visits,
         compress=values.compress,
+        sandbox=values.sandbox,
         accepted=tuple(values.accepted),
         announce=values.announce,
         indexable=production,

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from prerender.browser.browser import Browser, launch
-from prerender.browser.chromium import VARIABLE, Chromium, find_chromium
+from prerender.browser.chromium import VARIABLE, Chromium
+from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.project import ROOT, Project

@@ -2,16 +2,16 @@
 
 import asyncio
 import contextlib
-import os
 import secrets
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from prerender.browser.chromium import Chromium
+from prerender.browser.chromium import LIBRARY_PATH, Chromium
 from prerender.child import SAID, child
 from prerender.errors import BrowserError
 from prerender.profile import span
+from prerender.system import is_root, temporary_files_in
 
 START_LIMIT = 30.0
 """Seconds from the start of the process to its debugging port; a loaded machine takes 3."""
@@ -61,12 +61,11 @@ def _started(
     chromium: Chromium, profile: Path
 ) -> contextlib.AbstractAsyncContextManager[asyncio.subprocess.Process]:
     flags = [*FLAGS, f"--user-data-dir={profile}"]
-    if os.geteuid() == 0:
+    if is_root() or not chromium.sandboxed:
         flags.append("--no-sandbox")  # Chromium refuses to run as root with its sandbox
-    # What it writes for a moment would stay where it is killed in that moment.
-    environment = {"TMPDIR": str(profile)}
+    environment = temporary_files_in(profile)
     if chromium.libraries:
-        environment["LD_LIBRARY_PATH"] = str(chromium.libraries)
+        environment[LIBRARY_PATH] = str(chromium.libraries)
     return child(
         chromium.executable,
         *flags,

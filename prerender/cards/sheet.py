@@ -47,8 +47,7 @@ class Sheets:
     def __init__(self, root: Path, bundle: Path, chromium: Chromium) -> None:
         """Look for what sheets show in the built app's folder and in the fonts."""
         self._bundle = bundle
-        stat = chromium.executable.stat()
-        self._renderer = repr((stat.st_size, stat.st_mtime_ns))
+        self._renderer = chromium.name
         self._fonts = fonts_digest(root)
         self._digest = cache(self._file_digest)
 

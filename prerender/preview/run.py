@@ -1,11 +1,10 @@
 """The preview as a command: live, on the loopback address, until it is interrupted."""
 
 import asyncio
-import os
 from collections.abc import Callable
 
-from prerender.browser.chromium import find_chromium
 from prerender.browser.pool import lending, warm_browser
+from prerender.choice import choose_browser
 from prerender.host.listening import listening
 from prerender.preview.ahead import take_ahead
 from prerender.preview.page import build_page
@@ -23,8 +22,8 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
     """Serve the preview until it is interrupted."""
     page = settings.root / FOLDER / _PAGE
     await build_page(settings, page)
-    workshop = Workshop(settings, say)
-    chromium = find_chromium(settings.root, settings.cache, os.environ)
+    chromium = await choose_browser(settings, say)
+    workshop = Workshop(settings, chromium, say)
     async with (
         warm_browser(chromium) as browser,
         photographers(workshop.tree, settings, browser) as sides,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from prerender.audit.auditor import audit
+from prerender.browser.chromium import Chromium
 from prerender.finding import Finding
 from prerender.making import Made, catalogue_of, make
 from prerender.preview.report import Report, report_on
@@ -30,12 +31,12 @@ def aside(settings: Settings) -> Settings:
     return replace(settings, site=folder / "site", bundle=folder / "spa")
 
 
-async def show(settings: Settings, reporter: Reporter) -> Shown:
+async def show(settings: Settings, chromium: Chromium, reporter: Reporter) -> Shown:
     """Make the site aside, put it in place there, and report on it. Raises PrerenderError."""
     own = aside(settings)
     catalogue = catalogue_of(own)
     with staging(own.site) as tree:
-        made = await make(tree, catalogue, own, reporter)
+        made = await make(tree, catalogue, own, chromium, reporter)
         tree.publish()
         with span("stage", "audit"):
             site = site_in(own.site, made, own)

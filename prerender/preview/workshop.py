@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from prerender.browser.chromium import Chromium
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.report import Report
 from prerender.preview.saves import saves
@@ -32,9 +33,10 @@ class Problem:
 class Workshop:
     """The edited site, and those who want to hear when it changes."""
 
-    def __init__(self, settings: Settings, say: Callable[[str], None]) -> None:
+    def __init__(self, settings: Settings, chromium: Chromium, say: Callable[[str], None]) -> None:
         """Build into a folder of its own, beside nothing that is published."""
         self.settings = settings
+        self._chromium = chromium
         self._say = say
         self._reporter = ProfiledReporter(SilentReporter())
         self.report: Report | None = None
@@ -92,7 +94,7 @@ class Workshop:
         shown = None
         with noting() as spans:
             try:
-                shown = await show(self.settings, self._reporter)
+                shown = await show(self.settings, self._chromium, self._reporter)
                 self._take(shown.report)
                 self.problems = ()
             except CatalogueError as error:

@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 import shutil
 from collections.abc import Mapping
 from dataclasses import asdict, replace
@@ -10,9 +9,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from prerender.audit.site import Site
-from prerender.browser.chromium import find_chromium
+from prerender.browser.chromium import Chromium
 from prerender.browser.pool import warm_browser
 from prerender.build import Beside
+from prerender.choice import choose_browser
 from prerender.errors import BrowserError, PublishError
 from prerender.finding import Verdict
 from prerender.making import Made
@@ -39,10 +39,11 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
     Raises PrerenderError for a mistake, and when the folder holds something else.
     """
     folder = _free(folder)
-    shown = await show(settings, reporter)
+    chromium = await choose_browser(settings, reporter.say)
+    shown = await show(settings, chromium, reporter)
     report = await prove(shown, settings, reporter) or shown.report
     shutil.rmtree(folder, ignore_errors=True)
-    await _write(replace(report, site_at=_SITE), settings, folder)
+    await _write(replace(report, site_at=_SITE), settings, chromium, folder)
     for file in _shown_files(report):
         (folder / _SITE / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(report.tree / file, folder / _SITE / file)
@@ -62,12 +63,12 @@ def beside(settings: Settings) -> Beside:
 
     async def lay(tree: Tree, site: Site, made: Made, verdict: Verdict) -> None:
         report = report_on(site, verdict, made.catalogue, settings.site)
-        await _write(report, settings, tree.folder / PREVIEW)
+        await _write(report, settings, made.chromium, tree.folder / PREVIEW)
 
     return lay
 
 
-async def _write(report: Report, settings: Settings, folder: Path) -> None:
+async def _write(report: Report, settings: Settings, chromium: Chromium, folder: Path) -> None:
     await build_page(settings, folder)
     pictured = [*report.changes][:PICTURED]
     report = replace(report, pictured=tuple(pictured))
@@ -78,7 +79,6 @@ async def _write(report: Report, settings: Settings, folder: Path) -> None:
         _put(data / name, text)
     for path in report.paths:
         _put(data / "pages" / f"{file_name(path)}.json", report.page(path) or "")
-    chromium = find_chromium(settings.root, settings.cache, os.environ)
     async with (
         warm_browser(chromium) as browser,
         photographers(report.tree, settings, browser) as sides,

@@ -3,7 +3,6 @@
 import contextlib
 import ctypes
 import errno
-import fcntl
 import os
 import shutil
 import tempfile
@@ -12,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from prerender.errors import PublishError
+from prerender.system import locked
 
 _STAGING = ".staging-"
 _AT_FDCWD = -100
@@ -62,7 +62,8 @@ def staging(site: Path) -> Iterator[Tree]:
     parent = site.parent
     try:
         parent.mkdir(parents=True, exist_ok=True)
-        with _locked(parent):
+        busy = f"Another build is at work in {parent}; wait for it, or stop it, and try again."
+        with locked(parent / ".lock", or_say=busy):
             _remove_leftovers(parent)
             folder = Path(tempfile.mkdtemp(prefix=_STAGING, dir=parent))
             folder.chmod(0o755)
@@ -76,17 +77,6 @@ def staging(site: Path) -> Iterator[Tree]:
             f"{site} is as it was. Check the folder's space and rights."
         )
         raise PublishError(msg) from error
-
-
-@contextlib.contextmanager
-def _locked(parent: Path) -> Iterator[None]:
-    with (parent / ".lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            msg = f"Another build is at work in {parent}; wait for it, or stop it, and try again."
-            raise PublishError(msg) from error
-        yield
 
 
 def _remove_leftovers(parent: Path) -> None:

@@ -22,6 +22,9 @@ from tests.project import LIMIT, Project, tree
 pytestmark = pytest.mark.slow
 
 CUTTING = Path(__file__).with_name("cutting_browser.py")
+VERSION = """#!/bin/sh
+if [ "$1" = --version ]; then echo Chromium 1.0.0.0; exit; fi
+"""
 LISTENS_NOWHERE = """
 for flag in "$@"; do case $flag in --user-data-dir=*) profile=${flag#*=};; esac; done
 printf '9\\n/devtools/browser/none' > "$profile/DevToolsActivePort"
@@ -77,10 +80,10 @@ def outcomes(
         temporary = own_temporary_folder(project)
         return Building(project, project.start("build"), temporary)
 
-    silent = start("#!/bin/sh\necho waiting for a display\nexec sleep 100\n")
+    silent = start(f"{VERSION}echo waiting for a display\nexec sleep 100\n")
     hung = start()
     stop_in_the_middle(hung)
-    nowhere = start(f"#!/bin/sh{LISTENS_NOWHERE}").outcome()
+    nowhere = start(f"{VERSION}{LISTENS_NOWHERE}").outcome()
     garbage = start("no program at all\n").outcome()
     cut = start(f"#!{sys.executable}\n{CUTTING.read_text('utf-8')}")
     return {

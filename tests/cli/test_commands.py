@@ -6,9 +6,12 @@ import shutil
 import signal
 import socket
 import urllib.request
+from pathlib import Path
 
 import pytest
 
+from prerender.browser.places import LINUX_PLACES
+from tests.build.test_anywhere import run_within
 from tests.project import Project
 
 
@@ -18,9 +21,9 @@ def test_build_prints_stages_and_a_summary(again: Project) -> None:
 
     assert result.returncode == 0
     lines = result.stdout.splitlines()
-    stages = ["bundle", "crawl", "cards", "audit", "visit"]
-    assert [line.split()[0] for line in lines[:5]] == stages
-    assert lines[5:7] == ["accepted: dead-link /pr", "accepted: rich-result Product.offers"]
+    stages = ["browser", "bundle", "crawl", "cards", "audit", "visit"]
+    assert [line.split()[0] for line in lines[:6]] == stages
+    assert lines[6:8] == ["accepted: dead-link /pr", "accepted: rich-result Product.offers"]
     claims = (
         r"\d+ entries of the catalogue still sample, \d+ to be confirmed by the owner, "
         r"\d+ confirmed\."
@@ -143,11 +146,14 @@ def path_without_a_browser(project: Project) -> str:
 
 
 def test_no_browser_at_all_says_what_was_looked_for(project: Project) -> None:
-    """Without variable, path or package the message names all three and the remedy."""
+    """Without variable, package or any installed one the message names all and the remedy."""
     del project.environment["CHROMIUM"]
     (project.root / "node_modules").unlink()
+    folders = {Path(place).parent for place in LINUX_PLACES}
+    hidden = [f"mount -t tmpfs none {folder}" for folder in folders if folder.is_dir()]
+    nowhere = f"export HOME={project.root} PATH={path_without_a_browser(project)}"
 
-    result = project.run("build", PATH=path_without_a_browser(project))
+    result = run_within(project, ("--mount",), *hidden, nowhere)
 
     assert result.returncode == 3
     assert "No browser found: CHROMIUM is unset" in result.stderr

@@ -1,0 +1,66 @@
+"""The browser inside an npm package: the same bytes on every machine that can run it."""
+
+import hashlib
+import io
+import shutil
+import tarfile
+from pathlib import Path
+
+import brotli
+
+from prerender.errors import BrowserError
+from prerender.system import LINUX, Machine, locked
+
+PACKAGE = Path("node_modules/@sparticuz/chromium/bin")
+LIBRARIES = "libraries"
+_MACHINES = ((LINUX, "x86_64"),)
+
+
+def embedded_is_for(machine: Machine) -> bool:
+    """Whether the package's browser was made for such a machine."""
+    return (machine.system, machine.processor) in _MACHINES
+
+
+def unpack_embedded(root: Path, cache: Path) -> tuple[Path, Path]:
+    """Return the package's browser and its folder of shared libraries, unpacked once.
+
+    Raises FileNotFoundError when the package is not there, BrowserError when there is no room.
+    """
+    package = root / PACKAGE
+    stat = (package / "chromium.br").stat()
+    key = hashlib.sha256(f"{stat.st_size} {stat.st_mtime_ns}".encode()).hexdigest()[:16]
+    folder = cache / "chromium" / key
+    try:
+        _unpack(package, folder)
+    except OSError as error:
+        msg = f"The browser could not be unpacked to {folder}: {error}. Free some space (200 MB)."
+        raise BrowserError(msg) from error
+    return folder / "chromium", folder / LIBRARIES
+
+
+def _unpack(package: Path, folder: Path) -> None:
+    """Unpack once; the folder appears whole or not at all, also for two builds at once."""
+    if folder.is_dir():
+        return
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with locked(folder.parent / "lock"):
+        if folder.is_dir():
+            return
+        shutil.rmtree(folder.with_suffix(".part"), ignore_errors=True)
+        part = folder.with_suffix(".part")
+        part.mkdir()
+        program = part / "chromium"
+        program.write_bytes(brotli.decompress((package / "chromium.br").read_bytes()))
+        program.chmod(0o755)
+        _unpack_libraries(package / "al2023.tar.br", part / LIBRARIES)
+        part.rename(folder)
+
+
+def _unpack_libraries(archive: Path, folder: Path) -> None:
+    """Unpack the shared libraries; by hand, since Python 3.11.0 to 3.11.3 know no safe filter."""
+    folder.mkdir()
+    with tarfile.open(fileobj=io.BytesIO(brotli.decompress(archive.read_bytes()))) as tar:
+        for member in tar:
+            content = tar.extractfile(member) if member.isfile() else None
+            if content:
+                (folder / Path(member.name).name).write_bytes(content.read())

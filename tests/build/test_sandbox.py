@@ -1,0 +1,79 @@
+"""The browser's sandbox: kept where it can be, done without where it cannot, never silently."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.build.test_anywhere import run_within
+from tests.project import Project, tree
+
+ORDINARY = ("--user", "--map-user=1000", "--map-group=1000")
+SHUT = (
+    "echo 0 > /proc/sys/user/max_user_namespaces",
+    'exec setpriv --ambient-caps=-all --inh-caps=-all "$@"',
+)
+"""What a system does that shuts user namespaces to ordinary users; then the last rights go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """A built project with a browser of its own, with which all is made anew."""
+
+    project: Project
+    notes: Path
+
+    @property
+    def started_without(self) -> list[bool]:
+        """Whether the browser was told to do without a sandbox, each time that it was started."""
+        starts = [line for line in self.notes.read_text().splitlines() if "--version" not in line]
+        return ["--no-sandbox" in line for line in starts]
+
+
+@pytest.fixture
+def watched(again: Project) -> Watched:
+    """Put a program in front of the browser that notes how it is started."""
+    program, notes = again.root / "watched", again.root / "notes"
+    real = again.environment["CHROMIUM"]
+    program.write_text(f'#!/bin/sh\necho "$*" >> {notes}\nexec {real} "$@"\n')
+    program.chmod(0o755)
+    again.environment["CHROMIUM"] = str(program)
+    return Watched(again, notes)
+
+
+def test_ordinary_user_with_namespaces_keeps_the_sandbox(watched: Watched) -> None:
+    """Where user namespaces are open, the browser has its sandbox, and nothing is said of it."""
+    result = run_within(watched.project, ORDINARY)
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert watched.started_without == [False]
+    assert "sandbox" not in result.stdout
+
+
+def test_ordinary_user_without_namespaces_builds_without_a_sandbox(watched: Watched) -> None:
+    """The build goes on, the tree is the same, the first line says that and why."""
+    before = tree(watched.project.site)
+
+    result = run_within(watched.project, (*ORDINARY, "--keep-caps"), *SHUT)
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert result.stdout.splitlines()[0].endswith(
+        "Without its sandbox, since ordinary users may make no user namespaces here "
+        "(user.max_user_namespaces is 0), and it has no helper of root's; "
+        "it opens our own pages alone, and reaches no address but this machine's."
+    )
+    assert watched.started_without == [False, True]
+    assert tree(watched.project.site) == before
+
+
+def test_required_sandbox_that_cannot_be_had_ends_the_build(again: Project) -> None:
+    """With sandbox = "required" the exit code is 3, both cures are named, the site stands."""
+    again.settle(sandbox='"required"')
+    before = tree(again.site)
+
+    result = run_within(again, (*ORDINARY, "--keep-caps"), *SHUT)
+
+    assert result.returncode == 3, result.stdout + result.stderr
+    assert "'sudo sysctl -w user.max_user_namespaces=15000'" in result.stderr
+    assert "'sudo apt-get install chromium chromium-sandbox'" in result.stderr
+    assert tree(again.site) == before

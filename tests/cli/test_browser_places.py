@@ -1,0 +1,141 @@
+"""Which browser is taken on which machine: each machine is a folder with the programs it has."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from prerender.browser.embedded import embedded_is_for
+from prerender.browser.find import find_chromium
+from prerender.errors import BrowserError
+from prerender.system import LINUX, MACOS, Machine, this_machine
+from tests.project import ROOT
+
+MAC_CHROME = "Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+MAC_EDGE = "Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge"
+FOR_TESTING = "Google Chrome for Testing"
+MAC_PUPPETEER = (
+    "home/.cache/puppeteer/chrome/mac_arm-{}/chrome-mac-arm64/"
+    f"{FOR_TESTING}.app/Contents/MacOS/{FOR_TESTING}"
+)
+MAC_PLAYWRIGHT = "home/Library/Caches/ms-playwright/chromium_headless_shell-{}/chrome-mac"
+
+
+def machine_in(folder: Path, system: str, processor: str, **environment: str) -> Machine:
+    """Return a machine whose whole file system is a folder."""
+    home = folder / "home"
+    environment = {"PATH": f"{folder}/usr/bin:{folder}/snap/bin", **environment}
+    return Machine(system, processor, home, environment, folder)
+
+
+def install(folder: Path, name: str, version: str = "Chromium 140.0.7339.16") -> Path:
+    """Put a program there that says a version."""
+    program = folder / name
+    program.parent.mkdir(parents=True, exist_ok=True)
+    program.write_text(f"#!/bin/sh\necho {version}\n")
+    program.chmod(0o755)
+    return program
+
+
+def found(folder: Path, machine: Machine) -> tuple[str, str]:
+    """Return which program is taken, by its place on the machine, and why."""
+    chromium = find_chromium(folder / "project", folder / "cache", machine.environment, machine)
+    return chromium.executable.relative_to(folder).as_posix(), chromium.why
+
+
+@pytest.mark.parametrize(
+    ("system", "processor", "places", "why"),
+    [
+        (LINUX, "aarch64", ["usr/bin/chromium", "usr/bin/google-chrome"], "found on the path"),
+        (LINUX, "x86_64", ["opt/google/chrome/chrome"], "found in its usual place"),
+        (LINUX, "x86_64", ["opt/brave.com/brave/brave"], "found in its usual place"),
+        (MACOS, "arm64", [MAC_CHROME, MAC_EDGE], "found in its usual place"),
+        (MACOS, "x86_64", [f"home/{MAC_EDGE}"], "found in its usual place"),
+        (
+            MACOS,
+            "arm64",
+            [MAC_PUPPETEER.format("140.0.1"), MAC_PUPPETEER.format("99.0.9"), MAC_CHROME],
+            "found in Puppeteer's cache",
+        ),
+        (
+            MACOS,
+            "arm64",
+            [MAC_PLAYWRIGHT.format("1200") + "/headless_shell", MAC_CHROME],
+            "found in Playwright's cache",
+        ),
+        (
+            LINUX,
+            "aarch64",
+            [
+                "home/.cache/ms-playwright/chromium_headless_shell-1200/chrome-linux/headless_shell",
+                "home/.cache/ms-playwright/chromium-1200/chrome-linux/chrome",
+            ],
+            "found in Playwright's cache",
+        ),
+        (
+            LINUX,
+            "x86_64",
+            ["home/.cache/puppeteer/chrome/linux-140.0.7339.16/chrome-linux64/chrome"],
+            "found in Puppeteer's cache",
+        ),
+    ],
+)
+def test_browser_is_found_where_each_system_has_it(
+    tmp_path: Path, system: str, processor: str, places: list[str], why: str
+) -> None:
+    """On the path, in the caches of other tools, in the usual places: the first of these."""
+    for place in reversed(places):
+        install(tmp_path, place)
+
+    place, told = found(tmp_path, machine_in(tmp_path, system, processor))
+
+    assert place == places[0]
+    assert told.startswith(f"{why}, since the pinned browser is not ")
+
+
+def test_what_is_named_comes_before_what_is_found(tmp_path: Path) -> None:
+    """CHROMIUM before all others; the variables of other tools before what lies about."""
+    install(tmp_path, MAC_CHROME)
+    own, other = install(tmp_path, "mine/chrome"), install(tmp_path, "other/chrome")
+    named = {"PUPPETEER_EXECUTABLE_PATH": str(other)}
+
+    by_tool = found(tmp_path, machine_in(tmp_path, MACOS, "arm64", **named))
+    by_us = found(tmp_path, machine_in(tmp_path, MACOS, "arm64", CHROMIUM=str(own), **named))
+
+    assert by_tool[0] == "other/chrome"
+    assert by_tool[1].startswith("named by PUPPETEER_EXECUTABLE_PATH")
+    assert by_us == ("mine/chrome", "named by CHROMIUM")
+
+
+def test_pinned_browser_comes_before_what_is_installed(tmp_path: Path) -> None:
+    """Where the npm package's browser runs it is taken, so that all publish the same bytes."""
+    if not embedded_is_for(this_machine(os.environ)):
+        pytest.skip("the pinned browser is not made for this machine")
+    install(tmp_path, "usr/bin/chromium")
+    machine = machine_in(tmp_path, LINUX, "x86_64")
+
+    chromium = find_chromium(ROOT, ROOT / "build/cache", machine.environment, machine)
+
+    assert chromium.executable.is_relative_to(ROOT / "build/cache")
+    assert chromium.why == "the pinned one, as everywhere that it runs"
+
+
+def test_program_that_does_not_run_is_passed_over(tmp_path: Path) -> None:
+    """A broken browser and a snap make way for one that runs; where none does, each is named."""
+    broken = tmp_path / "usr/bin/chromium"
+    broken.parent.mkdir(parents=True)
+    broken.write_text("#!/bin/sh\necho libnss3.so: cannot open shared object file >&2\nexit 127\n")
+    broken.chmod(0o755)
+    install(tmp_path, "usr/bin/snap")
+    snap = tmp_path / "snap/bin/chromium-browser"
+    snap.parent.mkdir(parents=True)
+    snap.symlink_to(tmp_path / "usr/bin/snap")
+    machine = machine_in(tmp_path, LINUX, "aarch64")
+
+    with pytest.raises(BrowserError) as nothing:
+        found(tmp_path, machine)
+    install(tmp_path, "opt/google/chrome/chrome")
+
+    assert f"{broken}: asked for its version it said libnss3.so: cannot open" in str(nothing.value)
+    assert f"{snap}: a snap" in str(nothing.value)
+    assert found(tmp_path, machine)[0] == "opt/google/chrome/chrome"
