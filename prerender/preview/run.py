@@ -22,7 +22,8 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
     """Serve the preview until it is interrupted."""
     page = settings.root / FOLDER / _PAGE
     await build_page(settings, page)
-    chromium = await choose_browser(settings, say)
+    told: list[str] = []
+    chromium = await choose_browser(settings, told.append)
     workshop = Workshop(settings, chromium, say)
     async with (
         warm_browser(chromium) as browser,
@@ -31,6 +32,7 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
         server = PreviewServer(workshop, page, sides)
         async with listening(server.application(), port) as origin:
             say(f"The preview is at {origin}/{PREVIEW}/ (Ctrl-C ends it)")
+            say(told[0])
             with lending(browser):
                 async with asyncio.TaskGroup() as tasks:
                     tasks.create_task(take_ahead(workshop, sides))
