@@ -11,6 +11,7 @@ from prerender.catalogue.frame import Frame
 from prerender.catalogue.page_parts import CarouselWords, Industries
 from prerender.catalogue.pages import Pages
 from prerender.catalogue.product import CloseUp, ListingEntry, Product
+from prerender.catalogue.units import UnitWords
 from prerender.catalogue.vocabulary import Vocabulary
 
 
@@ -33,4 +34,5 @@ class Catalogue(Part):
     close_ups: list[CloseUp] = []
     industries: Industries
     carousel_words: CarouselWords
+    units: UnitWords
     pages: Pages

@@ -16,6 +16,7 @@ const BELOW = new Set(
     'components/ledger',
     'components/spool-drawing',
     'components/table-frame',
+    'components/unit-switch',
     'components/wire-section',
     'frame/catalogue-branch',
     'frame/catalogue-tree',

@@ -1,4 +1,4 @@
-import type { Catalogue, ListingEntry, Product } from '../src/catalogue.types';
+import type { Catalogue, ListingEntry, Product, Sizes } from '../src/catalogue.types';
 
 export type ProductCard = Pick<Product, 'id' | 'name' | 'summary' | 'image'> & { path: string };
 
@@ -39,6 +39,21 @@ function shown({ grades, ...self }: Product) {
   return self;
 }
 
+/** The diameters (mm) in which a product's wire, or its members', is made; tubes and guides have none. */
+function wireSizes(self: Product, members: Product[]): string[] {
+  if (self.category === 'Consumables') return [];
+  const offers = [self, ...members].flatMap(({ grades = [] }) =>
+    grades.flatMap((grade) => grade.offers ?? []),
+  );
+  const sizes = offers.flatMap(({ diameters }) => (diameters ? ends(diameters) : []));
+  return [...new Set(sizes)].sort((one, other) => Number(one) - Number(other));
+}
+
+/** The sizes that are named, those where a range begins and ends among them. */
+function ends({ values = [], onOrder = [], from, to }: Sizes): string[] {
+  return [...values, ...onOrder, ...(from ? [from] : []), ...(to ? [to] : [])];
+}
+
 /** What a product's part needs to know of the others, made once a catalogue. */
 export function relations({ products }: Catalogue) {
   return { byId: grouped(products, ({ id }) => id), byParent: grouped(products, (p) => p.parent) };
@@ -50,6 +65,7 @@ function product(catalogue: Catalogue, self: Product, { byId, byParent } = relat
   return {
     product: shown(self),
     path: productPath(catalogue, self.id),
+    sizes: wireSizes(self, byParent.get(self.id) ?? []),
     closeUp: closeUp(catalogue, self),
     parent: cards(self.parent ? find(self.parent) : [])[0] ?? null,
     members: (byParent.get(self.id) ?? []).map((other) => member(catalogue, other)),
@@ -106,7 +122,7 @@ export const parts = {
     page: catalogue.pages.products,
     listing: withPath(catalogue, catalogue.listing),
   }),
-  'product-words': ({ pages }: Catalogue) => ({ page: pages.product }),
+  'product-words': ({ pages, units }: Catalogue) => ({ page: pages.product, units }),
   infrastructure: ({ pages, industries, carouselWords }: Catalogue) => ({
     page: pages.infrastructure,
     industries,

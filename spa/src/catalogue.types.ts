@@ -22,6 +22,7 @@ export interface Catalogue {
    * @minItems 1
    */
   products: Product[];
+  units: UnitWords;
   vocabulary: Vocabulary;
 }
 /**
@@ -1080,6 +1081,23 @@ export interface SpoolRow {
 export interface Tag {
   link: string;
   text: string;
+}
+/**
+ * What the switch of units says, and how sizes of wire are written in other systems.
+ *
+ * ``{gauge}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and ``{sizes}`` are filled in.
+ */
+export interface UnitWords {
+  awg: string;
+  betweenGauges: string;
+  converted: string;
+  gauge: string;
+  inch: string;
+  legend: string;
+  metric: string;
+  published: string;
+  to: string;
+  trade: string;
 }
 /**
  * All that grades refer to, and the words that a search takes for one another.

@@ -79,7 +79,7 @@ async function productScreen(id: string): Promise<Screen> {
     modules: ['src/pages/product.tsx'],
     parts: ['product-words', productPart(id)],
     picture: content.product.image,
-    element: <ProductPage key={id} content={content} words={words.page} />,
+    element: <ProductPage key={id} content={content} words={words.page} units={words.units} />,
   };
 }
 

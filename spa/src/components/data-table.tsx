@@ -1,3 +1,4 @@
+import { useMeasured } from '../hooks/use-measured';
 import styles from './data-table.module.scss';
 import { TableFrame } from './table-frame';
 
@@ -24,6 +25,7 @@ export function DataTable({ caption, captionHidden, columns, rows, note, copy }:
   const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
   const look = (at: number, cell = '') =>
     numbers[at] ? styles.number : cell && cell.length <= TERM ? styles.term : undefined;
+  const { cells: shown, back } = useMeasured({ columns, rows });
   const wordy = rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
   return (
     <TableFrame
@@ -34,29 +36,30 @@ export function DataTable({ caption, captionHidden, columns, rows, note, copy }:
       dense={columns.length >= MANY}
       look="grid"
       copy={copy}
+      back={back}
     >
       <thead>
         <tr>
           {columns.map((column, at) => (
             <th key={column} scope="col" className={look(at)}>
-              {column}
+              {shown.columns[at]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
+        {rows.map(([name, ...cells], row) => (
           <tr key={name}>
             <th scope="row" className={look(0, name)}>
-              {name}
+              {shown.rows[row]![0]}
             </th>
             {cells.map((cell, at) => (
               <td
                 key={columns[at + 1]}
                 className={look(at + 1, cell)}
-                data-column={columns[at + 1]}
+                data-column={shown.columns[at + 1]}
               >
-                {cell}
+                {shown.rows[row]![at + 1]}
               </td>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { useMeasured } from '../hooks/use-measured';
 import { TableFrame } from './table-frame';
 
 interface DefinitionTableProps {
@@ -9,10 +10,11 @@ interface DefinitionTableProps {
 
 /** A two-column table: a label and its value. */
 export function DefinitionTable({ caption, entries, copy }: DefinitionTableProps) {
+  const { cells, back } = useMeasured({ columns: [], rows: entries });
   return (
-    <TableFrame caption={caption} captionHidden look="pairs" copy={copy}>
+    <TableFrame caption={caption} captionHidden look="pairs" copy={copy} back={back}>
       <tbody>
-        {entries.map(([label, value]) => (
+        {cells.rows.map(([label, value]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{value}</td>

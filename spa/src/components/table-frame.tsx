@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 
+import type { WayBack } from '../hooks/use-measured';
 import { useOverflow } from '../hooks/use-overflow';
 import { CopyTable } from './copy-table';
 import { HiddenText } from './hidden-text';
@@ -17,12 +18,14 @@ interface TableFrameProps {
   look: 'grid' | 'pairs';
   /** What the copy button says, and the notice after it; without, the table has no button. */
   copy?: { label: string; done: string } | undefined;
+  /** Where figures are converted: the way to those that were published, and back. */
+  back?: WayBack | undefined;
   children: ReactNode;
 }
 
 /** A table with its caption and note; it scrolls sideways by itself where it must. */
 export function TableFrame(props: TableFrameProps) {
-  const { caption, captionHidden, note, stacks, dense, look, copy, children } = props;
+  const { caption, captionHidden, note, stacks, dense, look, copy, back, children } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroller);
@@ -40,9 +43,14 @@ export function TableFrame(props: TableFrameProps) {
           {children}
         </table>
       </div>
-      {(note ?? copy) && (
+      {(note ?? copy ?? back) && (
         <div className={styles.foot}>
           {note && <p className={styles.note}>{note}</p>}
+          {back && (
+            <button className={styles.back} type="button" onClick={back.go}>
+              {back.label}
+            </button>
+          )}
           {copy && <CopyTable {...copy} table={scroller} captionId={id} />}
         </div>
       )}

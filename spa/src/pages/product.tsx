@@ -5,6 +5,7 @@ import { ButtonLink } from '../components/button-link';
 import { fill } from '../components/fill';
 import { slug } from '../components/slug';
 import { Head } from '../head/head';
+import { UnitContext } from '../hooks/use-units';
 import { ProductBody } from '../sections/product-body';
 import { ProductHeader } from '../sections/product-header';
 import { ProductNeighbours } from '../sections/product-neighbours';
@@ -15,9 +16,10 @@ import { productCrumbs } from './product-crumbs';
 interface ProductPageProps {
   content: ProductContent;
   words: Content<'product-words'>['page'];
+  units: Content<'product-words'>['units'];
 }
 
-export function ProductPage({ content, words }: ProductPageProps) {
+export function ProductPage({ content, words, units }: ProductPageProps) {
   const { product, path, members, related } = content;
   const { name } = product;
   return (
@@ -36,11 +38,14 @@ export function ProductPage({ content, words }: ProductPageProps) {
       </div>
       <article>
         <ProductHeader content={content} words={words} />
-        <ProductBody
-          contents={words.contents}
-          sections={productSections(content, words)}
-          note={slug(words.note)}
-        />
+        <UnitContext value={{ words: units, sizes: content.sizes }}>
+          <ProductBody
+            contents={words.contents}
+            sections={productSections(content, words)}
+            note={slug(words.note)}
+            units={units}
+          />
+        </UnitContext>
       </article>
       <p className={styles.quote}>
         <ButtonLink to={words.quote.to} label={words.quote.label} state={{ product: name }} />

@@ -1,4 +1,6 @@
+import type { UnitWords } from '../catalogue.types';
 import { AnchorLink } from '../components/anchor-link';
+import { UnitSwitch } from '../components/unit-switch';
 import type { ProductSection } from './product-sections';
 import styles from './product-body.module.scss';
 
@@ -7,22 +9,26 @@ interface ProductBodyProps {
   sections: ProductSection[];
   /** The id of the note, which stands apart from the other sections. */
   note: string;
+  units: UnitWords;
 }
 
 /** A product's sections, and beside them the way to each. */
-export function ProductBody({ contents, sections, note }: ProductBodyProps) {
+export function ProductBody({ contents, sections, note, units }: ProductBodyProps) {
   return (
     <div className={styles.body}>
-      <nav className={styles.contents} aria-label={contents}>
-        <p aria-hidden="true">{contents}</p>
-        <ul>
-          {sections.map(({ id, heading }) => (
-            <li key={id}>
-              <AnchorLink to={id}>{heading}</AnchorLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.contents}>
+        <nav aria-label={contents}>
+          <p aria-hidden="true">{contents}</p>
+          <ul>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <AnchorLink to={id}>{heading}</AnchorLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <UnitSwitch words={units} />
+      </div>
       <div className={styles.sections}>
         {sections.map(({ id, heading, body }) => (
           <section

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+
+import type { UnitWords } from '../catalogue.types';
+import { useSystem } from '../hooks/use-units';
+import styles from './unit-switch.module.scss';
+
+interface UnitSwitchProps {
+  words: UnitWords;
+}
+
+/** Chooses the units of all figures, on this page and the next ones. */
+export function UnitSwitch({ words }: UnitSwitchProps) {
+  const name = useId();
+  const [system, choose] = useSystem();
+  const systems = { '': words.metric, inch: words.inch, awg: words.awg };
+  return (
+    <fieldset className={styles.switch}>
+      <legend>{words.legend}</legend>
+      {Object.entries(systems).map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === system}
+            onChange={() => choose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Setting } from './figures';
+import { type Cells, convertedTable } from './table';
+import { convertedText } from './text';
+import { wires } from './wires';
+
+/** What converts the figures of wire in these sizes; loaded when a visitor asks for other units. */
+export function convert(setting: Setting, sizes: string[]) {
+  const isWire = wires(sizes);
+  return {
+    text: (text: string, label = '') => convertedText(text, { setting, isWire, label }),
+    table: (cells: Cells) => convertedTable(cells, setting, isWire),
+  };
+}

@@ -1,0 +1,76 @@
+import type { UnitWords } from '../catalogue.types';
+import { fill } from '../components/fill';
+import { CONVERSIONS } from './conversion';
+import { gaugesOf, TRADE_SIZES } from './gauge';
+import { numberOf, type Rounding, written } from './rounding';
+
+/** The systems beside the metric one; they differ in how they call the diameter of a wire. */
+export type System = 'inch' | 'awg';
+
+export interface Setting {
+  system: System;
+  words: UnitWords;
+}
+
+/** A row of figures that share a unit, as `0.20, 0.25 and 0.30 mm` do. */
+export interface Figures {
+  digits: string[];
+  /** What stands between them, one fewer. */
+  between: string[];
+  unit: string;
+  rounding: Rounding | Rounding[];
+  /** Whether they are diameters of wire. */
+  wire: boolean;
+}
+
+function join(parts: string[], between: string[]): string {
+  return parts.map((part, at) => part + (between[at] ?? '')).join('');
+}
+
+function convertedDigits({ digits, unit, rounding }: Figures): string[] {
+  const { factor, offset = 0 } = CONVERSIONS[unit]!;
+  return digits.map((each, at) => {
+    const sign = /^[±+]/.exec(each)?.[0] ?? '';
+    const bare = each.slice(sign.length);
+    const mode = Array.isArray(rounding) ? rounding[at] : rounding;
+    return sign + written(numberOf(bare) * factor + offset, bare, factor, mode);
+  });
+}
+
+function inGauges(figures: Figures, { words }: Setting): string {
+  const inches = convertedDigits(figures);
+  const parts = figures.digits.map((digits, at) => {
+    const { exact, between } = gaugesOf(numberOf(digits));
+    const inch = inches[at]!;
+    if (exact) return fill(words.gauge, { gauge: exact });
+    if (!between) return `${inch} ${CONVERSIONS['mm']!.unit}`;
+    return fill(words.betweenGauges, { inch, thicker: between[0], thinner: between[1] });
+  });
+  // A dash between words would be read as part of one of them.
+  return join(
+    parts,
+    figures.between.map((text) => (text.trim() === '–' ? ` ${words.to} ` : text)),
+  );
+}
+
+/** Whether the figures are the ends of a range, in which there are sizes without a name. */
+const isRange = ({ between }: Figures) => between.some((text) => /–| to /.test(text));
+
+/** What the trade calls these sizes, where it is not what arithmetic says. */
+function tradeNames(figures: Figures, inches: string[]): string[] {
+  return figures.digits.flatMap((digits, at) => {
+    const name = TRADE_SIZES[String(numberOf(digits))];
+    return name === undefined || Number(name) === Number(inches[at]) ? [] : [name];
+  });
+}
+
+/** Figures with their unit in another system, or without it where a heading gives it. */
+export function converted(figures: Figures, setting: Setting, bare = false): string {
+  const wire = figures.wire && figures.unit === 'mm';
+  if (wire && setting.system === 'awg') return inGauges(figures, setting);
+  const digits = convertedDigits(figures);
+  const unit = bare ? '' : ` ${CONVERSIONS[figures.unit]!.unit}`;
+  const trade = wire && !isRange(figures) ? tradeNames(figures, digits) : [];
+  const said = trade.length > 0 ? ` ${fill(setting.words.trade, { sizes: trade.join(', ') })}` : '';
+  return join(digits, figures.between) + unit + said;
+}
