@@ -10,7 +10,7 @@ SET_UP := --no-print-directory --silent --jobs=2
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
-.PHONY: site test test-slow set-up-site setup preview check format types spec-table vocabulary images lock sbom bench bench-visit fuzz netlify clean
+.PHONY: site test test-slow test-visitors set-up-site setup preview check format types spec-table vocabulary images lock sbom bench bench-visit fuzz netlify clean
 
 # Build, prove and publish the site into build/site.
 site: set-up-site
@@ -18,11 +18,15 @@ site: set-up-site
 
 # The tests, on the site as published. Three at a time: many wait for a carousel or a toast.
 test: setup
-	$(BIN)/python -m pytest -n 3 --dist loadfile -m "not slow"
+	$(BIN)/python -m pytest -n 3 --dist loadfile -m "not slow and not visitors"
 
 # The others: builds that are broken, killed, starved and compared, one after another.
 test-slow: setup
 	$(BIN)/python -m pytest -n 2 --dist loadfile -m slow
+
+# Every kind of page and a buyer's ways in Firefox and WebKit, where they are installed.
+test-visitors: setup
+	$(BIN)/python -m pytest -n 2 --dist loadfile -m visitors tests/visitors
 
 # What building needs; and with it what checks and tests need.
 set-up-site:

@@ -1,0 +1,48 @@
+"""WebDriver BiDi: commands with answers, and events, over one WebSocket."""
+
+import asyncio
+import itertools
+import json
+from typing import Any
+
+import aiohttp
+
+from tests.visitors.window import LIMIT
+
+
+class Connection:
+    """A conversation with a browser."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        """Speak through an open socket."""
+        self._socket = socket
+        self._numbers = itertools.count()
+        self._answers: dict[int, asyncio.Future[Any]] = {}
+        self.events: list[dict[str, Any]] = []
+        """What was subscribed to and happened; whoever reads it may clear it."""
+        self._reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        async for message in self._socket:
+            said = json.loads(message.data)
+            if said["type"] == "event":
+                self.events.append(said)
+            elif waiting := self._answers.pop(said["id"], None):
+                waiting.set_result(said)
+
+    async def send(self, method: str, **parameters: Any) -> Any:
+        """Send a command and return its result."""
+        number = next(self._numbers)
+        self._answers[number] = asyncio.get_running_loop().create_future()
+        await self._socket.send_json({"id": number, "method": method, "params": parameters})
+        async with asyncio.timeout(LIMIT):
+            said = await self._answers[number]
+        if said["type"] == "error":
+            msg = f"{method}: {said['error']}: {said['message']}"
+            raise AssertionError(msg)
+        return said["result"]
+
+    async def close(self) -> None:
+        """Hang up."""
+        await self._socket.close()
+        await self._reading

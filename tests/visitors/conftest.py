@@ -1,0 +1,65 @@
+"""The browsers that visitors have and the build does not."""
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from tests.visitors import firefox, webkit
+from tests.visitors.listening import listen
+from tests.visitors.window import Window
+
+WIDTHS = [375, 1280]
+
+
+def installed(names: tuple[str, ...], package: str) -> str:
+    """Return the first of these programs that is there; where none is, CI fails."""
+    for name in names:
+        if program := shutil.which(name):
+            return program
+    msg = f"{' or '.join(names)} is not installed: apt-get install {package}"
+    return pytest.fail(msg) if "CI" in os.environ else pytest.skip(msg)
+
+
+@pytest.fixture(scope="session")
+async def firefox_window(
+    origin: str, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Window]:
+    """Open a window of Firefox."""
+    program = installed(firefox.NAMES, firefox.PACKAGE)
+    folder = tmp_path_factory.mktemp("firefox")
+    async with firefox.firefox(program, folder, origin) as window:
+        yield window
+
+
+@pytest.fixture(scope="session")
+async def webkit_window(
+    site: Path, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Window]:
+    """Open a window of WebKit, before pages that note what they complain of."""
+    program = installed(webkit.NAMES, webkit.PACKAGE)
+    installed(("Xvfb",), "xvfb")
+    folder = tmp_path_factory.mktemp("webkit")
+    listen(site, folder / "site")
+    async with (
+        listening(host_app(folder / "site")) as origin,
+        webkit.webkit(program, folder, origin) as window,
+    ):
+        yield window
+
+
+@pytest.fixture(params=["firefox", "webkit"])
+def anywhere(request: pytest.FixtureRequest) -> Window:
+    """Return a window of each browser in turn."""
+    return request.getfixturevalue(f"{request.param}_window")
+
+
+@pytest.fixture(params=WIDTHS)
+async def window(anywhere: Window, request: pytest.FixtureRequest) -> Window:
+    """Return a window of each browser, as narrow as a phone and as wide as a screen."""
+    await anywhere.resize(request.param)
+    return anywhere

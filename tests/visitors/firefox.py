@@ -1,0 +1,114 @@
+"""Firefox, which speaks WebDriver BiDi by itself."""
+
+import asyncio
+import contextlib
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from tests.visitors.bidi import Connection
+from tests.visitors.window import HEIGHT, LIMIT, Actions, Window
+
+NAMES = ("firefox-esr", "firefox")
+PACKAGE = "firefox-esr"
+LISTENING = re.compile(rb"WebDriver BiDi listening on (ws://\S+)")
+# Whatever is not the site goes to a proxy that is not there: Firefox has much to ask the world.
+PREFERENCES = {
+    "network.proxy.type": 1,
+    "network.proxy.http": "127.0.0.1",
+    "network.proxy.http_port": 9,
+    "network.proxy.ssl": "127.0.0.1",
+    "network.proxy.ssl_port": 9,
+}
+
+
+class FirefoxWindow(Window):
+    """A tab of Firefox, which has the window to itself."""
+
+    def __init__(self, origin: str, connection: Connection, context: str) -> None:
+        """Use an open tab."""
+        super().__init__(origin)
+        self._connection = connection
+        self._context = context
+
+    async def _send(self, method: str, **parameters: Any) -> Any:
+        return await self._connection.send(method, context=self._context, **parameters)
+
+    async def load(self, address: str) -> None:
+        """Load a document; with the one before it go its complaints."""
+        self._connection.events.clear()
+        await self._send("browsingContext.navigate", url=address, wait="complete")
+
+    async def complaints(self) -> list[str]:
+        """Return warnings and errors of the page, and what it left uncaught."""
+        entries = [e["params"] for e in self._connection.events if e["method"] == "log.entryAdded"]
+        return [f"{e['level']}: {e['text']}" for e in entries if e["level"] in {"error", "warn"}]
+
+    async def ask(self, expression: str) -> Any:
+        """Evaluate an expression in the page."""
+        answer = await self._connection.send(
+            "script.evaluate",
+            expression=f"(async () => JSON.stringify(await ({expression})))()",
+            target={"context": self._context},
+            awaitPromise=True,
+        )
+        if answer["type"] == "exception":
+            raise AssertionError(answer["exceptionDetails"]["text"])
+        return json.loads(answer["result"].get("value", "null"))
+
+    async def act(self, actions: Actions) -> None:
+        """Move, press and let go."""
+        await self._send("input.performActions", actions=actions)
+
+    async def resize(self, width: int) -> None:
+        """Change the view's size."""
+        view = {"width": width, "height": HEIGHT}
+        await self._send("browsingContext.setViewport", viewport=view)
+
+    async def back(self) -> None:
+        """Go one step back."""
+        await self._send("browsingContext.traverseHistory", delta=-1)
+
+
+@contextlib.asynccontextmanager
+async def firefox(program: str, folder: Path, origin: str) -> AsyncIterator[Window]:
+    """Start Firefox with a fresh profile in a folder, and open a window."""
+    lines = (f"user_pref({json.dumps(k)}, {json.dumps(v)});\n" for k, v in PREFERENCES.items())
+    (folder / "user.js").write_text("".join(lines), "utf-8")
+    process = await asyncio.create_subprocess_exec(
+        *(program, "--headless", "--no-remote", "--profile", folder),
+        *("--remote-debugging-port", "0"),
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        address = await _address(process)
+        async with (
+            aiohttp.ClientSession() as session,
+            # A page's text may be longer than the limit of a message.
+            session.ws_connect(f"{address}/session", max_msg_size=0) as socket,
+        ):
+            connection = Connection(socket)
+            await connection.send("session.new", capabilities={})
+            await connection.send("session.subscribe", events=["log.entryAdded"])
+            opened = await connection.send("browsingContext.create", type="tab")
+            yield FirefoxWindow(origin, connection, opened["context"])
+            await connection.close()
+    finally:
+        process.terminate()
+        await process.communicate()
+
+
+async def _address(process: asyncio.subprocess.Process) -> str:
+    """Read on until Firefox says where it listens."""
+    assert process.stderr
+    async with asyncio.timeout(LIMIT):
+        async for line in process.stderr:
+            if found := LISTENING.search(line):
+                return found[1].decode()
+    msg = "Firefox ended without saying where it listens"
+    raise AssertionError(msg)

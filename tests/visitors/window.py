@@ -1,0 +1,88 @@
+"""A window of a browser, as a visitor uses it, whatever the browser."""
+
+import asyncio
+import json
+from abc import ABC, abstractmethod
+from typing import Any
+
+HEIGHT = 800
+LIMIT = 30.0
+"""Seconds that anything may take; it says that a page does not answer, not that it is slow."""
+
+Actions = list[dict[str, Any]]
+"""Sources of input with what each does, as the W3C's WebDriver describes them."""
+
+
+class Window(ABC):
+    """What both browsers are told in their own protocols, and what is the same for both."""
+
+    def __init__(self, origin: str) -> None:
+        """Look at the site that is served at an origin."""
+        self.origin = origin
+
+    @abstractmethod
+    async def complaints(self) -> list[str]:
+        """Return what the present document had the browser complain of, in its console."""
+
+    @abstractmethod
+    async def load(self, address: str) -> None:
+        """Load a document and wait until it and what it embeds is there."""
+
+    @abstractmethod
+    async def ask(self, expression: str) -> Any:
+        """Evaluate an expression in the page; a promise is waited for."""
+
+    @abstractmethod
+    async def act(self, actions: Actions) -> None:
+        """Move, press and let go."""
+
+    @abstractmethod
+    async def resize(self, width: int) -> None:
+        """Make the page's view so many pixels wide, and HEIGHT high."""
+
+    @abstractmethod
+    async def back(self) -> None:
+        """Go one step back, as the browser's button does."""
+
+    async def go(self, path: str) -> None:
+        """Load a page afresh; it is hydrated."""
+        await self.load(f"{self.origin}{path}")
+        await self.until("performance.getEntriesByName('ready').length > 0")
+
+    async def until(self, expression: str) -> None:
+        """Wait until an expression is true."""
+        clock = asyncio.get_running_loop().time
+        end = clock() + LIMIT
+        while not await self.ask(f"!!({expression})"):
+            assert clock() < end, f"not true within {LIMIT} s: {expression}"
+            await asyncio.sleep(0.05)
+
+    async def shown(self, selector: str) -> bool:
+        """Whether an element is there to be seen."""
+        options = "{ checkOpacity: true, checkVisibilityCSS: true }"
+        element = f"document.querySelector({json.dumps(selector)})"
+        return bool(await self.ask(f"{element}?.checkVisibility({options}) ?? false"))
+
+    async def click(self, selector: str) -> None:
+        """Bring an element into view and click it with the mouse."""
+        x, y = await self.ask(
+            f"""(() => {{
+              const element = document.querySelector({json.dumps(selector)});
+              element.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+              const {{ x, y, width, height }} = element.getBoundingClientRect();
+              return [Math.round(x + width / 2), Math.round(y + height / 2)];
+            }})()"""
+        )
+        steps = [
+            {"type": "pointerMove", "x": x, "y": y, "duration": 0},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
+        await self.act([mouse | {"actions": steps}])
+
+    async def type(self, selector: str, text: str) -> None:
+        """Click into a field and write."""
+        await self.click(selector)
+        strokes = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
+        await self.act([{"type": "key", "id": "keyboard", "actions": strokes}])
