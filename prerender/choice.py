@@ -19,12 +19,13 @@ async def choose_browser(settings: Settings, say: Callable[[str], None]) -> Chro
     machine = this_machine(os.environ)
     found = find_chromium(settings.root, settings.cache, machine.environment, machine)
     chromium, lack = await with_sandbox_if_possible(found, machine, settings.sandbox)
-    sentences = (_told(chromium), _other_before(settings, chromium), lack)
+    sentences = (told_of(chromium), _other_before(settings, chromium), lack)
     say(" ".join(filter(None, sentences)))
     return chromium
 
 
-def _told(chromium: Chromium) -> str:
+def told_of(chromium: Chromium) -> str:
+    """Say which browser it is, where it lies, and why it is this one."""
     version = chromium.version or "that does not say its version"
     return f"browser {version} at {chromium.executable}, {chromium.why}."
 

@@ -9,6 +9,7 @@ python -m prerender ──▶ cli.main ─┬─ build ──▶ build.build
                                   ├─ announce ▶ announce.announce
                                   ├─ host ───▶ host.nginx, host.caddy
                                   ├─ explain ▶ record.read_record
+                                  ├─ doctor ─▶ doctor.examine.examine
                                   └─ schema ─▶ catalogue.schema.schema_text
 
 Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settings are wrong;
@@ -28,6 +29,7 @@ from prerender.commands import (
     audit_folder,
     build_site,
     diff_folders,
+    examine_machine,
     explain_page,
     preview_site,
     print_host,
@@ -127,5 +129,7 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
     explain = add("explain", explain_page, "Say why a page was rendered again in the last build.")
     explain.add_argument("path", metavar="PATH", help=PATH_HELP)
+    doctor = add("doctor", examine_machine, "Say what this machine lacks for a build.")
+    doctor.set_defaults(jobs=None, origin=None)
     add("schema", print_schema, "Print the JSON Schema of catalogue.json.")
     return parser

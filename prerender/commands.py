@@ -21,6 +21,7 @@ from prerender.catalogue.schema import schema_text
 from prerender.choice import choose_browser
 from prerender.diff.compare import compare
 from prerender.diff.tell import comparison_json, comparison_text
+from prerender.doctor.examine import examine
 from prerender.errors import PublishError, SettingsError
 from prerender.finding import Verdict, judge, placed
 from prerender.host.caddy import caddy_conf
@@ -40,12 +41,14 @@ from prerender.progress import (
 )
 from prerender.record import read_record
 from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
+from prerender.system import this_machine
 from prerender.trigger import trigger
 from prerender.visit.visitor import RULE as VISIT_RULE
 from prerender.visit.visitor import Visiting, visit
 
 SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf}
 FINDINGS = 1
+SICK = 2
 
 
 def _settings(chosen: argparse.Namespace) -> Settings:
@@ -153,6 +156,16 @@ async def explain_page(chosen: argparse.Namespace) -> int:
         raise SettingsError(msg)
     print(report.explained(chosen.path, page))
     return 0
+
+
+async def examine_machine(chosen: argparse.Namespace) -> int:
+    """Say in a line each what is well and what is wrong."""
+    wrong = 0
+    async for found in examine(_settings(chosen), this_machine(os.environ)):
+        print(found.line, flush=True)
+        wrong += bool(found.cure)
+    print("All is well: 'make site' will work." if not wrong else f"Wrong: {wrong}.")
+    return SICK if wrong else 0
 
 
 async def print_schema(_: argparse.Namespace) -> int:

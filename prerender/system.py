@@ -4,7 +4,6 @@ import contextlib
 import os
 import platform
 import signal
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import IO
 
 from prerender.errors import PublishError, SystemUnsupportedError
 
-if sys.platform != "win32":
+with contextlib.suppress(ImportError):  # on Windows, which is refused before anything is locked
     import fcntl
 
 LINUX, MACOS, WINDOWS = "Linux", "Darwin", "Windows"

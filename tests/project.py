@@ -83,6 +83,18 @@ class Project:
             check=False,
         )
 
+    def python(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run Python as the prerenderer is run."""
+        return subprocess.run(
+            [sys.executable, "-W", "ignore", *arguments],
+            cwd=self.root,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            timeout=LIMIT,
+            check=False,
+        )
+
     def start(self, *arguments: str) -> "subprocess.Popen[str]":
         """Start the prerenderer and return at once."""
         return subprocess.Popen(

@@ -25,6 +25,8 @@ class Chromium:
     """A folder of shared libraries for systems that lack them."""
     version: str = ""
     """Its name and version, as it says them; empty where it says none."""
+    said: str = ""
+    """What it said instead of a version."""
     why: str = ""
     """Why it is this one: ends a sentence that begins with the browser."""
     sandboxed: bool = True

@@ -52,7 +52,9 @@ def _named(program: Path, environment: Mapping[str, str]) -> Chromium:
         msg = f"{VARIABLE} names {program}, which is not a program; correct or unset it."
         raise BrowserError(msg)
     answer = ask_version(program, environment)
-    return Chromium(program.absolute(), version=answer.version, why=f"named by {VARIABLE}")
+    return Chromium(
+        program.absolute(), version=answer.version, said=answer.said, why=f"named by {VARIABLE}"
+    )
 
 
 def _embedded(root: Path, cache: Path, machine: Machine) -> tuple[Chromium | None, str]:
@@ -68,7 +70,7 @@ def _embedded(root: Path, cache: Path, machine: Machine) -> tuple[Chromium | Non
         answer = ask_version(program, machine.environment, folder)
         if answer.version:
             why = "the pinned one, as everywhere that it runs"
-            return Chromium(program, folder, answer.version, why), ""
+            return Chromium(program, folder, answer.version, why=why), ""
         said = said or answer.said
     return None, f"does not run here ({said[:_LONGEST]})"
 

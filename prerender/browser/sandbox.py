@@ -47,7 +47,7 @@ async def with_sandbox_if_possible(
 
 async def _why_none(chromium: Chromium, machine: Machine) -> str:
     if is_root():
-        return "Chromium refuses it to root"
+        return "Chromium has none for root"
     if machine.system != LINUX or _namespaces_are_open():
         return ""
     try:

@@ -37,14 +37,18 @@ def refused(*flags: str) -> str:
 
 
 def run_within(
-    project: Project, flags: tuple[str, ...], *commands: str, **environment: str
+    project: Project,
+    flags: tuple[str, ...],
+    *commands: str,
+    command: str = "build",
+    **environment: str,
 ) -> subprocess.CompletedProcess[str]:
-    """Run shell commands, and then the build, in namespaces of their own."""
+    """Run shell commands, and then the prerenderer, in namespaces of their own."""
     if reason := refused(*flags):
         pytest.skip(f"unshare {' '.join(flags)} is refused here: {reason}")
     script = " && ".join([*commands, 'exec "$@"'])
     return subprocess.run(
-        ["unshare", *flags, "sh", "-c", script, "sh", *project.command("build")],
+        ["unshare", *flags, "sh", "-c", script, "sh", *project.command(command)],
         cwd=project.root,
         env=project.environment | environment,
         capture_output=True,

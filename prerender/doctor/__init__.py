@@ -1,0 +1,1 @@
+"""The doctor: what this machine has, lacks, and can do."""
