@@ -10,7 +10,7 @@ import pytest
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.visitors import firefox, webkit
-from tests.visitors.listening import listen
+from tests.visitors.hearing import listen
 from tests.visitors.window import Window
 
 WIDTHS = [375, 1280]
@@ -26,29 +26,34 @@ def installed(names: tuple[str, ...], package: str) -> str:
 
 
 @pytest.fixture(scope="session")
+async def heard_origin(site: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    """Serve the published tree, its pages noting what they complain of."""
+    copy = tmp_path_factory.mktemp("heard") / "site"
+    listen(site, copy)
+    async with listening(host_app(copy)) as origin:
+        yield origin
+
+
+@pytest.fixture(scope="session")
 async def firefox_window(
-    origin: str, tmp_path_factory: pytest.TempPathFactory
+    heard_origin: str, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Window]:
     """Open a window of Firefox."""
     program = installed(firefox.NAMES, firefox.PACKAGE)
     folder = tmp_path_factory.mktemp("firefox")
-    async with firefox.firefox(program, folder, origin) as window:
+    async with firefox.firefox(program, folder, heard_origin) as window:
         yield window
 
 
 @pytest.fixture(scope="session")
 async def webkit_window(
-    site: Path, tmp_path_factory: pytest.TempPathFactory
+    heard_origin: str, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Window]:
-    """Open a window of WebKit, before pages that note what they complain of."""
+    """Open a window of WebKit."""
     program = installed(webkit.NAMES, webkit.PACKAGE)
     installed(("Xvfb",), "xvfb")
     folder = tmp_path_factory.mktemp("webkit")
-    listen(site, folder / "site")
-    async with (
-        listening(host_app(folder / "site")) as origin,
-        webkit.webkit(program, folder, origin) as window,
-    ):
+    async with webkit.webkit(program, folder, heard_origin) as window:
         yield window
 
 

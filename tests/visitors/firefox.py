@@ -43,10 +43,11 @@ class FirefoxWindow(Window):
         self._connection.events.clear()
         await self._send("browsingContext.navigate", url=address, wait="complete")
 
-    async def complaints(self) -> list[str]:
-        """Return warnings and errors of the page, and what it left uncaught."""
-        entries = [e["params"] for e in self._connection.events if e["method"] == "log.entryAdded"]
-        return [f"{e['level']}: {e['text']}" for e in entries if e["level"] in {"error", "warn"}]
+    async def complaints(self) -> set[str]:
+        """Return also what stands in the console: warnings, errors, and what was left uncaught."""
+        entries = [event["params"] for event in self._connection.events]
+        logged = {f"{e['level']}: {e['text']}" for e in entries if e["level"] in {"error", "warn"}}
+        return await super().complaints() | logged
 
     async def ask(self, expression: str) -> Any:
         """Evaluate an expression in the page."""

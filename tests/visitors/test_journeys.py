@@ -33,7 +33,7 @@ async def test_menu_leads_to_a_page(window: Window) -> None:
 
     await window.until("location.pathname + location.hash === '/foundation#legacy'")
     await window.until(f"!document.querySelector({FOUNDATION!r}).open")
-    assert await window.complaints() == []
+    assert await window.complaints() == set()
 
 
 async def test_listing_keeps_what_was_searched_for(window: Window) -> None:
@@ -49,7 +49,7 @@ async def test_listing_keeps_what_was_searched_for(window: Window) -> None:
     await window.back()
 
     await shows(window, titles("zinc"))
-    assert await window.complaints() == []
+    assert await window.complaints() == set()
 
 
 async def test_product_leads_back_and_on_to_the_enquiry(window: Window) -> None:
@@ -64,7 +64,7 @@ async def test_product_leads_back_and_on_to_the_enquiry(window: Window) -> None:
     field = f"document.querySelector('{FORM} textarea')"
     await window.until(f"{field}?.value")
     assert PRODUCTS[5]["name"] in await window.ask(f"{field}.value")
-    assert await window.complaints() == []
+    assert await window.complaints() == set()
 
 
 async def test_enquiry_becomes_a_message_to_send(window: Window) -> None:
@@ -79,4 +79,4 @@ async def test_enquiry_becomes_a_message_to_send(window: Window) -> None:
     said = message(await window.ask(f"{link}.href"))
     assert all(text.replace("\n", " ") in said for text in REQUIRED.values())
     assert set(await window.ask(VALUES)) == {""}
-    assert await window.complaints() == []
+    assert await window.complaints() == set()

@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.test_every_page import ALL_TEXT, NOWHERE, PATHS
 from tests.conftest import Arrive
+from tests.visitors.hearing import HEARD
 from tests.visitors.window import Window
 
 pytestmark = pytest.mark.visitors
@@ -36,7 +37,7 @@ async def test_page_hydrates_without_a_complaint_and_reads_as_in_chromium(
     width = await window.ask("innerWidth")
     chromium = await arrive(path, width=width)
 
-    said = [f"warn: 404: nothing is at {path}"] if path in NOWHERE else []
+    said = {f"warn: 404: nothing is at {path}"} if path in NOWHERE else set()
     assert await window.complaints() == said
     assert await window.ask(ALL_TEXT) == await chromium.ask(ALL_TEXT)
     assert await window.ask(SHOWN) == await chromium.ask(SHOWN)
@@ -44,13 +45,15 @@ async def test_page_hydrates_without_a_complaint_and_reads_as_in_chromium(
 
 
 async def test_a_complaint_is_noticed(window: Window) -> None:
-    """An error that nobody catches and a warning are complaints."""
+    """What is not caught, not loaded, not allowed or warned of is a complaint."""
     await window.go("/customers")
-    assert await window.complaints() == []
+    assert await window.complaints() == set()
     await window.ask("void setTimeout(() => { throw new Error('uncaught') })")
-    await window.ask("void console.warn('warned')")
-    await window.ask("new Promise((done) => setTimeout(done, 100))")
+    await window.ask("void document.body.append(Object.assign(new Image(), { src: '/none.png' }))")
+    await window.ask("void document.body.setAttribute('style', 'color: red')")
+    await window.ask("void console.warn('careful')")
 
+    await window.until(f"{HEARD}.length >= 4")
     said = "\n".join(await window.complaints())
-    assert "uncaught" in said
-    assert "warn: warned" in said
+    for word in ("uncaught", "not loaded: <img", "style-src", "warn: careful"):
+        assert word in said

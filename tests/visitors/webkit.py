@@ -10,7 +10,6 @@ from typing import Any
 
 import aiohttp
 
-from tests.visitors.listening import HEARD
 from tests.visitors.window import HEIGHT, LIMIT, Actions, Window
 
 NAMES = ("WebKitWebDriver",)
@@ -60,10 +59,6 @@ class WebKitWindow(Window):
     async def load(self, address: str) -> None:
         """Load a document."""
         await self._driver.send("/url", url=address)
-
-    async def complaints(self) -> list[str]:
-        """Return what the page was heard to complain of: the driver has no way to the console."""
-        return list(await self.ask(HEARD))
 
     async def ask(self, expression: str) -> Any:
         """Evaluate an expression in the page."""

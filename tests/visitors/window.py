@@ -5,6 +5,8 @@ import json
 from abc import ABC, abstractmethod
 from typing import Any
 
+from tests.visitors.hearing import HEARD
+
 HEIGHT = 800
 LIMIT = 30.0
 """Seconds that anything may take; it says that a page does not answer, not that it is slow."""
@@ -20,9 +22,9 @@ class Window(ABC):
         """Look at the site that is served at an origin."""
         self.origin = origin
 
-    @abstractmethod
-    async def complaints(self) -> list[str]:
-        """Return what the present document had the browser complain of, in its console."""
+    async def complaints(self) -> set[str]:
+        """Return what the present document was heard to complain of."""
+        return set(await self.ask(HEARD))
 
     @abstractmethod
     async def load(self, address: str) -> None:

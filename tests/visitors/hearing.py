@@ -1,4 +1,7 @@
-"""A tree whose pages note what they complain of, for browsers whose console cannot be read.
+"""A tree whose pages note what they complain of, in the same way in every browser.
+
+WebKit's driver has no way to the console, and Firefox's protocol does not tell what the policy
+forbade or what did not load.
 
 The script comes before all others and from the site itself, as the policy wants it; the pages are
 what they are otherwise.
@@ -8,6 +11,7 @@ import shutil
 from pathlib import Path
 
 HEARD = "window.heard"
+"""What the present document noted; an expression of the page."""
 SCRIPT = """
 window.heard = [];
 const hear = (text) => window.heard.push(String(text));
