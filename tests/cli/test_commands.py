@@ -123,6 +123,21 @@ def test_browser_that_does_not_start_is_quoted(project: Project) -> None:
     assert "The browser ended at once. It said:\nno display here" in result.stderr
 
 
+def test_first_line_says_when_another_browser_made_what_is_kept(again: Project) -> None:
+    """The browser, its version and why it is this one; then the one of the build before."""
+    fake = again.root / "chromium"
+    fake.write_text("#!/bin/sh\n[ $1 = --version ] && echo Chromium 1.2.3.4\nexit\n")
+    fake.chmod(0o755)
+
+    first = again.run("build", CHROMIUM=str(fake)).stdout.splitlines()[0]
+
+    assert first.startswith(
+        f"browser Chromium 1.2.3.4 at {fake}, named by CHROMIUM. "
+        "The build before this one was made with Chromium "
+    )
+    assert "bytes): its pages and cards are not used." in first
+
+
 def test_port_that_is_taken_is_named(built: Project) -> None:
     """A port that another program has ends with exit code 2 and says what to do."""
     with socket.create_server(("127.0.0.1", 0)) as taken:

@@ -1,0 +1,90 @@
+"""Each kind of Chromium does everything: pages, cards, visits, and the preview's pictures.
+
+The rest of the suite runs on the pinned headless shell. Here are the others: a headless shell of
+another version, and a full browser in its new headless mode, where only the active tab of a window
+makes frames.
+"""
+
+import io
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from prerender.preview.shots import WIDTHS
+from tests.project import Project, tree
+
+BROWSERS = {
+    "headless shell": ("chromium-headless-shell", "chrome-headless-shell"),
+    "full": ("chromium", "google-chrome"),
+}
+EDITED = "products--5"
+
+
+def installed(names: tuple[str, ...]) -> str:
+    """Return the first of these programs that is there; where none is, CI on Debian fails."""
+    for name in names:
+        if program := shutil.which(name):
+            return program
+    msg = f"no {' or '.join(names)} here: apt-get install {names[0]}"
+    release = Path("/etc/os-release")
+    is_debian = release.is_file() and "\nID=debian\n" in f"\n{release.read_text('utf-8')}"
+    return pytest.fail(msg) if "CI" in os.environ and is_debian else pytest.skip(msg)
+
+
+def size_of(picture: bytes) -> tuple[int, int]:
+    """Return a picture's width and height."""
+    with Image.open(io.BytesIO(picture)) as opened:
+        return opened.size
+
+
+@pytest.fixture(scope="module", params=BROWSERS)
+def other(
+    request: pytest.FixtureRequest, built: Project, make_project: Callable[[], Project]
+) -> Project:
+    """Build all from nothing but the app, every page visited, in a folder with a long name."""
+    project = make_project()
+    project.settle(visits='"all"')
+    shutil.copytree(built.root / "build/spa", project.root / "build/spa")
+    project.environment["CHROMIUM"] = installed(BROWSERS[request.param])
+    project.environment.pop("LD_LIBRARY_PATH", None)
+    long = project.root / ("temporary" * 10)
+    long.mkdir()
+    project.environment["TMPDIR"] = str(long)
+
+    result = project.run("build")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    lines = result.stdout.splitlines()
+    assert f" at {project.environment['CHROMIUM']}, named by CHROMIUM." in lines[0]
+    assert {"crawl", "cards", "visit"} <= {line.split()[0] for line in lines}
+    assert list(long.iterdir()) == []
+    return project
+
+
+def test_other_browser_publishes_the_same_pages(other: Project, site: Path) -> None:
+    """Every file is the same byte for byte but the cards, whose pixels a browser draws."""
+    ours, theirs = tree(site), tree(other.site)
+
+    assert ours.keys() == theirs.keys()
+    cards = {name for name in ours if name.startswith("social/")}
+    assert [name for name in ours if ours[name] != theirs[name] and name not in cards] == []
+    assert {size_of(theirs[name]) for name in cards} == {(1200, 630)}
+
+
+def test_other_browser_takes_the_previews_pictures(other: Project) -> None:
+    """Both sides of an edited page are there at three widths, as long as the page is."""
+    other.edit("catalogue.json", "EDM Wire: Four Types", "EDM Wire: Five Kinds")
+
+    result = other.run("preview", "--write", "report")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    shots = sorted((other.root / "report/data/shots").glob("*.jpg"))
+    sizes = {shot.stem: size_of(shot.read_bytes()) for shot in shots}
+    assert {name: width for name, (width, _) in sizes.items()} == {
+        f"{EDITED}-{width}-{side}": width for width in WIDTHS for side in ("before", "now")
+    }
+    assert all(height > 800 for _, height in sizes.values())
