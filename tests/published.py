@@ -6,15 +6,40 @@ from typing import Any
 
 from bs4 import BeautifulSoup, Tag
 
+from prerender.catalogue.figures import Figures
+from prerender.catalogue.product_pages import FigureWords
+from prerender.catalogue.references import PRINTED
 from prerender.host.answer import answer
 from tests.project import ROOT
 
 PAGES = ("/", "/foundation", "/products", "/infrastructure", "/customers", "/connect")
 
 
-def catalogue() -> Any:
-    """Return the content of the site."""
+def raw_catalogue() -> Any:
+    """Return what stands in catalogue.json."""
     return json.loads((ROOT / "catalogue.json").read_text("utf-8"))
+
+
+def catalogue() -> Any:
+    """Return the content of the site, with the figures that its products' texts name."""
+    content = raw_catalogue()
+    grades = {f"{p['id']}/{g['id']}": g for p in content["products"] for g in p.get("grades", [])}
+    words = FigureWords.model_validate(content["pages"]["product"]["figures"])
+    figures = Figures(words, grades)
+    for product in content["products"]:
+        for part in PRINTED:
+            if part in product:
+                product[part] = _said(product[part], figures, product["id"])
+    return content
+
+
+def _said(value: Any, figures: Figures, product: int) -> Any:
+    """Return texts, or maps and lists of them, with their figures."""
+    if isinstance(value, dict):
+        return {key: _said(inner, figures, product) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_said(inner, figures, product) for inner in value]
+    return figures.say(product, value) if isinstance(value, str) else value
 
 
 def page(site: Path, path: str) -> BeautifulSoup:

@@ -13,7 +13,7 @@ from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.mistake import Location, Mistake
 from prerender.catalogue.positions import json_path
 from prerender.catalogue.raw import list_at, maps_at, value_at
-from prerender.catalogue.references import VOCABULARY
+from prerender.catalogue.references import VOCABULARY, unknown_references
 
 PRODUCTS = ("products",)
 CAROUSEL = ("pages", "home", "carousel", "items")
@@ -39,6 +39,7 @@ def disagreements(raw: Any) -> list[Mistake]:  # noqa: ANN401 - unchecked JSON
         *_half_hours(raw),
         *_uneven_rows(raw),
         *_unknown_figures(raw),
+        *unknown_references(raw),
         *claim_faults(raw),
     ]
 

@@ -63,6 +63,27 @@ class SpoolDrawing(Part):
     bore: Dimension
 
 
+class FigureWords(Part):
+    """How figures of grades are said; ``{figure}`` is the number with its unit.
+
+    ``between`` has ``{from}`` and ``{to}``, ``last`` joins a list's ``{first}`` ones and its
+    ``{last}``, ``within`` has what is ``{typical}`` within a limit. ``usual`` and ``onOrder``
+    follow what is said of the sizes.
+    """
+
+    typical: Text
+    approximate: Text
+    at_least: Text
+    at_most: Text
+    within: Text
+    between: Text
+    last: Text
+    usual: Text
+    on_order: Text
+    minimum: Text
+    remainder: Text
+
+
 class ProductPage(Claimed):
     """The words of every product page; ``{name}`` and ``{n}`` are filled in."""
 
@@ -76,6 +97,7 @@ class ProductPage(Claimed):
     minimum_order: Text
     delivery_time: Text
     on_enquiry: Text
+    figures: FigureWords
     key_features: Text
     technical_specifications: Text
     cross_section: CrossSectionWords

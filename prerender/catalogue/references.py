@@ -1,11 +1,20 @@
 """What grades and texts may refer to, collected from content that is not checked yet."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from prerender.catalogue.mistake import Location
+from prerender.catalogue.base import named
+from prerender.catalogue.figures import REFERENCE, figure_of, ways
+from prerender.catalogue.mistake import Location, Mistake
 from prerender.catalogue.raw import maps_at, value_at
 
+PRINTED = (
+    "technicalSpecifications",
+    "specificationTables",
+    "packagingAndDelivery",
+    "customizationOptions",
+)
+"""The parts of a product whose texts may name figures."""
 VOCABULARY = ("vocabulary",)
 
 
@@ -31,3 +40,42 @@ def grade_places(raw: Any) -> dict[str, Location]:  # noqa: ANN401
         for place, grade in maps_at(raw, *at, "grades")
         if type(product.get("id")) is int and isinstance(grade.get("id"), str)
     }
+
+
+def unknown_references(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
+    """Yield each figure that a product's text asks for and no grade has."""
+    grades = grade_places(raw)
+    for product, values in maps_at(raw, "products"):
+        for place, text in _texts(values, product):
+            for found in REFERENCE.finditer(text) if "{" in text else ():
+                other, name, way, _ = found.groups()
+                if place[len(product)] not in PRINTED:
+                    message = f"{found[0]} is printed in {', '.join(PRINTED)} only"
+                    yield Mistake(place, message)
+                    continue
+                own = f"{other or values.get('id')}/{name}"
+                grade = value_at(raw, *grades[own]) if own in grades else None
+                if figure_of(grade, way) is None:
+                    yield Mistake(place, _message(found[0], own, grade, grades))
+
+
+def _texts(value: Any, place: Location) -> Iterator[tuple[Location, str]]:  # noqa: ANN401
+    if isinstance(value, str):
+        yield place, value
+    elif isinstance(value, dict | list):
+        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from _texts(inner, (*place, step))
+
+
+def _message(
+    asked: str,
+    own: str,
+    grade: Any,  # noqa: ANN401
+    grades: Mapping[str, Location],
+) -> str:
+    if grade is not None:
+        return f"{asked} names no figure of grade {own}; it has {named(sorted(ways(grade)))}"
+    product = own.partition("/")[0]
+    of_product = [ref for ref in grades if ref.startswith(f"{product}/")]
+    known = f"there are {named(of_product)}" if of_product else f"product {product} has none"
+    return f"{asked} names no grade; {known}"

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
+from prerender.catalogue.figures import figures_of
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.product import Product, Table
 from prerender.catalogue.product_pages import ProductPage
@@ -17,6 +18,7 @@ class Twins:
         """Link to the pages at an origin."""
         self._catalogue = catalogue
         self._words = catalogue.pages.product
+        self._figures = figures_of(catalogue)
         self._origin = origin
         self._products = {product.id: product for product in catalogue.products}
         self._members: dict[int, list[int]] = defaultdict(list)
@@ -26,12 +28,13 @@ class Twins:
 
     def twin(self, product: Product) -> str:
         """Return a product's facts in the order of its page, under the page's own headings."""
+        said = self._figures.printed(product)
         address = self._address(product.id)
         kind = " / ".join(filter(None, [product.category, product.subcategory]))
         blocks = [f"# {plain(product.name)}", plain(kind), plain(product.summary)]
         blocks += [link(address, address)]
         blocks += [bullets(_pairs(_terms(product, self._words))), prose(product.description)]
-        for heading, body in [*_sections(product, self._words), *self._neighbours(product)]:
+        for heading, body in [*_sections(said, self._words), *self._neighbours(product)]:
             blocks += [f"## {plain(heading)}", *body]
         return "\n\n".join(blocks) + "\n"
 

@@ -1,4 +1,5 @@
-import type { Catalogue, ListingEntry, Product, Sizes } from '../src/catalogue.types';
+import type { Catalogue, Grade, ListingEntry, Product, Sizes } from '../src/catalogue.types';
+import { gradesOf, printed } from './figures.ts';
 
 export type ProductCard = Pick<Product, 'id' | 'name' | 'summary' | 'image'> & { path: string };
 
@@ -34,9 +35,10 @@ function grouped(products: Product[], key: (product: Product) => Product['parent
   return groups;
 }
 
-/** A product as its page shows it: the records of its grades stay in the catalogue. */
-function shown({ grades, ...self }: Product) {
-  return self;
+/** A product as its page shows it: with the figures of its grades, without their records. */
+function shown(catalogue: Catalogue, known: Map<string, Grade>, product: Product) {
+  const { grades, ...self } = product;
+  return { ...self, ...printed(catalogue, known, product) };
 }
 
 /** The diameters (mm) in which a product's wire, or its members', is made; tubes and guides have none. */
@@ -55,15 +57,24 @@ function ends({ values = [], onOrder = [], from, to }: Sizes): string[] {
 }
 
 /** What a product's part needs to know of the others, made once a catalogue. */
-export function relations({ products }: Catalogue) {
-  return { byId: grouped(products, ({ id }) => id), byParent: grouped(products, (p) => p.parent) };
+export function relations(catalogue: Catalogue) {
+  const { products } = catalogue;
+  return {
+    byId: grouped(products, ({ id }) => id),
+    byParent: grouped(products, (p) => p.parent),
+    grades: gradesOf(catalogue),
+  };
 }
 
-function product(catalogue: Catalogue, self: Product, { byId, byParent } = relations(catalogue)) {
+function product(
+  catalogue: Catalogue,
+  self: Product,
+  { byId, byParent, grades } = relations(catalogue),
+) {
   const find = (id: number) => byId.get(id) ?? [];
   const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
   return {
-    product: shown(self),
+    product: shown(catalogue, grades, self),
     path: productPath(catalogue, self.id),
     sizes: wireSizes(self, byParent.get(self.id) ?? []),
     closeUp: closeUp(catalogue, self),

@@ -716,6 +716,7 @@ export interface ProductPage {
   crossSection: CrossSectionWords;
   customizationOptions: string;
   deliveryTime: string;
+  figures: FigureWords;
   handlingAndStorage: string;
   keyFeatures: string;
   members: string;
@@ -747,6 +748,26 @@ export interface CrossSectionWords {
   layersNote: string;
   name: string;
   note: string;
+}
+/**
+ * How figures of grades are said; ``{figure}`` is the number with its unit.
+ *
+ * ``between`` has ``{from}`` and ``{to}``, ``last`` joins a list's ``{first}`` ones and its
+ * ``{last}``, ``within`` has what is ``{typical}`` within a limit. ``usual`` and ``onOrder``
+ * follow what is said of the sizes.
+ */
+export interface FigureWords {
+  approximate: string;
+  atLeast: string;
+  atMost: string;
+  between: string;
+  last: string;
+  minimum: string;
+  onOrder: string;
+  remainder: string;
+  typical: string;
+  usual: string;
+  within: string;
 }
 /**
  * The drawing of a spool: what it is called, and the dimensions it shows.

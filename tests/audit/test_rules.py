@@ -10,7 +10,7 @@ from prerender.audit.auditor import RULES
 from tests.audit.edits import Fault
 from tests.audit.faults import FAULTS
 from tests.project import ROOT, Project
-from tests.published import catalogue
+from tests.published import catalogue, raw_catalogue
 from tests.schema_vocabulary import FILE, vocabulary
 
 
@@ -41,7 +41,7 @@ def key_of(fault: Fault) -> str | None:
 
 def value_at(key: str) -> Any:
     """Return the catalogue's value at a key."""
-    value: Any = catalogue()
+    value: Any = raw_catalogue()
     for step in key.replace("[", ".[").split("."):
         value = value[int(step[1:-1])] if step.startswith("[") else value[step]
     return value

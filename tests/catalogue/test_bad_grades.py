@@ -78,6 +78,26 @@ CASES = [
         "products[61].grades[0].designations[0].relation", '"identical"', 'must be "supplied to'
     ),
     Spoilt(
+        "products[62].technicalSpecifications.Density",
+        '"{cuzn37.densty} at 20 °C"',
+        "{cuzn37.densty} names no figure of grade 1024/cuzn37; it has composition.Cu, ",
+    ),
+    Spoilt(
+        "products[63].specificationTables[0].rows[0][1]",
+        '"{cuzn38.composition.Cu}"',
+        "{cuzn38.composition.Cu} names no grade; there are 1025/cuzn37, 1025/cuzn35, 1025/cuzn40",
+    ),
+    Spoilt(
+        "products[64].customizationOptions.Temper",
+        '"{5/edm.density}"',
+        "{5/edm.density} names no grade; product 5 has none",
+    ),
+    Spoilt(
+        "products[65].keyFeatures[0]",
+        '"{cuzn37.density}"',
+        "{cuzn37.density} is printed in technicalSpecifications, specificationTables, packagingAnd",
+    ),
+    Spoilt(
         "vocabulary.alloys[1].id", '"brass"', 'id "brass" is taken by vocabulary.alloys[0]; give e'
     ),
     Spoilt("vocabulary.synonyms[0]", '["moly"]', "must have at least 2 entries; it has 1"),

@@ -1,0 +1,62 @@
+import type { FigureWords, Limit, Quantity, Sizes, Span } from './catalogue.types';
+
+/** From here on digits stand in groups. */
+const THOUSANDS = 10_000;
+
+const say = (words: string, figure: string) => words.replace('{figure}', () => figure);
+
+function digits(text: string): string {
+  const [whole = '', rest] = text.split('.');
+  const large = Math.abs(Number(whole)) >= THOUSANDS;
+  const grouped = large ? Number(whole).toLocaleString('en') : whole;
+  return [grouped, ...(rest === undefined ? [] : [rest])].join('.').replace('-', '−');
+}
+
+function span({ value, from, to }: Pick<Span, 'value' | 'from' | 'to'>): string {
+  return [from, to, value].flatMap((end) => (end == null ? [] : digits(end))).join('–');
+}
+
+/** What stands behind a number; nothing where the head of the column says it. */
+function unitOf({ unit }: Pick<Quantity, 'unit'>, hidden: boolean): string {
+  if (hidden) return '';
+  return unit.startsWith('%') ? unit : ` ${unit}`;
+}
+
+/** A quantity in words; prerender/catalogue/figures.py says the same. */
+export function quantityText(figure: Quantity, words: FigureWords, unitless = false): string {
+  const unit = unitOf(figure, unitless);
+  let said = span(figure) + unit;
+  if (figure.basis === 'approximate') said = say(words.approximate, said);
+  if (figure.value == null && figure.to == null) said = say(words.atLeast, said);
+  if (figure.value == null && figure.from == null) said = say(words.atMost, said);
+  if (figure.typical) {
+    const within = say(words.typical, span(figure.typical) + unit);
+    return say(words.within, said).replace('{typical}', () => within);
+  }
+  return unit && figure.basis === 'typical' ? say(words.typical, said) : said;
+}
+
+function listed(sizes: string[], { last }: FigureWords): string {
+  const end = sizes.at(-1) ?? '';
+  const before = sizes.slice(0, -1);
+  if (before.length === 0) return end;
+  return last.replace('{first}', () => before.join(', ')).replace('{last}', () => end);
+}
+
+/** Sizes in words, the usual one and those on order behind them. */
+export function sizesText(figure: Sizes, words: FigureWords, unitless = false): string {
+  const { values = [], from, to, usual, onOrder = [] } = figure;
+  const unit = unitOf(figure, unitless);
+  const between = words.between.replace('{from}', from ?? '').replace('{to}', to ?? '');
+  let said = (from == null ? listed(values, words) : between) + unit;
+  if (unit && figure.basis === 'typical') said = say(words.typical, said);
+  if (usual != null) said += say(words.usual, usual + unit);
+  if (onOrder.length > 0) said += say(words.onOrder, listed(onOrder, words) + unit);
+  return said;
+}
+
+/** A limit of a composition: single values are maxima, which the table's note says. */
+export function limitText(limit: Limit, words: FigureWords): string {
+  if (limit.from == null && limit.to == null) return words.remainder;
+  return limit.to == null ? say(words.minimum, span(limit)) : span(limit);
+}
