@@ -8,11 +8,14 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from bench.busy import busy
 from bench.folder import CACHE, ROOT, make_folder
 from bench.kills import KillError, Tally, kills
+from bench.load import is_well, table, under_load
 from bench.race import Result, ToolError, race
 from bench.table import between_marks, curve_table, heading, race_table
 from bench.tools import TOOLS
+from prerender.browser.chromium import Chromium
 from prerender.browser.find import find_chromium
 from prerender.errors import PrerenderError
 
@@ -63,6 +66,18 @@ def _parser() -> argparse.ArgumentParser:
     kills_.add_argument("count", type=int, metavar="N")
     kills_.add_argument("--seed", type=int, default=7, metavar="N", help="for other moments")
     kills_.set_defaults(run=_kills)
+    text = "Build the site from nothing beside busy loops, with browsers side by side."
+    load = commands.add_parser("load", help=text, description=text)
+    load.add_argument("--loops", type=int, default=12, metavar="N", help="busy loops (12)")
+    load.add_argument("--runs", type=int, default=10, metavar="N", help="builds of each (10)")
+    text = "programs to build with; by default the one that a build here finds"
+    load.add_argument("--browsers", type=Path, nargs="+", metavar="PROGRAM", help=text)
+    load.set_defaults(run=_load)
+    text = "Run a command beside busy loops; its exit code is this one's."
+    beside = commands.add_parser("beside", help=text, description=text)
+    beside.add_argument("loops", type=int, metavar="N")
+    beside.add_argument("command", nargs=argparse.REMAINDER, metavar="COMMAND")
+    beside.set_defaults(run=_beside)
     return parser
 
 
@@ -125,6 +140,25 @@ def _kills(chosen: argparse.Namespace) -> int:
         for tally in kills(chosen.count, chosen.seed, Path(folder, "project"), chromium):
             print(_tallied(tally), flush=True)
     return 0
+
+
+def _load(chosen: argparse.Namespace) -> int:
+    found = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    # The libraries that came with the browser found here are of no use to another.
+    named = [Chromium(file) for file in chosen.browsers or ()]
+    builds = []
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        for built in under_load(named or [found], chosen.loops, chosen.runs, Path(folder)):
+            told = f"{built.browser}: {built.code}, {built.seconds:.0f} s, {built.tree}"
+            print(f"{told}: {built.said}", flush=True)
+            builds.append(built)
+    print(table(builds))
+    return 0 if is_well(builds) else 3
+
+
+def _beside(chosen: argparse.Namespace) -> int:
+    with busy(chosen.loops):
+        return subprocess.run(chosen.command, check=False).returncode
 
 
 def _tallied(tally: Tally) -> str:

@@ -14,8 +14,9 @@ from aiohttp import web
 from bs4 import BeautifulSoup
 
 from bench.fresh_load import SCRIPTS
-from prerender.browser.browser import Browser, TabLostError, launch
+from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import Chromium
+from prerender.browser.tab import TabLostError
 from prerender.host.listening import listening
 
 LIMIT = 10.0

@@ -23,6 +23,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from prerender import report
+from prerender.browser.patience import noting_busy
 from prerender.commands import (
     SERVERS,
     announce_pages,
@@ -61,6 +62,15 @@ WRITE_HELP = "write the report into this folder, for any static host, and end"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     chosen = _parser().parse_args(arguments)
+    with noting_busy() as busy:
+        code = _run(chosen)
+    if busy.is_worth_telling and code != INTERRUPTED:
+        sys.stdout.flush()
+        sys.stderr.write(f"{busy}\n")
+    return code
+
+
+def _run(chosen: argparse.Namespace) -> int:
     try:
         refuse_unsupported()
         return asyncio.run(_interruptible(chosen.run(chosen)))

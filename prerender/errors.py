@@ -6,6 +6,7 @@ PrerenderError              one message, no traceback
 ├─ CatalogueError           exit 2   holds every problem: line, JSON path, what would be right
 ├─ BundleError              exit 3   the app did not build
 ├─ BrowserError             exit 3   no browser, it did not start, or it died too often
+├─ BusyError                exit 3   the machine gave the browser next to no time
 ├─ PagesError              exit 3   holds every page that did not render
 ├─ PublishError             exit 3   the tree could not be written or put in place
 ├─ AnnounceError            exit 3   the service that search engines ask did not take the pages
@@ -71,6 +72,10 @@ class ProfileError(PrerenderError):
 
 class BrowserError(PrerenderError):
     """There is no browser to work with."""
+
+
+class BusyError(PrerenderError):
+    """The machine is too busy to tell whether anything is wrong."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from prerender.browser.chromium import Chromium
 from prerender.bundle import Bundle
 from prerender.cards.draw import Cards, Drawing
-from prerender.crawl.crawler import Crawling, crawl
+from prerender.crawl.app import Crawling
+from prerender.crawl.crawler import crawl
 from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding
 from prerender.pages import BuildPages

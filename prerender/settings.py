@@ -105,7 +105,7 @@ class Settings:
     batch: int
     """Pages that a tab is given at once, at most."""
     page_limit: float
-    """Seconds one page may take."""
+    """Seconds that one page, card or visit may take, not counting those that the machine takes."""
     budgets: Budgets
     on_page_error: str
     """Whether a failed page stops the publication, or stands as it was published before."""

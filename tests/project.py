@@ -17,7 +17,8 @@ ROOT = Path(__file__).parents[1]
 COPIED = ("catalogue.json", "package.json", "package-lock.json", "pyproject.toml")
 SHARED = ("pictures", "compressed")
 """Encoded pictures, and the compressed forms of texts, in the cache."""
-LIMIT = 120
+LIMIT = 900
+"""Seconds after which what a test started is taken to hang; a busy machine needs some minutes."""
 
 
 @dataclass(frozen=True, slots=True)

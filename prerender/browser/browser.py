@@ -3,8 +3,8 @@
 Of pyppeteer only the connection is used (connection.py); answers and events are dicts.
 Two of its traps are closed here. A future of the connection is never cancelled, since the answer
 to a cancelled one ends the receive loop. A tab that crashed or spins never answers, so every call
-has a limit and watches for the crash. The process is started here, in a group of its own, since
-pyppeteer's signal handlers leave Chromium's children behind.
+has a limit (see patience.py) and watches for the crash. The process is started here, in a group of
+its own, since pyppeteer's signal handlers leave Chromium's children behind.
 """
 
 import asyncio
@@ -17,15 +17,22 @@ from typing import Any
 from pyppeteer.errors import NetworkError
 
 from prerender.browser.chromium import Chromium
-from prerender.browser.connection import FlatConnection, FlatSession
+from prerender.browser.connection import FlatConnection
+from prerender.browser.pace import Control, own_look, own_pace
+from prerender.browser.patience import wait_for
 from prerender.browser.process import running
-from prerender.errors import BrowserError
-
-CALL_LIMIT = 20.0
-"""Seconds for a command that does not run a page's own code."""
+from prerender.browser.tab import (
+    CALL_LIMIT,
+    BrowserLostError,
+    ControlTab,
+    Tab,
+    TabLostError,
+    TabSilentError,
+    forget,
+)
 
 CLOSE_LIMIT = 1.0
-"""Seconds for the connection's parting words, which a browser that hangs never answers."""
+"""Seconds of the clock for the connection's parting words: its process is killed in any case."""
 
 BROWSERS = 4
 """Browsers started for one piece of work before it gives up on a browser that dies."""
@@ -44,81 +51,6 @@ lender: ContextVar[Lend | None] = ContextVar("lender", default=None)
 """Where this is set, ``launch`` takes a browser that runs already, and gives it back."""
 
 
-class BrowserLostError(BrowserError):
-    """The browser died or no longer answers; its tabs are gone."""
-
-
-class TabLostError(BrowserError):
-    """The tab crashed or did not answer in time; the browser lives."""
-
-
-class Tab:
-    """A tab: protocol commands to it, and its events."""
-
-    def __init__(self, browser: "Browser", target: str, session: FlatSession) -> None:
-        """Take over a target that was just attached."""
-        self._browser = browser
-        self._target = target
-        self._session = session
-        self.scripts: dict[str, str] = {}
-        """The address of each script by its id, once ``Debugger`` is enabled."""
-        session.on("Debugger.scriptParsed", self._note_script)
-        self._crashed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        session.on("Inspector.targetCrashed", lambda _: self._note_crash())
-        session.on("Page.javascriptDialogOpening", lambda _: self._dismiss_dialog())
-
-    def _note_script(self, event: dict[str, Any]) -> None:
-        self.scripts[event["scriptId"]] = event["url"]
-
-    def _note_crash(self) -> None:
-        if not self._crashed.done():
-            self._crashed.set_result(None)
-
-    def _dismiss_dialog(self) -> None:
-        """Answer a dialog, for which the page would wait for ever."""
-        reply: Any = self._session.send("Page.handleJavaScriptDialog", {"accept": False})
-        reply.add_done_callback(_forget)
-
-    def on(self, event: str, handler: Callable[[dict[str, Any]], None]) -> None:
-        """Call ``handler`` with the parameters of each such event."""
-        self._session.on(event, handler)
-
-    async def send(
-        self, method: str, params: dict[str, Any] | None = None, *, limit: float = CALL_LIMIT
-    ) -> dict[str, Any]:
-        """Send a command and return its result.
-
-        Raises TabLostError when the tab crashed or the limit (seconds) passed, BrowserLostError
-        when the browser is gone.
-        """
-        try:
-            reply = self._session.send(method, params or {})
-        except (NetworkError, ConnectionError) as error:
-            raise self._browser.lost(error) from error
-        return await self._browser.settle(reply, method, limit, self._crashed)
-
-    async def evaluate(self, expression: str, *, limit: float) -> Any:  # noqa: ANN401 - JSON
-        """Evaluate an expression in the page, wait for its promise, return its JSON value."""
-        result = await self.send(
-            "Runtime.evaluate",
-            {"expression": expression, "awaitPromise": True, "returnByValue": True},
-            limit=limit,
-        )
-        details = result.get("exceptionDetails")
-        if details:
-            thrown = details.get("exception", {}).get("description") or details.get("text")
-            raise TabLostError(thrown)
-        return result["result"].get("value")
-
-    async def close(self) -> None:
-        """Close the tab, also one that no longer answers.
-
-        Raises BrowserLostError when it is the browser that does not answer.
-        """
-        with contextlib.suppress(TabLostError):
-            await self._browser.send("Target.closeTarget", {"targetId": self._target})
-
-
 class Browser:
     """A running browser."""
 
@@ -127,6 +59,7 @@ class Browser:
         self._connection = connection
         self._apart: dict[str, Any] = {}
         """Which tabs a new one shares its cache and storage with; empty for those of no one."""
+        self._control = Control(self._open_control, CALL_LIMIT)
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         connection.setClosedCallback(self._note_end)
         # The callback is not called where there never was a connection.
@@ -134,7 +67,7 @@ class Browser:
 
     def _note_end(self, ended: "asyncio.Future[None] | None" = None) -> None:
         if ended:
-            _forget(ended)
+            forget(ended)
         if not self._gone.done():
             self._gone.set_result(None)
 
@@ -154,10 +87,8 @@ class Browser:
         except (NetworkError, ConnectionError) as error:
             raise self.lost(error) from error
         try:
-            return await self.settle(reply, method, CALL_LIMIT)
-        except TabLostError:
-            if reply.done():
-                raise
+            return await self.settle(reply, CALL_LIMIT)
+        except TabSilentError:
             self._note_end()
             msg = f"the browser did not answer in {CALL_LIMIT:g} s"
             raise BrowserLostError(msg) from None
@@ -165,31 +96,42 @@ class Browser:
     async def settle(
         self,
         reply: Any,  # noqa: ANN401 - pyppeteer's future, which it types as an awaitable
-        method: str,
         limit: float,
-        crashed: "asyncio.Future[None] | None" = None,
+        tab: Tab | None = None,
     ) -> dict[str, Any]:
-        """Wait for a reply without ever cancelling it."""
-        reply.add_done_callback(_forget)
-        ends = [self._gone, *([crashed] if crashed else [])]
-        await asyncio.wait([reply, *ends], timeout=limit, return_when=asyncio.FIRST_COMPLETED)
+        """Wait for a reply, of a tab or of the browser itself, without ever cancelling it."""
+        reply.add_done_callback(forget)
+        if tab:
+            ends, look, what = [reply, self._gone, tab.crashed], tab.look, "a tab"
+        else:
+            ends, look, what = [reply, self._gone], own_look, "the browser"
+        wait = await wait_for(ends, limit, look, what)
         if not reply.done():
             if self._gone.done():
-                raise self.lost(method)
-            ending = (
-                "crashed, out of memory most likely"
-                if crashed and crashed.done()
-                else f"did not answer in {limit:g} s"
-            )
-            msg = f"the tab {ending}"
-            raise TabLostError(msg)
+                raise self.lost(what)
+            if tab and tab.crashed.done():
+                msg = "the tab crashed, out of memory most likely"
+                raise TabLostError(msg)
+            msg = f"the tab {wait.told}"
+            raise TabSilentError(msg)
         error = reply.exception()
         if error:
             raise self.lost(error) from error
         result = reply.result()
         if result is None:
-            raise self.lost(ConnectionError(method))
+            raise self.lost(ConnectionError(what))
         return dict(result)
+
+    async def pace(self) -> float:
+        """Return what another tab of this browser gets of a processor now, from 0 to 1."""
+        try:
+            return await self._control.pace()
+        except TabLostError:
+            return await own_pace()
+
+    async def _open_control(self) -> Tab:
+        """Open a tab that shares its process with no page, since it shares nothing with any."""
+        return await self._open(await self.send("Target.createBrowserContext"), ControlTab)
 
     @property
     def ended(self) -> bool:
@@ -209,19 +151,16 @@ class Browser:
 
     async def open(self) -> Tab:
         """Open an empty tab, which makes frames whatever other tabs do."""
-        created = await self.send("Target.createTarget", {**_NEW_TAB, **self._apart})
+        return await self._open(self._apart, Tab)
+
+    async def _open(self, apart: dict[str, Any], kind: type[Tab]) -> Tab:
+        created = await self.send("Target.createTarget", {**_NEW_TAB, **apart})
         attached = await self.send("Target.attachToTarget", {**created, "flatten": True})
         session = self._connection.attach(attached["sessionId"])
-        tab = Tab(self, created["targetId"], session)
+        tab = kind(self, created["targetId"], session)
         await tab.send("Page.enable")
         await tab.send("Emulation.setDeviceMetricsOverride", VIEWPORT)
         return tab
-
-
-def _forget(reply: "asyncio.Future[Any]") -> None:
-    """Read a reply's outcome, so that asyncio does not warn about one that nobody waited for."""
-    if not reply.cancelled():
-        reply.exception()
 
 
 @contextlib.asynccontextmanager
@@ -246,5 +185,5 @@ async def start(chromium: Chromium) -> AsyncIterator[Browser]:
             yield browser
         finally:
             closing = asyncio.ensure_future(connection.dispose())
-            closing.add_done_callback(_forget)
+            closing.add_done_callback(forget)
             await asyncio.wait([closing], timeout=CLOSE_LIMIT)

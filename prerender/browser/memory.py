@@ -2,7 +2,7 @@
 
 import contextlib
 
-from prerender.browser.browser import Tab, TabLostError
+from prerender.browser.tab import Tab, TabLostError
 
 FULL = 256_000_000
 """Bytes of script and document that a tab may hold.

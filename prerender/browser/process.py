@@ -8,13 +8,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from prerender.browser.chromium import LIBRARY_PATH, Chromium
+from prerender.browser.pace import own_look
+from prerender.browser.patience import wait_for
 from prerender.child import SAID, child
 from prerender.errors import BrowserError
 from prerender.profile import span
 from prerender.system import is_root, temporary_files_in
 
 START_LIMIT = 30.0
-"""Seconds from the start of the process to its debugging port; a loaded machine takes 3."""
+"""Seconds from the start of the process to its debugging port, on a machine that has time."""
 
 FLAGS = (
     "--headless",
@@ -77,14 +79,14 @@ def _started(
 
 async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
     """Wait for the file in which the browser says where it listens."""
-    port_file = profile / "DevToolsActivePort"
-    loop = asyncio.get_running_loop()
-    deadline = loop.time() + START_LIMIT
-    while loop.time() < deadline and process.returncode is None:
-        lines = port_file.read_text("ascii").splitlines() if port_file.exists() else []
-        if len(lines) == 2:  # noqa: PLR2004 - port and path, written one after the other
-            return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
-        await asyncio.sleep(0.005)
+    listening = asyncio.create_task(_listening(process, profile / "DevToolsActivePort"))
+    try:
+        await wait_for([listening], START_LIMIT, own_look, "the browser that is starting")
+        address = listening.result() if listening.done() else None
+    finally:
+        listening.cancel()
+    if address:
+        return address
     if not (profile / SAID).exists():
         msg = (
             f"No folder can be made in {profile.parent}. Free some space, or set TMPDIR to another."
@@ -96,3 +98,17 @@ async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
     )
     msg = f"The browser {state}. It said:\n{said or '(nothing)'}"
     raise BrowserError(msg)
+
+
+async def _listening(process: asyncio.subprocess.Process, port_file: Path) -> str | None:
+    """Return the address as soon as it is there; None when the process ends before."""
+    while process.returncode is None:
+        lines = _lines(port_file)
+        if len(lines) == 2:  # noqa: PLR2004 - port and path, written one after the other
+            return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
+        await asyncio.sleep(0.005)
+    return None
+
+
+def _lines(file: Path) -> list[str]:
+    return file.read_text("ascii").splitlines() if file.exists() else []

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.browser.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
+from prerender.browser.browser import BROWSERS, Browser, launch
 from prerender.browser.chromium import Chromium
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.cards.server import sheet_server
 from prerender.cards.sheet import HEIGHT, LARGEST, QUALITIES, WIDTH, Sheet, Sheets, SocialCard
 from prerender.crawl.snapshot import Snapshot
@@ -105,13 +106,17 @@ async def _draw(
             waiting = deque(number for number in range(len(new)) if number not in drawn)
 
             async def draw_each(browser: Browser) -> None:
-                tab = await _open(browser)
+                tab: Tab | None = None
                 while waiting:  # noqa: B023 - the tabs of a round end with the round
                     number = waiting.popleft()  # noqa: B023 - as above
-                    sheet = new[number]
+                    sheet, address = new[number], f"{server}/{number}"
                     with span("card", sheet.path):
-                        address = f"{server}/{number}"
-                        take(sheet, await _picture(tab, address, sheet.path, drawing.limit))
+                        tab = tab or await _open(browser)
+                        picture = await _picture_or_none(tab, address, drawing.limit)
+                        if picture is None:
+                            tab = None
+                            picture = await _picture_alone(browser, address, sheet, drawing.limit)
+                    take(sheet, picture)
                     drawn.add(number)
                     progress(len(drawn), len(new))
 
@@ -137,19 +142,38 @@ async def _open(browser: Browser) -> Tab:
     return tab
 
 
-async def _picture(tab: Tab, address: str, path: str, limit: float) -> bytes:
+async def _picture_or_none(tab: Tab, address: str, limit: float) -> bytes | None:
+    """Take the picture; a tab that does not answer is closed, and there is none yet."""
+    try:
+        return await _picture(tab, address, limit)
+    except TabLostError:
+        await tab.close()
+        return None
+
+
+async def _picture_alone(browser: Browser, address: str, sheet: Sheet, limit: float) -> bytes:
+    """Take the picture of what did not answer once more, in a fresh tab that nothing shares.
+
+    Raises BrowserError that names the card's page.
+    """
+    async with browser.apart() as apart:
+        tab = await _open(apart)
+        try:
+            return await _picture(tab, address, limit)
+        except TabLostError as error:
+            await tab.close()  # tells by BrowserLostError that no card is to blame
+            msg = f"{sheet.path}: its social card cannot be drawn: {error}"
+            raise BrowserError(msg) from error
+
+
+async def _picture(tab: Tab, address: str, limit: float) -> bytes:
     """Take the picture at the best quality that is small enough."""
     content = b""
-    try:
-        await tab.send("Page.navigate", {"url": address})
-        await tab.evaluate(_COMPLETE, limit=limit)
-        for quality in QUALITIES:
-            shot = await tab.send("Page.captureScreenshot", {"format": "jpeg", "quality": quality})
-            content = base64.b64decode(shot["data"])
-            if len(content) <= LARGEST:
-                break
-    except TabLostError as error:
-        await tab.close()  # tells by BrowserLostError that no card is to blame
-        msg = f"{path}: its social card cannot be drawn: {error}"
-        raise BrowserError(msg) from error
+    await tab.send("Page.navigate", {"url": address})
+    await tab.evaluate(_COMPLETE, limit=limit)
+    for quality in QUALITIES:
+        shot = await tab.send("Page.captureScreenshot", {"format": "jpeg", "quality": quality})
+        content = base64.b64decode(shot["data"])
+        if len(content) <= LARGEST:
+            break
     return content

@@ -2,39 +2,21 @@
 
 import asyncio
 import contextlib
-import json
 import math
-import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from pathlib import Path
 
-from prerender.browser.browser import BROWSERS, Browser, BrowserLostError, Tab, TabLostError, launch
+from prerender.browser.browser import BROWSERS, Browser, launch
 from prerender.browser.chromium import Chromium
 from prerender.browser.memory import unless_full
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError
+from prerender.crawl.alone import make_alone
+from prerender.crawl.app import Crawling, make, open_app
 from prerender.crawl.server import bundle_server
-from prerender.crawl.stuck import where_stuck
 from prerender.crawl.taking import Made, Taking
 from prerender.crawl.work import Pages, Stuck, Work
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
-from prerender.profile import in_lane, note_in_turn, span
-
-GRACE = 2.0
-"""Seconds over a page's limit, in which the page reports by itself what it waited for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Crawling:
-    """How to crawl."""
-
-    bundle: Path
-    origin: str
-    jobs: int
-    batch: int
-    page_limit: float
-    fresh: bool = False
-    """Whether each batch gets a fresh load of the app, to prove that pages do not mix."""
+from prerender.profile import in_lane, span
 
 
 async def crawl(
@@ -93,9 +75,12 @@ async def _worker(
         batch = work.next_batch(crawling.jobs)
         work.under_way += 1
         try:
-            tab = tab or await _open(browser, server, crawling)
+            if work.is_suspect(batch):
+                await _settle(await make_alone(browser, server, crawling, *batch), work, taking)
+                continue
+            tab = tab or await open_app(browser, server, crawling)
             with span("batch", f"{len(batch)} from {batch[0]}"):
-                made = await _render(tab, batch, crawling.page_limit)
+                made = await make(tab, batch, crawling.page_limit)
             work.requeue(batch[len(made.snapshots) :])
             work.seconds = made.seconds or work.seconds
             await taking.put(made)
@@ -107,35 +92,24 @@ async def _worker(
         except BrowserLostError:
             _after_death(work, batch)
             raise
-        except TabLostError as error:
-            await _after_loss(tab, work, batch, error)
+        except TabLostError:
+            work.suspect(batch)
+            if tab:
+                await tab.close()
             tab = None
         finally:
             work.under_way -= 1
     if tab:
         with contextlib.suppress(TabLostError, BrowserLostError):
-            await taking.put(await _render(tab, (), crawling.page_limit))
+            await taking.put(await make(tab, (), crawling.page_limit))
 
 
-async def _after_loss(
-    tab: Tab | None, work: Work, batch: tuple[str, ...], error: TabLostError
-) -> None:
-    """Queue a batch again whose tab is lost; a path that was alone in it is at fault.
-
-    Raises BrowserLostError when it is the browser that hangs, and no page is at fault.
-    """
-    stack = ""
-    if tab:
-        try:
-            stack = await where_stuck(tab) if len(batch) == 1 else ""
-            await tab.close()
-        except BrowserLostError:
-            _after_death(work, batch)
-            raise
-    if len(batch) == 1:
-        work.stuck[batch[0]] = Stuck(batch[0], str(error), stack)
+async def _settle(outcome: Made | Stuck, work: Work, taking: Taking) -> None:
+    """Take over what came of a page that was made alone."""
+    if isinstance(outcome, Stuck):
+        work.stuck[outcome.path] = outcome
     else:
-        work.split(batch)
+        await taking.put(outcome)
 
 
 def _after_death(work: Work, batch: tuple[str, ...]) -> None:
@@ -146,42 +120,3 @@ def _after_death(work: Work, batch: tuple[str, ...]) -> None:
         work.stuck[batch[0]] = Stuck(batch[0], "the browser died while it was rendered", "")
     else:
         work.split(batch)
-
-
-async def _open(browser: Browser, server: str, crawling: Crawling) -> Tab:
-    """Open a tab and load the app in it, in prerender mode."""
-    tab = await browser.open()
-    flag = f"window.prerendering = {json.dumps({'origin': crawling.origin})}"
-    await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": flag})
-    await tab.send("Debugger.enable")
-    await tab.send("Page.navigate", {"url": f"{server}/"})
-    loaded = await tab.evaluate(
-        _LOADED.replace("LIMIT", f"{crawling.page_limit * 1000:g}"),
-        limit=crawling.page_limit + GRACE,
-    )
-    if loaded is not True:
-        await tab.close()
-        msg = f"The built app did not offer window.prerender in {crawling.page_limit:g} s: {loaded}"
-        raise BrowserError(msg)
-    return tab
-
-
-_LOADED = """new Promise((resolve) => {
-  const started = performance.now();
-  const look = () => {
-    if (window.prerender) resolve(true);
-    else if (performance.now() - started > LIMIT) resolve('its script failed or is still loading');
-    else setTimeout(look, 2);
-  };
-  look();
-})"""
-
-
-async def _render(tab: Tab, batch: tuple[str, ...], page_limit: float) -> Made:
-    """Have the app render a batch; each page has the limit, the batch as a whole the same."""
-    call = f"window.prerender({json.dumps(batch)}, {page_limit * 1000:g})"
-    started = time.monotonic_ns()
-    values = await tab.evaluate(call, limit=page_limit + GRACE)
-    note_in_turn("page", started, zip(batch, values["spent"], strict=False))
-    spent = values["spent"]
-    return Made(values["snapshots"], values["late"], sum(spent) / 1000 / max(1, len(spent)))

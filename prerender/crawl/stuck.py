@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from prerender.browser.browser import BrowserLostError, Tab, TabLostError
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 
 LIMIT = 2.0
 """Seconds in which V8 must stop at the next loop or call."""
@@ -25,7 +25,7 @@ async def where_stuck(tab: Tab) -> str:
         await tab.send("Debugger.pause", limit=LIMIT)
     except (TabLostError, BrowserLostError):
         return ""
-    await asyncio.wait([paused], timeout=LIMIT)
+    await tab.wait(paused, LIMIT)
     if not paused.done():
         return ""
     return "\n".join(_frame(frame, tab.scripts) for frame in paused.result())

@@ -16,7 +16,7 @@ _TURNS = 2
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """A path whose page crashed its tab, or never gave it back, when it was rendered alone."""
+    """A path whose page crashed its tab, or never gave it back, twice: at last alone."""
 
     path: str
     reason: str
@@ -53,6 +53,8 @@ class Work:
     known: set[str] = field(default_factory=set)
     done: set[str] = field(default_factory=set)
     stuck: dict[str, Stuck] = field(default_factory=dict)
+    suspects: set[str] = field(default_factory=set)
+    """Paths whose tab did not answer, each to be made alone."""
     deaths: dict[str, int] = field(default_factory=dict)
     under_way: int = 0
     """Batches that are being made, or made and not yet taken over."""
@@ -104,6 +106,16 @@ class Work:
         """Queue paths again, together."""
         if rest:
             self.waiting.appendleft(rest)
+
+    def is_suspect(self, batch: tuple[str, ...]) -> bool:
+        """Whether a batch is to be made alone, since what it was made with did not answer."""
+        return len(batch) == 1 and batch[0] in self.suspects
+
+    def suspect(self, batch: tuple[str, ...]) -> None:
+        """Queue what is unfinished of a batch that did not answer, each alone, after all others."""
+        unfinished = [path for path in batch if path not in self.done]
+        self.suspects.update(unfinished)
+        self.waiting.extend((path,) for path in unfinished)
 
     def split(self, batch: tuple[str, ...]) -> None:
         """Queue the batch's unfinished paths again, each alone."""

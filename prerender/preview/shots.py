@@ -13,7 +13,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.browser.browser import Lend, Tab
+from prerender.browser.browser import Lend
+from prerender.browser.tab import Tab, TabLostError
 from prerender.host.answer import answer
 from prerender.store import Store
 
@@ -79,9 +80,16 @@ class Shots:
         async with self._one_at_a_time:
             kept = self._store.get(key)
             if kept is None:
-                kept = await self._take(path, what)
+                kept = await self._take_surely(path, what)
                 self._store.put(key, kept)
         return kept
+
+    async def _take_surely(self, path: str, what: str) -> bytes:
+        """Take it; what did not answer is tried once more, in tabs that nothing else shares."""
+        try:
+            return await self._take(path, what)
+        except TabLostError:
+            return await self._take(path, what)
 
     async def _take(self, path: str, what: str) -> bytes:
         async with self._lend() as browser:

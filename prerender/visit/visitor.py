@@ -11,17 +11,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from prerender.browser.browser import (
-    BROWSERS,
-    VIEWPORT,
-    Browser,
-    BrowserLostError,
-    Tab,
-    TabLostError,
-    launch,
-)
+from prerender.browser.browser import BROWSERS, VIEWPORT, Browser, launch
 from prerender.browser.chromium import Chromium
 from prerender.browser.memory import unless_full
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.listening import listening
@@ -148,14 +141,26 @@ async def _visit_each(
             tab = tab or await _open(browser, noted)
             with span("visit", page.path):
                 messages = await _visit_one(tab, server, page, noted, limit)
-        except TabLostError as error:
-            messages = [f"is not ready: {error}", *noted.messages]
+        except TabLostError:
             if tab:
                 await tab.close()
             tab = None
+            messages = await _visit_alone(browser, server, page, limit)
         work.note(file, page, messages)
         tab = tab and await unless_full(tab)
         progress(len(work.findings), len(work.findings) + len(work.waiting))
+
+
+async def _visit_alone(browser: Browser, server: str, page: Published, limit: float) -> list[str]:
+    """Open a page that did not answer once more, in a fresh tab that nothing else shares."""
+    noted = _Noted()
+    async with browser.apart() as apart:
+        tab = await _open(apart, noted)
+        try:
+            return await _visit_one(tab, server, page, noted, limit)
+        except TabLostError as error:
+            await tab.close()  # tells by BrowserLostError that no page is to blame
+            return [f"is not ready: {error}", *noted.messages]
 
 
 async def _open(browser: Browser, noted: _Noted) -> Tab:

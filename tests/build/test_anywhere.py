@@ -91,7 +91,7 @@ def test_failure_tells_no_secret_and_the_browser_has_none(project: Project) -> N
     wait_for_browser(build.pid)
     environments = [Path(f"/proc/{pid}/environ").read_text() for pid in browsers(build.pid)]
     build.terminate()
-    build.communicate(timeout=60)
+    build.communicate(timeout=LIMIT)
 
     told = failed.stdout + failed.stderr + "".join(environments)
     assert [name for name, secret in SECRETS.items() if secret in told] == []

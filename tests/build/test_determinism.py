@@ -9,7 +9,8 @@ from prerender.bundle import read_bundle
 from prerender.cards.sheet import Sheets
 from prerender.catalogue.read import read_catalogue
 from prerender.browser.chromium import Chromium
-from prerender.crawl.crawler import Crawling, crawl
+from prerender.crawl.app import Crawling
+from prerender.crawl.crawler import crawl
 from prerender.crawl.snapshot import Fault, Snapshot
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import routes

@@ -25,7 +25,7 @@ CALLS_OUT = "  useEffect(() => { if (on) alert('wait for me'); }, [on]);"
 
 FAULTS = [
     (THROWS, "Cannot read properties of undefined (reading 'map')", 5),
-    (SPINS, "did not answer", 5),
+    (SPINS, "the tab did not answer: it worked for 2 s", 5),
     (SPINS, "its script is still running", 0),
     (WAITS, "did not settle in time", 4),
     (WAITS, "pending: a promise that a component reads", 0),
@@ -83,7 +83,9 @@ def test_fault_is_named_with_path_cause_and_source(
 ) -> None:
     """The message begins with the path, says the cause, and names component and source line."""
     product = PRODUCTS[body]
-    [message] = re.findall(rf"^/products/{product}: .*(?:\n .*)*", broken[0], re.MULTILINE)
+    messages = re.findall(rf"^/products/{product}: .*(?:\n .*)*", broken[0], re.MULTILINE)
+    assert len(messages) == 1, broken[0]
+    message = messages[0]
 
     assert cause in message
     if line:

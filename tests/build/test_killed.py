@@ -57,7 +57,7 @@ def wait_for_page(project: Project) -> None:
 
 def wait_for_browser(pid: int) -> int:
     """Wait until a build has started its browser."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline:
         found = browsers(pid)
         if found:
@@ -76,7 +76,7 @@ def own_temporary_folder(project: Project) -> Path:
 
 def gone(started: list[int]) -> bool:
     """Wait until processes have ended; return whether they did, and took their folders along."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline:
         if not any(map(command_line, started)):
             return True
@@ -91,7 +91,7 @@ def test_killed_browser_is_replaced_and_the_build_ends_well(project: Project, si
     wait_for_page(project)
     os.kill(first, signal.SIGKILL)
 
-    output, _ = build.communicate(timeout=120)
+    output, _ = build.communicate(timeout=LIMIT)
 
     assert build.returncode == 0, output
     assert tree(project.site) == tree(site)
@@ -144,7 +144,7 @@ def test_interrupted_build_leaves_nothing_behind(project: Project, number: signa
     started = children(build.pid)
 
     build.send_signal(number)
-    output, _ = build.communicate(timeout=30)
+    output, _ = build.communicate(timeout=LIMIT)
 
     assert build.returncode == 130
     assert output.endswith("Interrupted; what was published is as it was.\n")
@@ -160,7 +160,7 @@ def test_two_builds_in_one_folder_do_not_mix(project: Project) -> None:
     wait_for_browser(first.pid)
 
     second = project.run("build")
-    output, _ = first.communicate(timeout=120)
+    output, _ = first.communicate(timeout=LIMIT)
 
     assert second.returncode == 3
     assert "Another build is at work in" in second.stderr

@@ -46,11 +46,23 @@ export function difference(before: string, after: string): string {
   return `before: …${before.slice(from, at + 60)}… after: …${after.slice(from, at + 60)}…`;
 }
 
-/** Rejects when the work is not done within the limit (ms), naming what it was. */
-export function within<T>(limit: number, work: Promise<T>, pending: string): Promise<T> {
+const over = new AbortController();
+
+/** Says that nothing more is waited for; aborted by the prerenderer, since a page has no clock. */
+export const waiting: AbortSignal = over.signal;
+
+/** Gives up what is waited for: the page then tells what that was. */
+export function giveUp(): void {
+  over.abort();
+}
+
+/** Rejects when the prerenderer waits no longer, naming what it was that is not done. */
+export function unlessGivenUp<T>(work: Promise<T>, pending: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(pending)), limit);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const give = () => reject(new Error(pending));
+    if (waiting.aborted) give();
+    waiting.addEventListener('abort', give);
+    work.then(resolve, reject).finally(() => waiting.removeEventListener('abort', give));
   });
 }
 

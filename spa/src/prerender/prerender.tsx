@@ -8,7 +8,17 @@ import { componentsAround } from './blame';
 import { type SocialCard, socialCard } from './card/social-card';
 import { type Fault, Faults, type LateFault } from './faults';
 import { runWaiting } from './in-name';
-import { difference, hideEverything, insert, root, settled, watched, within } from './page';
+import {
+  difference,
+  giveUp,
+  hideEverything,
+  insert,
+  root,
+  settled,
+  unlessGivenUp,
+  waiting,
+  watched,
+} from './page';
 import { structuredData } from './structured-data/structured-data';
 import { takeParts } from './take-parts';
 
@@ -49,7 +59,9 @@ interface Batch {
 
 declare global {
   interface Window {
-    prerender?: (paths: string[], limit: number) => Promise<Batch>;
+    prerender?: (paths: string[]) => Promise<Batch>;
+    /** Ends what a page waits for: it is told as pending. */
+    giveUp?: () => void;
   }
 }
 
@@ -60,23 +72,20 @@ const faults = new Faults();
 
 /**
  * Renders once more with the renderer that waits and that says which components an error came
- * through; what has not settled within the limit is aborted and reported as pending.
+ * through; what has not settled when it is given up is aborted and reported as pending.
  */
-async function explain(error: unknown, limit: number): Promise<void> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), limit);
+async function explain(error: unknown): Promise<void> {
   await prerender(<App onReady={() => undefined} />, {
-    signal: abort.signal,
+    signal: waiting,
     onError: (again: unknown, info) => {
-      if (abort.signal.aborted) faults.report('pending', 'a promise that a component reads', info);
+      if (waiting.aborted) faults.report('pending', 'a promise that a component reads', info);
       else faults.report('thrown', again, info);
     },
   }).catch(() => undefined);
-  clearTimeout(timer);
   if (faults.list.length === 0) faults.report('thrown', error);
 }
 
-async function hydrate(limit: number): Promise<Root> {
+async function hydrate(): Promise<Root> {
   let mounted: Root | undefined;
   const ready = new Promise<void>((resolve) => {
     const fail = (error: unknown, info: { componentStack?: string | undefined }) => {
@@ -93,12 +102,12 @@ async function hydrate(limit: number): Promise<Root> {
     });
   });
   const pending = 'React has not committed the page';
-  await within(limit, ready, pending).catch(() => faults.report('pending', pending));
+  await unlessGivenUp(ready, pending).catch(() => faults.report('pending', pending));
   await settled();
   return mounted!;
 }
 
-async function render(limit: number): Promise<Made> {
+async function render(): Promise<Made> {
   const hoisted = insert(renderToString(<App onReady={() => undefined} />));
   const page = {
     head: hoisted.map((tag) => tag.outerHTML),
@@ -107,7 +116,7 @@ async function render(limit: number): Promise<Made> {
     images: [...root.querySelectorAll('main img')].map((image) => image.getAttribute('src')!),
   };
   const isTouched = watched(root);
-  const mounted = await hydrate(limit);
+  const mounted = await hydrate();
   // To write the markup a second time would take longer than to watch it.
   const after = isTouched() ? root.innerHTML : page.body;
   if (after !== page.body && faults.list.length === 0) {
@@ -122,7 +131,7 @@ async function render(limit: number): Promise<Made> {
   return page;
 }
 
-async function snapshot(path: string, limit: number): Promise<Snapshot> {
+async function snapshot(path: string): Promise<Snapshot> {
   faults.begin(path);
   // With the state that the router would otherwise write: each call costs the browser a millisecond.
   history.replaceState({ idx: 0 }, '', path);
@@ -131,12 +140,12 @@ async function snapshot(path: string, limit: number): Promise<Snapshot> {
   let described = '';
   let card: SocialCard | null = null;
   try {
-    screen = await within(limit, screenAt(path), `the modules of ${path}`);
-    page = await render(limit);
+    screen = await unlessGivenUp(screenAt(path), `the modules of ${path}`);
+    page = await render();
     described = await structuredData(screen.name, path);
     card = await socialCard(screen.name, path);
   } catch (error) {
-    if (screen) await explain(error, limit);
+    if (screen) await explain(error);
     else faults.report('pending', error);
   }
   const { name = '', found = false, modules = [], parts = [] } = screen ?? {};
@@ -155,13 +164,14 @@ async function snapshot(path: string, limit: number): Promise<Snapshot> {
 
 hideEverything();
 faults.watchWindow();
+window.giveUp = giveUp;
 
 /**
- * Renders, hydrates and hands over each path in turn; `limit` is the time for one page in ms.
+ * Renders, hydrates and hands over each path in turn.
  * Stops after a page with a fault: React's server renderer leaves its contexts as they were when
  * a component threw, so the next page needs a fresh load.
  */
-window.prerender = async (paths, limit) => {
+window.prerender = async (paths) => {
   await takeParts(paths);
   // What else the batch needs is fetched side by side; a failure is told when its page is made.
   for (const path of paths) screenAt(path).catch(() => undefined);
@@ -169,7 +179,7 @@ window.prerender = async (paths, limit) => {
   const spent = [];
   for (const path of paths) {
     const started = performance.now();
-    const made = await snapshot(path, limit);
+    const made = await snapshot(path);
     spent.push(performance.now() - started);
     snapshots.push(made);
     if (made.faults.length > 0) break;

@@ -1,0 +1,127 @@
+"""Load: the site built from nothing beside busy loops, again and again, with browsers side by side.
+
+Every build must end well, and every tree of a browser must be the same to the byte. Encoded
+pictures are kept, since no browser takes part in them.
+"""
+
+import hashlib
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench.busy import busy
+from bench.folder import CACHE, CATALOGUE, COPIED, PICTURES, ROOT, SETTINGS
+from bench.stage import BUILD, SITE, environment_of
+from prerender.browser.chromium import Chromium
+from prerender.host.policy import CARDS
+
+_WAITED = re.compile(r"The machine was busy.*")
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """One build beside the loops."""
+
+    browser: Path
+    code: int
+    seconds: float
+    tree: str
+    """The digest of all files of the tree."""
+    pages: str
+    """The same without the social cards, which each browser draws a little differently."""
+    said: str
+    """Its last line, or what it says of the machine."""
+
+
+def under_load(
+    browsers: Sequence[Chromium], loops: int, runs: int, folder: Path
+) -> Iterator[Built]:
+    """Build ``runs`` times with each browser, all of them at the same time."""
+    projects = [_project(folder / str(number)) for number in range(len(browsers))]
+    with busy(loops):
+        for _ in range(runs):
+            running = [
+                (browser, project, time.monotonic(), _start(browser, project))
+                for browser, project in zip(browsers, projects, strict=True)
+            ]
+            for browser, project, started, build in running:
+                said, _ = build.communicate()
+                seconds = time.monotonic() - started
+                yield _built(browser, project, build.returncode, seconds, said)
+
+
+def _project(folder: Path) -> Path:
+    """Copy the project as it is: every page visited, every card drawn."""
+    folder.mkdir(parents=True)
+    for name in (*COPIED, CATALOGUE, SETTINGS):
+        shutil.copyfile(ROOT / name, folder / name)
+    shutil.copytree(ROOT / "spa", folder / "spa")
+    (folder / "node_modules").symlink_to(ROOT / "node_modules")
+    return folder
+
+
+def _start(browser: Chromium, project: Path) -> "subprocess.Popen[str]":
+    """Start a build that finds nothing of earlier ones but the encoded pictures."""
+    shutil.rmtree(project / "build", ignore_errors=True)
+    (project / CACHE).mkdir(parents=True)
+    (ROOT / CACHE / PICTURES).mkdir(parents=True, exist_ok=True)
+    (project / CACHE / PICTURES).symlink_to((ROOT / CACHE / PICTURES).resolve())
+    return subprocess.Popen(
+        BUILD,
+        cwd=project,
+        env=environment_of(browser),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+
+
+def _built(browser: Chromium, project: Path, code: int, seconds: float, said: str) -> Built:
+    site = project / SITE
+    files = sorted(file for file in site.rglob("*") if file.is_file())
+    told = _WAITED.search(said)
+    last = told[0] if told and code == 0 else said.strip().rpartition("\n")[2]
+    return Built(
+        browser=browser.executable,
+        code=code,
+        seconds=seconds,
+        tree=_digest(site, files),
+        pages=_digest(site, [file for file in files if file.parent.name != CARDS]),
+        said=last if code == 0 else said.strip(),
+    )
+
+
+def _digest(site: Path, files: Sequence[Path]) -> str:
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(file.relative_to(site).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()[:12]
+
+
+def table(builds: Sequence[Built]) -> str:
+    """Return a row for each browser, and what of the trees differs between them."""
+    lines = ["| Browser | Builds | Ended well | Trees | Seconds |", "|---|--:|--:|--:|--:|"]
+    for browser in dict.fromkeys(built.browser for built in builds):
+        own = [built for built in builds if built.browser == browser]
+        well = sum(built.code == 0 for built in own)
+        trees = len({built.tree for built in own})
+        seconds = [built.seconds for built in own]
+        span = f"{min(seconds):.0f} to {max(seconds):.0f}"
+        lines.append(f"| {browser} | {len(own)} | {well} | {trees} | {span} |")
+    across = "the same" if len({built.tree for built in builds}) == 1 else "not the same"
+    pages = "the same" if len({built.pages for built in builds}) == 1 else "not the same"
+    lines += ["", f"All trees are {across}; without the social cards they are {pages}."]
+    return "\n".join(lines)
+
+
+def is_well(builds: Sequence[Built]) -> bool:
+    """Whether every build ended well, each browser's always with the same tree."""
+    browsers = {built.browser for built in builds}
+    return all(built.code == 0 for built in builds) and len(
+        {(built.browser, built.tree) for built in builds}
+    ) == len(browsers)

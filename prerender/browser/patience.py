@@ -1,0 +1,171 @@
+"""Patience: a limit holds for the work of whom one waits for, not for the clock.
+
+On a busy machine a page waits for a processor, and so does all that it asks. What counts against
+it are seconds in which it worked, and seconds in which it could have: in which the machine gave
+another process what it asked for. The others are the machine's, and only make the wait longer.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Any
+
+from prerender.errors import BusyError
+
+STEP = 0.5
+"""Seconds after which it is looked who is to blame for a wait; most are over by then."""
+
+LONGEST = 20
+"""Limits that a wait lasts at most, on the clock: it ends where the machine gives next to nothing.
+
+Beside twelve busy loops on two cores a tab gets a tenth of a processor.
+"""
+
+
+_TOLD = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What was seen while something was waited for."""
+
+    share: float
+    """Of a processor: what another process got that asked for it just now, from 0 to 1."""
+    worked: float | None = None
+    """Seconds of processor time that what is waited for has had so far; None where unknown."""
+
+
+@dataclass(slots=True)
+class Wait:
+    """A wait, as it goes on."""
+
+    limit: float
+    counted: float = 0.0
+    """Seconds that count against what is waited for."""
+    worked: float = 0.0
+    """Those of them in which it worked."""
+    lasted: float = 0.0
+    _worked_before: float | None = None
+
+    def add(self, seconds: float, look: Look | None) -> None:
+        """Count some seconds of the clock; without a look they are the machine's."""
+        self.lasted += seconds
+        if look is None:
+            return
+        worked = 0.0
+        if look.worked is not None:
+            if self._worked_before is not None:
+                worked = min(seconds, look.worked - self._worked_before)
+            self._worked_before = look.worked
+        self.worked += worked
+        self.counted += max(worked, look.share * seconds)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the limit has passed for what is waited for."""
+        return self.counted >= self.limit
+
+    @property
+    def told(self) -> str:
+        """What is said of what did not answer."""
+        if self.worked > self.counted / 2:
+            return f"did not answer: it worked for {self.limit:g} s"
+        return f"did not answer: it rested for {self.limit:g} s, while another answered at once"
+
+
+@dataclass(slots=True)
+class Busy:
+    """How long the machine had waits last."""
+
+    seconds: float = 0.0
+
+    @property
+    def is_worth_telling(self) -> bool:
+        """Whether it was more than what any machine takes now and then."""
+        return self.seconds > _TOLD
+
+    def __str__(self) -> str:
+        """Tell it in a sentence."""
+        return f"The machine was busy: tabs waited {self.seconds:.0f} s for it, all taken together."
+
+
+_busy: ContextVar[Busy | None] = ContextVar("busy", default=None)
+
+
+@contextlib.contextmanager
+def noting_busy() -> Iterator[Busy]:
+    """Yield what tells, after the block, for how long its waits were the machine's."""
+    busy = Busy()
+    before = _busy.set(busy)
+    try:
+        yield busy
+    finally:
+        _busy.reset(before)
+
+
+async def wait_for(
+    ends: Sequence["asyncio.Future[Any]"],
+    limit: float,
+    look: Callable[[], Awaitable[Look]],
+    what: str,
+) -> Wait:
+    """Wait until one of the futures is done, or the limit has passed; no future is cancelled.
+
+    Raises BusyError where ``LONGEST`` limits went by on the clock before either came.
+    """
+    loop = asyncio.get_running_loop()
+    wait = Wait(limit)
+    started = loop.time()
+    while not wait.is_over:
+        step = max(min(STEP, limit - wait.counted), 0.01)
+        await asyncio.wait(ends, timeout=step, return_when=asyncio.FIRST_COMPLETED)
+        if any(end.done() for end in ends):
+            break
+        left = max(LONGEST * limit - (loop.time() - started), 0.01)
+        looked = await _looked(look, ends, left)
+        wait.add(loop.time() - started - wait.lasted, looked)
+        if wait.lasted >= LONGEST * limit and not wait.is_over:
+            raise BusyError(_told(what, wait))
+    _note(wait)
+    return wait
+
+
+async def _looked(
+    look: Callable[[], Awaitable[Look]], ends: Sequence["asyncio.Future[Any]"], most: float
+) -> Look | None:
+    """Look, unless one of the futures is done before that, or some seconds have passed."""
+    looking = asyncio.create_task(_quietly(look))
+    await asyncio.wait([looking, *ends], timeout=most, return_when=asyncio.FIRST_COMPLETED)
+    if looking.done():
+        return looking.result()
+    looking.add_done_callback(_read)
+    looking.cancel()
+    return None
+
+
+async def _quietly(look: Callable[[], Awaitable[Look]]) -> Look:
+    """Look; what is waited for meanwhile is not noted, since it is part of another wait."""
+    _busy.set(None)
+    return await look()
+
+
+def _note(wait: Wait) -> None:
+    busy = _busy.get()
+    if busy:
+        busy.seconds += wait.lasted - wait.counted
+
+
+def _told(what: str, wait: Wait) -> str:
+    return (
+        f"The machine is too busy: in {wait.lasted:.0f} s {what} could have worked for "
+        f"{wait.counted:.1f} s at most, and its limit is {wait.limit:g} s. Nothing is known to be "
+        "wrong with it; build again when other programs leave the machine some time."
+    )
+
+
+def _read(task: "asyncio.Task[Look]") -> None:
+    """Read the outcome of a look that nobody waits for any more."""
+    if not task.cancelled():
+        task.exception()

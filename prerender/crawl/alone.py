@@ -1,0 +1,35 @@
+"""Alone: what did not answer is made once more before it is blamed, where nothing can disturb it.
+
+Tabs of one site may share a process, and then one page that spins silences another. A browser
+context of its own shares no process with any other.
+"""
+
+from dataclasses import replace
+
+from prerender.browser.browser import Browser
+from prerender.browser.tab import TabLostError
+from prerender.crawl.app import Crawling, make, open_app
+from prerender.crawl.stuck import where_stuck
+from prerender.crawl.taking import Made
+from prerender.crawl.work import Stuck
+from prerender.profile import span
+
+_GIVE_UP = "window.giveUp()"
+
+
+async def make_alone(browser: Browser, server: str, crawling: Crawling, path: str) -> Made | Stuck:
+    """Make a page in a fresh tab; when its limit has passed, ask it what it waits for.
+
+    Raises BrowserLostError when it is the browser that does not answer, and no page is at fault.
+    """
+    async with browser.apart() as apart:
+        tab = await open_app(apart, server, crawling)
+        try:
+            with span("batch", f"{path} alone"):
+                made = await make(tab, (path,), crawling.page_limit, _GIVE_UP)
+            after = await make(tab, (), crawling.page_limit)
+            return replace(made, late=[*made.late, *after.late])
+        except TabLostError as error:
+            return Stuck(path, str(error), await where_stuck(tab))
+        finally:
+            await tab.close()

@@ -1,0 +1,73 @@
+"""The app in a tab: loading it, and having it make pages."""
+
+import json
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from prerender.browser.browser import Browser
+from prerender.browser.tab import Tab, TabLostError
+from prerender.crawl.taking import Made
+from prerender.errors import BrowserError
+from prerender.profile import note_in_turn
+
+_TRIES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Crawling:
+    """How to crawl."""
+
+    bundle: Path
+    origin: str
+    jobs: int
+    batch: int
+    page_limit: float
+    """Seconds that a page has, and a batch as a whole; see browser/patience.py."""
+    fresh: bool = False
+    """Whether each batch gets a fresh load of the app, to prove that pages do not mix."""
+
+
+_LOADED = """new Promise((resolve) => {
+  const look = () => (window.prerender ? resolve() : setTimeout(look, 2));
+  look();
+})"""
+
+
+async def open_app(browser: Browser, server: str, crawling: Crawling) -> Tab:
+    """Open a tab and load the app in it, in prerender mode; where it does not answer, once more.
+
+    Raises BrowserError when the app is not there after that.
+    """
+    for _ in range(_TRIES):
+        tab = await browser.open()
+        try:
+            await _load(tab, server, crawling)
+        except TabLostError as error:
+            await tab.close()
+            why = error
+        else:
+            return tab
+    msg = (
+        f"The built app did not offer window.prerender in {crawling.page_limit:g} s, twice: "
+        f"its script failed, or something that it loads does not come. At last {why}."
+    )
+    raise BrowserError(msg)
+
+
+async def _load(tab: Tab, server: str, crawling: Crawling) -> None:
+    flag = f"window.prerendering = {json.dumps({'origin': crawling.origin})}"
+    await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": flag})
+    await tab.send("Debugger.enable")
+    await tab.send("Page.navigate", {"url": f"{server}/"})
+    await tab.evaluate(_LOADED, limit=crawling.page_limit)
+
+
+async def make(tab: Tab, batch: tuple[str, ...], limit: float, at_limit: str = "") -> Made:
+    """Have the app make a batch; ``at_limit`` is evaluated when the limit has passed."""
+    call = f"window.prerender({json.dumps(batch)})"
+    started = time.monotonic_ns()
+    values = await tab.evaluate(call, limit=limit, at_limit=at_limit)
+    note_in_turn("page", started, zip(batch, values["spent"], strict=False))
+    spent = values["spent"]
+    return Made(values["snapshots"], values["late"], sum(spent) / 1000 / max(1, len(spent)))

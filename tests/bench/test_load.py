@@ -1,0 +1,43 @@
+"""Commands beside busy loops."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.project import LIMIT, ROOT
+
+
+def bench(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Run a command of the bench."""
+    return subprocess.run(
+        [sys.executable, "-W", "ignore", "-m", "bench", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=LIMIT,
+        check=False,
+    )
+
+
+def test_command_runs_beside_loops_and_its_exit_code_is_the_bench_s() -> None:
+    """Beside it are as many loops as were asked for, and none when it has ended."""
+    script = "ls -d /proc/$PPID/task/*/children | xargs cat | wc -w; echo $PPID; exit 7"
+
+    result = bench("beside", "3", "sh", "-c", script)
+
+    processes, parent = result.stdout.split()
+    assert int(processes) == 3 + 1
+    assert result.returncode == 7
+    assert subprocess.run(["pgrep", "-P", parent], check=False).returncode == 1
+
+
+@pytest.mark.slow
+def test_builds_beside_loops_are_told_with_what_their_trees_are() -> None:
+    """One build beside one loop ends well; the table counts it, and the exit code is 0."""
+    result = bench("load", "--loops", "1", "--runs", "1")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "| Browser | Builds | Ended well | Trees | Seconds |" in result.stdout
+    assert " | 1 | 1 | 1 | " in result.stdout
+    assert "All trees are the same" in result.stdout
