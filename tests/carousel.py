@@ -1,6 +1,5 @@
 """A carousel as a visitor meets it: by its label, its controls and the slides in view."""
 
-import asyncio
 import json
 from dataclasses import dataclass
 from functools import cached_property
@@ -79,7 +78,7 @@ class Carousel:
 
     async def shows(self, *numbers: int) -> None:
         """Wait until exactly these slides, counted from 1, can be seen."""
-        await self.visitor.until(f"{self._in_view()}.join() === '{','.join(map(str, numbers))}'", 2)
+        await self.visitor.until(f"{self._in_view()}.join() === '{','.join(map(str, numbers))}'")
 
     async def slides(self) -> list[str]:
         """Return the label of each slide."""
@@ -92,7 +91,7 @@ class Carousel:
 
     async def unlocked(self) -> None:
         """Wait until a move that was just made no longer blocks the next."""
-        await asyncio.sleep(LOCK + 0.15)
+        await self.visitor.ask(f"new Promise((done) => setTimeout(done, {LOCK * 1000 + 150}))")
 
     async def watch(self) -> None:
         """Note from now on when the carousel moves."""
@@ -110,7 +109,7 @@ class Carousel:
         """Return when the carousel moved since it was watched, in seconds of the page's clock."""
         return list(await self.visitor.ask(f"window.moves[{json.dumps(self.label)}]"))
 
-    async def moved(self, count: int, limit: float) -> list[float]:
+    async def moved(self, count: int) -> list[float]:
         """Wait until the watched carousel has moved so often and return when it did."""
-        await self.visitor.until(f"window.moves[{json.dumps(self.label)}].length >= {count}", limit)
+        await self.visitor.until(f"window.moves[{json.dumps(self.label)}].length >= {count}")
         return await self.moves()

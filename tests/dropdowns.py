@@ -17,11 +17,10 @@ async def opens(visitor: Visitor, details: str) -> None:
     assert await visitor.shown(f"{details} > :not(summary)")
 
 
-async def closes(visitor: Visitor, details: str) -> float:
-    """Wait until something that opens is closed; return the seconds that took."""
-    took = await visitor.until(f"!document.querySelector({details!r}).open")
+async def closes(visitor: Visitor, details: str) -> None:
+    """Wait until something that opens is closed."""
+    await visitor.until(f"!document.querySelector({details!r}).open")
     assert not await visitor.shown(f"{details} > :not(summary)")
-    return took
 
 
 async def stays_open(visitor: Visitor, details: str) -> None:

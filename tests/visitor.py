@@ -6,9 +6,24 @@ import json
 from pathlib import Path
 from typing import Any
 
-from prerender.browser.browser import Browser, Tab, TabLostError
+from prerender.browser.browser import Browser
+from prerender.browser.tab import Tab, TabLostError
 
 LIMIT = 10.0
+"""Seconds of work that an answer of the page may take; see prerender/browser/patience.py."""
+HANGS = 120.0
+"""Seconds after which what does not come is taken never to come; a clause is no such limit."""
+PULSE = """(() => {
+  const beat = 20;
+  let last = performance.now();
+  window.noted = {};
+  window.late = () => Math.max(latest, performance.now() - last - beat);
+  let latest = 0;
+  setInterval(() => {
+    latest = late();
+    last = performance.now();
+  }, beat);
+})()"""
 HEIGHT = 800
 KEYS = {
     "Tab": 9,
@@ -108,16 +123,37 @@ class Visitor:
         """Evaluate an expression in the page."""
         return await self.tab.evaluate(expression, limit=LIMIT)
 
-    async def until(self, expression: str, limit: float = LIMIT) -> float:
-        """Wait until an expression is true; return how long that took, in seconds."""
+    async def until(self, expression: str, limit: float = HANGS) -> None:
+        """Wait until an expression is true."""
         loop = asyncio.get_running_loop()
         start = loop.time()
         while loop.time() - start < limit:
             if await self._holds(expression):
-                return loop.time() - start
+                return
             await asyncio.sleep(0.01)
         msg = f"not true within {limit} s: {expression}"
         raise AssertionError(msg)
+
+    async def feel_pulse(self) -> None:
+        """Have the page note from now on how late its timers are."""
+        await self.ask(PULSE)
+
+    async def late(self) -> float:
+        """Return the milliseconds by which a timer of the page was late at most.
+
+        A machine that leaves the page no time makes all that it does later; where a bound is a
+        clause of the specification, it holds for the page and not for the machine.
+        """
+        return float(await self.ask("late()"))
+
+    async def note(self, event: str, element: str, name: str = "") -> None:
+        """Have the page note when an event comes to an element; the last time counts."""
+        noting = f"() => (noted[{json.dumps(name or event)}] = performance.now())"
+        await self.ask(f"void {element}.addEventListener({json.dumps(event)}, {noting}, true)")
+
+    async def noted(self, name: str) -> float:
+        """Return the time of a noted event, in milliseconds of the page's own clock."""
+        return float(await self.ask(f"noted[{json.dumps(name)}]"))
 
     async def _holds(self, expression: str) -> bool:
         """Ask once; a document that leaves before it answers has not said yes."""

@@ -7,7 +7,8 @@ from pathlib import Path
 from prerender.browser.chromium import Chromium
 from prerender.bundle import bundle_app
 from prerender.cards.draw import Cards, Drawing
-from prerender.crawl.crawler import Crawling, crawl
+from prerender.crawl.app import Crawling
+from prerender.crawl.crawler import crawl
 from prerender.crawl.snapshot import Fault, Snapshot
 from prerender.doctor.found import Found
 from prerender.errors import BrowserError

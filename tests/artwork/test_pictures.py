@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import ROOT
+from tests.project import LIMIT, ROOT
 from tests.published import catalogue, hero, page, section
 
 CATALOGUE = catalogue()
@@ -37,7 +37,7 @@ def check(folder: Path) -> subprocess.CompletedProcess[str]:
         env={"PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LIMIT,
         check=False,
     )
 

@@ -11,7 +11,8 @@ from urllib.parse import parse_qs, parse_qsl, urlsplit
 
 import pytest
 
-from prerender.browser.browser import Browser, TabLostError
+from prerender.browser.browser import Browser
+from prerender.browser.tab import TabLostError
 from tests.browser.test_copy_table import NOTIFICATIONS, SPECIFICATION
 from tests.browser.test_inquiry import FILLED, SUBMIT, fill, window
 from tests.conftest import Arrive

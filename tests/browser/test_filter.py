@@ -28,7 +28,7 @@ def titles(part: str, category: str = "") -> list[str]:
 
 async def shows(visitor: Visitor, expected: list[str]) -> None:
     """Wait until the listing shows exactly these products."""
-    await visitor.until(f"JSON.stringify({TITLES}) === JSON.stringify({json.dumps(expected)})", 2)
+    await visitor.until(f"JSON.stringify({TITLES}) === JSON.stringify({json.dumps(expected)})")
 
 
 async def query(visitor: Visitor) -> dict[str, str]:
@@ -92,7 +92,7 @@ async def test_other_texts_of_a_card_are_not_searched(arrive: Arrive, key: str) 
     assert titles(text) == []
     await visitor.type(SEARCH, text)
 
-    await visitor.until("document.body.innerText.includes('No products found.')", 2)
+    await visitor.until("document.body.innerText.includes('No products found.')")
     assert await visitor.ask(TITLES) == []
 
 
@@ -117,7 +117,7 @@ async def test_choice_is_in_the_address_and_can_be_shared(arrive: Arrive) -> Non
     visitor = await arrive("/products")
     await choose(visitor, CATEGORY, "Brazing and Welding")
     await visitor.type(SEARCH, "wire")
-    await visitor.until("location.search.includes('search=wire')", 2)
+    await visitor.until("location.search.includes('search=wire')")
     chosen = titles("wire", "Brazing and Welding")
     assert await query(visitor) == {"category": "Brazing and Welding", "search": "wire"}
 
@@ -132,7 +132,7 @@ async def test_choice_is_still_there_after_a_look_at_a_product(arrive: Arrive) -
     visitor = await arrive("/products")
     await visitor.type(SEARCH, "zinc")
     await shows(visitor, titles("zinc"))
-    await visitor.until("location.search === '?search=zinc'", 2)
+    await visitor.until("location.search === '?search=zinc'")
     await visitor.click("main article a")
     await visitor.until("location.pathname === '/products/3'")
 

@@ -56,7 +56,7 @@ async def test_q_wins_over_later_choices(arrive: Arrive) -> None:
     assert await visitor.ask(TITLES) == titles("wire")
 
     await visitor.type(SEARCH, "filter")
-    await visitor.until("location.search.includes('search=filter')", 2)
+    await visitor.until("location.search.includes('search=filter')")
     assert await visitor.ask(TITLES) == titles("wire")
     assert await query(visitor) == {"q": "wire", "category": "Consumables", "search": "filter"}
 

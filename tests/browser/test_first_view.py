@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from prerender.browser.browser import Browser, TabLostError
+from prerender.browser.browser import Browser
+from prerender.browser.tab import TabLostError
 from tests.conftest import Arrive
 from tests.visitor import Visitor
 

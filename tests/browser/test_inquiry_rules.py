@@ -43,7 +43,7 @@ async def test_email_must_be_an_address(arrive: Arrive, address: str) -> None:
     await visitor.rest()
     assert not await visitor.ask(f"document.querySelector('{FORM} [aria-invalid]')")
     await visitor.press("Enter")
-    await visitor.until(f"{BUTTON}.disabled", 1)
+    await visitor.until(f"{BUTTON}.disabled")
 
 
 @pytest.mark.clause("form.type", "form.required", "calls.chat")
@@ -88,7 +88,7 @@ async def test_form_sends_once_however_often_it_is_pressed(arrive: Arrive) -> No
     await visitor.click(SUBMIT)
     await visitor.click(f"{FORM} [name=name]")
     await visitor.press("Enter")
-    await visitor.until(f"!{BUTTON}.disabled", 3)
+    await visitor.until(f"!{BUTTON}.disabled")
 
     await visitor.rest()
     assert len(visitor.opened) == 1

@@ -53,7 +53,7 @@ async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
         await visitor.tab.send("Input.insertText", {"text": value})
     await tab_to(visitor, "#contact-form [type=submit]")
     await visitor.press("Enter")
-    await visitor.until("document.body.textContent.includes('Redirecting to WhatsApp...')", 3)
+    await visitor.until("document.body.textContent.includes('Redirecting to WhatsApp...')")
 
     [address] = visitor.opened
     message = parse_qs(urlsplit(address).query)["text"][0]

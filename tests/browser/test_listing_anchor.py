@@ -1,7 +1,5 @@
 """The listing scrolls to the product or category that the address names."""
 
-import asyncio
-
 import pytest
 
 from tests.conftest import Arrive
@@ -24,7 +22,7 @@ async def comes_to_rest(visitor: Visitor, anchor: str) -> int:
     before = -1
     while (now := await visitor.ask("scrollY")) != before:
         before = now
-        await asyncio.sleep(0.15)
+        await visitor.rest()
     return int(await visitor.ask(TOP.format(anchor)))
 
 

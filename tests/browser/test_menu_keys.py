@@ -1,12 +1,12 @@
 """The keys of an open dropdown: letters that find an entry, arrows that walk."""
 
-import asyncio
-
 import pytest
 
 from tests.conftest import Arrive
 from tests.dropdowns import PRODUCTS, opens
 from tests.visitor import Visitor
+
+TRIES = 10
 
 
 async def focused(visitor: Visitor) -> str:
@@ -47,17 +47,24 @@ async def test_letters_move_to_an_entry(visitor: Visitor, keys: str, entry: str)
 
 
 @pytest.mark.clause("constants.typeahead")
-@pytest.mark.parametrize(("pause", "entry"), [(0.75, "Consumables"), (1.05, "Non-Ferrous wire")])
+@pytest.mark.parametrize(("pause", "entry"), [(700, "Consumables"), (1050, "Non-Ferrous wire")])
 async def test_typed_letters_are_forgotten_after_a_second(
-    visitor: Visitor, pause: float, entry: str
+    visitor: Visitor, pause: int, entry: str
 ) -> None:
     """An n within 1000 ms after co continues it; later it begins a word of its own."""
-    await visitor.press("c")
-    await visitor.press("o")
-    assert await focused(visitor) == "Copper extrusions"
-
-    await asyncio.sleep(pause)
-    await visitor.press("n")
+    await visitor.feel_pulse()
+    await visitor.note("keydown", "document")
+    # A busy machine may be slower than the second: then there was nothing to see.
+    for _ in range(TRIES):
+        await visitor.press("c")
+        await visitor.press("o")
+        assert await focused(visitor) == "Copper extrusions"
+        before = await visitor.noted("keydown")
+        await visitor.until(f"performance.now() > {before + pause}")
+        await visitor.press("n")
+        if pause > 1000 or await visitor.noted("keydown") - before < 990:
+            break
+        await visitor.until("performance.now() > noted.keydown + 1000")
 
     assert await focused(visitor) == entry
 

@@ -52,8 +52,8 @@ async def test_block_rises_once_when_a_tenth_is_in_view(
     assert await visitor.ask(offset(block)) == RISE
 
     await show_share(visitor, block, 0.15)
-    await visitor.until(f"{offset(block)} < {RISE}", 1)
-    await visitor.until(f"{offset(block)} === 0", 1)
+    await visitor.until(f"{offset(block)} < {RISE}")
+    await visitor.until(f"{offset(block)} === 0")
     assert await visitor.ask(f"document.querySelector({json.dumps(block)}).dataset.inView")
 
     for share in (-1, 1, -1, 0.15):

@@ -1,7 +1,5 @@
 """Where the page stands after a navigation, and how it gets there."""
 
-import asyncio
-
 import pytest
 
 from tests.conftest import Arrive
@@ -20,9 +18,9 @@ WATCH = """(() => {
 async def ends_at(visitor: Visitor, anchor: str, offset: int) -> None:
     """Wait until an anchor is so far below the window's top, and see that it stays there."""
     top = f"document.getElementById('{anchor}').getBoundingClientRect().top"
-    await visitor.until(f"scrollY > 0 && Math.abs({top} - {offset}) <= 1", limit=4)
-    await asyncio.sleep(0.1)
-    assert await visitor.ask(top) == pytest.approx(offset, abs=1)
+    await visitor.until(f"scrollY > 0 && Math.abs({top} - {offset}) <= 1")
+    for _ in range(5):
+        assert await visitor.ask(top) == pytest.approx(offset, abs=1)
 
 
 @pytest.mark.clause("scroll.top")
@@ -38,12 +36,18 @@ async def ends_at(visitor: Visitor, anchor: str, offset: int) -> None:
 async def test_new_page_is_shown_from_its_top(arrive: Arrive, start: str, link: str) -> None:
     """A link from the foot of one page shows the next from its top, at once, without reload."""
     visitor = await arrive(start)
+    if anchor := start.partition("#")[2]:
+        # The app goes there a moment after the browser did; a click meanwhile would miss its link.
+        await visitor.until(f"document.activeElement.id === '{anchor}'")
     await visitor.ask("window.kept = true")
     before = await visitor.text("main h1")
+    await visitor.feel_pulse()
+    await visitor.ask(WATCH)
 
     await visitor.click(link)
     await visitor.until(f"document.querySelector('main h1').innerText !== {before!r}")
-    await visitor.until("scrollY === 0", limit=0.5)
+    await visitor.until("scrollY === 0")
+    assert await visitor.ask("steps.at(-1)[0] - turned") <= 500 + await visitor.late()
 
     assert await visitor.ask("window.kept")
 
@@ -68,6 +72,7 @@ async def test_link_to_another_page_s_anchor_waits_200_ms(arrive: Arrive) -> Non
     # A busy machine may be slower than the delay: then there was nothing to see.
     for _ in range(5):
         visitor = await arrive("/customers")
+        await visitor.feel_pulse()
         await visitor.hover(f"{FOUNDATION} > summary")
         await opens(visitor, FOUNDATION)
         await visitor.ask(WATCH)
@@ -76,11 +81,12 @@ async def test_link_to_another_page_s_anchor_waits_200_ms(arrive: Arrive) -> Non
         await visitor.until(FOUNDATION_SHOWN)
         await ends_at(visitor, "certifications", 70)
         turned, steps = await visitor.ask("[turned, steps]")
-        if steps[0][0] - turned <= 450:
+        late = await visitor.late()
+        if steps[0][0] - turned <= 450 + late:
             break
 
     assert len(steps) == 1
-    assert 199 <= steps[0][0] - turned <= 450
+    assert 199 <= steps[0][0] - turned <= 450 + late
 
 
 @pytest.mark.clause("scroll.hash")

@@ -71,7 +71,7 @@ async def test_browser_checks_the_required_fields(arrive: Arrive, missing: str) 
     visitor = await arrive("/connect", script=False)
     await fill(visitor, {name: text for name, text in REQUIRED.items() if name != missing})
     await visitor.click(SUBMIT)
-    await visitor.until(f"document.activeElement.name === '{missing}'", 2)
+    await visitor.until(f"document.activeElement.name === '{missing}'")
     assert visitor.opened == []
 
     await fill(visitor, {missing: REQUIRED[missing]})

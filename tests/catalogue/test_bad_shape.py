@@ -1,6 +1,6 @@
 """Values of the wrong kind, form or length, and keys that are unknown or missing."""
 
-import time
+import resource
 from collections.abc import Callable
 
 import pytest
@@ -153,16 +153,22 @@ def test_what_refers_to_a_lost_part_is_not_told_as_well(
     assert refuse(shared, text) == expected
 
 
+def spent() -> float:
+    """Return the seconds of processor time that what this process started has had."""
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return children.ru_utime + children.ru_stime
+
+
 def test_two_thousand_problems_are_all_told_in_bounded_time(shared: Project) -> None:
     """A large catalogue that is wrong in every product is refused with all of it, in seconds."""
     content = with_copies()
     first = content["products"][0]
     content["products"] += [first | {"id": 2001 + n, "parent": 90001 + n} for n in range(2000)]
 
-    began = time.monotonic()
+    before = spent()
     problems = refuse(shared, spoil(content, [])[0])
 
     assert len(problems) == 2000
     assert all("no product has id 9" in problem for problem in problems)
-    assert time.monotonic() - began < 20
+    assert spent() - before < 20
     assert max(map(len, problems)) < 500

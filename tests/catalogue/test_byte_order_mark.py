@@ -3,7 +3,7 @@
 import subprocess
 
 from tests.catalogue.spoilt import Spoilt, refuse, spoil, with_copies
-from tests.project import Project
+from tests.project import LIMIT, Project
 
 MARK = b"\xef\xbb\xbf"
 
@@ -26,7 +26,7 @@ def test_app_is_bundled_from_a_catalogue_with_a_mark(project: Project) -> None:
         env=project.environment,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LIMIT,
         check=False,
     )
 

@@ -12,7 +12,7 @@ import pytest
 
 from prerender.browser.places import LINUX_PLACES
 from tests.build.test_anywhere import run_within
-from tests.project import Project
+from tests.project import LIMIT, Project
 
 
 def test_build_prints_stages_and_a_summary(again: Project) -> None:
@@ -199,7 +199,7 @@ def test_serve_answers_until_it_is_interrupted(built: Project) -> None:
         assert b"<h1" in response.read()
 
     server.send_signal(signal.SIGINT)
-    server.communicate(timeout=10)
+    server.communicate(timeout=LIMIT)
 
     assert server.returncode == 130
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from prerender.host.nginx import nginx_conf
+from tests.project import LIMIT
 
 BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
 """Debian's libnginx-mod-http-brotli-static, which nginx-light does not bring."""
@@ -70,11 +71,11 @@ def _running(folder: Path, conf: Path) -> Iterator[Path]:
         yield folder / "socket"
     finally:
         process.terminate()
-        process.wait(10)
+        process.wait(LIMIT)
 
 
 def _wait_for(listening: Path, process: subprocess.Popen[bytes], log: Path) -> None:
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline and process.poll() is None:
         with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX) as probe:
             probe.connect(str(listening))

@@ -13,12 +13,12 @@ from aiohttp import ClientSession
 
 from prerender.browser.browser import Browser
 from tests.browser.test_axe import findings
-from tests.project import SHARED, Project
+from tests.project import LIMIT, SHARED, Project
 from tests.visitor import Visitor
 
 WIDTHS = (375, 768, 1280)
 OLD, NEW = "EDM Wire: Four Types", "EDM Wire: Five Kinds"
-SLOW = 60.0
+SLOW = float(LIMIT)
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +43,7 @@ def origin(edited: Project) -> Iterator[str]:
     yield address[0]
     preview.send_signal(signal.SIGINT)
     try:
-        preview.communicate(timeout=30)
+        preview.communicate(timeout=LIMIT)
     except subprocess.TimeoutExpired:
         preview.kill()
         raise
