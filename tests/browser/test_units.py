@@ -47,6 +47,7 @@ INCH = [
     (1, "904\u2013932 °C (C27000); alloys richer", "1659\u20131710 °F (C27000); alloys richer"),
     (1, "typical 8.44 g/cm³ (CuZn37)", "typical 0.3049 lb/in³ (CuZn37)"),
     (1, "with 3.5, 5, 8, 16 or 1.5 kg net", "with 7.7, 11, 18, 35 or 3.3 lb net"),
+    (4, "2\u20135 µm at 0.25 mm", "2\u20135 µm at 0.0098"),
     (9, "1083 °C", "1981 °F"),
     (29, "approx. 75 m/kg (13.4 g/m)", "approx. 112 ft/lb (9.00 lb/1000 ft)"),
     (29, "±0.01 mm", "±0.00039 in"),
@@ -90,12 +91,12 @@ async def test_limit_is_rounded_inwards(
     [
         (10, "60 °C (140 °F) as a mixed bed, continuous"),
         (27, "typical 115\u2013135 HB (3000 kg)"),
-        (12, "1 to 50 µm"),
+        (8, "5.4\u20135.7 µΩ·cm"),
         (5, "DIN-125, P-5, DIN-160, DIN-200, JAPAX"),
     ],
 )
 async def test_what_is_no_figure_of_a_system_stays(arrive: Arrive, product: int, kept: str) -> None:
-    """Names, hardness scales, micrometres, and what is given both ways already stay as they are."""
+    """Names, hardness scales, resistivity, and what is given both ways already stay as they are."""
     cells = await choose(await arrive(f"/products/{product}"), "inch")
 
     assert cells[kept] == kept

@@ -1,0 +1,65 @@
+"""Tables that are computed from diameter and density: what each cell must be."""
+
+import math
+import re
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+from typing import Any
+
+DENSITY = re.compile(r"(\d+\.\d+) g/cm³")
+MARK = re.compile("calculated", re.IGNORECASE)
+AMOUNT = r"(\d+(?:\.\d+)?)"
+
+Formula = Callable[[float, float], float]
+"""From the mass of a metre in grams and the amount that the heading names."""
+
+COLUMNS: dict[str, Formula] = {
+    r"(?:mass \()?g/m\)?": lambda metre, _amount: metre,
+    r"(?:length \()?m/kg\)?": lambda metre, _amount: 1000 / metre,
+    rf"(?:\S+ \()?{AMOUNT} kg\)?": lambda metre, amount: amount / metre,
+    rf"m on a {AMOUNT} kg spool": lambda metre, amount: 1000 * amount / metre,
+    rf"{AMOUNT} m \(g\)": lambda metre, amount: amount * metre,
+    r"one rod, g": lambda metre, _amount: metre,
+    rf"rods in {AMOUNT} kg": lambda metre, amount: 1000 * amount / metre,
+}
+"""By a column's heading. Rods are one metre long, which their table's caption says."""
+RING = re.compile(rf"wire {AMOUNT} mm", re.IGNORECASE)
+
+
+def is_computed(table: dict[str, Any]) -> bool:
+    """Whether a table says that its values are calculated."""
+    return bool(MARK.search(table["caption"] + table.get("note", "")))
+
+
+def wrong_cells(table: dict[str, Any]) -> Iterator[tuple[int, int, str, float]]:
+    """Yield row, column, what stands there and what must, where these differ in a digit shown."""
+    density = DENSITY.search(table["caption"] + table.get("note", ""))
+    assert density, f"{table['caption']}: name the density"
+    for at, row in enumerate(table["rows"]):
+        for column, heading in enumerate(table["columns"]):
+            if column and not _agrees(row[column], right := _value(heading, row[0], density[1])):
+                yield at, column, row[column], right
+
+
+def _value(heading: str, size: str, density: str) -> float:
+    if ring := RING.fullmatch(heading):
+        wire = float(ring[1])
+        return math.pi * (float(size) + wire) * _metre(wire, density) / 1000
+    for pattern, formula in COLUMNS.items():
+        if found := re.fullmatch(pattern, heading, re.IGNORECASE):
+            amount = float(found[1]) if found.groups() else 1.0
+            return formula(_metre(float(size), density), amount)
+    message = f"no formula for the column {heading!r}"
+    raise AssertionError(message)
+
+
+def _metre(diameter: float, density: str) -> float:
+    """Return the mass of a metre of wire in grams, from mm and g/cm³."""
+    return math.pi / 4 * diameter**2 * float(density)
+
+
+def _agrees(cell: str, right: float) -> bool:
+    shown = Decimal(cell.removeprefix("about ").replace(",", ""))
+    exponent = shown.as_tuple().exponent
+    assert isinstance(exponent, int)
+    return abs(float(shown) - right) <= 0.5 * 10.0**exponent * 1.001
