@@ -18,7 +18,9 @@ _TEMPORARY = 200
 
 def room(settings: Settings, machine: Machine) -> Iterator[Found]:
     """Try to write where a build does."""
-    folders = (settings.site.parent, settings.bundle.parent, settings.cache)
+    # Vite writes its configuration into node_modules before it reads it.
+    packages = settings.root / "node_modules"
+    folders = (settings.site.parent, settings.bundle.parent, settings.cache, packages)
     for folder in dict.fromkeys(folders):
         yield _writable(folder, _BUILD, "Give this user the right to write there.")
     temporary = Path(tempfile.gettempdir())
