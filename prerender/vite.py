@@ -8,8 +8,10 @@ from prerender.errors import BundleError
 
 REWRITER = ".vite/rewriter/rewrite.mjs"
 """What spa/plugins/rewrite.ts becomes, below the built app."""
+_PHOTOGRAPHER = ".vite/rewriter/photograph.mjs"
+"""What spa/plugins/photograph.ts becomes."""
 _FAULTY = 2
-"""The exit code that it ends with where a picture cannot be used."""
+"""The exit code that both end with where a picture cannot be used."""
 
 _NOT_STARTED = (126, 127)
 """A shell's exit codes for a program that cannot be run or is not there."""
@@ -41,6 +43,18 @@ async def rewrite_content(
     if code == _FAULTY:
         raise BundleError(said)
     return code == 0
+
+
+async def take_photograph(root: Path, folder: Path, source: Path, target: Path) -> str:
+    """Write a photograph in the format of ``target``, by the script of a built app.
+
+    Returns why it cannot be used, or nothing. Raises BundleError where the script does not run.
+    """
+    code, said = await _run(root, "node", folder / _PHOTOGRAPHER, source, target)
+    if code not in (0, _FAULTY):
+        msg = f"The photograph could not be read:\n{said}"
+        raise BundleError(msg)
+    return said if code else ""
 
 
 async def _run(

@@ -57,7 +57,7 @@ class Places:
         return Place(self._file, json_path(location), self._source.line(location))
 
     def _location(self, page: str, part: Part, value: str) -> Location | None:
-        entry = self._entry(page)
+        entry = self.entry(page)
         match part:
             case "page":
                 return entry
@@ -79,7 +79,7 @@ class Places:
         found = [(str(product.get("id")), at) for at, product in maps_at(self._raw, "products")]
         return dict(reversed(found))
 
-    def _entry(self, page: str) -> Location | None:
+    def entry(self, page: str) -> Location | None:
         """Return where a page's or a product's own entry is."""
         if page in self._pages:
             return self._pages[page]
@@ -112,7 +112,7 @@ class Places:
         if found == address:
             return True
         key = next((step for step in reversed(location) if isinstance(step, str)), "")
-        entry = self._entry(address) if key in _REFERENCES else None
+        entry = self.entry(address) if key in _REFERENCES else None
         return entry is not None and value_at(self._raw, *entry, "id") == _number(found)
 
     def _first(self, entry: Location | None, fits: _Fits, value: str) -> Location | None:

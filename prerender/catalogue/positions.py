@@ -5,6 +5,7 @@ import re
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -55,6 +56,15 @@ def too_deep_line(text: str) -> int:
     return line
 
 
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """Where a value stands in a text; in a list ``key`` is where the value begins."""
+
+    key: int
+    start: int
+    end: int
+
+
 class Source:
     """A text that is known to be JSON: the line of each value, how it is written, repeated keys.
 
@@ -88,6 +98,22 @@ class Source:
             return "a list" if self._text[at] == "[" else "a map"
         text = self._text[at : self._read(self._text, at)[1]]
         return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+    def extent(self, location: Location) -> Extent | None:
+        """Return where a value stands, with its key; None where there is none."""
+        found = self._find(tuple(location)) if location else (self._skip(0), self._skip(0))
+        if not found:
+            return None
+        key, start = found
+        return Extent(key, start, self._read(self._text, start)[1])
+
+    def entries(self, location: Location) -> list[Extent]:
+        """Return where each entry of a list or map stands, in the order of the text."""
+        around = self.extent(location)
+        return [
+            Extent(key, start, self._read(self._text, start)[1])
+            for _, key, start in (self._values(around.start) if around else ())
+        ]
 
     def repeated(self) -> Iterator[Mistake]:
         """Yield every key that stands twice in its map; this reads the whole text."""

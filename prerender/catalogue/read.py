@@ -28,7 +28,19 @@ def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> 
     ``app`` is the folder whose images it names; ``extra_paths`` may be linked to although no page
     is there. Raises CatalogueError with every problem found.
     """
-    text = _read_text(file)
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        msg = f"cannot be read ({error.strerror}); it must stand beside pyproject.toml"
+        raise _unreadable(file.name, 1, msg) from error
+    return check_catalogue(file.name, content, app, extra_paths)
+
+
+def check_catalogue(
+    file: str, content: bytes, app: Path, extra_paths: Collection[str] = ()
+) -> Catalogue:
+    """Check what a file holds, or would hold, as ``read_catalogue`` does."""
+    text = _decoded(file, content)
     raw, has_repeated_keys = _parse(file, text)
     source = Source(text)
     mistakes = [*(source.repeated() if has_repeated_keys else ()), *disagreements(raw)]
@@ -38,18 +50,15 @@ def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> 
         mistakes += [mistake(details, raw, source) for details in error.errors(include_url=False)]
     if mistakes:
         raise CatalogueError(
-            file.name,
+            file,
             [Problem(source.line(m.location), json_path(m.location), m.message) for m in mistakes],
         )
     return catalogue
 
 
-def _read_text(file: Path) -> str:
+def _decoded(file: str, content: bytes) -> str:
     try:
-        text = file.read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        msg = f"cannot be read ({error.strerror}); it must stand beside pyproject.toml"
-        raise _unreadable(file, 1, msg) from error
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         msg = f"is not UTF-8 (byte 0x{error.object[error.start]:02x}); save it as UTF-8"
@@ -60,7 +69,7 @@ def _read_text(file: Path) -> str:
     return text
 
 
-def _parse(file: Path, text: str) -> tuple[Any, bool]:
+def _parse(file: str, text: str) -> tuple[Any, bool]:
     """Return what a text says, and whether any key in it stands twice."""
     repeated = False
 
@@ -81,7 +90,7 @@ def _parse(file: Path, text: str) -> tuple[Any, bool]:
     return raw, repeated
 
 
-def _nested(file: Path, text: str) -> CatalogueError:
+def _nested(file: str, text: str) -> CatalogueError:
     msg = "is nested too deep; remove the brackets or braces that are too many on this line"
     return _unreadable(file, too_deep_line(text), msg)
 
@@ -90,8 +99,8 @@ def _whole_number(digits: str) -> float:
     return int(digits) if len(digits) <= _LONGEST_INT else float(digits)
 
 
-def _unreadable(file: Path, line: int, message: str) -> CatalogueError:
-    return CatalogueError(file.name, [Problem(line, json_path(()), message)])
+def _unreadable(file: str, line: int, message: str) -> CatalogueError:
+    return CatalogueError(file, [Problem(line, json_path(()), message)])
 
 
 def _targets(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # noqa: ANN401

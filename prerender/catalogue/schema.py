@@ -1,6 +1,7 @@
 """The JSON Schema of catalogue.json, for editors and for the TypeScript types."""
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -28,6 +29,31 @@ def keys_at(location: Location) -> list[str]:
     for step in location:
         node = _inside(node, step)
     return list(_named(node).get("properties", {}))
+
+
+def node_at(location: Location) -> dict[str, Any]:
+    """Return what the schema says of a value; an empty map where it knows no such place."""
+    node = _schema()
+    for step in location:
+        node = next((inner for one in _choices(node) if (inner := _below(one, step))), {})
+    return _named(node)
+
+
+def choices_of(node: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return what a value may be: each branch of a union, with references followed."""
+    return list(_choices(node))
+
+
+def _choices(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for choice in node.get("anyOf") or node.get("oneOf") or [node]:
+        yield _named(choice)
+
+
+def _below(node: dict[str, Any], step: str | int) -> dict[str, Any]:
+    if isinstance(step, int):
+        return dict(node.get("items", {}))
+    free = dict(next(iter(node.get("patternProperties", {}).values()), {}))
+    return dict(node.get("properties", {}).get(step, free))
 
 
 @cache

@@ -1,9 +1,6 @@
 """The tree: written aside, checked there, and put in place by one rename."""
 
 import contextlib
-import ctypes
-import errno
-import os
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -11,11 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from prerender.errors import PublishError
+from prerender.exchange import exchange
 from prerender.system import locked
 
 _STAGING = ".staging-"
-_AT_FDCWD = -100
-_RENAME_EXCHANGE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +83,8 @@ def _remove_leftovers(parent: Path) -> None:
 
 def _exchange(new: Path, old: Path) -> None:
     """Swap two folders in one step; the old tree is then the staging folder, and removed."""
-    renameat2 = getattr(ctypes.CDLL(None, use_errno=True), "renameat2", None)
-    if renameat2 is not None:
-        done = renameat2(_AT_FDCWD, os.fsencode(new), _AT_FDCWD, os.fsencode(old), _RENAME_EXCHANGE)
-        if done == 0:
-            return
-        code = ctypes.get_errno()
-        if code not in (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP):
-            raise OSError(code, os.strerror(code), str(old))
-    _replace_by_link(new, old)
+    if not exchange(new, old):
+        _replace_by_link(new, old)
 
 
 def _replace_by_link(new: Path, old: Path) -> None:

@@ -12,7 +12,7 @@ import { FAULTS, publication, readCatalogue, writer } from './publication.ts';
 const SITE = 'virtual:catalogue/site';
 /** The module that loads content; the maps name its chunk, by which it knows its own. */
 const LOADER = '/src/content.ts';
-/** Where the script lies that writes the content anew, once the app is built. */
+/** Where the scripts lie that write the content anew, or take a photograph, once the app is built. */
 const REWRITER = '.vite/rewriter/[name].mjs';
 
 function loaderOf(bundle: Rolldown.OutputBundle): string {
@@ -37,7 +37,9 @@ async function served(path: string, folder: string) {
   return content(present, all, writer(present, pictures), LOADER).files;
 }
 
-/** The script that writes the content anew, as plain JavaScript by file name. */
+const SCRIPTS = ['rewrite.ts', 'photograph.ts'].map((name) => join(import.meta.dirname, name));
+
+/** These scripts as plain JavaScript by file name. */
 async function rewriter(): Promise<[string, string][]> {
   const output = { entryFileNames: REWRITER, chunkFileNames: REWRITER };
   const built = (await build({
@@ -46,9 +48,9 @@ async function rewriter(): Promise<[string, string][]> {
     publicDir: false,
     build: {
       write: false,
-      ssr: join(import.meta.dirname, 'rewrite.ts'),
+      ssr: true,
       target: 'node20',
-      rolldownOptions: { external: ['sharp'], output },
+      rolldownOptions: { input: SCRIPTS, external: ['sharp'], output },
     },
   })) as Rolldown.RolldownOutput;
   return built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : '']);

@@ -7,7 +7,7 @@ export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 export const SMALLEST = 640;
 
 /** What JPEG, which knows no transparency, has in its place. */
-const GROUND = '#fff';
+export const GROUND = '#fff';
 
 /**
  * Quality is where a spool of wire shows no difference side by side. Effort is what a cold build of

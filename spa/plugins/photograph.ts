@@ -1,0 +1,50 @@
+/**
+ * Takes a photograph that an owner gives in place of a picture: upright, sRGB, no wider than is
+ * ever published, without the camera's data, in the format of the file that it replaces.
+ *
+ * node photograph.mjs SOURCE TARGET
+ * Exit code 2: it cannot be used; why is said on standard output.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import sharp from 'sharp';
+
+import { GROUND, SMALLEST, Unusable } from './encoding.ts';
+
+const FAULTY = 2;
+/** Pixels across that are kept: a third more than the widest that is published. */
+const WIDEST = 2560;
+/** Where no difference is seen, and the widths that are made of it come out as sharp. */
+const QUALITY = 92;
+const TAKEN = ['jpeg', 'png', 'webp'];
+
+const [source = '', target = ''] = process.argv.slice(2);
+
+async function taken(content: Buffer): Promise<Buffer> {
+  const photograph = sharp(content, { failOn: 'warning' });
+  const { format, autoOrient } = await photograph.metadata();
+  if (!TAKEN.includes(format)) throw new Unusable(`This is a ${format} picture. Give a JPEG, PNG or WebP.`);
+  const { width, height } = autoOrient;
+  if (width < SMALLEST)
+    throw new Unusable(
+      `This picture is ${width} × ${height} pixels. It must be at least ${SMALLEST} pixels wide.`,
+    );
+  const pixels = photograph
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: WIDEST, withoutEnlargement: true });
+  if (target.endsWith('.png')) return pixels.png().toBuffer();
+  return pixels.flatten({ background: GROUND }).jpeg({ quality: QUALITY }).toBuffer();
+}
+
+try {
+  writeFileSync(target, await taken(readFileSync(source)));
+} catch (error) {
+  const reason = String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
+  process.stdout.write(
+    error instanceof Unusable
+      ? reason
+      : `This picture cannot be read (${reason}). Save it again as JPEG or PNG.`,
+  );
+  process.exitCode = FAULTY;
+}
