@@ -9,18 +9,19 @@ from typing import Any, Literal
 from prerender.catalogue.mistake import Location
 from prerender.catalogue.positions import Extent, Source, json_path
 from prerender.desk.style import margin_at, style_of
+from prerender.errors import PrerenderError
 
 _read = json.JSONDecoder(parse_int=str).raw_decode
 
 Kind = Literal["set", "insert", "remove", "rename"]
 
 
-class NoSuchPlaceError(Exception):
+class NoSuchPlaceError(PrerenderError):
     """The text has nothing at the place that is to be edited."""
 
     def __init__(self, location: Location) -> None:
         """Name the place."""
-        super().__init__(f"there is no {json_path(location)}")
+        super().__init__(f"There is no {json_path(location)} any more; nothing was written.")
 
 
 @dataclass(frozen=True, slots=True)

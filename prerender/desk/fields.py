@@ -97,9 +97,9 @@ def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -
 def _of_map(reading: Reading, location: Place, top: Place, value: dict[str, Any]) -> Iterator[Box]:
     node = _map_of(node_at(location))
     free = "patternProperties" in node
-    for key in value:
+    for key, inside in value.items():
         inner = (*location, key)
-        if key == CLAIMS or (free and not isinstance(value[key], str)):
+        if key == CLAIMS or (free and not isinstance(inside, str)):
             continue
         if free:
             label = label_of(reading.raw, inner, top) + " (name)"

@@ -23,7 +23,7 @@ class Repicturing:
         """Return the step that, turned, puts ``content`` in place of the picture that was seen."""
         present = file.read_bytes()
         if digest(present) != seen:
-            raise ConflictError(("images", image), None)
+            raise ConflictError(("images", image), None, digest(present))
         return cls(file, image, content, present)
 
     @property
@@ -36,7 +36,8 @@ class Repicturing:
         try:
             replace_file(self.file, self.after, self.before)
         except OvertakenError as error:
-            raise ConflictError(("images", self.image), None) from error
+            now = digest(self.file.read_bytes())
+            raise ConflictError(("images", self.image), None, now) from error
         return Repicturing(self.file, self.image, self.after, self.before)
 
 

@@ -11,10 +11,10 @@ from prerender.errors import PrerenderError, Problem
 class ConflictError(PrerenderError):
     """Somebody else changed the same place since it was seen."""
 
-    def __init__(self, location: Location, theirs: Any) -> None:  # noqa: ANN401 - any JSON
-        """Keep what stands there now; None where nothing does."""
-        self.location = tuple(location)
+    def __init__(self, location: Location, theirs: Any, stamp: str) -> None:  # noqa: ANN401
+        """Keep what stands there now, None where nothing does, and its stamp."""
         self.theirs = theirs
+        self.stamp = stamp
         super().__init__(
             f"{json_path(location)} was changed by somebody else since you saw it; "
             "nothing was written."

@@ -51,8 +51,9 @@ class Rewording:
             text = reading.text
             for part in self.parts:
                 extent = Source(text).extent(part.location)
-                if extent is None or stamp(reading.raw, part.location) != part.stamp:
-                    raise ConflictError(part.location, value_at(reading.raw, *part.location))
+                now = stamp(reading.raw, part.location)
+                if extent is None or now != part.stamp:
+                    raise ConflictError(part.location, value_at(reading.raw, *part.location), now)
                 text = text[: extent.start] + part.before + text[extent.end :]
             return text
 
@@ -72,8 +73,9 @@ def reword(manuscript: Manuscript, edits: Sequence[Edit], seen: str) -> Rewordin
     before: list[Reading] = []
 
     def write(reading: Reading) -> str:
-        if stamp(reading.raw, asked) != seen:
-            raise ConflictError(asked, value_at(reading.raw, *asked))
+        now = stamp(reading.raw, asked)
+        if now != seen:
+            raise ConflictError(asked, value_at(reading.raw, *asked), now)
         before[:] = [reading]
         return edited(reading.text, edits)
 

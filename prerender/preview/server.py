@@ -9,30 +9,27 @@ import json
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from prerender.catalogue.read import IMAGES
+from prerender.desk.desk import Desk
+from prerender.desk.manuscript import Manuscript
 from prerender.host.answer import answer
 from prerender.host.server import host_app
 from prerender.host.types import content_type
+from prerender.making import dead_links
+from prerender.preview.desk_routes import DeskRoutes
+from prerender.preview.guard import Guard, has_own_name
+from prerender.preview.headers import HEADERS
 from prerender.preview.report import Report, file_name
 from prerender.preview.shots import WIDTHS, Shots
+from prerender.preview.showing import aside
 from prerender.preview.workshop import Workshop
 from prerender.routes import PREVIEW
+from prerender.vite import take_photograph
 
-_NAMES = ("127.0.0.1", "localhost")
 _FORBIDDEN = "This preview answers only at 127.0.0.1 and localhost."
-_SECURITY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-_HEADERS = {
-    "Content-Security-Policy": _SECURITY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-store",
-}
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -42,9 +39,19 @@ class PreviewServer:
 
     def __init__(self, workshop: Workshop, page: Path, sides: Mapping[str, Shots]) -> None:
         """Show a workshop's site by the built page, with pictures of it and of the old site."""
+        settings = workshop.settings
         self._workshop = workshop
         self._page_folder = page
         self._shots = sides
+        self._desk = DeskRoutes(
+            Desk(
+                Manuscript(settings.catalogue, settings.app, dead_links(settings)),
+                settings.app / IMAGES,
+            ),
+            Guard(),
+            self._path,
+            self._take_photograph,
+        )
 
     def application(self) -> web.Application:
         """Return the application: the preview below its folder, the edited site everywhere else."""
@@ -58,12 +65,13 @@ class PreviewServer:
         app.router.add_get(f"{base}/data/nodes/{{name}}.json", self._nodes)
         app.router.add_get(f"{base}/data/shots/{shot}", self._shot)
         app.router.add_get(f"{base}/data/{{name}}", self._file)
+        self._desk.add_to(app.router, f"{base}/desk")
         app.router.add_get(f"{base}/{{file:[a-z0-9A-Z._/-]*}}", self._asset)
         return app
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
         """Send the state now and whenever it changes (server-sent events)."""
-        response = web.StreamResponse(headers=_HEADERS | {"Content-Type": "text/event-stream"})
+        response = web.StreamResponse(headers=HEADERS | {"Content-Type": "text/event-stream"})
         await response.prepare(request)
         with contextlib.suppress(ConnectionError):
             async for state in self._workshop.changes():
@@ -74,61 +82,68 @@ class PreviewServer:
         return _json(json.dumps(self._workshop.state()))
 
     async def _page(self, request: web.Request) -> web.Response:
-        return _json(self._report().page(self._path(request)))
+        return _json(self._report().page(self._path(request.match_info["name"])))
 
     async def _nodes(self, request: web.Request) -> web.Response:
-        nodes = await self._shots["now"].nodes(self._path(request))
+        nodes = await self._shots["now"].nodes(self._path(request.match_info["name"]))
         return _json(json.dumps([asdict(node) for node in nodes]))
 
     async def _shot(self, request: web.Request) -> web.Response:
         width = int(request.match_info["width"])
         shots = self._shots[request.match_info["side"]]
-        taken = await shots.picture(self._path(request), width) if width in WIDTHS else None
+        taken = (
+            await shots.picture(self._path(request.match_info["name"]), width)
+            if width in WIDTHS
+            else None
+        )
         if taken is None:
-            raise web.HTTPNotFound(headers=_HEADERS)
-        return web.Response(body=taken, content_type="image/jpeg", headers=_HEADERS)
+            raise web.HTTPNotFound(headers=HEADERS)
+        return web.Response(body=taken, content_type="image/jpeg", headers=HEADERS)
 
     async def _file(self, request: web.Request) -> web.Response:
         files = dict(self._report().files())
         name = request.match_info["name"]
         if name not in files:
-            raise web.HTTPNotFound(headers=_HEADERS)
+            raise web.HTTPNotFound(headers=HEADERS)
         return web.Response(
             text=files[name],
             content_type=content_type(Path(name)).partition(";")[0],
-            headers=_HEADERS,
+            headers=HEADERS,
         )
 
     async def _asset(self, request: web.Request) -> web.Response:
         found = answer(self._page_folder, f"/{request.match_info['file']}")
         if found.status != web.HTTPOk.status_code or found.file is None:
-            raise web.HTTPNotFound(headers=_HEADERS)
-        headers = _HEADERS | {"Content-Type": content_type(found.file)}
+            raise web.HTTPNotFound(headers=HEADERS)
+        headers = HEADERS | {"Content-Type": content_type(found.file)}
         return web.Response(body=found.file.read_bytes(), headers=headers)
 
     def _report(self) -> Report:
         if self._workshop.report is None:
-            raise web.HTTPServiceUnavailable(text="The first build is under way.", headers=_HEADERS)
+            raise web.HTTPServiceUnavailable(text="The first build is under way.", headers=HEADERS)
         return self._workshop.report
 
-    def _path(self, request: web.Request) -> str:
-        """Return the path of the page that the request names."""
-        wanted = request.match_info["name"]
+    async def _take_photograph(self, source: Path, target: Path) -> str:
+        settings = aside(self._workshop.settings)
+        return await take_photograph(settings.root, settings.bundle, source, target)
+
+    def _path(self, wanted: str) -> str:
+        """Return the path of the page whose files have a name."""
         for path in self._report().paths:
             if file_name(path) == wanted:
                 return path
-        raise web.HTTPNotFound(headers=_HEADERS)
+        raise web.HTTPNotFound(headers=HEADERS)
 
 
 @web.middleware
 async def _own_names_only(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse a request for another host's name, which only a page of that host would send."""
-    if urlsplit(f"//{request.host}").hostname not in _NAMES:
+    if not has_own_name(request):
         return web.Response(status=403, text=_FORBIDDEN)
     return await handler(request)
 
 
 def _json(text: str | None) -> web.Response:
     if text is None:
-        raise web.HTTPNotFound(headers=_HEADERS)
-    return web.Response(text=text, content_type="application/json", headers=_HEADERS)
+        raise web.HTTPNotFound(headers=HEADERS)
+    return web.Response(text=text, content_type="application/json", headers=HEADERS)

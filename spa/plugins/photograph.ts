@@ -23,7 +23,8 @@ const [source = '', target = ''] = process.argv.slice(2);
 async function taken(content: Buffer): Promise<Buffer> {
   const photograph = sharp(content, { failOn: 'warning' });
   const { format, autoOrient } = await photograph.metadata();
-  if (!TAKEN.includes(format)) throw new Unusable(`This is a ${format} picture. Give a JPEG, PNG or WebP.`);
+  if (!TAKEN.includes(format))
+    throw new Unusable(`This is a ${format} picture. Give a JPEG, PNG or WebP.`);
   const { width, height } = autoOrient;
   if (width < SMALLEST)
     throw new Unusable(

@@ -8,9 +8,11 @@ import { cutToLength } from './truncate';
 interface CardsProps {
   page: Page;
   report: Overview;
+  /** The one network whose card is wanted; without it all of them. */
+  only?: string;
 }
 
-function Card({ page, report, network }: CardsProps & { network: Network }) {
+function Card({ page, report, network }: Omit<CardsProps, 'only'> & { network: Network }) {
   const { title, description, image, alt } = page.card;
   const host = page.address ? new URL(page.address).host : location.host;
   const name = network.name === 'Slack' ? report.site : host;
@@ -35,7 +37,7 @@ function Card({ page, report, network }: CardsProps & { network: Network }) {
 }
 
 /** The page's card as each chat app and network crops and cuts it, light or dark. */
-export function Cards({ page, report }: CardsProps) {
+export function Cards({ page, report, only }: CardsProps) {
   const [dark, setDark] = useState(false);
   return (
     <>
@@ -48,7 +50,7 @@ export function Cards({ page, report }: CardsProps) {
         Dark
       </label>
       <ul className={styles.cards} data-look={dark ? 'dark' : 'light'}>
-        {NETWORKS.map((network) => (
+        {NETWORKS.filter(({ name }) => !only || name === only).map((network) => (
           <li key={network.name}>
             <h2>{network.name}</h2>
             <Card page={page} report={report} network={network} />

@@ -1,7 +1,11 @@
+import { useContext } from 'react';
+
 import { type TabItem, Tabs } from '../../src/components/tabs';
 import { Cards } from './cards';
 import { Changes } from './changes';
 import { DataTree } from './data-tree';
+import { EditPage } from './desk/edit-page';
+import { DeskContext } from './desk/use-desk';
 import { Findings } from './findings';
 import { InquiryMessage } from './inquiry-message';
 import { Outline } from './outline';
@@ -28,12 +32,17 @@ function NotTaken() {
   );
 }
 
-function faces(page: Page, report: Overview, version: number): TabItem[] {
+function faces(page: Page, report: Overview, version: number, isEdited: boolean): TabItem[] {
   const row = report.rows.find(({ path }) => path === page.path);
   const compared = report.compared && row?.change !== 'added' && row?.change !== 'moved';
   const pictured = report.pictured?.includes(page.path) ?? true;
+  const edit = {
+    label: 'Edit',
+    content: <EditPage page={page} report={report} version={version} />,
+  };
   return [
     { label: 'Search', content: <SearchResults page={page} limits={report.limits} /> },
+    ...(isEdited ? [edit] : []),
     { label: 'Cards', content: <Cards page={page} report={report} /> },
     { label: `Changes (${page.changes.length})`, content: <Changes page={page} /> },
     {
@@ -58,6 +67,7 @@ function faces(page: Page, report: Overview, version: number): TabItem[] {
 /** One page, and every face that others see of it. */
 export function PageView({ path, report, version }: PageViewProps) {
   const page = useFile(`pages/${fileName(path)}.json`, version) as Page | undefined;
+  const desk = useContext(DeskContext);
   const rows = report.rows.map((row) => row.path);
   const at = rows.indexOf(path);
   if (at < 0) return <p>There is no page {path}.</p>;
@@ -74,7 +84,9 @@ export function PageView({ path, report, version }: PageViewProps) {
         {page && <span> {page.bytes.toLocaleString('en')} bytes of HTML</span>}
         {page?.robots && <span> robots: {page.robots}</span>}
       </p>
-      {page && <Tabs label="Faces of the page" tabs={faces(page, report, version)} />}
+      {page && (
+        <Tabs label="Faces of the page" tabs={faces(page, report, version, desk !== undefined)} />
+      )}
     </>
   );
 }

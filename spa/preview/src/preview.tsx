@@ -1,3 +1,5 @@
+import { EditPart } from './desk/edit-part';
+import { DeskContext, useDeskSession } from './desk/use-desk';
 import { Overview } from './overview';
 import { PageView } from './page-view';
 import styles from './preview.module.scss';
@@ -5,13 +7,16 @@ import type { Overview as Report } from './report';
 import { Status } from './status';
 import { useFile, useLive, usePlace } from './use-report';
 
+const PART = 'edit/';
+
 /** Everything that others will see of the site, before they do. */
 export function Preview() {
   const state = useLive();
   const place = usePlace();
   const report = useFile('overview.json', state.version) as Report | undefined;
+  const desk = useDeskSession(state.live, state.version);
   return (
-    <>
+    <DeskContext value={desk}>
       <header className={styles.header}>
         <p className={styles.name}>
           <a href="#">Preview</a>
@@ -23,10 +28,13 @@ export function Preview() {
           <p>{state.building ? 'The first build is under way.' : 'Nothing to show yet.'}</p>
         )}
         {report && place === '' && <Overview report={report} />}
-        {report && place !== '' && (
+        {desk && place.startsWith(PART) && (
+          <EditPart key={place} name={place.slice(PART.length)} version={state.version} />
+        )}
+        {report && place.startsWith('/') && (
           <PageView key={place} path={place} report={report} version={state.version} />
         )}
       </main>
-    </>
+    </DeskContext>
   );
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { Cards } from '../cards';
+import { fileName, type Overview, type Page } from '../report';
+import { SearchResults } from '../search-results';
+import styles from './desk.module.scss';
+import { Sections } from './sections';
+import { UndoBar } from './undo-bar';
+import { useDesk } from './use-desk';
+import { useSections } from './use-sections';
+
+interface EditPageProps {
+  page: Page;
+  report: Overview;
+  version: number;
+}
+
+/** The page's faces as they will be: what is being typed stands in place of what it replaces. */
+function withDrafts(page: Page, drafts: Map<string, string>): Page {
+  const now = (text: string) => {
+    for (const [before, draft] of drafts)
+      if (before && text.includes(before)) return text.replace(before, draft);
+    return text;
+  };
+  const card = {
+    ...page.card,
+    title: now(page.card.title),
+    description: now(page.card.description),
+  };
+  return { ...page, title: now(page.title), description: now(page.description), card };
+}
+
+/** Every text of a page in a box, with the search result and the cards beside it. */
+export function EditPage({ page, report, version }: EditPageProps) {
+  const { session } = useDesk();
+  const { sections, fault } = useSections(`page/${fileName(page.path)}`, version);
+  const [drafts, setDrafts] = useState(new Map<string, string>());
+  const [made, setMade] = useState(version);
+  // The site is made anew: what was saved is in it.
+  if (made !== version) {
+    setMade(version);
+    setDrafts(new Map());
+  }
+  const onDraft = (before: string, draft: string) =>
+    setDrafts((known) => new Map(known).set(before, draft));
+  const shown = withDrafts(page, drafts);
+  return (
+    <div className={styles.desk}>
+      <div>
+        <UndoBar />
+        {fault && <p className={styles.refused}>{fault}</p>}
+        {sections && <Sections sections={sections} onDraft={onDraft} />}
+        <section className={styles.section}>
+          <h2>Words that other pages share</h2>
+          <ul>
+            {session.parts.map(({ name, title }) => (
+              <li key={name}>
+                <a href={`#edit/${name}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className={styles.beside}>
+        <SearchResults page={shown} limits={report.limits} />
+        <Cards page={shown} report={report} only="WhatsApp" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import type { FieldBox, Refusal } from './types';
+import { useDesk } from './use-desk';
+
+/** Told of every letter, so that a search result can follow. */
+export type OnDraft = (before: string, draft: string) => void;
+
+/** What is typed into a box, until it is saved or given up; and what the desk said of it. */
+export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
+  const { edit } = useDesk();
+  const [draft, setDraft] = useState<{ text: string; stamp: string }>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [state, setState] = useState<'' | 'saving' | 'saved'>('');
+  const [seen, setSeen] = useState(box.stamp);
+  // What was saved stays in the box until the file is read again; what is not, stays anyhow.
+  if (seen !== box.stamp) {
+    setSeen(box.stamp);
+    if (state === 'saved') setDraft(undefined);
+  }
+  const before = box.value ?? '';
+  const text = draft?.text ?? before;
+  return {
+    text,
+    refusal,
+    isOpen: text !== before && state === '',
+    isSaved: state === 'saved',
+    type: (typed: string) => {
+      setDraft({ text: typed, stamp: draft?.stamp ?? box.stamp });
+      setState('');
+      onDraft?.(before, typed);
+    },
+    giveUp: () => {
+      setDraft(undefined);
+      setRefusal(undefined);
+      onDraft?.(before, before);
+    },
+    /** Writes over what has a stamp: what was there when typing began, unless said otherwise. */
+    save: async (stamp = draft?.stamp ?? box.stamp) => {
+      setState('saving');
+      const kind = box.is_key ? 'rename' : 'set';
+      const refused = await edit({ kind, location: box.location, stamp, value: text });
+      setRefusal(refused);
+      setState(refused ? '' : 'saved');
+    },
+  };
+}
