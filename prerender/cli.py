@@ -5,6 +5,7 @@ python -m prerender ──▶ cli.main ─┬─ build ──▶ build.build
                                   ├─ visit ──▶ visit.visitor.visit
                                   ├─ serve ──▶ host.server.host_app
                                   ├─ preview ▶ preview.run.run_preview
+                                  ├─ owner ──▶ desk.agenda.agenda_told
                                   ├─ diff ───▶ diff.compare.compare
                                   ├─ announce ▶ announce.announce
                                   ├─ host ───▶ host.nginx, host.caddy
@@ -13,11 +14,12 @@ python -m prerender ──▶ cli.main ─┬─ build ──▶ build.build
                                   └─ schema ─▶ catalogue.schema.schema_text
 
 Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settings are wrong;
-3 the browser, the app or a page failed; 130 interrupted.
+3 the browser, the app or a page failed; 130 interrupted; 141 the output was closed.
 """
 
 import argparse
 import asyncio
+import os
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
@@ -33,15 +35,19 @@ from prerender.commands import (
     examine_machine,
     explain_page,
     preview_site,
+    print_agenda,
     print_host,
     print_schema,
     serve_folder,
     visit_folder,
 )
+from prerender.desk.agenda import FORMS
 from prerender.errors import PrerenderError
 from prerender.system import ending_signals, refuse_unsupported
 
 INTERRUPTED = 130
+CLOSED = 141
+"""What a shell says of a program whose output nobody reads to its end."""
 
 ORIGIN_HELP = (
     "where the site is published, like https://www.example.com (the host's URL by default)"
@@ -50,6 +56,7 @@ JOBS_HELP = "tabs that work at the same time"
 FORMAT_HELP = "how to tell the outcome: to people, as JSON, as SARIF, or as GitHub annotations"
 DIFF_JSON_HELP = "print the differences as JSON"
 JSON_HELP = "the same as --format json"
+AGENDA_HELP = "how to tell it: to people, as a table for a spreadsheet, or as JSON"
 FOLDER_HELP = "a folder of HTML files"
 SERVER_HELP = "the web server that shall answer as 'serve' does"
 ROOT_HELP = "the folder on that server in which the tree will lie (here: that of the settings)"
@@ -78,6 +85,10 @@ def _run(chosen: argparse.Namespace) -> int:
         sys.stdout.flush()
         sys.stderr.write(f"{error}\n")
         return error.exit_code
+    except BrokenPipeError:
+        # Who read the output, like head, has seen enough; Python would complain at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED
     except (KeyboardInterrupt, asyncio.CancelledError):
         sys.stderr.write("Interrupted; what was published is as it was.\n")
         return INTERRUPTED
@@ -127,6 +138,8 @@ def _parser() -> argparse.ArgumentParser:
     preview = add("preview", preview_site, "Show what others will see of the site, live.", common)
     preview.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
     preview.add_argument("--write", type=Path, metavar="DIR", help=WRITE_HELP)
+    owner = add("owner", print_agenda, "List what only the owner can supply or confirm.")
+    owner.add_argument("--format", choices=FORMS, default="text", help=AGENDA_HELP)
     diff = add("diff", diff_folders, "Say what differs between two folders of pages.")
     diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)
     diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)

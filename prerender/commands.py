@@ -15,10 +15,12 @@ from prerender.audit.auditor import audit
 from prerender.audit.origin import origin_of
 from prerender.audit.site import Site
 from prerender.build import build
+from prerender.catalogue.claims import read_entries
 from prerender.catalogue.places import read_places
 from prerender.catalogue.read import read_catalogue
 from prerender.catalogue.schema import schema_text
 from prerender.choice import choose_browser
+from prerender.desk.agenda import agenda_told
 from prerender.diff.compare import compare
 from prerender.diff.tell import comparison_json, comparison_text
 from prerender.doctor.examine import examine
@@ -118,6 +120,14 @@ async def preview_site(chosen: argparse.Namespace) -> int:
         print(f"{written.summary}\nThe preview is written to {chosen.write}.")
         return 0
     await run_preview(_settings(chosen), chosen.port, lambda line: print(line, flush=True))
+    return 0
+
+
+async def print_agenda(chosen: argparse.Namespace) -> int:
+    """Print what only the owner can supply or confirm."""
+    settings = read_settings(here(), os.environ)
+    read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+    print(agenda_told(read_entries(settings.catalogue), chosen.format))
     return 0
 
 

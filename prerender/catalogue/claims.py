@@ -3,7 +3,6 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -12,7 +11,7 @@ from pydantic import BaseModel
 
 from prerender.catalogue.agreement import product_paths
 from prerender.catalogue.claim import Claimed, Need, State
-from prerender.catalogue.claimed_values import CLAIMS, find, naming, owners, words
+from prerender.catalogue.claimed_values import CLAIMS, find, owners, words
 from prerender.catalogue.mistake import Location
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.positions import Source, json_path
@@ -92,26 +91,6 @@ def read_entries(file: Path) -> list[Entry]:
     return list(entries(file.read_text("utf-8-sig")))
 
 
-def edited(raw: Any, location: Location, value: Any) -> list[Change]:  # noqa: ANN401 - JSON
-    """Return the changes that put a value in place of another and leave every claim sound.
-
-    A claim names an item of a list by its words, and follows them; a confirmation was of the words
-    that stood there, and goes.
-    """
-    after = _put(raw, location, value)
-    changes: list[Change] = [(location, value)]
-    for owner, holder in owners(raw):
-        if tuple(owner) != tuple(location[: len(owner)]):
-            continue
-        for claim, said in maps_at(raw, *owner, CLAIMS):
-            place = find(holder, said.get("of", []))[0]
-            of = naming(value_at(after, *owner), place)
-            changes += [] if of == said.get("of", []) else [((*claim, "of"), of)]
-            changed = words(value_at(holder, *place)) != words(value_at(after, *owner, *place))
-            changes += [((*claim, "confirmed"), None)] if changed and said.get("confirmed") else []
-    return changes
-
-
 def confirmed(entry: Entry, by: str, on: str, text: str | None = None) -> Change:
     """Return the change that confirms a claim, of its present words or of those given."""
     said = entry.words if text is None else text
@@ -137,16 +116,6 @@ def _claimed(value: object) -> Iterator[Claimed]:
     elif isinstance(value, list | dict):
         for item in value.values() if isinstance(value, dict) else value:
             yield from _claimed(item)
-
-
-def _put(raw: Any, location: Location, value: Any) -> Any:  # noqa: ANN401
-    """Return a copy that shares everything but the way to a location."""
-    if not location:
-        return value
-    step, *rest = location
-    copied = copy(raw)
-    copied[step] = _put(raw[step], rest, value)
-    return copied
 
 
 class _Pages:

@@ -1,17 +1,19 @@
 """The desk: takes one change at a time, and remembers each for undo and redo."""
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Literal
 
-from prerender.desk.edit import Edit
+from prerender.catalogue.claims import Entry, confirmed, entries
+from prerender.desk.edit import Edit, NoSuchPlaceError
 from prerender.desk.fields import is_optional
 from prerender.desk.manuscript import Manuscript, Reading
 from prerender.desk.photograph import Repicturing
 from prerender.desk.refusals import NothingToTurnError
-from prerender.desk.steps import Step, reword
+from prerender.desk.steps import Asked, Place, Step, reword
 
 Way = Literal["undo", "redo"]
 _REMEMBERED = 100
@@ -53,11 +55,27 @@ class Desk:
         """
         if edit.kind == "set" and edit.value == "" and is_optional(edit.location):
             edit = Edit("remove", edit.location)
-        self.make([edit], seen)
+        self._take(lambda: reword(self.manuscript, Asked(edit, edit.location, seen)))
 
-    def make(self, edits: Sequence[Edit], seen: str) -> None:
-        """Make edits that are one step; raises as ``edit``."""
-        self._take(lambda: reword(self.manuscript, edits, seen))
+    def confirm(self, place: Place, by: str, seen: str) -> None:
+        """Write down who answers for the value at a place, from today on; raises as ``edit``."""
+        entry = self._entry(place)
+        today = date.today().isoformat()  # noqa: DTZ011 - the day where the owner sits
+        location, value = confirmed(entry, by, today)
+        edit = Edit("set", tuple(location), value)
+        self._take(lambda: reword(self.manuscript, Asked(edit, place, seen)))
+
+    def doubt(self, place: Place, seen: str) -> None:
+        """Take a confirmation back; raises as ``edit``."""
+        edit = Edit("remove", (*self._entry(place).claim, "confirmed"))
+        self._take(lambda: reword(self.manuscript, Asked(edit, place, seen)))
+
+    def _entry(self, place: Place) -> Entry:
+        found = (e for e in entries(self.read().text) if tuple(e.location) == place)
+        entry = next(found, None)
+        if entry is None:
+            raise NoSuchPlaceError(place)
+        return entry
 
     def picture(self, image: str, content: bytes, seen: str) -> None:
         """Put another photograph in a picture's place. Raises ConflictError or UnwritableError."""

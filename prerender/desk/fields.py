@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from prerender.catalogue import patterns
+from prerender.catalogue.claimed_values import CLAIMS
 from prerender.catalogue.raw import value_at
 from prerender.catalogue.schema import choices_of, node_at
 from prerender.desk.labels import label_of
@@ -13,8 +14,6 @@ from prerender.desk.stamp import stamp
 
 Place = tuple[str | int, ...]
 
-CLAIMS = "claims"
-"""Under this key stands what the owner is asked; it is answered, not edited."""
 _WIRING = frozenset(
     {
         patterns.IMAGE_PATH,

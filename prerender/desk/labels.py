@@ -43,6 +43,8 @@ def _cell(raw: Any, row: Place, column: int) -> str:  # noqa: ANN401 - as above
 
 def spoken(key: str) -> str:
     """Return a key in words: ``technicalSpecifications`` is Technical specifications."""
+    if key == "seo":
+        return "Search result and card"
     words = _HUMP.sub(" ", key)
     return words if " " in key else words[:1].upper() + words[1:].lower()
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from prerender.catalogue.places import Places
 from prerender.catalogue.raw import list_at, value_at
+from prerender.catalogue.read import IMAGES
 from prerender.desk.fields import Box, fields
 from prerender.desk.manuscript import Reading
 from prerender.desk.photograph import digest
@@ -64,7 +65,7 @@ def of_page(reading: Reading, images: Path, path: str) -> list[Section]:
         for title, place in _cards(reading.raw, value_at(reading.raw, *entry, "id"))
     ]
     shown = dict.fromkeys(p.image for section in (own, *cards) for p in section.pictures)
-    alts = [box for image in shown for box in fields(reading, ("images", image))]
+    alts = [box for image in shown for box in fields(reading, (IMAGES, image))]
     return [own, *cards, Section("What the pictures show, in words", alts, [])]
 
 
@@ -79,13 +80,18 @@ def _cards(raw: Any, product: int | None) -> Iterator[tuple[str, Place]]:  # noq
 
 
 def _section(title: str, reading: Reading, images: Path, location: Place) -> Section:
+    return Section(title, fields(reading, location), pictures_of(reading, images, location))
+
+
+def pictures_of(reading: Reading, images: Path, location: Place) -> list[Picture]:
+    """Return the pictures that a value names, or the one that it describes."""
+    if location[0] == IMAGES:
+        return [_picture(images, str(location[1]))]
     named = dict.fromkeys(_images(value_at(reading.raw, *location)))
-    pictures = [picture(images, image) for image in named]
-    return Section(title, fields(reading, location), pictures)
+    return [_picture(images, image) for image in named]
 
 
-def picture(images: Path, image: str) -> Picture:
-    """Return a picture as it lies in the folder of images."""
+def _picture(images: Path, image: str) -> Picture:
     file = images / image
     known = digest(file.read_bytes()) if file.is_file() else ""
     return Picture(image, known, bool(known) and file.suffix != ".svg")

@@ -1,12 +1,14 @@
 """Steps: what was changed, so that it can be undone and done again, one at a time."""
 
-from collections.abc import Iterable, Sequence
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
 from prerender.catalogue.positions import Source, json_path
 from prerender.catalogue.raw import value_at
 from prerender.desk.edit import Edit, edited
+from prerender.desk.follow import following
 from prerender.desk.manuscript import Manuscript, Reading
 from prerender.desk.refusals import ConflictError
 from prerender.desk.stamp import stamp
@@ -64,27 +66,39 @@ class Rewording:
         return Rewording(self.manuscript, self.label, tuple(turned))
 
 
-def reword(manuscript: Manuscript, edits: Sequence[Edit], seen: str) -> Rewording:
-    """Make edits that belong together; the place of the first must be as it was seen.
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An edit, and the place that must still be as it was seen: its own, or what it is about."""
+
+    edit: Edit
+    place: Place
+    seen: str
+    """The stamp of the place."""
+
+
+def reword(manuscript: Manuscript, asked: Asked) -> Rewording:
+    """Make an edit, and what it means for claims.
 
     Raises ConflictError, NoSuchPlaceError, and what ``Manuscript.rewrite`` raises.
     """
-    asked = edits[0].location
     before: list[Reading] = []
+    edits: list[Edit] = []
 
     def write(reading: Reading) -> str:
-        now = stamp(reading.raw, asked)
-        if now != seen:
-            raise ConflictError(asked, value_at(reading.raw, *asked), now)
-        before[:] = [reading]
-        return edited(reading.text, edits)
+        now = stamp(reading.raw, asked.place)
+        if now != asked.seen:
+            raise ConflictError(asked.place, value_at(reading.raw, *asked.place), now)
+        text = edited(reading.text, [asked.edit])
+        more = following(reading.raw, json.loads(text), asked.edit)
+        before[:], edits[:] = [reading], [asked.edit, *more]
+        return edited(text, more)
 
     after = manuscript.rewrite(write)
     parts = (
         Part(place, _written(before[0], place), _written(after, place), stamp(after.raw, place))
         for place in _touched(edits, before[0], after)
     )
-    return Rewording(manuscript, json_path(asked), tuple(parts))
+    return Rewording(manuscript, json_path(asked.place), tuple(parts))
 
 
 def _touched(edits: Iterable[Edit], before: Reading, after: Reading) -> list[Place]:

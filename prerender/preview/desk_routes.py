@@ -10,11 +10,16 @@ from typing import Any
 
 from aiohttp import web
 
+from prerender.catalogue.claims import EVERY_PAGE, Entry, entries
+from prerender.desk.agenda import progress, row
 from prerender.desk.desk import Desk, Way
 from prerender.desk.edit import Edit, NoSuchPlaceError
+from prerender.desk.fields import Box, fields
 from prerender.desk.file import UnwritableError
+from prerender.desk.manuscript import Reading
 from prerender.desk.refusals import ConflictError, NothingToTurnError, RefusedError
-from prerender.desk.sections import PARTS, Section, of_page, of_part
+from prerender.desk.sections import PARTS, Picture, Section, of_page, of_part, pictures_of
+from prerender.desk.stamp import stamp
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.asked import asked_of, body_of, kind_of, not_understood, place_of
 from prerender.preview.guard import Guard
@@ -56,6 +61,8 @@ class DeskRoutes:
         router.add_get(f"{base}/session.json", self._reading(self._session))
         router.add_get(f"{base}/page/{{name}}.json", self._reading(self._page))
         router.add_get(f"{base}/part/{{name}}.json", self._reading(self._part))
+        router.add_get(f"{base}/owner.json", self._reading(self._owner))
+        router.add_post(f"{base}/confirm", self._changing(self._confirm))
         router.add_get(f"{base}/images/{{image:.+}}", self._image)
         router.add_post(f"{base}/edit", self._changing(self._edit))
         router.add_post(f"{base}/turn", self._changing(self._turn))
@@ -109,6 +116,36 @@ class DeskRoutes:
             raise web.HTTPNotFound(headers=HEADERS)
         return _sections(of_part(self._desk.read(), self._desk.images, name))
 
+    def _owner(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
+        reading = self._desk.read()
+        agenda = list(entries(reading.text))
+        return {
+            "done": progress(agenda),
+            "open": sum(entry.is_open for entry in agenda),
+            "entries": [self._entry(reading, entry) for entry in agenda],
+        }
+
+    def _entry(self, reading: Reading, entry: Entry) -> Any:  # noqa: ANN401 - JSON
+        place = tuple(entry.location)
+        return {
+            **asdict(row(entry)),
+            "location": place,
+            "stamp": stamp(reading.raw, place),
+            "path": entry.pages[0]
+            if len(entry.pages) == 1 and entry.pages[0] != EVERY_PAGE
+            else "",
+            "boxes": _boxes(fields(reading, place)),
+            "pictures": _pictures(pictures_of(reading, self._desk.images, place)),
+        }
+
+    async def _confirm(self, request: web.Request) -> None:
+        asked = await asked_of(request)
+        place, seen, by = place_of(asked), str(asked.get("stamp")), asked.get("by")
+        if by is None:
+            await asyncio.to_thread(self._desk.doubt, place, seen)
+        else:
+            await asyncio.to_thread(self._desk.confirm, place, str(by), seen)
+
     async def _edit(self, request: web.Request) -> None:
         asked = await asked_of(request)
         edit = Edit(kind_of(asked), place_of(asked), asked.get("value"))
@@ -156,11 +193,19 @@ def _sections(sections: list[Section]) -> Any:  # noqa: ANN401 - JSON
     return [
         {
             "title": section.title,
-            "boxes": [{"what": type(box).__name__.lower(), **asdict(box)} for box in section.boxes],
-            "pictures": [asdict(picture) for picture in section.pictures],
+            "boxes": _boxes(section.boxes),
+            "pictures": _pictures(section.pictures),
         }
         for section in sections
     ]
+
+
+def _boxes(boxes: list[Box]) -> Any:  # noqa: ANN401 - JSON
+    return [{"what": type(box).__name__.lower(), **asdict(box)} for box in boxes]
+
+
+def _pictures(pictures: list[Picture]) -> Any:  # noqa: ANN401 - JSON
+    return [asdict(picture) for picture in pictures]
 
 
 def _more(error: PrerenderError) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.claim_faults import claim_faults
-from prerender.catalogue.claims import EVERY_PAGE, Change, confirmed, edited, entries
+from prerender.catalogue.claims import EVERY_PAGE, Change, confirmed, entries
 from tests.catalogue.spoilt import refuse
 from tests.project import ROOT, Project
 from tests.published import catalogue
@@ -129,20 +129,6 @@ def test_confirmation_is_of_the_words_that_stand_there() -> None:
     content["products"][1]["claims"][0]["confirmed"]["words"] = "Odd layers"
     (mistake,) = claim_faults(content)
     assert mistake.message.startswith("was confirmed of other words than stand there now")
-
-
-def test_edit_takes_its_claims_along() -> None:
-    """New words change the claim that names them, and end the confirmation of the old ones."""
-    content = with_claim(["keyFeatures", "Even layers"])
-    content = changed(content, [confirmed(found(content), "A. Owner", "2026-11-22")])
-    place = ("products", 1, "keyFeatures", 1)
-    after = changed(content, edited(content, place, "Level layers"))
-
-    assert list(claim_faults(after)) == []
-    assert (found(after).words, found(after).state) == ("Level layers", "unconfirmed")
-    assert (
-        list(claim_faults(changed(content, edited(content, ("products", 1, "note"), "Do.")))) == []
-    )
 
 
 def test_the_catalogue_s_own_claims_are_told_with_page_and_question() -> None:

@@ -1,4 +1,5 @@
 import { EditPart } from './desk/edit-part';
+import { Owner } from './desk/owner';
 import { DeskContext, useDeskSession } from './desk/use-desk';
 import { Overview } from './overview';
 import { PageView } from './page-view';
@@ -7,6 +8,7 @@ import type { Overview as Report } from './report';
 import { Status } from './status';
 import { useFile, useLive, usePlace } from './use-report';
 
+const OWNER = 'owner';
 const PART = 'edit/';
 
 /** Everything that others will see of the site, before they do. */
@@ -21,13 +23,15 @@ export function Preview() {
         <p className={styles.name}>
           <a href="#">Preview</a>
         </p>
+        {desk && <a href={`#${OWNER}`}>The owner’s desk</a>}
         <Status state={state} report={report} />
       </header>
       <main className={styles.main} id="main">
-        {!report && (
+        {!report && place !== OWNER && (
           <p>{state.building ? 'The first build is under way.' : 'Nothing to show yet.'}</p>
         )}
         {report && place === '' && <Overview report={report} />}
+        {desk && place === OWNER && <Owner version={state.version} />}
         {desk && place.startsWith(PART) && (
           <EditPart key={place} name={place.slice(PART.length)} version={state.version} />
         )}

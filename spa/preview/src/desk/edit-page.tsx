@@ -5,9 +5,10 @@ import { fileName, type Overview, type Page } from '../report';
 import { SearchResults } from '../search-results';
 import styles from './desk.module.scss';
 import { Sections } from './sections';
+import { SharedParts } from './shared-parts';
+import type { Section } from './types';
 import { UndoBar } from './undo-bar';
-import { useDesk } from './use-desk';
-import { useSections } from './use-sections';
+import { useDeskFile } from './use-desk-file';
 
 interface EditPageProps {
   page: Page;
@@ -32,8 +33,7 @@ function withDrafts(page: Page, drafts: Map<string, string>): Page {
 
 /** Every text of a page in a box, with the search result and the cards beside it. */
 export function EditPage({ page, report, version }: EditPageProps) {
-  const { session } = useDesk();
-  const { sections, fault } = useSections(`page/${fileName(page.path)}`, version);
+  const { found: sections, fault } = useDeskFile<Section[]>(`page/${fileName(page.path)}`, version);
   const [drafts, setDrafts] = useState(new Map<string, string>());
   const [made, setMade] = useState(version);
   // The site is made anew: what was saved is in it.
@@ -50,16 +50,7 @@ export function EditPage({ page, report, version }: EditPageProps) {
         <UndoBar />
         {fault && <p className={styles.refused}>{fault}</p>}
         {sections && <Sections sections={sections} onDraft={onDraft} />}
-        <section className={styles.section}>
-          <h2>Words that other pages share</h2>
-          <ul>
-            {session.parts.map(({ name, title }) => (
-              <li key={name}>
-                <a href={`#edit/${name}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <SharedParts />
       </div>
       <div className={styles.beside}>
         <SearchResults page={shown} limits={report.limits} />

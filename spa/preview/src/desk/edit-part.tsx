@@ -1,7 +1,8 @@
 import styles from './desk.module.scss';
 import { Sections } from './sections';
+import type { Section } from './types';
 import { UndoBar } from './undo-bar';
-import { useSections } from './use-sections';
+import { useDeskFile } from './use-desk-file';
 
 interface EditPartProps {
   name: string;
@@ -10,7 +11,7 @@ interface EditPartProps {
 
 /** Words that stand on more than one page, each in a box. */
 export function EditPart({ name, version }: EditPartProps) {
-  const { sections, fault } = useSections(`part/${name}`, version);
+  const { found: sections, fault } = useDeskFile<Section[]>(`part/${name}`, version);
   return (
     <>
       <h1>Words that pages share</h1>

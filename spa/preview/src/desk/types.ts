@@ -77,3 +77,30 @@ export interface Refusal {
   stamp?: string;
   theirs?: unknown;
 }
+
+/** Something that only the owner can supply or confirm; prerender/desk/agenda.py says more. */
+export interface Entry {
+  state: 'sample' | 'unconfirmed' | 'confirmed';
+  page: string;
+  /** The one page that shows it; empty where there are several. */
+  path: string;
+  line: number;
+  key: string;
+  words: string;
+  needs: string;
+  ask: string;
+  shows: string;
+  confirmed_by: string;
+  confirmed_on: string;
+  location: Location;
+  stamp: string;
+  boxes: AnyBox[];
+  pictures: SourcePicture[];
+}
+
+export interface Agenda {
+  /** Like '12 of 55 done'. */
+  done: string;
+  open: number;
+  entries: Entry[];
+}

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
-import type { Edit, Refusal, Session } from './types';
+import type { Edit, Entry, Refusal, Session } from './types';
 
 /** The desk of a live preview: what may be sent to it, and what it said last. */
 export interface Desk {
@@ -9,6 +9,8 @@ export interface Desk {
   changes: number;
   edit: (edit: Edit) => Promise<Refusal | undefined>;
   turn: (way: 'undo' | 'redo', number: number) => Promise<Refusal | undefined>;
+  /** Says who answers for the value at a place; without a name, that nobody does any more. */
+  confirm: (entry: Entry, by: string | null) => Promise<Refusal | undefined>;
   putPicture: (image: string, file: File, stamp: string) => Promise<Refusal | undefined>;
 }
 
@@ -76,6 +78,7 @@ export function useDeskSession(live: boolean, version: number): Desk | undefined
       changes,
       edit: (edit) => post('edit', edit),
       turn: (way, number) => post('turn', { way, number }),
+      confirm: ({ location, stamp }, by) => post('confirm', { location, stamp, by }),
       putPicture: (image, file, stamp) =>
         send(`images/${image}`, 'PUT', file, {
           'Content-Type': file.type,
