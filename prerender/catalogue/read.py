@@ -40,8 +40,7 @@ def check_catalogue(
     file: str, content: bytes, app: Path, extra_paths: Collection[str] = ()
 ) -> Catalogue:
     """Check what a file holds, or would hold, as ``read_catalogue`` does."""
-    text = _decoded(file, content)
-    raw, has_repeated_keys = _parse(file, text)
+    text, raw, has_repeated_keys = _read(file, content)
     source = Source(text)
     mistakes = [*(source.repeated() if has_repeated_keys else ()), *disagreements(raw)]
     try:
@@ -54,6 +53,17 @@ def check_catalogue(
             [Problem(source.line(m.location), json_path(m.location), m.message) for m in mistakes],
         )
     return catalogue
+
+
+def text_of(file: str, content: bytes) -> str:
+    """Return the text of a file that holds JSON, a catalogue or not. Raises CatalogueError."""
+    return _read(file, content)[0]
+
+
+def _read(file: str, content: bytes) -> tuple[str, Any, bool]:
+    """Return a file's text, what it says, and whether any key in it stands twice."""
+    text = _decoded(file, content)
+    return text, *_parse(file, text)
 
 
 def _decoded(file: str, content: bytes) -> str:

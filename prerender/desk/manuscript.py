@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from prerender.catalogue.positions import Source, json_path
-from prerender.catalogue.read import check_catalogue
+from prerender.catalogue.read import check_catalogue, text_of
 from prerender.desk.file import OvertakenError, replace_file
 from prerender.desk.refusals import RefusedError
 from prerender.errors import CatalogueError, Problem
@@ -58,10 +58,7 @@ class Manuscript:
     def read(self) -> Reading:
         """Read the file. Raises CatalogueError where it is no JSON; other mistakes may be in it."""
         content = self._content()
-        unreadable = [p for p in self._problems(content) if p.where == json_path(())]
-        if unreadable:
-            raise CatalogueError(self.file.name, unreadable)
-        return reading_of(content)
+        return Reading(content, text_of(self.file.name, content))
 
     def rewrite(self, write: Callable[[Reading], str]) -> Reading:
         """Have the text written anew by ``write``, checked, and put in place; return what is there.

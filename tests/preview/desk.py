@@ -1,0 +1,129 @@
+"""Somebody at the desk: opens a page of the live preview, types into boxes, reads what it says."""
+
+import json
+import re
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from prerender.browser.browser import Browser
+from tests.project import SHARED, Project
+from tests.visitor import Visitor
+
+SLOW = 60.0
+BUSY = 120.0
+
+
+@contextmanager
+def previewing(project: Project) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
+    """Run the preview of a project and give its address and its process."""
+    preview = project.start("preview")
+    assert preview.stdout
+    address = re.search(r"http://127\.0\.0\.1:\d+", preview.stdout.readline())
+    assert address
+    try:
+        yield address[0], preview
+    finally:
+        preview.send_signal(signal.SIGINT)
+        try:
+            preview.communicate(timeout=30)
+        except subprocess.TimeoutExpired:
+            preview.kill()
+            raise
+
+
+def prepared(project: Project, built: Project) -> Project:
+    """Give a project what another one built, so that its first preview is quick."""
+    shutil.copytree(built.site, project.site)
+    kept = shutil.ignore_patterns(*SHARED)
+    shutil.copytree(
+        built.root / "build/cache", project.root / "build/cache", ignore=kept, dirs_exist_ok=True
+    )
+    return project
+
+
+class Editor:
+    """A tab at the desk."""
+
+    def __init__(self, visitor: Visitor, project: Project) -> None:
+        """Sit down before a tab, beside the project's files."""
+        self.visitor = visitor
+        self.project = project
+
+    @classmethod
+    async def sit_down(cls, browser: Browser, origin: str, project: Project) -> "Editor":
+        """Open the preview's overview, as soon as the first build is done."""
+        visitor = Visitor(await browser.open(), origin)
+        await visitor.resize(1280)
+        await visitor.prefer("prefers-reduced-motion", "reduce")
+        await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})
+        await visitor.until("document.querySelector('main table')", BUSY)
+        return cls(visitor, project)
+
+    async def open(self, place: str) -> None:
+        """Open the boxes of a page, of a shared part (``edit/company``), or the owner's list."""
+        await self.visitor.ask(f"void (location.hash = {json.dumps(place)})")
+        if place.startswith("/"):
+            heading = f"document.querySelector('h1 + p a')?.textContent === {json.dumps(place)}"
+            tabs = "[...document.querySelectorAll('[role=tab]')]"
+            tab = f"{tabs}.find((t) => t.textContent === 'Edit')"
+            await self.visitor.until(f"{heading} && {tab}", SLOW)
+            await self.visitor.ask(f"{tab}.click()")
+        await self.visitor.until("document.querySelector('main textarea')", SLOW)
+        await self.visitor.ask("document.querySelectorAll('details').forEach((d) => d.open = true)")
+
+    def box(self, label: str, within: str = "body") -> str:
+        """Return an expression for the box under a label."""
+        labels = f"[...document.querySelectorAll({json.dumps(f'{within} label')})]"
+        return f"({labels}.find((l) => l.textContent === {json.dumps(label)})?.control)"
+
+    async def type(self, label: str, text: str, within: str = "body") -> None:
+        """Replace what stands in a box, as with select all and typing."""
+        box = self.box(label, within)
+        await self.visitor.until(box, SLOW)
+        await self.visitor.ask(f"{box}.focus(), {box}.select()")
+        if text:
+            await self.visitor.tab.send("Input.insertText", {"text": text})
+        else:
+            await self.visitor.tab.send(
+                "Input.dispatchKeyEvent",
+                {"type": "keyDown", "key": "Delete", "windowsVirtualKeyCode": 46},
+            )
+
+    async def save(self, label: str, text: str, within: str = "body") -> None:
+        """Type into a box, press Enter, and wait until it says that it is saved."""
+        await self.type(label, text, within)
+        await self.visitor.press("Enter")
+        box = self.box(label, within)
+        said = f"{box}.parentElement.querySelector('[role=status]').textContent === 'Saved.'"
+        await self.visitor.until(said, SLOW)
+        await self.visitor.until(f"{box}.value === {json.dumps(text)}", SLOW)
+
+    async def says(self, text: str, selector: str = "main") -> None:
+        """Wait until an element's text holds these words."""
+        element = f"document.querySelector({json.dumps(selector)})"
+        await self.visitor.until(f"{element}?.innerText.includes({json.dumps(text)})", SLOW)
+
+    async def press_button(self, name: str, within: str = "body") -> None:
+        """Press a button by the beginning of its text."""
+        buttons = f"[...document.querySelectorAll({json.dumps(f'{within} button')})]"
+        button = f"{buttons}.find((b) => b.textContent.trim().startsWith({json.dumps(name)}))"
+        await self.visitor.until(button, SLOW)
+        await self.visitor.ask(f"{button}.click()")
+
+    async def give_file(self, selector: str, file: Path) -> None:
+        """Choose a file in a file box."""
+        found = await self.visitor.tab.send(
+            "Runtime.evaluate", {"expression": f"document.querySelector({json.dumps(selector)})"}
+        )
+        chosen = {"files": [str(file)], "objectId": found["result"]["objectId"]}
+        await self.visitor.tab.send("DOM.setFileInputFiles", chosen)
+
+    @property
+    def content(self) -> Any:
+        """What the catalogue's file says now."""
+        return json.loads(self.project.catalogue.read_text("utf-8"))

@@ -1,0 +1,180 @@
+"""The owner at work: a whole identity, ten vendors and a photograph, and what a build then says."""
+
+import csv
+import io
+import json
+import subprocess
+from collections.abc import AsyncIterator, Callable, Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from prerender.audit.image_size import image_size
+from prerender.browser.browser import Browser
+from tests.browser.test_axe import findings
+from tests.preview.desk import SLOW, Editor, prepared, previewing
+from tests.project import ROOT, Project
+
+NAME = "A. Owner"
+PAINT = """
+const sharp = require('sharp');
+const [width, height, format, file] = process.argv.slice(1);
+const noise = { type: 'gaussian', mean: 128, sigma: 40 };
+sharp({ create: { width: +width, height: +height, channels: 3, background: '#888', noise } })
+  .withExif({ IFD3: { GPSLatitude: '28/1 59/1 0/1' } }).toFormat(format).toFile(file);
+"""
+OTHER = [("00000 0000", "12345 6789"), ("example.com", "ganga.example"), ("Doab", "Ganga")]
+COMPANY = "Ganga Wire Limited"
+
+
+def paint(folder: Path, width: int, height: int, form: str) -> Path:
+    """Make a picture of noise, with a place in its metadata as a camera would write it."""
+    file = folder / f"{width}x{height}.{form}"
+    command = ["node", "-e", PAINT, str(width), str(height), form, str(file)]
+    subprocess.run(command, cwd=ROOT, check=True, timeout=60)
+    return file
+
+
+@pytest.fixture(scope="module")
+def edited(make_project: Callable[[], Project], built: Project) -> Project:
+    """Return a project whose site is published, for its owner."""
+    return prepared(make_project(), built)
+
+
+@pytest.fixture(scope="module")
+def origin(edited: Project) -> Iterator[str]:
+    """Run the preview and give its address."""
+    with previewing(edited) as (address, _):
+        yield address
+
+
+@pytest.fixture
+async def owner(browser: Browser, origin: str, edited: Project) -> AsyncIterator[Editor]:
+    """Sit down at the owner's list."""
+    editor = await Editor.sit_down(browser, origin, edited)
+    await editor.open("owner")
+    yield editor
+    await editor.visitor.leave()
+
+
+def agenda(project: Project) -> Any:
+    """Return what the owner's command says, as JSON."""
+    result = project.run("owner", "--format", "json")
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout)
+
+
+async def confirm(owner: Editor, key: str) -> None:
+    """Say that an entry is right, and wait until the list has it done."""
+    await owner.press_button("This is right", f"[data-key='{key}']")
+    await owner.visitor.until(f"!document.querySelector(\"[data-key='{key}']\")", SLOW)
+
+
+async def test_list_is_the_same_as_text_as_table_and_as_page(owner: Editor) -> None:
+    """Every open entry with its question, words, line and page; nothing is done at first."""
+    entries = agenda(owner.project)["entries"]
+    shown = await owner.visitor.ask(
+        "[...document.querySelectorAll('[data-key]')].map((one) => one.dataset.key)"
+    )
+    told = owner.project.run("owner")
+    table = list(csv.DictReader(io.StringIO(owner.project.run("owner", "--format", "csv").stdout)))
+
+    assert sorted(shown) == sorted(entry["key"] for entry in entries)
+    assert [row["ask"] for row in table] == [entry["ask"] for entry in entries]
+    assert told.stdout.startswith(f"0 of {len(entries)} done; ")
+    lines = owner.project.catalogue.read_text("utf-8").splitlines()
+    for entry in entries:
+        assert f"line {entry['line']}: {entry['key']} ({entry['state']}" in told.stdout
+        assert entry["words"].split(" · ")[0] in told.stdout
+        assert lines[entry["line"] - 1].strip()
+    await owner.says(f"0 of {len(entries)} done")
+
+
+async def test_nothing_is_confirmed_without_a_name(owner: Editor) -> None:
+    """The name is asked for once, then kept; a confirmation can be undone, and taken back."""
+    before = owner.project.catalogue.read_bytes()
+    count = len(agenda(owner.project)["entries"])
+    await owner.press_button("This is right")
+    await owner.says("Write your name above first")
+    assert owner.project.catalogue.read_bytes() == before
+
+    await owner.visitor.type("[autocomplete=name]", NAME)
+    await confirm(owner, "company.email")
+    await owner.says(f"1 of {count} done")
+    assert owner.content["company"]["claims"] != []
+    [done] = [e for e in agenda(owner.project)["entries"] if e["state"] == "confirmed"]
+    assert (done["confirmed_by"], done["confirmed_on"]) == (NAME, str(date.today()))  # noqa: DTZ011
+    await owner.press_button("Undo")
+    await owner.says(f"0 of {count} done")
+    assert owner.project.catalogue.read_bytes() == before
+
+    await owner.visitor.ask("void setTimeout(() => location.reload())")
+    named = "document.querySelector('[autocomplete=name]')"
+    await owner.visitor.until(f"{named}?.value === {json.dumps(NAME)}", SLOW)
+
+
+async def test_owner_replaces_identity_vendors_and_a_photograph(
+    owner: Editor, tmp_path: Path
+) -> None:
+    """All of it in the browser; the site shows it, and a build counts what is left to do."""
+    count = len(agenda(owner.project)["entries"])
+    await owner.visitor.type("[autocomplete=name]", NAME)
+    identity = [e["key"] for e in agenda(owner.project)["entries"] if e["key"][:8] == "company."]
+    for key in identity:
+        await fill(owner, key)
+        await confirm(owner, key)
+    for number in range(10):
+        key = f"pages.customers.vendorItems[{number}]"
+        await owner.save("Name", f"Workshop {number}", f"[data-key='{key}']")
+        await owner.save("Since", str(1990 + number), f"[data-key='{key}']")
+        await confirm(owner, key)
+    await owner.says(f"{len(identity) + 10} of {count} done")
+    assert await findings(owner.visitor) == []
+
+    await owner.open("/products/5")
+    image = owner.content["products"][4]["image"]
+    file = owner.project.root / "spa/images" / image
+    old = file.read_bytes()
+    small = paint(tmp_path, 320, 240, "png")
+    box = "main input[type=file]"
+    await owner.give_file(box, small)
+    await owner.says("240 pixels. It must be at least 640 pixels wide.")
+    assert file.read_bytes() == old
+    await owner.give_file(box, paint(tmp_path, 3000, 2000, "webp"))
+    await owner.says("Replaced.")
+    assert image_size(file.read_bytes()) == (2560, 1707)
+    assert b"GPS" not in file.read_bytes()
+    assert b"Exif" not in file.read_bytes()
+    await owner.says("more", "header")
+
+    result = owner.project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    left = sum(e["state"] == "sample" for e in agenda(owner.project)["entries"])
+    assert f"{left} entries of the catalogue still sample" in result.stdout
+    assert f"{len(identity) + 10} confirmed." in result.stdout
+    page = (owner.project.site / "customers.html").read_text("utf-8")
+    assert COMPANY in page
+    assert page.count("Workshop ") >= 10
+    await owner.press_button("Undo")
+    await owner.visitor.until("document.querySelector('#redo code')", SLOW)
+    assert file.read_bytes() == old
+
+
+async def fill(owner: Editor, key: str) -> None:
+    """Type something else into every box of an entry."""
+    within = f"[data-key='{key}']"
+    labels = await owner.visitor.texts(f"{within} label")
+    for label in labels:
+        old = str(await owner.visitor.ask(f"{owner.box(label, within)}.value"))
+        new = COMPANY if key == "company.name" else other(old)
+        if new != old:
+            await owner.save(label, new, within)
+
+
+def other(text: str) -> str:
+    """Return another text of the same form: numbers and names change, addresses stay addresses."""
+    for old, new in OTHER:
+        text = text.replace(old, new)
+    return text
