@@ -97,6 +97,17 @@ async def test_written_report_needs_nothing_but_its_files(reader: Visitor) -> No
         assert await findings(reader) == []
 
 
+async def test_written_report_is_only_read(reader: Visitor) -> None:
+    """It offers no box to type into, no tab to edit and no way to the owner's desk."""
+    for place in (EDITED, "owner", "edit/company"):
+        await reader.ask(f"void (location.hash = '{place}')")
+        await reader.rest()
+        assert await reader.texts("textarea") == []
+    await look_at(reader, EDITED, "Cards")
+    assert "Edit" not in await reader.texts("[role=tab]")
+    assert await reader.texts("a[href='#owner']") == []
+
+
 async def test_report_says_what_it_has_no_pictures_of(reader: Visitor) -> None:
     """A page that did not change was not opened, and the report says so."""
     await look_at(reader, UNTOUCHED, "Pictures")

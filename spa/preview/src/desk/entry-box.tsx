@@ -6,6 +6,7 @@ import styles from './desk.module.scss';
 import { PictureBox } from './picture-box';
 import type { AnyBox, Entry, Refusal } from './types';
 import { useDesk } from './use-desk';
+import { useLatest } from './use-latest';
 
 interface EntryBoxProps {
   entry: Entry;
@@ -26,12 +27,14 @@ function titled({ label }: AnyBox): string {
 
 /** One thing that only the owner can say: the question, its boxes, and a yes. */
 export function EntryBox({ entry, name }: EntryBoxProps) {
-  const { confirm } = useDesk();
+  const { confirm, whenFresh } = useDesk();
+  const latest = useLatest(entry);
   const [refusal, setRefusal] = useState<Refusal>();
   const isDone = entry.state === 'confirmed';
   const answer = async () => {
-    if (!isDone && !name.trim()) setRefusal(NAMELESS);
-    else setRefusal(await confirm(entry, isDone ? null : name.trim()));
+    if (!isDone && !name.trim()) return setRefusal(NAMELESS);
+    await whenFresh();
+    setRefusal(await confirm(latest.current, isDone ? null : name.trim()));
   };
   return (
     <article className={styles.entry} data-state={entry.state} data-key={entry.key}>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import styles from './desk.module.scss';
 import type { Edit, MoreBox as More, Refusal } from './types';
 import { useDesk } from './use-desk';
+import { useLatest } from './use-latest';
 
 interface MoreBoxProps {
   box: More;
@@ -22,7 +23,8 @@ function asked({ kind, location, at, blank }: More, texts: string[]): Omit<Edit,
 /** Adds an entry to a list or map, all its texts at once. */
 export function MoreBox({ box, label }: MoreBoxProps) {
   const id = useId();
-  const { edit } = useDesk();
+  const { edit, whenFresh } = useDesk();
+  const latest = useLatest(box);
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,7 +32,9 @@ export function MoreBox({ box, label }: MoreBoxProps) {
     const form = event.currentTarget;
     const texts = box.labels.map((_, index) => form.elements.namedItem(`text${index}`));
     const values = texts.map((input) => (input as HTMLInputElement).value);
-    const refused = await edit({ ...asked(box, values), stamp: box.stamp });
+    await whenFresh();
+    const now = latest.current;
+    const refused = await edit({ ...asked(now, values), stamp: now.stamp });
     setRefusal(refused);
     if (!refused) setOpen(false);
   };

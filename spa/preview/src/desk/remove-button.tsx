@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { HiddenText } from '../../../src/components/hidden-text';
 import styles from './desk.module.scss';
 import type { FieldBox, Refusal, WholeBox } from './types';
 import { useDesk } from './use-desk';
+import { useLatest } from './use-latest';
 
 interface RemoveButtonProps {
   box: FieldBox | WholeBox;
@@ -12,11 +13,19 @@ interface RemoveButtonProps {
 
 /** Takes an entry out of its list or map; Undo brings it back. */
 export function RemoveButton({ box, label }: RemoveButtonProps) {
-  const { edit } = useDesk();
+  const { edit, whenFresh } = useDesk();
+  const latest = useLatest(box);
   const [refusal, setRefusal] = useState<Refusal>();
+  const isRemoving = useRef(false);
   const remove = async () => {
-    const refused = await edit({ kind: 'remove', location: box.location, stamp: box.stamp });
+    // The next entry comes to the same place: a second click does not mean that one.
+    if (isRemoving.current) return;
+    isRemoving.current = true;
+    await whenFresh();
+    const { location, stamp } = latest.current;
+    const refused = await edit({ kind: 'remove', location, stamp });
     setRefusal(refused);
+    isRemoving.current = false;
     // Its button is gone with it; the one that brings it back is the next to be wanted.
     if (!refused) document.getElementById('undo')?.focus();
   };

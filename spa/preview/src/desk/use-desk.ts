@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
+import { useFreshness } from './use-freshness';
 import type { Edit, Entry, Refusal, Session } from './types';
 
 /** The desk of a live preview: what may be sent to it, and what it said last. */
@@ -7,6 +8,10 @@ export interface Desk {
   session: Session;
   /** Grows with every change, so that what is shown is read again. */
   changes: number;
+  /** When everything shown is as the file has it after the last change made here. */
+  whenFresh: () => Promise<void>;
+  /** Says that what is shown is as it was after so many changes. */
+  shown: (changes: number) => void;
   edit: (edit: Edit) => Promise<Refusal | undefined>;
   turn: (way: 'undo' | 'redo', number: number) => Promise<Refusal | undefined>;
   /** Says who answers for the value at a place; without a name, that nobody does any more. */
@@ -48,6 +53,7 @@ export function useDeskSession(live: boolean, version: number): Desk | undefined
       .catch(() => undefined);
     return () => abort.abort();
   }, [live, version]);
+  const { whenFresh, shown, changed } = useFreshness();
   const token = session?.token ?? '';
   const send = useCallback(
     async (
@@ -62,12 +68,13 @@ export function useDeskSession(live: boolean, version: number): Desk | undefined
         if (!answer.ok) return await refusal(answer);
         setSession((await answer.json()) as Session);
         setChanges((count) => count + 1);
+        changed();
         return undefined;
       } catch {
         return GONE;
       }
     },
-    [token],
+    [token, changed],
   );
   return useMemo(() => {
     if (!session) return undefined;
@@ -76,6 +83,8 @@ export function useDeskSession(live: boolean, version: number): Desk | undefined
     return {
       session,
       changes,
+      whenFresh,
+      shown,
       edit: (edit) => post('edit', edit),
       turn: (way, number) => post('turn', { way, number }),
       confirm: ({ location, stamp }, by) => post('confirm', { location, stamp, by }),
@@ -85,5 +94,5 @@ export function useDeskSession(live: boolean, version: number): Desk | undefined
           'X-Desk-Stamp': stamp,
         }),
     };
-  }, [session, changes, send]);
+  }, [session, changes, send, whenFresh, shown]);
 }
