@@ -19,6 +19,7 @@ PARTS: dict[str, tuple[str, Place]] = {
     "frame": ("Header and footer", ("frame",)),
     "product-pages": ("Words of every product page", ("pages", "product")),
     "industries": ("Industries", ("industries",)),
+    "units": ("Units", ("units",)),
     "carousels": ("Carousels", ("carouselWords",)),
     "not-found": ("Page not found", ("pages", "notFound")),
     "product-not-found": ("Product not found", ("pages", "productNotFound")),
