@@ -46,15 +46,15 @@ export function EditPage({ page, report, version }: EditPageProps) {
   const shown = withDrafts(page, drafts);
   return (
     <div className={styles.desk}>
+      <div className={styles.beside}>
+        <SearchResults page={shown} limits={report.limits} />
+        <Cards page={shown} report={report} only="WhatsApp" />
+      </div>
       <div>
         <UndoBar />
         {fault && <p className={styles.refused}>{fault}</p>}
         {sections && <Sections sections={sections} onDraft={onDraft} />}
         <SharedParts />
-      </div>
-      <div className={styles.beside}>
-        <SearchResults page={shown} limits={report.limits} />
-        <Cards page={shown} report={report} only="WhatsApp" />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
 /** Milliseconds after which nobody waits any more: where nothing is shown, nothing is read. */
-const LONGEST = 3000;
+const LONGEST = 30_000;
 
 /** Who presses a button just after a change means what the change made of the page. */
 export function useFreshness() {
