@@ -16,6 +16,7 @@ both = pytest.mark.parametrize(("path", "label"), [("/", label) for label in COU
 async def test_moves_are_locked_for_700_ms(arrive: Arrive, path: str, label: str) -> None:
     """Under a rain of clicks the carousel moves no sooner than every 700 ms, and not much later."""
     carousel = Carousel(await arrive(path), label)
+    await carousel.visitor.hover(carousel.surface)  # under the mouse it does not turn by itself
     await carousel.watch()
 
     await carousel.visitor.feel_pulse()
