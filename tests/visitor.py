@@ -204,6 +204,13 @@ class Visitor:
         element = f"document.querySelector({json.dumps(selector)})"
         return dict(await self.ask(f"{element}.getBoundingClientRect().toJSON()"))
 
+    async def come_back(self) -> None:
+        """Look at the page again after it opened another in front of it.
+
+        What is behind makes no frames in a full Chromium.
+        """
+        await self.tab.send("Page.bringToFront")
+
     async def rest(self) -> None:
         """Let the page take in what happened: two frames and a task."""
         frames = "requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))"

@@ -26,8 +26,9 @@ async def test_moves_are_locked_for_700_ms(arrive: Arrive, path: str, label: str
     await carousel.visitor.ask("clearInterval(rain)")
 
     gaps = [later - earlier for earlier, later in pairwise(await carousel.moves())]
-    assert min(gaps) >= 0.69
-    assert max(gaps) <= 0.95 + await carousel.visitor.late() / 1000
+    late = await carousel.visitor.late() / 1000
+    assert min(gaps) >= 0.69 - late  # where it was late with the earlier of two moves
+    assert max(gaps) <= 0.95 + late
     assert await carousel.position() == len(gaps) + 2
 
 

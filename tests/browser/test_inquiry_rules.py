@@ -90,6 +90,7 @@ async def test_form_sends_once_however_often_it_is_pressed(arrive: Arrive) -> No
     await visitor.press("Enter")
     await visitor.until(f"!{BUTTON}.disabled")
 
+    await visitor.come_back()
     await visitor.rest()
     assert len(visitor.opened) == 1
     assert message(visitor.opened[0])

@@ -88,8 +88,7 @@ async def test_toast_shows_for_5_seconds(arrive: Arrive) -> None:
 
     await send_inquiry(visitor)
     await visitor.until("log.length === 1")
-    # The chat has opened in front of it: what is behind makes no frames in a full Chromium.
-    await visitor.tab.send("Page.bringToFront")
+    await visitor.come_back()
     await visitor.rest()
     assert await visitor.text(f"{TOASTS} p") == "Redirecting to WhatsApp..."
     assert await visitor.shown(TOASTS)
