@@ -84,6 +84,27 @@ class FigureWords(Part):
     remainder: Text
 
 
+class SizeWords(Part):
+    """The table of the diameters that a product is made in."""
+
+    caption: Text
+    diameter: Text
+    form: Text
+    use: Text
+    on_order: Text
+
+
+class EquivalentWords(Part):
+    """The table of what standards call a product's grades."""
+
+    caption: Text
+    designation: Text
+    grade: Text
+    relation: Text
+    source: Text
+    note: Text
+
+
 class ProductPage(Claimed):
     """The words of every product page; ``{name}`` and ``{n}`` are filled in."""
 
@@ -98,6 +119,8 @@ class ProductPage(Claimed):
     delivery_time: Text
     on_enquiry: Text
     figures: FigureWords
+    sizes: SizeWords
+    equivalents: EquivalentWords
     key_features: Text
     technical_specifications: Text
     cross_section: CrossSectionWords

@@ -1,5 +1,6 @@
 import type { Catalogue, Grade, ListingEntry, Product, Sizes } from '../src/catalogue.types';
 import { gradesOf, printed } from './figures.ts';
+import { equivalentRows, sizeRows } from './offers.ts';
 
 export type ProductCard = Pick<Product, 'id' | 'name' | 'summary' | 'image'> & { path: string };
 
@@ -77,6 +78,8 @@ function product(
     product: shown(catalogue, grades, self),
     path: productPath(catalogue, self.id),
     sizes: wireSizes(self, byParent.get(self.id) ?? []),
+    sizeRows: sizeRows(catalogue, self),
+    equivalents: equivalentRows(self),
     closeUp: closeUp(catalogue, self),
     parent: cards(self.parent ? find(self.parent) : [])[0] ?? null,
     members: (byParent.get(self.id) ?? []).map((other) => member(catalogue, other)),

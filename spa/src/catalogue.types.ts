@@ -716,6 +716,7 @@ export interface ProductPage {
   crossSection: CrossSectionWords;
   customizationOptions: string;
   deliveryTime: string;
+  equivalents: EquivalentWords;
   figures: FigureWords;
   handlingAndStorage: string;
   keyFeatures: string;
@@ -729,6 +730,7 @@ export interface ProductPage {
   path: string;
   quote: Link;
   related: string;
+  sizes: SizeWords;
   spoolDrawing: SpoolDrawing;
   spoolNote: string;
   spoolTable: string;
@@ -750,6 +752,17 @@ export interface CrossSectionWords {
   note: string;
 }
 /**
+ * The table of what standards call a product's grades.
+ */
+export interface EquivalentWords {
+  caption: string;
+  designation: string;
+  grade: string;
+  note: string;
+  relation: string;
+  source: string;
+}
+/**
  * How figures of grades are said; ``{figure}`` is the number with its unit.
  *
  * ``between`` has ``{from}`` and ``{to}``, ``last`` joins a list's ``{first}`` ones and its
@@ -768,6 +781,16 @@ export interface FigureWords {
   typical: string;
   usual: string;
   within: string;
+}
+/**
+ * The table of the diameters that a product is made in.
+ */
+export interface SizeWords {
+  caption: string;
+  diameter: string;
+  form: string;
+  onOrder: string;
+  use: string;
 }
 /**
  * The drawing of a spool: what it is called, and the dimensions it shows.

@@ -107,17 +107,72 @@ def test_specification_is_a_table_of_labels_and_values(site: Path, product: dict
     assert len(table.select("tr > th[scope=row]:first-child + td:last-child")) == len(rows(table))
 
 
+def equivalents(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
+    """Return the table of what standards call the grades of a product."""
+    return "Equivalents", [
+        ["Designation", "Grade", "How exact", "Source"],
+        *(
+            [designation(one), grade["name"], one["relation"], one["source"]]
+            for grade in product.get("grades", [])
+            for one in grade.get("designations", [])
+        ),
+    ]
+
+
+def designation(one: dict[str, str]) -> str:
+    """Return a name with its standard, whose system is said once."""
+    standard = one.get("standard", "")
+    system = "" if standard.startswith(one["system"]) else one["system"]
+    return " ".join(filter(None, [system, standard, one["name"]]))
+
+
+def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
+    """Return the table of the diameters of a product, the smallest first."""
+    terms = catalogue()["vocabulary"]
+    names = {term["id"]: term["name"] for key in ("forms", "processes") for term in terms[key]}
+    made: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
+    regular = set()
+    for grade in product.get("grades", []):
+        for offer in grade.get("offers", []):
+            span = offer.get("diameters", {})
+            listed = span.get("values", []) + (
+                [f"{span['from']} to {span['to']}"] if "from" in span else []
+            )
+            regular |= set(listed)
+            for size in listed + span.get("onOrder", []):
+                forms, uses = made.setdefault(size, ({}, {}))
+                forms[names[offer["form"]]] = None
+                uses |= dict.fromkeys(
+                    names[use] for use in offer.get("processes") or grade.get("processes", [])
+                )
+    rows_ = [
+        [size, ", ".join([*forms, *([] if size in regular else ["on order"])]), ", ".join(uses)]
+        for size, (forms, uses) in sorted(made.items(), key=lambda one: float(one[0].split()[0]))
+    ]
+    return "Sizes and forms", [["Diameter (mm)", "Form", "Used for"], *rows_]
+
+
+@each_product
+def test_each_size_of_a_product_has_an_address(site: Path, product: dict[str, Any]) -> None:
+    """A diameter by itself, #d-0.25, is the row that says in which forms it comes."""
+    for size, form, use in sizes(product)[1][1:]:
+        if " to " not in size:
+            row = page(site, f"/products/{product['id']}").find(id=f"d-{size}")
+            assert row
+            assert [words(cell) for cell in row.find_all(["th", "td"])] == [size, form, use]
+
+
 @pytest.mark.clause("product.specifications")
 @each_product
 def test_further_tables_follow_the_specification(site: Path, product: dict[str, Any]) -> None:
-    """Each further table of the catalogue stands there with its caption, columns and rows."""
+    """Each further table stands there with its caption, columns and rows; then sizes and names."""
     whole = section(article(site, product["id"]), "Technical Specifications")
     found = [(words(table.caption), rows(table)) for table in whole.find_all("table")[1:]]
 
     assert found == [
         (table["caption"], [table["columns"], *table["rows"]])
         for table in product.get("specificationTables", [])
-    ]
+    ] + [(title, rows_) for title, rows_ in (sizes(product), equivalents(product)) if rows_[1:]]
 
 
 @pytest.mark.clause("product.options")

@@ -8,6 +8,8 @@ interface DataTableProps {
   columns: string[];
   /** The first cell of a row names it. */
   rows: string[][];
+  /** The address of each row, of those that have one. */
+  ids?: (string | null)[];
   note?: string | null | undefined;
   copy: { label: string; done: string };
 }
@@ -21,7 +23,8 @@ const MANY = 6;
 const NUMBER = /^[\s\d.,–-]+$/;
 
 /** A table of values, one row a thing, one column a property. */
-export function DataTable({ caption, captionHidden, columns, rows, note, copy }: DataTableProps) {
+export function DataTable(props: DataTableProps) {
+  const { caption, captionHidden, columns, rows, ids, note, copy } = props;
   const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
   const look = (at: number, cell = '') =>
     numbers[at] ? styles.number : cell && cell.length <= TERM ? styles.term : undefined;
@@ -49,7 +52,7 @@ export function DataTable({ caption, captionHidden, columns, rows, note, copy }:
       </thead>
       <tbody>
         {rows.map(([name, ...cells], row) => (
-          <tr key={name}>
+          <tr key={name} id={ids?.[row] ?? undefined}>
             <th scope="row" className={look(0, name)}>
               {shown.rows[row]![0]}
             </th>

@@ -17,7 +17,8 @@ interface SpoolTableProps {
 
 /** The two-column specification, the wire from near and cut across, and the tables that go with them. */
 export function Specifications({ content, words }: SpecificationsProps) {
-  const { product, members, closeUp } = content;
+  const { product, members, closeUp, sizeRows, equivalents } = content;
+  const { sizes, equivalents: names } = words;
   const { technicalSpecifications = {}, specificationTables = [] } = product;
   const entries = Object.entries(technicalSpecifications);
   const copy = { label: words.copyTable, done: words.copied };
@@ -38,6 +39,24 @@ export function Specifications({ content, words }: SpecificationsProps) {
           copy={copy}
         />
       ))}
+      {sizeRows.length > 0 && (
+        <DataTable
+          caption={sizes.caption}
+          columns={[sizes.diameter, sizes.form, sizes.use]}
+          rows={sizeRows.map(({ cells }) => cells)}
+          ids={sizeRows.map(({ id }) => id)}
+          copy={copy}
+        />
+      )}
+      {equivalents.length > 0 && (
+        <DataTable
+          caption={names.caption}
+          columns={[names.designation, names.grade, names.relation, names.source]}
+          rows={equivalents}
+          note={names.note}
+          copy={copy}
+        />
+      )}
     </>
   );
 }
