@@ -7,6 +7,7 @@ from prerender.catalogue.figures import figures_of
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.product import Product, Table
 from prerender.catalogue.product_pages import ProductPage
+from prerender.publish.grade_tables import grade_tables
 from prerender.publish.markdown import bullets, link, plain, prose, table
 from prerender.routes import product_path
 
@@ -29,6 +30,8 @@ class Twins:
     def twin(self, product: Product) -> str:
         """Return a product's facts in the order of its page, under the page's own headings."""
         said = self._figures.printed(product)
+        tables = [*said.specification_tables, *grade_tables(self._catalogue, product)]
+        said = said.model_copy(update={"specification_tables": tables})
         address = self._address(product.id)
         kind = " / ".join(filter(None, [product.category, product.subcategory]))
         blocks = [f"# {plain(product.name)}", plain(kind), plain(product.summary)]

@@ -70,7 +70,8 @@ def test_sitemap_names_the_pictures_of_each_page(site: Path) -> None:
 @pytest.mark.parametrize("product", PRODUCTS, ids=[str(one["id"]) for one in PRODUCTS])
 def test_product_has_a_twin_in_markdown(site: Path, product: Any) -> None:
     """The twin, which the page links to, holds every text of the product's page."""
-    [link] = page(site, f"/products/{product['id']}").select("link[type='text/markdown']")
+    shown = page(site, f"/products/{product['id']}")
+    [link] = shown.select("link[type='text/markdown']")
     written = (site / str(link["href"]).removeprefix("/")).read_text("utf-8")
     words = " ".join(ESCAPED.sub(r"\1", written).replace("**", "").split())
     hidden = {
@@ -91,6 +92,8 @@ def test_product_has_a_twin_in_markdown(site: Path, product: Any) -> None:
     for key, value in said.items():
         for text in texts(value):
             assert " ".join(text.split()) in words, f"{key}: {text}"
+    for cell in shown.select("article table td, article table caption"):
+        assert " ".join(cell.get_text(" ").split()) in words
     for block in markup.find_all(["p", "li"]):
         if not block.find(["sub", "sup", "em", "br"]):
             assert " ".join(block.get_text().split()) in words
