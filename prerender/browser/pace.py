@@ -67,6 +67,8 @@ class Control:
         now = asyncio.get_running_loop().time()
         if self._measured is None or (self._measured.done() and now > self._until):
             self._measured = asyncio.create_task(self._measure())
+            # Whoever asked may be gone when the browser is: then nobody reads what became of it.
+            self._measured.add_done_callback(_read)
         return await asyncio.shield(self._measured)
 
     async def _measure(self) -> float:
@@ -83,6 +85,11 @@ class Control:
         finally:
             self._until = loop.time() + FRESH
         return min(1.0, worked / (loop.time() - started))
+
+
+def _read(measured: "asyncio.Task[float]") -> None:
+    if not measured.cancelled():
+        measured.exception()
 
 
 async def metric(tab: Asked, name: str) -> float:
