@@ -1,8 +1,9 @@
-import { type Mark, site } from '../catalogue';
+import { site } from '../catalogue';
+import type { State } from './claims';
 import styles from './claim-mark.module.scss';
 
 interface ClaimMarkProps {
-  state: Mark['state'] | undefined;
+  state: State;
 }
 
 const { sampleLabel, unconfirmedLabel } = site.frame;

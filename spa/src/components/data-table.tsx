@@ -1,4 +1,6 @@
 import { useMeasured } from '../hooks/use-measured';
+import { ClaimMark } from './claim-mark';
+import type { State, StateOf } from './claims';
 import styles from './data-table.module.scss';
 import { TableFrame } from './table-frame';
 
@@ -11,6 +13,9 @@ interface DataTableProps {
   /** The address of each row, of those that have one. */
   ids?: (string | null)[];
   note?: string | null | undefined;
+  /** How it stands with the whole table, and with each row. */
+  state?: State;
+  stateOf?: StateOf;
   copy: { label: string; done: string };
 }
 
@@ -24,7 +29,7 @@ const NUMBER = /^[\s\d.,–-]+$/;
 
 /** A table of values, one row a thing, one column a property. */
 export function DataTable(props: DataTableProps) {
-  const { caption, captionHidden, columns, rows, ids, note, copy } = props;
+  const { caption, captionHidden, columns, rows, ids, note, state, stateOf, copy } = props;
   const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
   const look = (at: number, cell = '') =>
     numbers[at] ? styles.number : cell && cell.length <= TERM ? styles.term : undefined;
@@ -35,6 +40,7 @@ export function DataTable(props: DataTableProps) {
       caption={caption}
       captionHidden={captionHidden ?? false}
       note={note}
+      state={state}
       stacks={wordy && columns.length > 2}
       dense={columns.length >= MANY}
       look="grid"
@@ -51,10 +57,15 @@ export function DataTable(props: DataTableProps) {
         </tr>
       </thead>
       <tbody>
+<<<<<<< HEAD
         {rows.map(([name, ...cells], row) => (
           <tr key={name} id={ids?.[row] ?? undefined}>
+=======
+        {rows.map(([name = '', ...cells], row) => (
+          <tr key={name}>
+>>>>>>> 4ebe5ee (A mark beside each value that is sample or unconfirmed, wherever a product's or a page's claim points)
             <th scope="row" className={look(0, name)}>
-              {shown.rows[row]![0]}
+              {shown.rows[row]![0]} <ClaimMark state={stateOf?.(name)} />
             </th>
             {cells.map((cell, at) => (
               <td

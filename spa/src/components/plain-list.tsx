@@ -1,17 +1,22 @@
+import { ClaimMark } from './claim-mark';
+import type { StateOf } from './claims';
 import styles from './plain-list.module.scss';
 
 interface PlainListProps {
   items: string[];
+  stateOf?: StateOf;
   /** `ticks` for claims, `columns` for many short items, `chips` for marks. */
   look?: 'ticks' | 'columns' | 'chips';
 }
 
 /** A list of texts. */
-export function PlainList({ items, look = 'columns' }: PlainListProps) {
+export function PlainList({ items, stateOf, look = 'columns' }: PlainListProps) {
   return (
     <ul className={`${styles.list} ${styles[look]}`}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          {item} <ClaimMark state={stateOf?.(item)} />
+        </li>
       ))}
     </ul>
   );

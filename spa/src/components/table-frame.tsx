@@ -2,6 +2,8 @@ import { type ReactNode, useId, useRef } from 'react';
 
 import type { WayBack } from '../hooks/use-measured';
 import { useOverflow } from '../hooks/use-overflow';
+import { ClaimMark } from './claim-mark';
+import type { State } from './claims';
 import { CopyTable } from './copy-table';
 import { HiddenText } from './hidden-text';
 import styles from './table-frame.module.scss';
@@ -11,6 +13,8 @@ interface TableFrameProps {
   /** The heading above says the same already. */
   captionHidden?: boolean;
   note?: string | null | undefined;
+  /** How it stands with the whole table. */
+  state?: State;
   /** Below tablet width the rows stand as blocks, each value under its column's name. */
   stacks?: boolean;
   /** Many columns: smaller type, less air. */
@@ -25,7 +29,7 @@ interface TableFrameProps {
 
 /** A table with its caption and note; it scrolls sideways by itself where it must. */
 export function TableFrame(props: TableFrameProps) {
-  const { caption, captionHidden, note, stacks, dense, look, copy, back, children } = props;
+  const { caption, captionHidden, note, state, stacks, dense, look, copy, back, children } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroller);
@@ -43,8 +47,9 @@ export function TableFrame(props: TableFrameProps) {
           {children}
         </table>
       </div>
-      {(note ?? copy ?? back) && (
+      {(note ?? state ?? copy ?? back) && (
         <div className={styles.foot}>
+          <ClaimMark state={state} />
           {note && <p className={styles.note}>{note}</p>}
           {back && (
             <button className={styles.back} type="button" onClick={back.go}>

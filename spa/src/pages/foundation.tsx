@@ -1,4 +1,5 @@
 import type { Content } from '../catalogue';
+import { stateOf } from '../components/claims';
 import { Hero } from '../components/hero';
 import { Head } from '../head/head';
 import { Certifications } from '../sections/certifications';
@@ -17,7 +18,12 @@ export function FoundationPage({ content: { page } }: FoundationPageProps) {
       <Hero hero={page.hero} />
       <Timeline intro={page.legacy} entries={page.timeline} anchor="legacy" />
       <Entries intro={page.capabilities} entries={page.capabilityItems} ground="sunken" />
-      <Entries intro={page.clients} entries={page.clientItems} look="columns" />
+      <Entries
+        intro={page.clients}
+        entries={page.clientItems}
+        state={stateOf(page, 'clientItems')}
+        look="columns"
+      />
       <Certifications
         intro={page.certifications}
         items={page.certificationItems}

@@ -1,4 +1,5 @@
 import type { Content } from '../catalogue';
+import { stateOf } from '../components/claims';
 import { Hero } from '../components/hero';
 import { Head } from '../head/head';
 import { Industries } from '../sections/industries';
@@ -18,16 +19,24 @@ export function InfrastructurePage({ content }: InfrastructurePageProps) {
     <>
       <Head page={page} />
       <Hero hero={page.hero} />
-      <WorksTabs label={page.tabsLabel} tabs={page.tabs} />
-      <Materials intro={page.materials} items={page.materialItems} />
-      <Process intro={page.process} steps={page.steps} />
+      <WorksTabs label={page.tabsLabel} tabs={page.tabs} state={stateOf(page, 'tabs')} />
+      <Materials
+        intro={page.materials}
+        items={page.materialItems}
+        state={stateOf(page, 'materialItems')}
+      />
+      <Process intro={page.process} steps={page.steps} state={stateOf(page, 'steps')} />
       <Industries intro={page.industries} industries={industries} words={carouselWords} />
       <Testimonials
         heading={page.testimonialsHeading}
         testimonials={page.testimonials}
         ground="sunken"
       />
-      <Quality quality={page.quality} points={page.qualityPoints} />
+      <Quality
+        quality={page.quality}
+        points={page.qualityPoints}
+        state={stateOf(page, 'qualityPoints')}
+      />
     </>
   );
 }

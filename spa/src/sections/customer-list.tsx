@@ -28,8 +28,7 @@ export function CustomerList<Entry extends Customer>(props: CustomerListProps<En
   const { intro, customers, fields, ground = 'paper' } = props;
   const shared = sharedState(customers);
   return (
-    <Section heading={intro.heading} lead={intro.text} ground={ground}>
-      <ClaimMark state={shared} />
+    <Section heading={intro.heading} lead={intro.text} ground={ground} state={shared}>
       <ul className={styles.register}>
         {customers.map((customer) => (
           <li key={customer.name} className={styles.customer}>

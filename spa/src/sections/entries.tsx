@@ -1,19 +1,22 @@
 import type { Intro, Titled } from '../catalogue.types';
 import { Actions } from '../components/actions';
+import type { State } from '../components/claims';
 import { Ledger } from '../components/ledger';
 import { Section } from '../components/section';
 
 interface EntriesProps {
   intro: Intro;
   entries: Titled[];
+  state?: State;
   ground?: 'paper' | 'sunken';
   look?: 'rows' | 'columns';
 }
 
 /** A section whose substance is a ledger: what the company can do, or who buys. */
-export function Entries({ intro, entries, ground = 'paper', look = 'rows' }: EntriesProps) {
+export function Entries(props: EntriesProps) {
+  const { intro, entries, state, ground = 'paper', look = 'rows' } = props;
   return (
-    <Section heading={intro.heading} lead={intro.text} ground={ground}>
+    <Section heading={intro.heading} lead={intro.text} ground={ground} state={state}>
       <Ledger entries={entries} look={look} />
       <Actions links={intro.action ? [intro.action] : []} />
     </Section>

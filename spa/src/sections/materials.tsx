@@ -1,4 +1,5 @@
 import type { Intro, Titled } from '../catalogue.types';
+import type { State } from '../components/claims';
 import { Icon } from '../components/icon';
 import { Section } from '../components/section';
 import styles from './materials.module.scss';
@@ -6,12 +7,13 @@ import styles from './materials.module.scss';
 interface MaterialsProps {
   intro: Intro;
   items: Titled[];
+  state: State;
 }
 
 /** The raw materials; each entry opens and closes by itself. */
-export function Materials({ intro, items }: MaterialsProps) {
+export function Materials({ intro, items, state }: MaterialsProps) {
   return (
-    <Section heading={intro.heading} lead={intro.text}>
+    <Section heading={intro.heading} lead={intro.text} state={state}>
       <div className={styles.materials}>
         {items.map(({ title, text }) => (
           <details key={title} className={styles.material}>

@@ -1,4 +1,5 @@
 import type { Intro, Titled } from '../catalogue.types';
+import type { State } from '../components/claims';
 import { Reveal } from '../components/reveal';
 import { Section } from '../components/section';
 import styles from './process.module.scss';
@@ -6,12 +7,13 @@ import styles from './process.module.scss';
 interface ProcessProps {
   intro: Intro;
   steps: Titled[];
+  state: State;
 }
 
 /** The steps from raw material to dispatch, along a wire that gets thinner with each. */
-export function Process({ intro, steps }: ProcessProps) {
+export function Process({ intro, steps, state }: ProcessProps) {
   return (
-    <Section heading={intro.heading} lead={intro.text} ground="graphite">
+    <Section heading={intro.heading} lead={intro.text} ground="graphite" state={state}>
       <Reveal>
         <ol className={styles.steps}>
           {steps.map(({ title, text }) => (

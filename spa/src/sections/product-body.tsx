@@ -1,6 +1,7 @@
 import type { UnitWords } from '../catalogue.types';
 import { AnchorLink } from '../components/anchor-link';
 import { UnitSwitch } from '../components/unit-switch';
+import { ClaimMark } from '../components/claim-mark';
 import type { ProductSection } from './product-sections';
 import styles from './product-body.module.scss';
 
@@ -30,13 +31,14 @@ export function ProductBody({ contents, sections, note, units }: ProductBodyProp
         <UnitSwitch words={units} />
       </div>
       <div className={styles.sections}>
-        {sections.map(({ id, heading, body }) => (
+        {sections.map(({ id, heading, state, body }) => (
           <section
             key={id}
             className={id === note ? `${styles.section} ${styles.note}` : styles.section}
             aria-labelledby={id}
           >
             <h2 id={id}>{heading}</h2>
+            <ClaimMark state={state} />
             {body}
           </section>
         ))}

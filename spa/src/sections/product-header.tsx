@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 
 import type { Content, ProductContent } from '../catalogue';
 import { ButtonLink } from '../components/button-link';
+import { ClaimMark } from '../components/claim-mark';
+import { stateOf } from '../components/claims';
 import { markup } from '../components/markup';
 import { Picture } from '../components/picture';
 import styles from './product-header.module.scss';
@@ -47,6 +49,7 @@ export function ProductHeader({ content, words }: ProductHeaderProps) {
         )}
       </div>
       <div className={styles.description} dangerouslySetInnerHTML={markup(product.description)} />
+      <ClaimMark state={stateOf(product, 'description')} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Content, ProductContent } from '../catalogue';
+import { type State, stateOf } from '../components/claims';
 import { DefinitionTable } from '../components/definition-table';
 import { fill } from '../components/fill';
 import { PlainList } from '../components/plain-list';
@@ -13,14 +14,30 @@ type Words = Content<'product-words'>['page'];
 export interface ProductSection {
   id: string;
   heading: string;
+  /** How it stands with all that the section says. */
+  state: State;
   body: ReactNode;
 }
 
-const list = (items: string[] | undefined, look: 'ticks' | 'columns' | 'chips') =>
-  items && items.length > 0 && <PlainList items={items} look={look} />;
+type Key = keyof Product & keyof Words;
 
-const pairs = (caption: string, entries: [string, string][]) =>
-  entries.length > 0 && <DefinitionTable caption={caption} entries={entries} />;
+const list = (product: Product, key: Key, look: 'ticks' | 'columns' | 'chips') => {
+  const items = product[key] as string[] | undefined;
+  const state = (item: string) => stateOf(product, key, item);
+  return items && items.length > 0 && <PlainList items={items} stateOf={state} look={look} />;
+};
+
+const pairs = (product: Product, words: Words, key: Key, entries: [string, string][]) => {
+  const state = (label: string) => stateOf(product, key, label);
+  return (
+    entries.length > 0 && (
+      <DefinitionTable caption={words[key] as string} entries={entries} stateOf={state} />
+    )
+  );
+};
+
+const map = (product: Product, words: Words, key: Key) =>
+  pairs(product, words, key, Object.entries((product[key] ?? {}) as Record<string, string>));
 
 function packaging(product: Product, words: Words): [string, string][] {
   const terms: [string, string | null | undefined][] = [
@@ -32,7 +49,7 @@ function packaging(product: Product, words: Words): [string, string][] {
 }
 
 /** A list is shown as Option 1, Option 2 and so on; a map by its keys. */
-function options({ customizationOptions = [] }: Product, { option }: Words): [string, string][] {
+function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [string, string][] {
   if (!Array.isArray(customizationOptions)) return Object.entries(customizationOptions);
   return customizationOptions.map((text, at) => [fill(option, { n: at + 1 }), text]);
 }
@@ -40,32 +57,32 @@ function options({ customizationOptions = [] }: Product, { option }: Words): [st
 /** The sections of a product that have data, in the order in which every product shows them. */
 export function productSections(content: ProductContent, words: Words): ProductSection[] {
   const { product } = content;
-  const { complianceAndQuality = {}, handlingAndStorage = {} } = product;
   const { technicalSpecifications = {}, specificationTables = [], spoolTable = [] } = product;
   const specified = Object.keys(technicalSpecifications).length + specificationTables.length > 0;
   const spools = spoolTable.length > 0;
-  const sections: [string, ReactNode][] = [
-    [words.keyFeatures, list(product.keyFeatures, 'ticks')],
+  const options = optionsOf(product, words);
+  const sections: [Key, ReactNode][] = [
+    ['keyFeatures', list(product, 'keyFeatures', 'ticks')],
+    ['technicalSpecifications', specified && <Specifications content={content} words={words} />],
+    ['spoolTable', spools && <SpoolTable product={product} words={words} />],
+    ['advantages', list(product, 'advantages', 'ticks')],
     [
-      words.technicalSpecifications,
-      specified && <Specifications content={content} words={words} />,
+      'packagingAndDelivery',
+      pairs(product, words, 'packagingAndDelivery', packaging(product, words)),
     ],
-    [words.spoolTable, spools && <SpoolTable product={product} words={words} />],
-    [words.advantages, list(product.advantages, 'ticks')],
-    [words.packagingAndDelivery, pairs(words.packagingAndDelivery, packaging(product, words))],
-    [
-      words.complianceAndQuality,
-      pairs(words.complianceAndQuality, Object.entries(complianceAndQuality)),
-    ],
-    [words.customizationOptions, pairs(words.customizationOptions, options(product, words))],
-    [words.handlingAndStorage, pairs(words.handlingAndStorage, Object.entries(handlingAndStorage))],
-    [words.certifications, list(product.certifications, 'chips')],
-    [words.availableAddOns, list(product.availableAddOns, 'columns')],
-    [words.applications, list(product.applications, 'columns')],
-    [words.variants, list(product.variants, 'columns')],
-    [words.note, product.note && <p>{product.note}</p>],
+    ['complianceAndQuality', map(product, words, 'complianceAndQuality')],
+    ['customizationOptions', pairs(product, words, 'customizationOptions', options)],
+    ['handlingAndStorage', map(product, words, 'handlingAndStorage')],
+    ['certifications', list(product, 'certifications', 'chips')],
+    ['availableAddOns', list(product, 'availableAddOns', 'columns')],
+    ['applications', list(product, 'applications', 'columns')],
+    ['variants', list(product, 'variants', 'columns')],
+    ['note', product.note && <p>{product.note}</p>],
   ];
   return sections
     .filter(([, body]) => Boolean(body))
-    .map(([heading, body]) => ({ id: slug(heading), heading, body }));
+    .map(([key, body]) => {
+      const heading = words[key] as string;
+      return { id: slug(heading), heading, state: stateOf(product, key), body };
+    });
 }

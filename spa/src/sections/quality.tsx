@@ -1,5 +1,6 @@
 import type { Block, Titled } from '../catalogue.types';
 import { Actions } from '../components/actions';
+import type { State } from '../components/claims';
 import { Ledger } from '../components/ledger';
 import { Section } from '../components/section';
 import styles from './quality.module.scss';
@@ -7,12 +8,13 @@ import styles from './quality.module.scss';
 interface QualityProps {
   quality: Block;
   points: Titled[];
+  state: State;
 }
 
 /** What is measured, and whom to ask for more. */
-export function Quality({ quality, points }: QualityProps) {
+export function Quality({ quality, points, state }: QualityProps) {
   return (
-    <Section heading={quality.heading}>
+    <Section heading={quality.heading} state={state}>
       <div className={styles.quality}>
         <div>
           {quality.paragraphs.map((paragraph) => (

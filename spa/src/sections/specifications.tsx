@@ -1,5 +1,6 @@
 import type { Content, ProductContent } from '../catalogue';
 import { CloseUp } from '../components/close-up';
+import { stateOf } from '../components/claims';
 import { DataTable } from '../components/data-table';
 import { DefinitionTable } from '../components/definition-table';
 import { SpoolDrawing } from '../components/spool-drawing';
@@ -25,7 +26,12 @@ export function Specifications({ content, words }: SpecificationsProps) {
   return (
     <>
       {entries.length > 0 && (
-        <DefinitionTable caption={words.technicalSpecifications} entries={entries} copy={copy} />
+        <DefinitionTable
+          caption={words.technicalSpecifications}
+          entries={entries}
+          stateOf={(label) => stateOf(product, 'technicalSpecifications', label)}
+          copy={copy}
+        />
       )}
       {closeUp && <CloseUp {...closeUp} />}
       <WireSections wires={[product, ...members]} words={words.crossSection} />
@@ -36,6 +42,8 @@ export function Specifications({ content, words }: SpecificationsProps) {
           columns={columns}
           rows={rows}
           note={note}
+          state={stateOf(product, 'specificationTables', caption)}
+          stateOf={(row) => stateOf(product, 'specificationTables', caption, 'rows', row)}
           copy={copy}
         />
       ))}

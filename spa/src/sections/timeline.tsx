@@ -16,8 +16,7 @@ interface TimelineProps {
 export function Timeline({ intro, entries, anchor }: TimelineProps) {
   const shared = sharedState(entries);
   return (
-    <Section heading={intro.heading} lead={intro.text} anchor={anchor}>
-      <ClaimMark state={shared} />
+    <Section heading={intro.heading} lead={intro.text} anchor={anchor} state={shared}>
       <ol className={styles.timeline}>
         {entries.map((entry) => (
           <li key={entry.year} className={styles.entry}>

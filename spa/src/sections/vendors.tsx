@@ -16,8 +16,7 @@ interface VendorsProps {
 export function Vendors({ intro, vendors, words, ground = 'paper' }: VendorsProps) {
   const shared = sharedState(vendors);
   return (
-    <Section heading={intro.heading} lead={intro.text} ground={ground}>
-      <ClaimMark state={shared} />
+    <Section heading={intro.heading} lead={intro.text} ground={ground} state={shared}>
       <ul className={styles.index}>
         {vendors.map((vendor) => (
           <li key={vendor.name} className={styles.vendor}>

@@ -1,4 +1,5 @@
 import type { Tab } from '../catalogue.types';
+import type { State } from '../components/claims';
 import { Section } from '../components/section';
 import { Tabs } from '../components/tabs';
 import styles from './works-tabs.module.scss';
@@ -6,10 +7,11 @@ import styles from './works-tabs.module.scss';
 interface WorksTabsProps {
   label: string;
   tabs: Tab[];
+  state: State;
 }
 
 /** The areas of the works, one at a time. */
-export function WorksTabs({ label, tabs }: WorksTabsProps) {
+export function WorksTabs({ label, tabs, state }: WorksTabsProps) {
   const items = tabs.map((tab) => ({
     label: tab.label,
     content: (
@@ -27,7 +29,7 @@ export function WorksTabs({ label, tabs }: WorksTabsProps) {
     ),
   }));
   return (
-    <Section heading={label}>
+    <Section heading={label} state={state}>
       <Tabs label={label} tabs={items} />
     </Section>
   );
