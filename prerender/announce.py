@@ -26,8 +26,10 @@ _LIMIT = ClientTimeout(total=30)
 _UNSEEN = ("loads", "bytes")
 
 
-async def announce(tree: Path, settings: Settings) -> str:
+async def announce(tree: Path, settings: Settings, *, listed: bool) -> str:
     """Announce a published tree's pages that changed since the last time; return what was done.
+
+    ``listed`` says whether search engines may list them at all.
 
     Raises AnnounceError when the service does not take them; then nothing counts as announced.
     """
@@ -35,6 +37,8 @@ async def announce(tree: Path, settings: Settings) -> str:
         return "Nothing was announced: tool.prerender.announce is not set in pyproject.toml."
     if not settings.indexable:
         return "Nothing was announced: this is no production deploy."
+    if not listed:
+        return "Nothing was announced: the company is a sample, and the site kept out of search."
     record = settings.cache / RECORD
     before = _read(record)
     now = {path: _digest(content) for path, content in views(tree).items() if _listed(path)}

@@ -10,6 +10,7 @@ from prerender.catalogue.claim import State
 from prerender.catalogue.claims import count_claims
 from prerender.choice import choose_browser
 from prerender.finding import Verdict
+from prerender.identity import identity_findings, may_be_listed, sample_identity
 from prerender.making import Made, catalogue_of, make
 from prerender.profile import span
 from prerender.progress import Reporter
@@ -30,6 +31,10 @@ class Outcome:
     seconds: float
     claims: dict[State, int]
     """Entries that are sample, unconfirmed and confirmed."""
+    sample_identity: bool
+    """Whether the company is made up."""
+    listed: bool
+    """Whether search engines may list what was published."""
     sample: int | None
     """Pages that the visit opened at most; None where it opened all."""
     verdict: Verdict
@@ -56,7 +61,8 @@ async def build(settings: Settings, reporter: Reporter, beside: Beside | None = 
             made = await make(tree, catalogue, settings, chromium, reporter)
             proof = await prove(tree, made, settings, reporter)
             with span("stage", "publish"):
-                verdict = verdict_on(proof.findings, settings)
+                findings = [*proof.findings, *identity_findings(catalogue, settings)]
+                verdict = verdict_on(findings, settings)
                 changed = changes(settings.site, tree.folder)
                 if not verdict.errors:
                     if beside:
@@ -70,6 +76,8 @@ async def build(settings: Settings, reporter: Reporter, beside: Beside | None = 
         rendered=made.pages.rendered,
         seconds=time.monotonic() - started,
         claims=count_claims(catalogue),
+        sample_identity=bool(sample_identity(catalogue)),
+        listed=may_be_listed(catalogue, settings),
         sample=settings.sample,
         verdict=verdict,
         changes=changed,

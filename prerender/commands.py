@@ -17,7 +17,6 @@ from prerender.audit.site import Site
 from prerender.build import build
 from prerender.catalogue.claims import read_entries
 from prerender.catalogue.places import read_places
-from prerender.catalogue.read import read_catalogue
 from prerender.catalogue.schema import schema_text
 from prerender.choice import choose_browser
 from prerender.desk.agenda import agenda_told
@@ -30,7 +29,9 @@ from prerender.host.caddy import caddy_conf
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
-from prerender.making import dead_links
+from prerender.identity import RULE as IDENTITY_RULE
+from prerender.identity import may_be_listed
+from prerender.making import catalogue_of
 from prerender.preview.run import run_preview
 from prerender.preview.writing import beside, write_preview
 from prerender.profile import recording
@@ -41,6 +42,7 @@ from prerender.progress import (
     Reporter,
     SilentReporter,
 )
+from prerender.publish.host_files import is_indexable
 from prerender.record import read_record
 from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
 from prerender.system import this_machine
@@ -83,7 +85,7 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
         return _tell(judge(audit(Site(folder, origin, Budgets())), ()), chosen)
     settings = _settings(chosen)
     findings = audit(Site(folder, origin or settings.origin, settings.budgets))
-    accepted = [a for a in settings.accepted if a.rule != VISIT_RULE]
+    accepted = [a for a in settings.accepted if a.rule not in {VISIT_RULE, IDENTITY_RULE}]
     return _tell(placed(judge(findings, accepted), read_places(settings.catalogue)), chosen)
 
 
@@ -106,7 +108,8 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
 
 async def serve_folder(chosen: argparse.Namespace) -> int:
     """Serve a folder until interrupted."""
-    async with listening(host_app(_folder(chosen)), chosen.port) as origin:
+    folder = _folder(chosen)
+    async with listening(host_app(folder, indexable=is_indexable(folder)), chosen.port) as origin:
         print(f"Serving {chosen.folder} at {origin}/ (Ctrl-C ends it)", flush=True)
         await asyncio.Event().wait()
     return 0
@@ -142,18 +145,21 @@ async def diff_folders(chosen: argparse.Namespace) -> int:
 async def announce_pages(chosen: argparse.Namespace) -> int:
     """Tell search engines what changed."""
     settings = read_settings(here(), os.environ)
-    print(await announce(_folder(chosen), settings))
+    catalogue = catalogue_of(settings)
+    print(await announce(_folder(chosen), settings, listed=may_be_listed(catalogue, settings)))
     return 0
 
 
 async def print_host(chosen: argparse.Namespace) -> int:
     """Print the policy in a web server's words."""
     settings = _settings(chosen)
-    catalogue = read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+    catalogue = catalogue_of(settings)
     root = chosen.root or settings.site
     product = catalogue.pages.product.path
     written = SERVERS[chosen.server]
-    sys.stdout.write(written(root, settings.origin, product, indexable=settings.indexable))
+    sys.stdout.write(
+        written(root, settings.origin, product, indexable=may_be_listed(catalogue, settings))
+    )
     return 0
 
 

@@ -26,6 +26,7 @@ def outcome_text(outcome: Outcome, site: str) -> str:
     lines = [
         *verdict_lines(outcome.verdict),
         _claims_line(outcome.claims),
+        *_identity_lines(outcome),
     ]
     kept = outcome.pages + outcome.not_found_pages - outcome.rendered
     if kept > 0:
@@ -70,6 +71,13 @@ def _claims_line(claims: dict[State, int]) -> str:
         f"{sample} of the catalogue still sample, {unconfirmed} to be confirmed by the owner, "
         f"{confirmed} confirmed."
     )
+
+
+def _identity_lines(outcome: Outcome) -> list[str]:
+    if not outcome.sample_identity:
+        return []
+    kept_out = "" if outcome.listed else ", and hosts keep it out of search"
+    return [f"The company is a sample: every page says so{kept_out}."]
 
 
 def _changed_lines(changes: Changes | None) -> list[str]:
@@ -144,6 +152,8 @@ def outcome_json(outcome: Outcome) -> str:
             "rendered": outcome.rendered,
             "seconds": round(outcome.seconds, 3),
             "claims": outcome.claims,
+            "sampleIdentity": outcome.sample_identity,
+            "listed": outcome.listed,
             "changes": asdict(outcome.changes) if outcome.changes else None,
             "findings": verdict_json(outcome.verdict),
         },

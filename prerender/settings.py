@@ -124,6 +124,8 @@ class Settings:
     """None: changed pages are announced to nobody."""
     indexable: bool
     """Whether search engines may list what is published: not on a deploy preview."""
+    production: bool
+    """Whether the host says that this is for the public; on a desk no host says anything."""
 
 
 def read_settings(
@@ -157,8 +159,9 @@ def read_settings(
             for item in error.errors()
         ]
         raise SettingsError("\n".join(lines)) from error
-    production = environment.get("CONTEXT", "production") == "production"
-    preview = "" if production else environment.get("DEPLOY_PRIME_URL", "")
+    context = environment.get("CONTEXT", "")
+    indexable = context in {"", "production"}
+    preview = "" if indexable else environment.get("DEPLOY_PRIME_URL", "")
     return Settings(
         root=root,
         catalogue=root / values.catalogue,
@@ -181,7 +184,8 @@ def read_settings(
         sandbox=values.sandbox,
         accepted=tuple(values.accepted),
         announce=values.announce,
-        indexable=production,
+        indexable=indexable,
+        production=context == "production",
     )
 
 

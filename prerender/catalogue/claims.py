@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args
 from pydantic import BaseModel
 
 from prerender.catalogue.agreement import product_paths
-from prerender.catalogue.claim import Claimed, Need, State
+from prerender.catalogue.claim import Claim, Claimed, Need, State
 from prerender.catalogue.claimed_values import CLAIMS, find, owners, words
 from prerender.catalogue.mistake import Location
 from prerender.catalogue.model import Catalogue
@@ -95,6 +95,11 @@ def confirmed(entry: Entry, by: str, on: str, text: str | None = None) -> Change
     """Return the change that confirms a claim, of its present words or of those given."""
     said = entry.words if text is None else text
     return (*entry.claim, "confirmed"), {"by": by, "on": on, "words": said}
+
+
+def open_claims(part: Claimed) -> list[Claim]:
+    """Return the claims of a part that nobody has confirmed."""
+    return [claim for claim in part.claims if claim.confirmed is None]
 
 
 def count_claims(catalogue: Catalogue) -> dict[State, int]:

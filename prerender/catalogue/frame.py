@@ -87,6 +87,10 @@ class Frame(Part):
     footer: Footer
     sample_label: Text
     unconfirmed_label: Text
+    sample_notice: Text
+    """The line on every page while the company is made up."""
+    pictures_notice: Text
+    """The line on every page while pictures stand in for photographs."""
     new_tab: Text
     dismiss: Text
     notifications: Text

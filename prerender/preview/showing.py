@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from prerender.audit.auditor import audit
 from prerender.browser.chromium import Chromium
 from prerender.finding import Finding
+from prerender.identity import identity_findings
 from prerender.making import Made, catalogue_of, make
 from prerender.preview.report import Report, report_on
 from prerender.profile import span
@@ -40,7 +41,7 @@ async def show(settings: Settings, chromium: Chromium, reporter: Reporter) -> Sh
         tree.publish()
         with span("stage", "audit"):
             site = site_in(own.site, made, own)
-            findings = [*made.findings, *audit(site)]
+            findings = [*made.findings, *audit(site), *identity_findings(catalogue, own)]
         with span("stage", "report"):
             verdict = verdict_on(findings, own)
             report = report_on(site, verdict, made.catalogue, settings.site)

@@ -1,6 +1,8 @@
 """_headers and _redirects, as Netlify and Cloudflare Pages read them."""
 
-from prerender.host.policy import header_rules, type_rules
+from pathlib import Path
+
+from prerender.host.policy import NO_INDEX, header_rules, type_rules
 from prerender.routes import NOT_FOUND
 
 
@@ -18,6 +20,14 @@ def headers_file(*, indexable: bool) -> str:
         blocks.append("\n".join([rule.pattern, *lines]))
         given |= rule.headers.keys()
     return "\n\n".join(blocks) + "\n"
+
+
+def is_indexable(tree: Path) -> bool:
+    """Whether search engines may list a tree, by the headers it asks hosts for."""
+    file = tree / "_headers"
+    text = file.read_text("utf-8") if file.is_file() else ""
+    everywhere = text.partition("\n\n")[0]
+    return not any(name in everywhere for name in NO_INDEX)
 
 
 def redirects_file(product_path: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from prerender.catalogue.model import Catalogue
 from prerender.document import Page
 from prerender.host.policy import SPECULATION_RULES
+from prerender.identity import may_be_listed
 from prerender.publish.host_files import headers_file, redirects_file
 from prerender.publish.llms import llms
 from prerender.publish.robots import robots
@@ -33,7 +34,7 @@ def site_files(
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
-    yield "_headers", headers_file(indexable=settings.indexable)
+    yield "_headers", headers_file(indexable=may_be_listed(catalogue, settings))
     yield "_redirects", redirects_file(catalogue.pages.product.path)
 
 

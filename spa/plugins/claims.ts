@@ -10,6 +10,11 @@ export interface Mark {
 const isClaim = (item: object | null): item is Claim =>
   item !== null && 'state' in item && 'ask' in item;
 
+/** Whether something in a part of the catalogue is made up. */
+export function isSample({ claims = [] }: { claims?: Claim[] }): boolean {
+  return claims.some(({ state, confirmed }) => state === 'sample' && !confirmed);
+}
+
 /** The claims that are open, without what the owner is asked; undefined where there are none. */
 export function marksOf(claims: object[]): Mark[] | undefined {
   const open = claims.filter(isClaim).filter(({ confirmed }) => !confirmed);

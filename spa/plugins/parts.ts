@@ -1,4 +1,5 @@
 import type { Catalogue, Grade, ListingEntry, Product, Sizes } from '../src/catalogue.types';
+import { isSample } from './claims.ts';
 import { gradesOf, printed } from './figures.ts';
 import { equivalentRows, sizeRows } from './offers.ts';
 
@@ -100,13 +101,23 @@ function maps({ products }: Catalogue): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(products.length / PRODUCTS_A_MAP)));
 }
 
+/** What the line on every page says; null where company and pictures are the owner's own. */
+function notice({ company, frame, images }: Catalogue): string | null {
+  if (isSample(company)) return frame.sampleNotice;
+  return Object.values(images).some(isSample) ? frame.picturesNotice : null;
+}
+
 function site(catalogue: Catalogue) {
-  const { company, frame, pages } = catalogue;
+  const { claims, ...company } = catalogue.company;
+  const { sampleNotice, picturesNotice, ...frame } = catalogue.frame;
+  const { pages } = catalogue;
   const { home, foundation, products, product, infrastructure, customers, connect } = pages;
   const routes = { home, foundation, products, product, infrastructure, customers, connect };
   const paths = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path]));
   return {
     company,
+    isSample: isSample(catalogue.company),
+    notice: notice(catalogue),
     frame,
     paths: paths as Record<keyof typeof routes, string>,
     error: pages.error,

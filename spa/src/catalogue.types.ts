@@ -160,7 +160,9 @@ export interface Frame {
   menu: MenuEntry[];
   newTab: string;
   notifications: string;
+  picturesNotice: string;
   sampleLabel: string;
+  sampleNotice: string;
   unconfirmedLabel: string;
 }
 /**

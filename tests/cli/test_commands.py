@@ -23,7 +23,12 @@ def test_build_prints_stages_and_a_summary(again: Project) -> None:
     lines = result.stdout.splitlines()
     stages = ["browser", "bundle", "crawl", "cards", "audit", "visit"]
     assert [line.split()[0] for line in lines[:6]] == stages
-    assert lines[6:8] == ["accepted: dead-link /pr", "accepted: rich-result Product.offers"]
+    assert lines[6:9] == [
+        "accepted: dead-link /pr",
+        "accepted: rich-result Product.offers",
+        "accepted: sample-identity company",
+    ]
+    assert "The company is a sample: every page says so." in lines
     claims = (
         r"\d+ entries of the catalogue still sample, \d+ to be confirmed by the owner, "
         r"\d+ confirmed\."
@@ -45,7 +50,11 @@ def test_build_speaks_json(again: Project) -> None:
     assert outcome["claims"].keys() == {"sample", "unconfirmed", "confirmed"}
     assert outcome["claims"]["sample"] > 0
     assert outcome["findings"]["errors"] == []
-    assert {f["target"] for f in outcome["findings"]["accepted"]} == {"/pr", "Product.offers"}
+    assert {f["target"] for f in outcome["findings"]["accepted"]} == {
+        "/pr",
+        "Product.offers",
+        "company",
+    }
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from bs4 import BeautifulSoup, Tag
 
-from tests.published import catalogue, page, section, words
+from tests.published import catalogue, page, section, unmarked, words
 
 SECTIONS = {
     "Key Features": ("keyFeatures",),
@@ -48,7 +48,7 @@ def sections(element: Tag) -> list[str]:
 def rows(table: Tag | None) -> list[list[str]]:
     """Return a table's cells, row by row."""
     assert table is not None
-    return [[words(cell) for cell in row.find_all(["th", "td"])] for row in table.find_all("tr")]
+    return [[unmarked(cell) for cell in row.find_all(["th", "td"])] for row in table.find_all("tr")]
 
 
 def shown(entries: dict[str, str]) -> list[list[str]]:
@@ -87,7 +87,7 @@ def test_sections_show_all_their_data(site: Path, product: dict[str, Any]) -> No
     whole = article(site, product["id"])
     for title, (key, *_) in SECTIONS.items():
         if key in (*LISTS, "variants") and product.get(key):
-            items = [words(item) for item in section(whole, title).find_all("li")]
+            items = [unmarked(item) for item in section(whole, title).find_all("li")]
             assert items == [" ".join(text.split()) for text in product[key]]
         if key in MAPS and product.get(key):
             expected = shown(product[key])

@@ -20,6 +20,7 @@ export function Footer() {
           ))}
         </div>
         <FooterContacts />
+        {site.notice && <p className={styles.notice}>{site.notice}</p>}
         <p className={styles.rights}>
           {company.name}. {rights}
         </p>

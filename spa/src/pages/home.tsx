@@ -1,4 +1,5 @@
 import type { Content } from '../catalogue';
+import { stateOf } from '../components/claims';
 import { Hero } from '../components/hero';
 import { Head } from '../head/head';
 import { Industries } from '../sections/industries';
@@ -18,7 +19,7 @@ export function HomePage({ content: { page, industries, carouselWords } }: HomeP
       <Hero hero={page.hero} full />
       <ProseBlock block={page.intro} />
       <ProductCarousel carousel={page.carousel} words={carouselWords} />
-      <Milestones milestones={page.milestones} />
+      <Milestones milestones={page.milestones} state={stateOf(page, 'milestones', 'quote')} />
       <Testimonials heading={page.testimonialHeading} testimonials={[page.testimonial]} />
       <Industries intro={page.industries} industries={industries} words={carouselWords} />
     </>

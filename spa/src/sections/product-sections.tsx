@@ -28,7 +28,10 @@ const list = (product: Product, key: Key, look: 'ticks' | 'columns' | 'chips') =
 };
 
 const pairs = (product: Product, words: Words, key: Key, entries: [string, string][]) => {
-  const state = (label: string) => stateOf(product, key, label);
+  const texts = new Map(entries);
+  // The options of a list are named by their texts; their numbers are ours.
+  const named = (label: string) => (Array.isArray(product[key]) ? texts.get(label)! : label);
+  const state = (label: string) => stateOf(product, key, named(label));
   return (
     entries.length > 0 && (
       <DefinitionTable caption={words[key] as string} entries={entries} stateOf={state} />

@@ -15,23 +15,32 @@ function postalAddress(): PostalAddress {
   };
 }
 
+/** How the company is reached; a made-up number or address is told to no machine. */
+function contacts() {
+  const { email, phones, network } = site.company;
+  if (site.isSample) return {};
+  return {
+    email,
+    address: postalAddress(),
+    contactPoint: phones.map(({ label, number }) => ({
+      '@type': 'ContactPoint' as const,
+      contactType: label,
+      telephone: number,
+    })),
+    sameAs: network.address,
+  };
+}
+
 /** The company; without a founding date, of which the texts tell more than one. */
 export function organization(): Organization {
-  const { name, blurb, email, phones, network } = site.company;
+  const { name, blurb } = site.company;
   return {
     '@type': 'Organization',
     ...company(),
     name,
     url: address(site.paths.home),
     description: blurb,
-    email,
-    address: postalAddress(),
-    contactPoint: phones.map(({ label, number }) => ({
-      '@type': 'ContactPoint',
-      contactType: label,
-      telephone: number,
-    })),
-    sameAs: network.address,
+    ...contacts(),
   };
 }
 
@@ -50,7 +59,7 @@ export function webSite(): WebSite {
 const open = (hours: Hours): hours is Hours & { opens: string; closes: string } =>
   Boolean(hours.opens && hours.closes);
 
-/** The head office, where visitors and callers find somebody at these hours. */
+/** The head office, where visitors and callers find somebody at these hours; without an address there is none. */
 export function headOffice(): LocalBusiness {
   const { name, email, phones, hours, map } = site.company;
   return {

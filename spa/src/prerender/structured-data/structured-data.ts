@@ -3,7 +3,7 @@ import type { Graph, ItemList } from 'schema-dts';
 import { type Content, loadContent, site } from '../../catalogue';
 import { productId } from '../../screens';
 import { headOffice, organization, webSite } from './company';
-import { address, thing } from './identity';
+import { address, company, thing } from './identity';
 import { productThings } from './product';
 import { webPage } from './web-page';
 
@@ -53,13 +53,9 @@ const pages: Record<string, () => Promise<Things>> = {
   },
   connect: async () => {
     const { page } = await loadContent('connect');
-    return [
-      {
-        ...webPage('ContactPage', page.path, page.hero.heading),
-        mainEntity: thing(page.path, 'head-office'),
-      },
-      headOffice(),
-    ];
+    const contact = webPage('ContactPage', page.path, page.hero.heading);
+    if (site.isSample) return [{ ...contact, mainEntity: company() }];
+    return [{ ...contact, mainEntity: thing(page.path, 'head-office') }, headOffice()];
   },
 };
 
