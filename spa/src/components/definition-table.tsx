@@ -17,7 +17,7 @@ export function DefinitionTable({ caption, entries, stateOf, copy }: DefinitionT
   return (
     <TableFrame caption={caption} captionHidden look="pairs" copy={copy} back={back}>
       <tbody>
-        {cells.rows.map(([label, value]) => (
+        {cells.rows.map(([label = '', value]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
