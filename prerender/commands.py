@@ -129,7 +129,7 @@ async def preview_site(chosen: argparse.Namespace) -> int:
 async def print_agenda(chosen: argparse.Namespace) -> int:
     """Print what only the owner can supply or confirm."""
     settings = read_settings(here(), os.environ)
-    read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+    catalogue_of(settings)
     print(agenda_told(read_entries(settings.catalogue), chosen.format))
     return 0
 
