@@ -29,9 +29,8 @@ def test_log_names_the_hook_and_the_pages_that_changed(project: Project, built: 
         "Building commit 3f2a91c of main for production "
         "asked for by the hook 'Catalogue edited[2JPublished'."
     )
-    assert lines[-3] == (
-        "The company is a sample: every page says so, and hosts keep it out of search."
-    )
+    kept_out = "The company is a sample: every page says so, and hosts keep it out of search."
+    assert kept_out in lines
     assert lines[-2] == "Every page reads as it did before."
     assert lines[-1].startswith("Published 45 pages")
     assert second["changes"] == {"changed": [path], "added": [], "removed": []}
