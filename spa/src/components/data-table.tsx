@@ -57,13 +57,8 @@ export function DataTable(props: DataTableProps) {
         </tr>
       </thead>
       <tbody>
-<<<<<<< HEAD
-        {rows.map(([name, ...cells], row) => (
-          <tr key={name} id={ids?.[row] ?? undefined}>
-=======
         {rows.map(([name = '', ...cells], row) => (
-          <tr key={name}>
->>>>>>> 4ebe5ee (A mark beside each value that is sample or unconfirmed, wherever a product's or a page's claim points)
+          <tr key={name} id={ids?.[row] ?? undefined}>
             <th scope="row" className={look(0, name)}>
               {shown.rows[row]![0]} <ClaimMark state={stateOf?.(name)} />
             </th>
