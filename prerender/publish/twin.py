@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
+from prerender.catalogue.claims import open_claims
 from prerender.catalogue.figures import figures_of
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.product import Product, Table
@@ -10,6 +11,9 @@ from prerender.catalogue.product_pages import ProductPage
 from prerender.publish.grade_tables import grade_tables
 from prerender.publish.markdown import bullets, link, plain, prose, table
 from prerender.routes import product_path
+
+Marks = Mapping[tuple[str, ...], str]
+"""What is said of a value that is sample or unconfirmed, by the way to it."""
 
 
 class Twins:
@@ -30,6 +34,7 @@ class Twins:
     def twin(self, product: Product) -> str:
         """Return a product's facts in the order of its page, under the page's own headings."""
         said = self._figures.printed(product)
+        marks = self._marks(product)
         tables = [*said.specification_tables, *grade_tables(self._catalogue, product)]
         said = said.model_copy(update={"specification_tables": tables})
         address = self._address(product.id)
@@ -37,9 +42,18 @@ class Twins:
         blocks = [f"# {plain(product.name)}", plain(kind), plain(product.summary)]
         blocks += [link(address, address)]
         blocks += [bullets(_pairs(_terms(product, self._words))), prose(product.description)]
-        for heading, body in [*_sections(said, self._words), *self._neighbours(product)]:
+        described = marks.get(("description",))
+        blocks += [plain(f"({described})")] if described else []
+        sections = _sections(said, self._words, marks)
+        for heading, body in [*sections, *self._neighbours(product)]:
             blocks += [f"## {plain(heading)}", *body]
         return "\n\n".join(blocks) + "\n"
+
+    def _marks(self, product: Product) -> Marks:
+        """Return what is said of each value that is sample or unconfirmed, by the way to it."""
+        frame = self._catalogue.frame
+        labels = {"sample": frame.sample_label, "unconfirmed": frame.unconfirmed_label}
+        return {tuple(claim.of): labels[claim.state] for claim in open_claims(product)}
 
     def _neighbours(self, product: Product) -> Iterator[tuple[str, list[str]]]:
         """Yield heading and list of the products that this one is of, has in it, or goes with."""
@@ -56,7 +70,9 @@ class Twins:
         return f"{self._origin}{product_path(self._catalogue, product)}"
 
 
-def _sections(product: Product, words: ProductPage) -> Iterator[tuple[str, list[str]]]:
+def _sections(
+    product: Product, words: ProductPage, marks: Marks
+) -> Iterator[tuple[str, list[str]]]:
     """Yield heading and blocks of each section that has data, as the page shows them."""
     options = product.customization_options
     numbered = (
@@ -65,24 +81,60 @@ def _sections(product: Product, words: ProductPage) -> Iterator[tuple[str, list[
         else {words.option.replace("{n}", str(at)): text for at, text in enumerate(options, 1)}
     )
     packing = _terms(product, words, on_enquiry=False) | product.packaging_and_delivery
+
+    def items(key: str, texts: Iterable[str]) -> list[str]:
+        return [bullets(_marked(text, marks.get((key, text))) for text in texts)]
+
+    def pairs(key: str, entries: Mapping[str, str]) -> list[str]:
+        named = (
+            (f"{name}: {text}", marks.get((key, name)) or marks.get((key, text)))
+            for name, text in entries.items()
+        )
+        return [bullets(_marked(text, label) for text, label in named)]
+
     sections = [
-        (words.key_features, [bullets(product.key_features)]),
-        (words.technical_specifications, _specifications(product)),
-        (words.spool_table, _spools(product, words)),
-        (words.advantages, [bullets(product.advantages)]),
-        (words.packaging_and_delivery, [bullets(_pairs(packing))]),
-        (words.compliance_and_quality, [bullets(_pairs(product.compliance_and_quality))]),
-        (words.customization_options, [bullets(_pairs(numbered))]),
-        (words.handling_and_storage, [bullets(_pairs(product.handling_and_storage))]),
-        (words.certifications, [bullets(product.certifications)]),
-        (words.available_add_ons, [bullets(product.available_add_ons)]),
-        (words.applications, [bullets(product.applications)]),
-        (words.variants, [bullets(product.variants)]),
-        (words.note, [plain(product.note or "")]),
+        ("keyFeatures", words.key_features, items("keyFeatures", product.key_features)),
+        ("technicalSpecifications", words.technical_specifications, _specifications(product)),
+        ("spoolTable", words.spool_table, _spools(product, words)),
+        ("advantages", words.advantages, items("advantages", product.advantages)),
+        (
+            "packagingAndDelivery",
+            words.packaging_and_delivery,
+            pairs("packagingAndDelivery", packing),
+        ),
+        (
+            "complianceAndQuality",
+            words.compliance_and_quality,
+            pairs("complianceAndQuality", product.compliance_and_quality),
+        ),
+        (
+            "customizationOptions",
+            words.customization_options,
+            pairs("customizationOptions", numbered),
+        ),
+        (
+            "handlingAndStorage",
+            words.handling_and_storage,
+            pairs("handlingAndStorage", product.handling_and_storage),
+        ),
+        ("certifications", words.certifications, items("certifications", product.certifications)),
+        (
+            "availableAddOns",
+            words.available_add_ons,
+            items("availableAddOns", product.available_add_ons),
+        ),
+        ("applications", words.applications, items("applications", product.applications)),
+        ("variants", words.variants, items("variants", product.variants)),
+        ("note", words.note, [plain(product.note or "")]),
     ]
-    for heading, blocks in sections:
+    for key, heading, blocks in sections:
         if filled := [block for block in blocks if block]:
-            yield heading, filled
+            label = marks.get((key,))
+            yield heading, [plain(f"({label})"), *filled] if label else filled
+
+
+def _marked(text: str, label: str | None) -> str:
+    return f"{text} ({label})" if label else text
 
 
 def _terms(product: Product, words: ProductPage, *, on_enquiry: bool = True) -> dict[str, str]:

@@ -147,3 +147,12 @@ def test_quote_leads_to_the_contact_page(site: Path, product: dict[str, Any]) ->
         ("Get Your Quote", "/connect"),
         ("Get Your Quote", "/connect"),
     ]
+
+
+@pytest.mark.clause("entities.tags")
+def test_wire_that_the_filter_s_card_leads_to_shows_the_way_to_the_filter(site: Path) -> None:
+    """The listing's card of the filter has code 18, as specified; that page leads on to 12."""
+    filters = [card["link"] for card in catalogue()["listing"] if card["title"] == "Filter"]
+
+    assert filters == ["18"]
+    assert "/products/12" in [link for _, link in links(header(page(site, "/products/18")))]

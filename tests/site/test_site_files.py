@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup
 from lxml import etree
 
 from tests.project import Project
-from tests.published import catalogue, page
+from tests.published import MARKS, catalogue, page, unmarked
 
 NAMES = {
     "map": "http://www.sitemaps.org/schemas/sitemap/0.9",
@@ -76,6 +76,7 @@ def test_product_has_a_twin_in_markdown(site: Path, product: Any) -> None:
     words = " ".join(ESCAPED.sub(r"\1", written).replace("**", "").split())
     hidden = {
         "id",
+        "claims",
         "image",
         "crossSection",
         "grades",
@@ -93,7 +94,10 @@ def test_product_has_a_twin_in_markdown(site: Path, product: Any) -> None:
         for text in texts(value):
             assert " ".join(text.split()) in words, f"{key}: {text}"
     for cell in shown.select("article table td, article table caption"):
-        assert " ".join(cell.get_text(" ").split()) in words
+        assert unmarked(cell) in words
+    for state, label in MARKS.items():
+        marked = [claim for claim in product["claims"] if claim["state"] == state]
+        assert words.count(f"({label})") == len(marked)
     for block in markup.find_all(["p", "li"]):
         if not block.find(["sub", "sup", "em", "br"]):
             assert " ".join(block.get_text().split()) in words
