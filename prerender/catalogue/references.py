@@ -53,6 +53,8 @@ def unknown_references(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
                     message = f"{found[0]} is printed in {', '.join(PRINTED)} only"
                     yield Mistake(place, message)
                     continue
+                if not other and type(values.get("id")) is not int:
+                    continue  # the id itself is told as the mistake
                 own = f"{other or values.get('id')}/{name}"
                 grade = value_at(raw, *grades[own]) if own in grades else None
                 if figure_of(grade, way) is None:

@@ -11,6 +11,7 @@ from tests.fields import choose
 
 UNSEEN = """[...document.querySelectorAll('main *')].filter((element) =>
   !element.matches('option, button, button *, svg, svg *, caption, caption *, [hidden]') &&
+  !element.closest('fieldset:has(input[type=radio])') &&
   element.textContent.trim() &&
   !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
 ).map((element) => element.textContent.trim())"""
@@ -26,7 +27,7 @@ SEEN_BUTTONS = """[...document.querySelectorAll('main button')]
 async def test_everything_can_be_read_and_no_dead_button_shows(
     arrive: Arrive, path: str, buttons: list[str], width: int
 ) -> None:
-    """All text is visible, and of the buttons only those that work without a script."""
+    """All text is visible, and of buttons and switches only those that work without a script."""
     visitor = await arrive(path, script=False, width=width)
 
     assert await visitor.ask(UNSEEN) == []

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.heads import NOWHERE, PATHS, content
+from tests.jpeg import jpeg_size
 from tests.project import Project
 from tests.published import page
 from tests.spoil import spoil
@@ -16,15 +17,6 @@ pytestmark = pytest.mark.slow
 LARGEST = 100_000
 SIZE = (1200, 630)
 NAME = re.compile(r"https://www\.example\.com/(social/[a-z0-9-]+-[0-9a-f]{12}\.jpg)")
-
-
-def jpeg_size(data: bytes) -> tuple[int, int]:
-    """Return width and height from the frame header of a JPEG file (ITU T.81, B.2)."""
-    assert data[:3] == b"\xff\xd8\xff"
-    at = 2
-    while data[at + 1] not in (0xC0, 0xC1, 0xC2):
-        at += 2 + int.from_bytes(data[at + 2 : at + 4])
-    return int.from_bytes(data[at + 7 : at + 9]), int.from_bytes(data[at + 5 : at + 7])
 
 
 def card(site: Path, path: str) -> str:

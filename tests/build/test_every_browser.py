@@ -5,16 +5,15 @@ another version, and a full browser in its new headless mode, where only the act
 makes frames.
 """
 
-import io
 import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from prerender.preview.shots import WIDTHS
+from tests.jpeg import jpeg_size
 from tests.project import Project, tree
 
 BROWSERS = {
@@ -33,12 +32,6 @@ def installed(names: tuple[str, ...]) -> str:
     release = Path("/etc/os-release")
     is_debian = release.is_file() and "\nID=debian\n" in f"\n{release.read_text('utf-8')}"
     return pytest.fail(msg) if "CI" in os.environ and is_debian else pytest.skip(msg)
-
-
-def size_of(picture: bytes) -> tuple[int, int]:
-    """Return a picture's width and height."""
-    with Image.open(io.BytesIO(picture)) as opened:
-        return opened.size
 
 
 @pytest.fixture(scope="module", params=BROWSERS)
@@ -72,7 +65,7 @@ def test_other_browser_publishes_the_same_pages(other: Project, site: Path) -> N
     assert ours.keys() == theirs.keys()
     cards = {name for name in ours if name.startswith("social/")}
     assert [name for name in ours if ours[name] != theirs[name] and name not in cards] == []
-    assert {size_of(theirs[name]) for name in cards} == {(1200, 630)}
+    assert {jpeg_size(theirs[name]) for name in cards} == {(1200, 630)}
 
 
 def test_other_browser_takes_the_previews_pictures(other: Project) -> None:
@@ -83,7 +76,7 @@ def test_other_browser_takes_the_previews_pictures(other: Project) -> None:
 
     assert result.returncode == 0, result.stdout + result.stderr
     shots = sorted((other.root / "report/data/shots").glob("*.jpg"))
-    sizes = {shot.stem: size_of(shot.read_bytes()) for shot in shots}
+    sizes = {shot.stem: jpeg_size(shot.read_bytes()) for shot in shots}
     assert {name: width for name, (width, _) in sizes.items()} == {
         f"{EDITED}-{width}-{side}": width for width in WIDTHS for side in ("before", "now")
     }

@@ -55,7 +55,7 @@ CASES = [
     Spoilt("products[75].customizationOptions.Alloy", "[]", "must be text in double quotes; it is"),
     Spoilt("products[76].tags[0]", '"Wire"', 'must be a map in braces, like { }; it is "Wire"'),
     Spoilt("products[77]", "null", "must be a map in braces, like { }; it is null"),
-    Spoilt("products[78].nmae", '"x"', "unknown key; remove it, or use one of claims, "),
+    Spoilt("products[78].nmae", '"x"', "unknown key; remove it, or use one of minimumO"),
     Spoilt("products[79].varients", "[]", 'unknown key; did you mean "variants"?'),
     Spoilt('products[80]["key\\u001b[31m"]', "1", "unknown key; remove it, or use one of "),
     Spoilt("pages.home.hero.action.href", '"/"', "unknown key; remove it"),

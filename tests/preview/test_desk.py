@@ -189,6 +189,7 @@ async def test_two_tabs_at_the_desk_do_not_write_over_each_other(
     await editor.visitor.until(
         f"document.querySelector('#undo').innerText !== {json.dumps(before)}"
     )
+    await editor.visitor.until(f"{editor.box(label)}.value !== 'Saved first'", SLOW)
     assert "Saved first" not in editor.project.catalogue.read_text("utf-8")
     await other.visitor.leave()
 
