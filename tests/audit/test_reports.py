@@ -79,7 +79,11 @@ def test_code_scanners_get_sarif(built: Project, spoilt: Path) -> None:
         assert inside == ("region" in physical) == (len(location["logicalLocations"]) == 2)
         assert not inside or physical["region"]["startLine"] > 1
     accepted = [result for result in run["results"] if "suppressions" in result]
-    assert {result["ruleId"] for result in accepted} == {"dead-link", "rich-result", "sample-identity"}
+    assert {result["ruleId"] for result in accepted} == {
+        "dead-link",
+        "rich-result",
+        "sample-identity",
+    }
     assert len(run["results"]) > len(accepted) > 0
 
 
