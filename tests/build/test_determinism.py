@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from prerender.browser.chromium import Chromium
 from prerender.bundle import read_bundle
 from prerender.cards.sheet import Sheets
 from prerender.catalogue.read import read_catalogue
-from prerender.browser.chromium import Chromium
 from prerender.crawl.app import Crawling
 from prerender.crawl.crawler import crawl
 from prerender.crawl.snapshot import Fault, Snapshot
