@@ -11,6 +11,8 @@ class Page:
     file: str
     missing: bool
     """Whether it is a not-found page, which is at no address of its own."""
+    listed: bool
+    """Whether search engines are to list it."""
     images: tuple[str, ...]
     """The addresses of the pictures in its main content, each once."""
 

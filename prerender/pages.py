@@ -124,7 +124,7 @@ class BuildPages:
             return False
         for route in routes:
             copy_last_good(site, route.file, self._tree)
-            self._pages[route.path] = Page(route.path, route.file, route.missing, ())
+            self._pages[route.path] = Page(route.path, route.file, route.missing, route.listed, ())
         return True
 
     def _fail(self, failure: PageFailure) -> None:

@@ -29,6 +29,13 @@ class Route:
     """Whether it is a not-found page, rendered at a path where nothing is."""
     entry: str = ""
     """Where in the catalogue it comes from, as a JSON path."""
+    state: bool = False
+    """Whether it shows a state of the visitor's, as results of a search."""
+
+    @property
+    def listed(self) -> bool:
+        """Whether search engines are to list it."""
+        return not (self.missing or self.state)
 
 
 def file_of(path: str) -> str:
@@ -56,8 +63,9 @@ def path_of(file: str) -> str:
 
 def routes(catalogue: Catalogue) -> list[Route]:
     """Return a route for each page, each product, and the two not-found pages, in that order."""
-    paths = [page.path for page in site_pages(catalogue)]
-    found = [Route(path, file_of(path)) for path in paths]
+    found = [Route(page.path, file_of(page.path)) for page in site_pages(catalogue)]
+    states = [page.path for page in state_pages(catalogue)]
+    found += [Route(path, file_of(path), state=True) for path in states]
     for at, product in enumerate(catalogue.products):
         path = product_path(catalogue, product.id)
         found.append(Route(path, file_of(path), entry=f"products[{at}]"))
@@ -87,6 +95,11 @@ def site_pages(catalogue: Catalogue) -> list[Page]:
         pages.customers,
         pages.connect,
     ]
+
+
+def state_pages(catalogue: Catalogue) -> list[Page]:
+    """Return the pages that show a state of the visitor's; search engines leave them out."""
+    return [catalogue.pages.search]
 
 
 def product_path(catalogue: Catalogue, product: int) -> str:

@@ -5,6 +5,7 @@ from typing import Annotated
 from pydantic import Discriminator, Tag
 
 from prerender.catalogue.base import Link, Part, ProductRef, SitePath, Text, Word
+from prerender.catalogue.search_page import SearchField
 
 
 def _number_or_word(entry: object) -> str | None:
@@ -43,6 +44,7 @@ class Header(Part):
     """The header's words and items, in the order in which they stand."""
 
     skip: Text
+    search: SearchField
     home: Link
     foundation: Dropdown
     products: Text

@@ -17,6 +17,7 @@ from prerender.catalogue.page_parts import (
     Page,
 )
 from prerender.catalogue.product_pages import ListingPage, ProductPage
+from prerender.catalogue.search_page import SearchPage
 from prerender.catalogue.seo import Summary
 
 
@@ -88,6 +89,7 @@ class Pages(Part):
     infrastructure: InfrastructurePage
     customers: CustomersPage
     connect: ConnectPage
+    search: SearchPage
     not_found: MissingPage
     product_not_found: MissingPage
     error: ErrorPage

@@ -26,6 +26,7 @@ class ListingPage(Page):
     results: Text
     query_results: Text
     show_all: Text
+    names: Text
     empty: Text
     view: Text
     jump: Text

@@ -55,6 +55,8 @@ SECURITY = {
 }
 SPECULATION_RULES = "/prefetch.speculationrules"
 """Which links a browser may load ahead: prerender/publish/speculation.py."""
+OPEN_SEARCH = "/opensearch.osdx"
+"""What tells browsers of the site's search; spa/plugins/identity.ts links it."""
 AHEAD = {"Speculation-Rules": f'"{SPECULATION_RULES}"'}
 NO_INDEX = {"X-Robots-Tag": "noindex"}
 REVALIDATED = {"Cache-Control": "public, max-age=0, must-revalidate"}
@@ -100,8 +102,10 @@ def header_rules(*, indexable: bool) -> list[HeaderRule]:
 
 def type_rules() -> list[HeaderRule]:
     """Return the media types of ours that hosts with a table of their own do not know."""
-    kind = content_type(PurePosixPath(SPECULATION_RULES))
-    return [HeaderRule(SPECULATION_RULES, {"Content-Type": kind})]
+    return [
+        HeaderRule(file, {"Content-Type": content_type(PurePosixPath(file))})
+        for file in (SPECULATION_RULES, OPEN_SEARCH)
+    ]
 
 
 def quoted(value: str) -> str:

@@ -8,6 +8,7 @@ _TEXT = {
     "js": "text/javascript",
     "json": "application/json",
     "md": "text/markdown",
+    "osdx": "application/opensearchdescription+xml",
     "speculationrules": "application/speculationrules+json",
     "svg": "image/svg+xml",
     "txt": "text/plain",

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from prerender.catalogue.model import Catalogue
 from prerender.document import Page
-from prerender.host.policy import SPECULATION_RULES
+from prerender.host.policy import OPEN_SEARCH, SPECULATION_RULES
 from prerender.identity import may_be_listed
 from prerender.publish.host_files import headers_file, redirects_file
 from prerender.publish.llms import llms
+from prerender.publish.open_search import open_search
 from prerender.publish.robots import robots
 from prerender.publish.security_txt import FILE as SECURITY_FILE
 from prerender.publish.security_txt import security_txt
@@ -33,6 +34,7 @@ def site_files(
         yield path.removeprefix("/"), twins.twin(product)
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
+    yield OPEN_SEARCH.removeprefix("/"), open_search(catalogue, origin)
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
     yield "_headers", headers_file(indexable=may_be_listed(catalogue, settings))
     yield "_redirects", redirects_file(catalogue.pages.product.path)

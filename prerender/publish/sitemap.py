@@ -17,14 +17,14 @@ IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1"
 
 
 def sitemap(pages: Iterable[Page], origin: str, updated: Mapping[str, str]) -> bytes:
-    """Return sitemap.xml for the pages; the not-found pages are not part of it.
+    """Return sitemap.xml for the pages; those that are not to be listed are no part of it.
 
     ``updated`` has the day of the last change by path, for the paths where it is known.
     """
     names = {None: NAMESPACE, "image": IMAGE_NAMESPACE}
     urlset = etree.Element(f"{{{NAMESPACE}}}urlset", nsmap=names)  # type: ignore[arg-type]
     for page in pages:
-        if page.missing:
+        if not page.listed:
             continue
         url = etree.SubElement(urlset, f"{{{NAMESPACE}}}url")
         etree.SubElement(url, f"{{{NAMESPACE}}}loc").text = f"{origin}{page.path}"

@@ -68,5 +68,11 @@ class Rewriter:
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
         images = tuple(dict.fromkeys(snapshot.images))
-        page = Page(path=route.path, file=route.file, missing=route.missing, images=images)
+        page = Page(
+            path=route.path,
+            file=route.file,
+            missing=route.missing,
+            listed=route.listed,
+            images=images,
+        )
         return Document(page, f"{before}{snapshot.body}{after}\n")

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Catalogue } from '../src/catalogue.types';
 import { mapOf } from '../src/content-maps.ts';
 import { parts, productPart, relations } from './parts.ts';
+import { searchParts } from './search/parts.ts';
 
 /** A part by its name in the app: `home`, `product/5`. */
 type Part = [name: string, value: unknown];
@@ -12,6 +13,7 @@ export function* everyPart(catalogue: Catalogue): Generator<Part> {
   for (const [name, make] of Object.entries(parts)) {
     if (name !== 'site') yield [name, make(catalogue)];
   }
+  yield* searchParts(catalogue);
   const related = relations(catalogue);
   for (const product of catalogue.products) {
     yield [`product/${String(product.id)}`, productPart(catalogue, product, related)];
@@ -47,7 +49,7 @@ export function content(
   for (let at = 0; at < maps; at += 1) mapped.set(mapOf(`product/${at}`, maps), {});
   for (const [name, value] of all) {
     const source = `export default ${write(value)};\n`;
-    const file = `assets/${name.replace('/', '-')}-${digest(source)}.js`;
+    const file = `assets/${name.replaceAll('/', '-')}-${digest(source)}.js`;
     files.set(file, source);
     addresses[name] = `/${file}`;
     const map = mapOf(name, maps);

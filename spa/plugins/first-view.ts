@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
 import type { Plugin, Rolldown } from 'vite';
@@ -52,6 +52,7 @@ const ADDRESSES = '.vite/first-views.json';
 
 /** Takes out of styles what no first view needs; adds the classes of what is below it to `below`. */
 function firstViewOnly(
+  isUsed: (className: string) => boolean,
   isBelow: (className: string) => boolean,
   below: Set<string>,
 ): Visitor<CustomAtRules> {
@@ -60,7 +61,7 @@ function firstViewOnly(
     const late = classes.filter(isBelow);
     for (const name of late) below.add(name);
     const answers = selector.some((part) => part.type === 'pseudo-class' && ANSWERS.has(part.kind));
-    return late.length === 0 && !answers;
+    return late.length === 0 && !answers && classes.every(isUsed);
   };
   return {
     Rule: {
@@ -79,6 +80,20 @@ const readOnly = (code: string): Visitor<CustomAtRules> => ({
     custom: ({ name }) => (name.startsWith('--') && !code.includes(`var(${name}`) ? [] : undefined),
   },
 });
+
+/** Everything that modules import, and what that imports; not what they load later. */
+function reached(
+  info: (id: string) => { importedIds: string[] } | null,
+  waiting: string[],
+): Set<string> {
+  const seen = new Set<string>();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...(info(id)?.importedIds ?? []));
+  }
+  return seen;
+}
 
 /** The style sheets that a chunk needs, those of its imports first, as the cascade wants them. */
 function* sheetsOf(
@@ -124,13 +139,19 @@ export function firstView(root: string): Plugin {
           const name = basename(page.facadeModuleId!, '.tsx');
           const isBelow = (className: string) =>
             name !== SHORT && BELOW.has(sheetOfClass(className) ?? '');
+          // A chunk that pages share has styles that not all of them use.
+          const used = reached(
+            (id) => this.getModuleInfo(id),
+            [start.facadeModuleId!, page.facadeModuleId!],
+          );
+          const isUsed = (className: string) => used.has(join(root, sheetOfClass(className) ?? ''));
           const below = new Set<string>();
           const whole = [...files].map((file) => {
             const asset = bundle[file];
             if (asset?.type !== 'asset') this.error(`${file} is not there`);
             return asset.source as string;
           });
-          const needed = sheet(name, whole.join(''), firstViewOnly(isBelow, below));
+          const needed = sheet(name, whole.join(''), firstViewOnly(isUsed, isBelow, below));
           const first = sheet(name, needed, readOnly(needed));
           const hidden = [...below]
             .sort()

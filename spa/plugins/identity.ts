@@ -5,7 +5,11 @@ import type { Plugin } from 'vite';
 
 import type { Catalogue } from '../src/catalogue.types';
 import { icons, MANIFEST_ICONS } from './icons.ts';
+import { readCatalogue } from './publication.ts';
 import { tokens } from './tokens.ts';
+
+/** The description of the search, which prerender/publish/open_search.py writes. */
+const OPEN_SEARCH = '/opensearch.osdx';
 
 /** What a phone that keeps the site on its home screen shows. */
 function manifest({ company, pages }: Catalogue, paper: string): string {
@@ -29,10 +33,9 @@ function manifest({ company, pages }: Catalogue, paper: string): string {
 export function identity(catalogue: string, styles: string): Plugin {
   let root = '';
   const colours = () => tokens(readFileSync(resolve(root, styles), 'utf8'));
+  const present = () => readCatalogue(resolve(root, catalogue));
   const made = async () => {
-    const content = JSON.parse(
-      readFileSync(resolve(root, catalogue), 'utf8').replace(/^\uFEFF/, ''),
-    ) as Catalogue;
+    const content = present();
     const { light } = colours();
     return new Map<string, string | Buffer>([
       ...(await icons(light)),
@@ -52,6 +55,18 @@ export function identity(catalogue: string, styles: string): Plugin {
         },
       };
     },
+    transformIndexHtml: () => [
+      {
+        tag: 'link',
+        injectTo: 'head',
+        attrs: {
+          rel: 'search',
+          type: 'application/opensearchdescription+xml',
+          href: OPEN_SEARCH,
+          title: present().company.name,
+        },
+      },
+    ],
     async generateBundle() {
       for (const [fileName, source] of await made())
         this.emitFile({ type: 'asset', fileName, source });

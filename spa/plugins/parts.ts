@@ -1,7 +1,8 @@
 import type { Catalogue, Grade, ListingEntry, Product, Sizes } from '../src/catalogue.types';
-import { isSample } from './claims.ts';
 import { gradesOf, printed } from './figures.ts';
 import { equivalentRows, sizeRows } from './offers.ts';
+import type { SearchPart } from './search/parts.ts';
+import { site } from './site.ts';
 
 export type ProductCard = Pick<Product, 'id' | 'name' | 'summary' | 'image'> & { path: string };
 
@@ -93,38 +94,6 @@ function withPath<T extends Pick<ListingEntry, 'link'>>(catalogue: Catalogue, en
   return entries.map((entry) => ({ ...entry, path: productPath(catalogue, entry.link) }));
 }
 
-/** Products whose addresses stand in one map; a navigation loads it whole. */
-const PRODUCTS_A_MAP = 256;
-
-/** A power of two, so that a new product seldom changes it: it is part of every page's script. */
-function maps({ products }: Catalogue): number {
-  return 2 ** Math.max(0, Math.ceil(Math.log2(products.length / PRODUCTS_A_MAP)));
-}
-
-/** What the line on every page says; null where company and pictures are the owner's own. */
-function notice({ company, frame, images }: Catalogue): string | null {
-  if (isSample(company)) return frame.sampleNotice;
-  return Object.values(images).some(isSample) ? frame.picturesNotice : null;
-}
-
-function site(catalogue: Catalogue) {
-  const { claims, ...company } = catalogue.company;
-  const { sampleNotice, picturesNotice, ...frame } = catalogue.frame;
-  const { pages } = catalogue;
-  const { home, foundation, products, product, infrastructure, customers, connect } = pages;
-  const routes = { home, foundation, products, product, infrastructure, customers, connect };
-  const paths = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path]));
-  return {
-    company,
-    isSample: isSample(catalogue.company),
-    notice: notice(catalogue),
-    frame,
-    paths: paths as Record<keyof typeof routes, string>,
-    error: pages.error,
-    maps: maps(catalogue),
-  };
-}
-
 /** What each virtual module of the catalogue holds, so that a page loads its own content only. */
 export const parts = {
   site,
@@ -161,6 +130,8 @@ export const parts = {
   }),
 };
 
-export type Parts = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]> };
+export type Parts = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]> } & {
+  search: SearchPart;
+};
 export type ProductPart = ReturnType<typeof product>;
 export { product as productPart };

@@ -40,6 +40,13 @@ const CUTS: Cut[] = [
       // Links are loaded ahead by src/prefetch.ts, and there is no server to ask for more.
       ['return shouldPrefetch && !isAbsolute ?', 'return false ?'],
       ['discover = "render",', 'discover = "none",'],
+      [/let \[shouldPrefetch, \w+, \w+\] = usePrefetchBehavior\([^)]*\);/, ''],
+      ['...prefetchHandlers,', ''],
+      ['ref: mergeRefs(forwardedRef, prefetchRef),', 'ref: forwardedRef,'],
+      // There is one kind of router here, and no data router.
+      ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
+      // Every address is shown as it is.
+      ['if (mask) {', 'if (false) {'],
     ],
   },
 ];

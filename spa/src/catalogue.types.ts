@@ -213,6 +213,7 @@ export interface Header {
   navigation: string;
   openMenu: string;
   products: string;
+  search: SearchField;
   skip: string;
   viewCatalogue: Link;
 }
@@ -222,6 +223,14 @@ export interface Header {
 export interface Dropdown {
   label: string;
   links: Link[];
+}
+/**
+ * The search field of the header: its name, what stands in it, and its button's.
+ */
+export interface SearchField {
+  action: string;
+  label: string;
+  placeholder: string;
 }
 /**
  * A node of the catalogue tree; a product's id is its number, a group's a word.
@@ -311,6 +320,7 @@ export interface Pages {
   product: ProductPage;
   productNotFound: MissingPage;
   products: ListingPage;
+  search: SearchPage;
 }
 /**
  * The contact page.
@@ -825,6 +835,7 @@ export interface ListingPage {
   filters: string;
   hero: Hero;
   jump: string;
+  names: string;
   path: string;
   queryResults: string;
   results: string;
@@ -836,6 +847,72 @@ export interface ListingPage {
   title: string;
   updated?: string | null;
   view: string;
+}
+/**
+ * The page of results, which without a query is the index of all names.
+ */
+export interface SearchPage {
+  claims?: Claim[];
+  description: string;
+  elsewhere: string;
+  figures: FigureWords1;
+  heading: string;
+  index: NameIndex;
+  path: string;
+  results: SearchResults;
+  seo?: Seo | null;
+  suggestions: Suggestions;
+  text: string;
+  title: string;
+  updated?: string | null;
+}
+/**
+ * What the sizes that can be searched for are called.
+ */
+export interface FigureWords1 {
+  diameter: string;
+  net: string;
+  strength: string;
+  thickness: string;
+  width: string;
+}
+/**
+ * The words of the index from A to Z; ``{from}`` and ``{to}`` are filled in.
+ */
+export interface NameIndex {
+  digits: string;
+  heading: string;
+  piece: string;
+  pieceDescription: string;
+  pieceTitle: string;
+  text: string;
+}
+/**
+ * What is said of results; ``{q}``, ``{count}``, ``{limit}`` and ``{name}`` are filled in.
+ */
+export interface SearchResults {
+  advice: string;
+  atLeast: string;
+  atMost: string;
+  called: string;
+  count: string;
+  described: string;
+  heading: string;
+  limits: string;
+  listedAs: string;
+  none: string;
+  one: string;
+  range: string;
+  remove: string;
+  unmet: string;
+}
+/**
+ * What is said of suggestions; ``{q}`` and ``{count}`` are filled in.
+ */
+export interface Suggestions {
+  all: string;
+  count: string;
+  label: string;
 }
 /**
  * A product page. A section of it appears when its data is there.

@@ -9,8 +9,11 @@ import {
   productPart,
   site,
 } from './catalogue';
+import { loadPart } from './content';
+import { SEARCH } from './content-maps';
 import { loaded } from './loaded';
 import type { Parts } from '../plugins/parts';
+import type { NamesPart } from '../plugins/search/parts';
 
 /** What stands at a path: a page, with its content, ready to render without waiting. */
 export interface Screen {
@@ -60,6 +63,10 @@ const pages: Record<string, () => Promise<Screen>> = {
     show('connect', import('./pages/connect'), ({ ConnectPage }, content) => (
       <ConnectPage content={content} />
     )),
+  [site.paths.search]: () =>
+    show('search', import('./pages/search'), ({ SearchPage }, content) => (
+      <SearchPage content={content} />
+    )),
 };
 
 /** The ids that the catalogue allows; anything else needs no looking up. */
@@ -80,6 +87,24 @@ async function productScreen(id: string): Promise<Screen> {
     parts: ['product-words', productPart(id)],
     picture: content.product.image,
     element: <ProductPage key={id} content={content} words={words.page} units={words.units} />,
+  };
+}
+
+/** A page of the index of names, which a large catalogue has more than one of. */
+async function namesScreen(number: string): Promise<Screen> {
+  const part = `${SEARCH}names/${number}`;
+  const [{ NamesPage }, content] = await Promise.all([
+    import('./pages/search'),
+    loadPart<NamesPart>(part),
+  ]);
+  if (!content) return missing('not-found', [part]);
+  const modules = ['src/pages/search.tsx'];
+  return {
+    name: 'names',
+    found: true,
+    modules,
+    parts: [part],
+    element: <NamesPage content={content} />,
   };
 }
 
@@ -115,8 +140,9 @@ async function find(pathname: string): Promise<Screen> {
   const path = Object.keys(pages).find((candidate) => match(candidate, pathname));
   if (path !== undefined) return pages[path]!();
   const id = productId(pathname);
-  if (id === undefined) return missing('not-found');
-  return productScreen(id);
+  if (id !== undefined) return productScreen(id);
+  const number = match(`${site.paths.search}/:number`, pathname)?.params['number'];
+  return number === undefined ? missing('not-found') : namesScreen(number);
 }
 
 /** A promise that React's `use` reads without suspending, once it is settled. */

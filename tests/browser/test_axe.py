@@ -20,6 +20,7 @@ KINDS = [
     "/infrastructure",
     "/customers",
     "/connect",
+    "/search",
 ]
 RUN = """axe.run(document, {
   resultTypes: ['violations'],
@@ -65,6 +66,19 @@ async def copy_a_table(visitor: Visitor) -> None:
     await visitor.until("document.querySelector('[role=status]:not(:empty)')")
 
 
+async def see_suggestions(visitor: Visitor) -> None:
+    """Write into the search field, and go to the first suggestion."""
+    await visitor.ask("document.querySelector('header [role=search] input').focus()")
+    await visitor.tab.send("Input.insertText", {"text": "brass 0.25"})
+    await visitor.until("document.querySelector('[role=option]')?.checkVisibility()")
+    await visitor.press("ArrowDown")
+
+
+async def see_results(visitor: Visitor) -> None:
+    """Wait for results."""
+    await visitor.until("document.querySelector('main ol[aria-label=Results] li')")
+
+
 async def open_everything(visitor: Visitor) -> None:
     """Open every disclosure of the page."""
     await visitor.ask("document.querySelectorAll('details').forEach((d) => d.open = true)")
@@ -76,6 +90,9 @@ STATES: list[tuple[str, str, State]] = [
     ("form errors", "/connect", send_nothing),
     ("notice", "/products/5", copy_a_table),
     ("materials", "/infrastructure", open_everything),
+    ("suggestions", "/products/5", see_suggestions),
+    ("results", "/search?q=brass+0.25", see_results),
+    ("results of the filter", "/products?search=er4043", see_results),
 ]
 
 

@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { site } from '../catalogue';
-import type { MenuEntry } from '../catalogue.types';
+import type { MenuNode } from '../../plugins/site';
 import { fill } from '../components/fill';
 import { HiddenText } from '../components/hidden-text';
 import { Icon } from '../components/icon';
@@ -10,12 +10,12 @@ import styles from './catalogue-branch.module.scss';
 const { expand, collapse } = site.frame.header;
 
 /** Whether the page at a path is this entry's or one below it. */
-export function holds(entry: MenuEntry, pathname: string): boolean {
+export function holds(entry: MenuNode, pathname: string): boolean {
   return entry.link === pathname || (entry.children ?? []).some((child) => holds(child, pathname));
 }
 
 interface CatalogueBranchProps {
-  entry: MenuEntry;
+  entry: MenuNode;
   pathname: string;
   /** Whether a group stands open at first. */
   open?: boolean;
@@ -23,7 +23,7 @@ interface CatalogueBranchProps {
 
 /** An entry of the catalogue tree, with the entries below it. */
 export function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps) {
-  const { name, link, hasLink, children = [] } = entry;
+  const { name, link, children = [] } = entry;
   const below = (
     <ul className={styles.children}>
       {children.map((child) => (
@@ -33,14 +33,18 @@ export function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps)
   );
   return (
     <li className={styles.entry}>
-      {hasLink && link && (
-        <NavLink className={styles.link!} to={link}>
+      {link && (
+        <Link
+          className={styles.link}
+          to={link}
+          aria-current={link === pathname ? 'page' : undefined}
+        >
           {name}
-        </NavLink>
+        </Link>
       )}
       {children.length > 0 && (
         <details className={styles.group} open={open ?? holds(entry, pathname)}>
-          {hasLink ? <Expander name={name} /> : <GroupName name={name} />}
+          {link ? <Expander name={name} /> : <GroupName name={name} />}
           {below}
         </details>
       )}

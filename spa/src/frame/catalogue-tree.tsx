@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router-dom';
 
-import type { Link, MenuEntry } from '../catalogue.types';
+import type { MenuNode } from '../../plugins/site';
+import type { Link } from '../catalogue.types';
 import { ButtonLink } from '../components/button-link';
 import { CatalogueBranch, holds } from './catalogue-branch';
 import styles from './catalogue-tree.module.scss';
 
 interface CatalogueTreeProps {
-  menu: MenuEntry[];
+  menu: MenuNode[];
   /** The link to the whole listing. */
   all: Link;
 }

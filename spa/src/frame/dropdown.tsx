@@ -8,6 +8,8 @@ import styles from './dropdown.module.scss';
 interface DropdownProps {
   label: string;
   className: string | undefined;
+  /** Whether the present page is one of those that it leads to. */
+  current: boolean;
   /** For the catalogue. */
   wide?: boolean;
   children: ReactNode;
@@ -17,7 +19,7 @@ interface DropdownProps {
  * An item of the main bar that opens. It is a native `details`, so it opens without JavaScript,
  * and the shared name keeps one open at a time; React never sets its `open`.
  */
-export function Dropdown({ label, className, wide = false, children }: DropdownProps) {
+export function Dropdown({ label, className, current, wide = false, children }: DropdownProps) {
   const { details, onEnter, onLeave, onClick } = useHoverOpen();
   const onKeyDown = useMenuKeys();
   return (
@@ -29,7 +31,11 @@ export function Dropdown({ label, className, wide = false, children }: DropdownP
         ref={details}
         onKeyDown={onKeyDown}
       >
-        <summary className={className} onClick={onClick}>
+        <summary
+          className={className}
+          aria-current={current ? 'true' : undefined}
+          onClick={onClick}
+        >
           {label}
           <span className={styles.chevron}>
             <Icon name="chevron" />

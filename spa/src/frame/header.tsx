@@ -8,6 +8,7 @@ import styles from './header.module.scss';
 import { Logo } from './logo';
 import { Navigation } from './navigation';
 import { NavigationToggle } from './navigation-toggle';
+import { SearchField } from './search-field';
 
 const NAVIGATION = 'navigation';
 
@@ -22,6 +23,7 @@ export function Header() {
       <div className={shrunk ? `${styles.main} ${styles.shrunk}` : styles.main}>
         <div className={styles.inner}>
           <Logo />
+          <SearchField />
           <NavigationToggle controls={NAVIGATION} />
           <Navigation id={NAVIGATION} />
         </div>

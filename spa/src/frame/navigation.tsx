@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { site } from '../catalogue';
 import { mail, telephone } from '../components/addresses';
@@ -15,23 +15,36 @@ interface NavigationProps {
   id: string;
 }
 
+/** Whether a page is the one at a path, or lies below it. */
+const isIn = (section: string, pathname: string) => `${pathname}/`.startsWith(`${section}/`);
+
 /** The items of the main bar; stacked on small screens, where ways to call and write follow. */
 export function Navigation({ id }: NavigationProps) {
+  const { pathname } = useLocation();
   const item = ({ to, label }: typeof header.home) => (
     <li>
-      <NavLink className={styles.item!} to={to} end={to === site.paths.home}>
+      <Link className={styles.item} to={to} aria-current={to === pathname ? 'page' : undefined}>
         {label}
-      </NavLink>
+      </Link>
     </li>
   );
   return (
     <nav className={styles.navigation} id={id} aria-label={header.navigation}>
       <ul className={styles.items}>
         {item(header.home)}
-        <Dropdown label={header.foundation.label} className={styles.item}>
+        <Dropdown
+          label={header.foundation.label}
+          className={styles.item}
+          current={isIn(site.paths.foundation, pathname)}
+        >
           <DropdownLinks links={header.foundation.links} />
         </Dropdown>
-        <Dropdown label={header.products} className={styles.item} wide>
+        <Dropdown
+          label={header.products}
+          className={styles.item}
+          current={isIn(site.paths.products, pathname)}
+          wide
+        >
           <CatalogueTree menu={site.frame.menu} all={header.viewCatalogue} />
         </Dropdown>
         {item(header.infrastructure)}

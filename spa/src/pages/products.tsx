@@ -1,11 +1,16 @@
+import { useEffect } from 'react';
+
 import type { Content } from '../catalogue';
 import { Hero } from '../components/hero';
 import { Head } from '../head/head';
 import { useListingAnchor } from '../hooks/use-listing-anchor';
+import { useLater } from '../hooks/use-later';
 import { useListingFilter } from '../hooks/use-listing-filter';
 import { ProductFilter } from '../sections/product-filter';
 import { ProductGroups } from '../sections/product-groups';
 import styles from './products.module.scss';
+
+const results = () => import('../sections/find').then((module) => module.SearchResults);
 
 interface ProductsPageProps {
   content: Content<'products'>;
@@ -15,6 +20,11 @@ export function ProductsPage({ content: { page, listing } }: ProductsPageProps) 
   const categories = [...new Set(listing.map(({ category }) => category))];
   const { choice, q, shown, loaded, change } = useListingFilter(listing, categories);
   useListingAnchor(loaded);
+  const [Results, load] = useLater(results);
+  const asked = shown.length > 0 ? '' : q || choice.search.trim();
+  useEffect(() => {
+    if (asked) load();
+  }, [asked, load]);
   return (
     <>
       <Head page={page} />
@@ -30,7 +40,10 @@ export function ProductsPage({ content: { page, listing } }: ProductsPageProps) 
       {shown.length > 0 ? (
         <ProductGroups entries={shown} jump={page.jump} view={page.view} />
       ) : (
-        <p className={styles.empty}>{page.empty}</p>
+        <>
+          <p className={styles.empty}>{page.empty}</p>
+          {asked && Results && <Results query={asked} heading="elsewhere" />}
+        </>
       )}
     </>
   );

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 
 import { site } from '../catalogue';
 import { ExternalLink } from '../components/external-link';
-import { Icon } from '../components/icon';
+import { LineIcon } from '../components/icon';
 import styles from './company-map.module.scss';
+
+const PIN =
+  'M12 21s-7-6.3-7-11.4a7 7 0 0 1 14 0C19 14.7 12 21 12 21zM12 7.2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
 
 /** Where the company is. Nothing is asked of the map service before the visitor wants it. */
 export function CompanyMap() {
@@ -34,7 +37,7 @@ export function CompanyMap() {
           <>
             <Plan />
             <button className={styles.show} type="button" onClick={() => setShown(true)}>
-              <Icon name="pin" />
+              <LineIcon path={PIN} />
               {show}
             </button>
           </>

@@ -1,8 +1,10 @@
 import type { Intro, Titled } from '../catalogue.types';
 import type { State } from '../components/claims';
-import { Icon } from '../components/icon';
+import { LineIcon } from '../components/icon';
 import { Section } from '../components/section';
 import styles from './materials.module.scss';
+
+const PLUS = 'M12 5v14M5 12h14';
 
 interface MaterialsProps {
   intro: Intro;
@@ -19,7 +21,7 @@ export function Materials({ intro, items, state }: MaterialsProps) {
           <details key={title} className={styles.material}>
             <summary className={styles.summary}>
               <h3>{title}</h3>
-              <Icon name="plus" />
+              <LineIcon path={PLUS} />
             </summary>
             <p className={styles.text}>{text}</p>
           </details>

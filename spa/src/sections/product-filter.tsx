@@ -66,6 +66,7 @@ export function ProductFilter(props: ProductFilterProps) {
           {q ? fill(words.queryResults, { q, count }) : fill(words.results, { count })}
         </p>
         {q && <Link to={site.paths.products}>{words.showAll}</Link>}
+        <Link to={site.paths.search}>{words.names}</Link>
       </div>
     </search>
   );

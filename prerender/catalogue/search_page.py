@@ -1,0 +1,73 @@
+"""The words of the search: the header's field, suggestions, results, and the index of names."""
+
+from prerender.catalogue.base import Part, Text
+from prerender.catalogue.page_parts import Page
+
+
+class SearchField(Part):
+    """The search field of the header: its name, what stands in it, and its button's."""
+
+    label: Text
+    placeholder: Text
+    action: Text
+
+
+class SearchResults(Part):
+    """What is said of results; ``{q}``, ``{count}``, ``{limit}`` and ``{name}`` are filled in."""
+
+    heading: Text
+    count: Text
+    one: Text
+    none: Text
+    advice: Text
+    limits: Text
+    remove: Text
+    unmet: Text
+    listed_as: Text
+    called: Text
+    described: Text
+    range: Text
+    at_least: Text
+    at_most: Text
+
+
+class Suggestions(Part):
+    """What is said of suggestions; ``{q}`` and ``{count}`` are filled in."""
+
+    label: Text
+    count: Text
+    all: Text
+
+
+class FigureWords(Part):
+    """What the sizes that can be searched for are called."""
+
+    diameter: Text
+    width: Text
+    thickness: Text
+    strength: Text
+    net: Text
+
+
+class NameIndex(Part):
+    """The words of the index from A to Z; ``{from}`` and ``{to}`` are filled in."""
+
+    heading: Text
+    text: Text
+    digits: Text
+    piece: Text
+    piece_title: Text
+    piece_description: Text
+
+
+class SearchPage(Page):
+    """The page of results, which without a query is the index of all names."""
+
+    heading: Text
+    text: Text
+    results: SearchResults
+    suggestions: Suggestions
+    figures: FigureWords
+    index: NameIndex
+    elsewhere: Text
+    """Over what the catalogue search finds where the listing's filter finds nothing."""

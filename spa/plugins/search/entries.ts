@@ -1,0 +1,152 @@
+import type { Catalogue, Grade, Product } from '../../src/catalogue.types';
+import { words } from '../../src/search/normalise.ts';
+import type { Row } from '../../src/search/shape.ts';
+import { figuresOf } from './figures.ts';
+
+/** A row, and what it is found by and does not show. */
+export interface Entry extends Row {
+  /** Names of its grades in the standards' lists, without system and standard. */
+  designations: string[];
+  /** The standards that list them: `AWS A5.8`. */
+  standards: string[];
+  /** What else buyers say for its name. */
+  synonyms: string[];
+  /** What else buyers say for its traits. */
+  traitSynonyms: string[];
+  text: string[];
+}
+
+type Vocabulary = Catalogue['vocabulary'];
+type Kind = 'alloys' | 'coatings' | 'tempers' | 'processes' | 'forms' | 'packages';
+type Ids = (string | null | undefined)[];
+
+const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
+
+/** The ids of the vocabulary's terms that grades refer to, by kind. */
+function idsOf(grades: Grade[]): [Kind, Ids][] {
+  const offers = grades.flatMap(({ offers: all = [] }) => all);
+  return [
+    ['alloys', grades.map(({ alloy }) => alloy)],
+    ['coatings', grades.map(({ coating }) => coating)],
+    ['processes', [...grades, ...offers].flatMap(({ processes = [] }) => processes)],
+    ['tempers', grades.flatMap(({ tempers = [] }) => tempers).map(({ temper }) => temper)],
+    ['forms', offers.map(({ form }) => form)],
+    ['packages', offers.flatMap(({ packages = [] }) => packages)],
+  ];
+}
+
+function termsOf(vocabulary: Vocabulary, grades: Grade[]) {
+  return idsOf(grades).flatMap(([kind, ids]) => {
+    const terms = vocabulary[kind] as { id: string; name: string; synonyms?: string[] }[];
+    return unique(ids).flatMap((id) => terms.filter((term) => term.id === id));
+  });
+}
+
+/** Names and designations of grades as results show them: `AWS A5.8 BCuP-2`. */
+const shown = (grades: Grade[]) =>
+  grades.flatMap(({ name, designations = [] }) => [
+    name,
+    ...designations.map(({ system, standard, name: one }) =>
+      [system, standard, one].filter(Boolean).join(' '),
+    ),
+  ]);
+
+const bare = (grades: Grade[]) =>
+  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map((one) => one.name)]);
+
+const standardsOf = (grades: Grade[]) =>
+  grades.flatMap(({ designations = [] }) =>
+    designations.flatMap(({ system, standard }) => (standard ? `${system} ${standard}` : [])),
+  );
+
+/** Other titles that a product's cards carry. */
+const titles = ({ listing }: Catalogue, { id, name }: Product) =>
+  unique(listing.filter(({ link }) => link === String(id)).map(({ title }) => title)).filter(
+    (title) => title !== name,
+  );
+
+/** A family without grades of its own is found by its members', though not by their names. */
+function product(catalogue: Catalogue, self: Product, members: Product[]): Entry {
+  const { vocabulary, pages } = catalogue;
+  const own = self.grades ?? [];
+  const grades = own.length > 0 ? own : members.flatMap((member) => member.grades ?? []);
+  const terms = termsOf(vocabulary, grades);
+  return {
+    kind: 'product',
+    path: pages.product.path.replace('{id}', String(self.id)),
+    name: self.name,
+    titles: titles(catalogue, self),
+    about: self.summary,
+    also: unique(own.flatMap(({ otherNames = [] }) => otherNames)),
+    codes: unique(shown(own)),
+    traits: unique([...terms.map(({ name }) => name), self.category, self.subcategory]).filter(
+      Boolean,
+    ),
+    figures: figuresOf(vocabulary, pages.search.figures, grades),
+    designations: unique(bare(own)),
+    standards: unique(standardsOf(own)),
+    synonyms: [],
+    traitSynonyms: terms.flatMap(({ synonyms = [] }) => synonyms),
+    text: [
+      ...(own.length > 0 ? [] : bare(grades)),
+      self.summary,
+      ...(self.keyFeatures ?? []),
+      ...(self.applications ?? []),
+      ...(self.variants ?? []),
+    ],
+  };
+}
+
+/** The pages that tell of the company. */
+function companyPages({ pages }: Catalogue): Entry[] {
+  const { foundation, products, infrastructure, customers, connect } = pages;
+  return [foundation, products, infrastructure, customers, connect].map((page) => ({
+    kind: 'page' as const,
+    path: page.path,
+    name: page.title,
+    titles: page.hero.heading === page.title ? [] : [page.hero.heading],
+    about: page.description,
+    also: [],
+    codes: [],
+    traits: [],
+    figures: [],
+    designations: [],
+    standards: [],
+    synonyms: [],
+    traitSynonyms: [],
+    text: [page.description, page.hero.text],
+  }));
+}
+
+/** Folded words, between spaces, so that whole words alone are found in it. */
+const spaced = (text: string) => ` ${words(text).join(' ')} `;
+
+/** Adds to an entry what else its own words are called. */
+function withSynonyms(entry: Entry, groups: string[][]): Entry {
+  const { name, titles: all, also, codes, traits, traitSynonyms } = entry;
+  const meant = (texts: string[]) => {
+    const said = texts.map(spaced);
+    const found = groups.filter((group) =>
+      group.some((one) => said.some((text) => text.includes(one))),
+    );
+    return found.flat().map((one) => one.trim());
+  };
+  return {
+    ...entry,
+    synonyms: unique(meant([name, ...all])),
+    traitSynonyms: unique([...traitSynonyms, ...meant([...also, ...codes, ...traits])]),
+  };
+}
+
+/** Everything that can be found: products in the order of the catalogue, then the other pages. */
+export function entries(catalogue: Catalogue): Entry[] {
+  const groups = (catalogue.vocabulary.synonyms ?? []).map((group) => group.map(spaced));
+  const members = new Map<number, Product[]>();
+  for (const one of catalogue.products) {
+    if (one.parent) members.set(one.parent, [...(members.get(one.parent) ?? []), one]);
+  }
+  return [
+    ...catalogue.products.map((self) => product(catalogue, self, members.get(self.id) ?? [])),
+    ...companyPages(catalogue),
+  ].map((entry) => withSynonyms(entry, groups));
+}

@@ -1,0 +1,60 @@
+import { plain } from '../../src/search/normalise.ts';
+import type { Entry } from './entries.ts';
+
+/** A name, grade or standard, and the product that it belongs to where that has another name. */
+export interface Name {
+  name: string;
+  path: string;
+  of?: string;
+}
+
+/** The names that begin with a letter; without one, with a digit. */
+export interface Letter {
+  letter: string;
+  names: Name[];
+}
+
+/** Names up to which the index is one page. */
+const ONE_PAGE = 600;
+
+/** What sorts as it is read: 4043 before 4047, and both before A5.8. */
+const order = new Intl.Collator('en', { numeric: true });
+
+function* namesOf({ kind, name, path, titles, designations, standards }: Entry): Generator<Name> {
+  if (kind === 'page') return;
+  yield { name, path };
+  for (const other of new Set([...titles, ...designations, ...standards])) {
+    if (other !== name) yield { name: other, path, of: name };
+  }
+}
+
+const letterOf = ({ name }: Name) => /^[a-z]/.exec(plain(name))?.[0].toUpperCase() ?? '';
+
+function lettersOf(names: Name[]): Letter[] {
+  const letters = new Map<string, Name[]>();
+  for (const name of names) {
+    const letter = letterOf(name);
+    letters.set(letter, [...(letters.get(letter) ?? []), name]);
+  }
+  return [...letters].map(([letter, all]) => ({ letter, names: all }));
+}
+
+/** A page of the index, and the names that it goes from and to. */
+export interface NamesPage {
+  from: string;
+  to: string;
+  letters: Letter[];
+}
+
+/** Every name of the catalogue in order, in as many pages as it takes. */
+export function namesPages(entries: Entry[], most = ONE_PAGE): NamesPage[] {
+  const all = entries
+    .flatMap((entry) => [...namesOf(entry)])
+    .sort((one, other) => order.compare(plain(one.name), plain(other.name)));
+  const pages: NamesPage[] = [];
+  for (let at = 0; at < all.length; at += most) {
+    const names = all.slice(at, at + most);
+    pages.push({ from: names[0]!.name, to: names.at(-1)!.name, letters: lettersOf(names) });
+  }
+  return pages;
+}

@@ -1,0 +1,51 @@
+import type { Catalogue } from '../../src/catalogue.types';
+import { SEARCH } from '../../src/content-maps.ts';
+import type { IndexPart } from '../../src/search/shape.ts';
+import { entries } from './entries.ts';
+import { type Letter, namesPages, type NamesPage } from './names.ts';
+import { published } from './pieces.ts';
+
+type Words = Catalogue['pages']['search'];
+
+/** What the page of results shows before anything is searched for. */
+export interface SearchPart {
+  page: Words;
+  letters: Letter[];
+  /** Pages of the names, where they are too many for this one. */
+  pieces: { path: string; from: string; to: string }[];
+}
+
+/** A page of names that are too many for one. */
+export interface NamesPart extends NamesPage {
+  page: Words;
+  path: string;
+}
+
+/** What a search loads: its words, and the index or what leads to its pieces. */
+export interface IndexContent {
+  words: Words;
+  index: IndexPart;
+}
+
+/** Every part that the search needs, by name. */
+export function* searchParts(catalogue: Catalogue): Generator<[name: string, value: unknown]> {
+  const page = catalogue.pages.search;
+  const all = entries(catalogue);
+  const names = namesPages(all);
+  const pages = names.map((one, at): NamesPart => ({
+    ...one,
+    page,
+    path: `${page.path}/${at + 1}`,
+  }));
+  const one = pages.length === 1;
+  const part: SearchPart = {
+    page,
+    letters: one ? pages[0]!.letters : [],
+    pieces: one ? [] : pages.map(({ path, from, to }) => ({ path, from, to })),
+  };
+  yield ['search', part];
+  if (!one) for (const [at, each] of pages.entries()) yield [`${SEARCH}names/${at + 1}`, each];
+  const { index, pieces } = published(all);
+  yield [`${SEARCH}index`, { words: page, index } satisfies IndexContent];
+  for (const [name, piece] of pieces) yield [`${SEARCH}${name}`, piece];
+}

@@ -1,0 +1,62 @@
+import { code, fold, shortOf, words } from '../../src/search/normalise.ts';
+import { nameOf, place, type Posting } from '../../src/search/postings.ts';
+import type { Entry } from './entries.ts';
+
+/** A word of letters alone that stands for chemical elements, or a number: `ER`, `CuAl`, `A1`. */
+const SYMBOLS = /^(?:(?:[A-Z][a-z]?\d*)+|\d+)$/;
+/** Letters that a word of running text must have to be worth finding. */
+const LEAST = 3;
+
+/** Whether a name is a designation: `ER Cu Si-A` is one, `EDM Wire` is none. */
+const isCode = (name: string) => name.split(/[\s-]+/).every((word) => SYMBOLS.test(word));
+
+/** A designation as one word, and by its number; what stands in brackets is another. */
+function* codesOf(designation: string): Generator<string> {
+  for (const part of designation.split(/[()]/)) {
+    const one = code(part);
+    if (one.length < 2 || !isCode(part.trim())) continue;
+    yield fold(one);
+    const short = shortOf(one);
+    if (short) yield short;
+  }
+}
+
+/** Every term of an entry, with the place where it stands; the same may come again. */
+export function* termsOf(entry: Entry): Generator<[term: string, place: number]> {
+  for (const name of [entry.name, ...entry.titles]) {
+    const all = words(name);
+    for (const word of all) yield [word, nameOf(all.length)];
+    for (const one of codesOf(name)) yield [one, place('code')];
+  }
+  for (const name of entry.synonyms) {
+    for (const word of words(name)) yield [word, place('name4')];
+  }
+  for (const designation of entry.designations) {
+    for (const one of codesOf(designation)) yield [one, place('code')];
+  }
+  for (const text of entry.also) for (const word of words(text)) yield [word, place('also')];
+  for (const text of [...entry.codes, ...entry.traits, ...entry.traitSynonyms]) {
+    for (const word of words(text)) yield [word, place('trait')];
+    if (isCode(text)) yield [fold(code(text)), place('trait')];
+  }
+  for (const text of entry.text) {
+    for (const word of words(text)) {
+      if (word.length >= LEAST && !/^\d/.test(word)) yield [word, place('text')];
+    }
+  }
+}
+
+/** By term, in order: the entries that hold it, each with its best place. */
+export function indexed(entries: Entry[]): [term: string, posts: Posting[]][] {
+  const found = new Map<string, Map<number, number>>();
+  for (const [at, entry] of entries.entries()) {
+    for (const [term, where] of termsOf(entry)) {
+      const posts = found.get(term) ?? new Map<number, number>();
+      posts.set(at, Math.max(where, posts.get(at) ?? 0));
+      found.set(term, posts);
+    }
+  }
+  return [...found]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([term, posts]) => [term, [...posts].map(([entry, where]) => ({ entry, place: where }))]);
+}

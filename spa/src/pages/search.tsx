@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { NamesPart } from '../../plugins/search/parts';
+import type { Content } from '../catalogue';
+import { fill } from '../components/fill';
+import { Head } from '../head/head';
+import { useLater } from '../hooks/use-later';
+import { useQuery } from '../hooks/use-query';
+import { NameIndex } from '../sections/name-index';
+import { SearchForm } from '../sections/search-form';
+import styles from './search.module.scss';
+
+const results = () => import('../sections/find').then((module) => module.SearchResults);
+
+interface SearchPageProps {
+  content: Content<'search'>;
+}
+
+/** Results for the query of the address; without one, or without JavaScript, all names. */
+export function SearchPage({ content: { page, letters, pieces } }: SearchPageProps) {
+  const [query, setQuery] = useQuery();
+  const [Results, load] = useLater(results);
+  const asked = query.trim() !== '';
+  useEffect(() => {
+    if (asked) load();
+  }, [asked, load]);
+  const { title, description, index } = page;
+  return (
+    <div className={styles.search}>
+      <Head page={{ title, description }} />
+      <h1>{page.heading}</h1>
+      <p className={styles.text}>{page.text}</p>
+      <SearchForm query={query} onChange={setQuery} />
+      {asked && Results && (
+        <Results
+          query={query}
+          heading="results"
+          onRemove={(written) => setQuery(query.replace(written, ' ').trim())}
+        />
+      )}
+      {!asked && (
+        <section className={styles.names}>
+          <h2>{index.heading}</h2>
+          <p>{index.text}</p>
+          <NameIndex words={index} letters={letters} />
+          <ul>
+            {pieces.map(({ path, from, to }) => (
+              <li key={path}>
+                <Link to={path}>{fill(index.piece, { from, to })}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface NamesPageProps {
+  content: NamesPart;
+}
+
+/** One page of the index of names, where they are too many for one. */
+export function NamesPage({ content: { page, path, from, to, letters } }: NamesPageProps) {
+  const { index } = page;
+  const title = fill(index.pieceTitle, { from, to });
+  return (
+    <div className={styles.search}>
+      <Head page={{ title, description: fill(index.pieceDescription, { from, to }), path }} />
+      <h1>{title}</h1>
+      <p className={styles.text}>{index.text}</p>
+      <section className={styles.names}>
+        <h2>{fill(index.piece, { from, to })}</h2>
+        <NameIndex words={index} letters={letters} />
+      </section>
+    </div>
+  );
+}

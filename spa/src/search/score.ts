@@ -1,0 +1,58 @@
+import type { Posting } from './postings';
+import { PLACES } from './shape';
+
+/** How much a word tells by its place, in the order of PLACES. */
+const WEIGHTS: Record<(typeof PLACES)[number], number> = {
+  text: 1,
+  trait: 5,
+  also: 7,
+  name4: 8,
+  name3: 9,
+  name2: 10.5,
+  name1: 12,
+  code: 13,
+};
+
+const weights = PLACES.map((place) => WEIGHTS[place]);
+
+/** A term of the index that a word of the query stands for, and how surely, up to 1. */
+export interface Meaning {
+  term: string;
+  posts: Posting[];
+  sure: number;
+}
+
+/** What a word of the query comes to: its best term in each entry that has one. */
+export interface Sense {
+  word: string;
+  /** How rare it is; what every entry has tells nothing. */
+  worth: number;
+  best: Map<number, { score: number; term: string; place: number }>;
+}
+
+const rarity = (size: number, entries: number) => Math.log(1 + size / Math.max(1, entries));
+
+export function senseOf(word: string, meanings: Meaning[], size: number): Sense {
+  const best: Sense['best'] = new Map();
+  for (const { term, posts, sure } of meanings) {
+    const worth = rarity(size, posts.length) * sure;
+    for (const { entry, place } of posts) {
+      const score = worth * weights[place]!;
+      if (score > (best.get(entry)?.score ?? 0)) best.set(entry, { score, term, place });
+    }
+  }
+  return { word, worth: rarity(size, best.size), best };
+}
+
+/** Entries by score: the more of the query an entry has, the better, whatever it has of it. */
+export function ranked(senses: Sense[]): Map<number, number> {
+  const all = senses.reduce((sum, { worth }) => sum + worth, 0);
+  const scores = new Map<number, number>();
+  for (const entry of new Set(senses.flatMap(({ best }) => [...best.keys()]))) {
+    const held = senses.filter(({ best }) => best.has(entry));
+    const share = held.reduce((sum, { worth }) => sum + worth, 0) / all;
+    const sum = held.reduce((total, { best }) => total + best.get(entry)!.score, 0);
+    scores.set(entry, sum * share ** 2);
+  }
+  return scores;
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+
+import type { Letter } from '../../plugins/search/names';
+import type { NameIndex as Words } from '../catalogue.types';
+import styles from './name-index.module.scss';
+
+interface NameIndexProps {
+  words: Words;
+  letters: Letter[];
+}
+
+/** Names, grades and standards in their order, each a link to the product that it belongs to. */
+export function NameIndex({ words, letters }: NameIndexProps) {
+  return letters.map(({ letter, names }) => (
+    <section key={letter} className={styles.letter}>
+      <h3>{letter || words.digits}</h3>
+      <ul>
+        {names.map(({ name, path, of }) => (
+          <li key={name + path}>
+            <Link to={path}>
+              {name}
+              {of && <span>, {of}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

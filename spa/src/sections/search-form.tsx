@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+import { site } from '../catalogue';
+import { Icon } from '../components/icon';
+import styles from './search-form.module.scss';
+
+const { search } = site.frame.header;
+
+interface SearchFormProps {
+  query: string;
+  onChange: (query: string) => void;
+}
+
+/** The query, where its results stand; they follow while it is written. */
+export function SearchForm({ query, onChange }: SearchFormProps) {
+  const field = useId();
+  return (
+    <form className={styles.form} action={site.paths.search} onSubmit={(e) => e.preventDefault()}>
+      <label htmlFor={field}>{search.label}</label>
+      <input
+        id={field}
+        name="q"
+        type="search"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button type="submit">
+        <Icon name="search" />
+        {search.action}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,212 @@
+"""The search: the header's field, its suggestions, the page of results, the index of names."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import brotli
+import pytest
+from lxml import etree
+
+from tests.conftest import Arrive
+from tests.published import catalogue, page
+from tests.visitor import Visitor
+
+FIELD = "header [role=search] input"
+OPTIONS = "header [role=option]"
+QUERIES = tomllib.loads((Path(__file__).parent / "queries.toml").read_text("utf-8"))
+RIGHT = {query: wanted for block in QUERIES.values() for query, wanted in block.items()}
+LEAST_FIRST = 0.85
+LEAST_AMONG_THREE = 0.97
+MOST_BYTES = 30_000
+"""Bytes of code and index, as a host sends them, that a search may load at 39 products."""
+ANSWERS = """(async (queries) => {
+  const field = document.querySelector('main form input');
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  const shown = () => [...document.querySelectorAll('main ol h3 a')].slice(0, 3);
+  const told = () => document.querySelector('main section [role=status]')?.textContent ?? '';
+  const found = {};
+  for (const query of queries) {
+    set.call(field, query);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const until = performance.now() + 5000;
+    while (!told().includes(`“${query}”`) && performance.now() < until)
+      await new Promise((next) => setTimeout(next));
+    found[query] = shown().map((link) => link.getAttribute('href'));
+  }
+  return found;
+})"""
+
+
+async def answers(visitor: Visitor, queries: list[str]) -> dict[str, list[str]]:
+    """Ask the page of results each query, and return the first three addresses."""
+    found: dict[str, list[str]] = {}
+    for at in range(0, len(queries), 40):
+        found |= await visitor.ask(f"{ANSWERS}({json.dumps(queries[at : at + 40])})")
+    return found
+
+
+def is_right(address: str, wanted: list[int]) -> bool:
+    """Whether an address is the page of one of the products."""
+    return address in {f"/products/{number}" for number in wanted}
+
+
+async def test_buyers_queries_find_the_right_product(arrive: Arrive) -> None:
+    """Of the buyers' queries 97 % have a right product among the first three, 85 % as the first."""
+    visitor = await arrive("/search")
+    found = await answers(visitor, list(RIGHT))
+    first = [q for q, all_ in found.items() if all_ and is_right(all_[0], RIGHT[q])]
+    among = [q for q, all_ in found.items() if any(is_right(one, RIGHT[q]) for one in all_)]
+
+    assert len(RIGHT) >= 150
+    assert len(among) / len(RIGHT) >= LEAST_AMONG_THREE, sorted(RIGHT.keys() - set(among))
+    assert len(first) / len(RIGHT) >= LEAST_FIRST, sorted(RIGHT.keys() - set(first))
+
+
+@pytest.mark.parametrize("path", ["/", "/products/5", "/connect", "/search", "/nowhere"])
+async def test_every_page_has_the_field_and_the_stroke_leads_to_it(
+    arrive: Arrive, path: str
+) -> None:
+    """A search landmark named 'Search the catalogue' is there; the key / goes into its field."""
+    visitor = await arrive(path)
+    form = "document.querySelector('header [role=search]')"
+    assert await visitor.ask(f"{form}.ariaLabel") == "Search the catalogue"
+
+    await visitor.press("/")
+
+    assert await visitor.ask(f"document.activeElement === document.querySelector('{FIELD}')")
+    assert await visitor.ask(f"document.querySelector('{FIELD}').value") == ""
+
+
+async def test_stroke_is_written_where_something_is_being_written(arrive: Arrive) -> None:
+    """In a field of the page the key / is a character."""
+    visitor = await arrive("/connect")
+    await visitor.click("main form input")
+    await visitor.press("/")
+
+    assert await visitor.ask("document.activeElement.value") == "/"
+
+
+async def test_arrows_walk_through_suggestions_and_enter_takes_one(arrive: Arrive) -> None:
+    """Enter goes to the size of the suggested product that the arrow came to."""
+    visitor = await arrive("/")
+    await visitor.type(FIELD, "0.25 mm hard brass on P-5")
+    await visitor.until(f"document.querySelector('{OPTIONS}')?.checkVisibility()")
+    assert await visitor.ask(f"document.querySelector('{FIELD}').ariaExpanded") == "true"
+
+    await visitor.press("ArrowDown")
+
+    active = f"document.querySelector('{FIELD}').getAttribute('aria-activedescendant')"
+    chosen = "document.querySelector('[role=option][aria-selected=true]')"
+    assert await visitor.ask(f"{chosen}.id === {active}")
+    await visitor.press("Enter")
+    await visitor.until("location.pathname === '/products/1' && location.hash === '#d-0.25'")
+
+
+async def test_escape_closes_the_list_and_then_empties_the_field(arrive: Arrive) -> None:
+    """The first Escape leaves the text, the second takes it away."""
+    visitor = await arrive("/")
+    await visitor.type(FIELD, "molly")
+    await visitor.until(f"document.querySelector('{OPTIONS}')?.checkVisibility()")
+
+    await visitor.press("Escape")
+
+    assert not await visitor.shown(OPTIONS)
+    assert await visitor.ask(f"document.querySelector('{FIELD}').value") == "molly"
+    await visitor.press("Escape")
+    assert await visitor.ask(f"document.querySelector('{FIELD}').value") == ""
+
+
+async def test_finger_takes_a_suggestion(arrive: Arrive) -> None:
+    """On a phone a press on a suggestion leads to its page."""
+    visitor = await arrive("/", width=375, touch=True)
+    await visitor.ask(f"document.querySelector('{FIELD}').focus()")
+    await visitor.type(FIELD, "soudronic")
+    await visitor.until(f"document.querySelector('{OPTIONS}')?.checkVisibility()")
+
+    await visitor.tap(OPTIONS)
+
+    await visitor.until("location.pathname === '/products/29'")
+
+
+async def test_results_say_why_and_numbers_can_be_taken_away(arrive: Arrive) -> None:
+    """A range that holds the size is a result's reason; without the number there are more."""
+    visitor = await arrive("/search?q=copper+wire+0.25+mm")
+    await visitor.until("document.querySelector('main ol[aria-label=Results] li')")
+    copper = "main ol li:has(h3 a[href='/products/9'])"
+    assert "0.10 to 6.00 mm" in await visitor.text(copper)
+    before = await visitor.ask("document.querySelectorAll('main ol > li').length")
+
+    await visitor.click("main section button[aria-label*='0.25']")
+
+    await visitor.until(f"document.querySelectorAll('main ol > li').length > {before}")
+    assert await visitor.ask("document.querySelector('main form input').value") == "copper wire"
+
+
+async def test_listing_s_filter_hands_on_what_it_does_not_find(arrive: Arrive) -> None:
+    """Below 'No products found.' stands what the catalogue search finds for the same words."""
+    visitor = await arrive("/products?search=ER4043")
+    await visitor.until("document.querySelector('main ol[aria-label=Results] a')")
+
+    assert "No products found." in await visitor.text("main")
+    assert await visitor.ask("document.querySelector('main ol h3 a').pathname") == "/products/30"
+
+
+async def test_nothing_is_loaded_before_the_field_is_touched(arrive: Arrive, site: Path) -> None:
+    """Code and index come with the first touch, and are no more than their budget."""
+    visitor = await arrive("/products/5")
+    await visitor.rest()
+    before = set(visitor.requests)
+    assert [url for url in before if "search" in url or "suggestions" in url] == []
+
+    await visitor.type(FIELD, "molly")
+    await visitor.until(f"document.querySelector('{OPTIONS}')?.checkVisibility()")
+
+    files = {url.removeprefix(f"{visitor.origin}/") for url in set(visitor.requests) - before}
+    sent = sum(len(brotli.compress((site / file).read_bytes())) for file in files)
+    assert any("search-index" in file for file in files)
+    assert sent <= MOST_BYTES
+
+
+def test_index_without_script_has_every_name_and_designation(site: Path) -> None:
+    """Names of cards and pages, grades and standards are links to the pages of their products."""
+    content = catalogue()
+    links = {(a["href"], a.get_text()) for a in page(site, "/search").select("main section a")}
+    for product in content["products"]:
+        path = f"/products/{product['id']}"
+        said = {text.partition(", ")[0] for href, text in links if href == path}
+        cards = {c["title"] for c in content["listing"] if c["link"] == str(product["id"])}
+        grades = product.get("grades", [])
+        names = {d["name"] for grade in grades for d in grade.get("designations", [])}
+        assert {product["name"]} | cards | {grade["name"] for grade in grades} <= said
+        assert {name.partition(", ")[0] for name in names} <= said
+
+
+async def test_form_leads_to_the_index_without_script(arrive: Arrive) -> None:
+    """Without JavaScript the field is sent to /search by GET."""
+    visitor = await arrive("/", script=False)
+    await visitor.ask(f"document.querySelector('{FIELD}').focus()")
+    await visitor.type(FIELD, "molly")
+    await visitor.press("Enter")
+    await visitor.until("location.pathname === '/search' && document.readyState === 'complete'")
+
+    assert await visitor.ask("location.search") == "?q=molly"
+
+
+def test_results_are_kept_out_of_search_engines(site: Path) -> None:
+    """The page of results asks not to be listed, and the sitemap does not name it."""
+    robots = page(site, "/search").select_one("meta[name=robots]")
+    assert robots is not None
+    assert robots["content"] == "noindex"
+    assert "/search<" not in (site / "sitemap.xml").read_text("utf-8")
+
+
+def test_browsers_are_told_of_the_search(site: Path) -> None:
+    """Every page links the OpenSearch description, whose address asks the page of results."""
+    link = page(site, "/products/5").select_one("link[rel=search]")
+    assert link is not None
+    assert link["type"] == "application/opensearchdescription+xml"
+    root = etree.fromstring((site / str(link["href"]).removeprefix("/")).read_bytes())
+    address = root.find("{*}Url")
+    assert address is not None
+    assert address.get("template", "").endswith("/search?q={searchTerms}")
