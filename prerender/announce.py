@@ -24,6 +24,7 @@ _MOST = 10_000
 _TAKEN = (200, 202)
 _LIMIT = ClientTimeout(total=30)
 _UNSEEN = ("loads", "bytes")
+_HIDDEN = "noindex"
 
 
 async def announce(tree: Path, settings: Settings, *, listed: bool) -> str:
@@ -41,7 +42,8 @@ async def announce(tree: Path, settings: Settings, *, listed: bool) -> str:
         return "Nothing was announced: the company is a sample, and the site kept out of search."
     record = settings.cache / RECORD
     before = _read(record)
-    now = {path: _digest(content) for path, content in views(tree).items() if _listed(path)}
+    pages = {path: view_of(content) for path, content in views(tree).items()}
+    now = {path: _digest(view) for path, view in pages.items() if _listed(path, view)}
     changed = [path for path in sorted({*before, *now}) if before.get(path) != now.get(path)]
     for start in range(0, len(changed), _MOST):
         await _post(changed[start : start + _MOST], settings.announce, settings.origin)
@@ -75,8 +77,8 @@ async def _post(paths: list[str], to: Announce, origin: str) -> None:
         raise AnnounceError(msg)
 
 
-def _listed(path: str) -> bool:
-    return not is_not_found(path)
+def _listed(path: str, view: View) -> bool:
+    return not is_not_found(path) and _HIDDEN not in view.robots
 
 
 def _read(record: Path) -> Mapping[str, str]:
@@ -88,7 +90,6 @@ def _read(record: Path) -> Mapping[str, str]:
     return known if isinstance(known, dict) else {}
 
 
-def _digest(content: bytes) -> str:
-    view = view_of(content)
+def _digest(view: View) -> str:
     seen = [getattr(view, field.name) for field in fields(View) if field.name not in _UNSEEN]
     return hashlib.sha256(json.dumps(seen).encode()).hexdigest()

@@ -53,7 +53,7 @@ async def make(
     with span("stage", "inputs"):
         inputs = inputs_of(bundle, settings.origin, chromium)
         cards = cards_of(settings, bundle, chromium, catalogue.pages.home.path)
-        pages = BuildPages(routes(catalogue), bundle, inputs, tree, settings, cards)
+        pages = BuildPages(routes(catalogue, bundle.parts), bundle, inputs, tree, settings, cards)
     # While a browser starts and pages are made, the disk has time for the files that are there.
     copying = asyncio.ensure_future(in_lane("copy", asyncio.to_thread(copy, bundle, tree)))
     try:

@@ -99,7 +99,7 @@ def _some(paths: Sequence[str], most: int) -> str:
 
 def verdict_lines(verdict: Verdict) -> list[str]:
     """Return one line a finding, errors last, where they are seen."""
-    accepted = {(f.rule, f.target) for f in verdict.accepted}
+    accepted = {(f.rule, f.target or f.page) for f in verdict.accepted}
     return [
         *(f"accepted: {rule} {target}" for rule, target in sorted(accepted)),
         *(

@@ -1,5 +1,6 @@
 """Routes: which paths are rendered, and into which file each goes."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +14,9 @@ INDEX = "index.html"
 
 TWINS = "/markdown/"
 """Below it lie product pages as Markdown, for readers that take no HTML."""
+
+NAMES = "search-names/"
+"""What the parts of the content begin with that are pages of the index of names."""
 
 PREVIEW = "__preview"
 """The folder that the preview stands in; it is no part of the site."""
@@ -61,14 +65,22 @@ def path_of(file: str) -> str:
     return f"/{file.removesuffix('.html')}"
 
 
-def routes(catalogue: Catalogue) -> list[Route]:
-    """Return a route for each page, each product, and the two not-found pages, in that order."""
+def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
+    """Return a route for each page, each product, and the two not-found pages, in that order.
+
+    ``parts`` are the names of the app's parts of the content: among them are the pages of the index
+    of names, where it is too long for one.
+    """
     found = [Route(page.path, file_of(page.path)) for page in site_pages(catalogue)]
     states = [page.path for page in state_pages(catalogue)]
     found += [Route(path, file_of(path), state=True) for path in states]
     for at, product in enumerate(catalogue.products):
         path = product_path(catalogue, product.id)
         found.append(Route(path, file_of(path), entry=f"products[{at}]"))
+    for name in parts:
+        if name.startswith(NAMES):
+            path = f"{catalogue.pages.search.path}/{name.removeprefix(NAMES)}"
+            found.append(Route(path, file_of(path)))
     nowhere = [f"/{NOT_FOUND}", catalogue.pages.product.path.replace("{id}", NOT_FOUND)]
     return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
 

@@ -12,6 +12,9 @@ from typing import Any
 
 from bench.folder import settle
 from prerender.browser.chromium import Chromium
+from prerender.making import catalogue_of
+from prerender.routes import routes
+from prerender.settings import read_settings
 
 ROOT = Path(__file__).parents[1]
 COPIED = ("catalogue.json", "package.json", "package-lock.json", "pyproject.toml")
@@ -19,6 +22,11 @@ SHARED = ("pictures", "compressed")
 """Encoded pictures, and the compressed forms of texts, in the cache."""
 LIMIT = 900
 """Seconds after which what a test started is taken to hang; a busy machine needs some minutes."""
+
+
+ROUTES = routes(catalogue_of(read_settings(ROOT, {})))
+"""What a build of the present catalogue makes, the two not-found pages included."""
+PUBLISHED = sum(not route.missing for route in ROUTES)
 
 
 @dataclass(frozen=True, slots=True)

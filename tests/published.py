@@ -13,6 +13,8 @@ from prerender.host.answer import answer
 from tests.project import ROOT
 
 PAGES = ("/", "/foundation", "/products", "/infrastructure", "/customers", "/connect")
+STATES = ("/search",)
+"""Pages that show a state of the visitor's; search engines leave them out."""
 
 
 def raw_catalogue() -> Any:

@@ -8,6 +8,7 @@ import pytest
 from tests.browser.test_every_page import NOWHERE, PATHS
 from tests.conftest import Arrive
 from tests.project import ROOT
+from tests.published import STATES
 from tests.visitor import Visitor
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
@@ -38,7 +39,7 @@ async def findings(visitor: Visitor) -> list[str]:
     return [json.dumps(found) for found in await visitor.ask(RUN)]
 
 
-@pytest.mark.parametrize("path", [*PATHS, *NOWHERE])
+@pytest.mark.parametrize("path", [*PATHS, *STATES, *NOWHERE])
 async def test_page_has_no_findings_at_any_width(arrive: Arrive, path: str) -> None:
     """Axe finds nothing on the page at 375, 768 and 1280 px."""
     visitor = await arrive(path, motion=False)

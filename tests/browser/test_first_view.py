@@ -22,6 +22,7 @@ PAGES = (
     "/infrastructure",
     "/customers",
     "/connect",
+    "/search",
     "/nowhere",
 )
 SIZES = {"phone": (375, 812), "tablet": (768, 1024), "desktop": (1280, 1080)}

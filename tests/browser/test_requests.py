@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.conftest import Arrive
-from tests.published import PAGES
+from tests.published import PAGES, STATES
 from tests.visitor import Visitor
 
 KINDS = {"Document", "Stylesheet", "Script", "Image", "Font", "Manifest", "Other"}
@@ -24,7 +24,7 @@ FILES = (
     ".woff2",
     ".speculationrules",
 )
-SCREENS = [*PAGES, "/products/5", "/products/201", "/products/999", "/nowhere"]
+SCREENS = [*PAGES, *STATES, "/products/5", "/products/201", "/products/999", "/nowhere"]
 
 
 class Requests:

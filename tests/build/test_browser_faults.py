@@ -17,9 +17,13 @@ import pytest
 
 from prerender.browser.chromium import Chromium
 from tests.build.test_killed import browsers, own_temporary_folder, wait_for_page
-from tests.project import LIMIT, Project, tree
+from tests.project import LIMIT, PUBLISHED, ROUTES, Project, tree
 
 pytestmark = pytest.mark.slow
+
+DIED = (
+    f"The browser died 4 times; 0 of {len(ROUTES)} pages done. The last time: the browser ended.\n"
+)
 
 CUTTING = Path(__file__).with_name("cutting_browser.py")
 VERSION = """#!/bin/sh
@@ -108,7 +112,7 @@ def stop_in_the_middle(building: Building) -> None:
         ("is no program", "The browser ended at once. It said:\n"),
         (
             "listens nowhere",
-            "The browser died 4 times; 0 of 47 pages done. The last time: the browser ended.\n",
+            DIED,
         ),
     ],
 )
@@ -132,7 +136,7 @@ def test_browser_that_is_lost_is_replaced(
     outcome = outcomes[fault]
 
     assert outcome.code == 0, outcome.said
-    assert "Published 45 pages" in outcome.said
+    assert f"Published {PUBLISHED} pages" in outcome.said
     assert outcome.tree == tree(site)
 
 

@@ -3,7 +3,7 @@
 import json
 import shutil
 
-from tests.project import Project
+from tests.project import PUBLISHED, Project
 from tests.published import catalogue
 
 HOOK = {
@@ -32,5 +32,5 @@ def test_log_names_the_hook_and_the_pages_that_changed(project: Project, built: 
     kept_out = "The company is a sample: every page says so, and hosts keep it out of search."
     assert kept_out in lines
     assert lines[-2] == "Every page reads as it did before."
-    assert lines[-1].startswith("Published 45 pages")
+    assert lines[-1].startswith(f"Published {PUBLISHED} pages")
     assert second["changes"] == {"changed": [path], "added": [], "removed": []}

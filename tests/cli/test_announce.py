@@ -11,10 +11,10 @@ import pytest
 from aiohttp import web
 
 from prerender.host.listening import listening
-from tests.project import Project
+from tests.project import ROUTES, Project
 
 KEY = "0123456789abcdef"
-PAGES = 45
+PAGES = sum(route.listed for route in ROUTES)
 
 
 @dataclass

@@ -12,7 +12,7 @@ import pytest
 
 from prerender.browser.places import LINUX_PLACES
 from tests.build.test_anywhere import run_within
-from tests.project import LIMIT, Project
+from tests.project import LIMIT, PUBLISHED, Project
 
 
 def test_build_prints_stages_and_a_summary(again: Project) -> None:
@@ -23,8 +23,9 @@ def test_build_prints_stages_and_a_summary(again: Project) -> None:
     lines = result.stdout.splitlines()
     stages = ["browser", "bundle", "crawl", "cards", "audit", "visit"]
     assert [line.split()[0] for line in lines[:6]] == stages
-    assert lines[6:9] == [
+    assert lines[6:10] == [
         "accepted: dead-link /pr",
+        "accepted: indexability /search",
         "accepted: rich-result Product.offers",
         "accepted: sample-identity company",
     ]
@@ -35,7 +36,7 @@ def test_build_prints_stages_and_a_summary(again: Project) -> None:
     )
     assert [line for line in lines if re.fullmatch(claims, line)]
     assert lines[-2] == "Every page reads as it did before."
-    published = r"Published 45 pages and 2 not-found pages to build/site in \d+\.\d s\."
+    published = rf"Published {PUBLISHED} pages and 2 not-found pages to build/site in \d+\.\d s\."
     assert re.fullmatch(published, lines[-1])
     assert result.stderr == ""
 
@@ -46,12 +47,13 @@ def test_build_speaks_json(again: Project) -> None:
 
     outcome = json.loads(result.stdout)
     assert outcome["published"] is True
-    assert (outcome["pages"], outcome["notFoundPages"]) == (45, 2)
+    assert (outcome["pages"], outcome["notFoundPages"]) == (PUBLISHED, 2)
     assert outcome["claims"].keys() == {"sample", "unconfirmed", "confirmed"}
     assert outcome["claims"]["sample"] > 0
     assert outcome["findings"]["errors"] == []
-    assert {f["target"] for f in outcome["findings"]["accepted"]} == {
+    assert {f["target"] or f["page"] for f in outcome["findings"]["accepted"]} == {
         "/pr",
+        "/search",
         "Product.offers",
         "company",
     }

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.project import Project
+from tests.project import ROUTES, Project
 
-PAGES = 47
+PAGES = len(ROUTES)
 
 
 @pytest.fixture

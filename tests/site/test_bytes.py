@@ -30,6 +30,7 @@ PAGES = (
     "infrastructure",
     "customers",
     "connect",
+    "search",
     "404",
 )
 SHEET = re.compile(r'<link rel="stylesheet"[^>]* href="/([^"]+)"')

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.published import PAGES, hero, page, pairs, section, words
+from tests.published import PAGES, STATES, hero, page, pairs, section, words
 
 CLAIMS = [
     ("/foundation", "Notable Clients", "50+ Projects"),
@@ -60,7 +60,7 @@ def test_foundation_claims_both_legacies(site: Path) -> None:
 
 
 @pytest.mark.clause("constants.founding")
-@pytest.mark.parametrize("path", [*PAGES, "/products/5", "/nowhere"])
+@pytest.mark.parametrize("path", [*PAGES, *STATES, "/products/5", "/nowhere"])
 def test_every_page_says_since_1982(site: Path, path: str) -> None:
     """The header's tagline gives 1982 on each page."""
     header = page(site, path).select_one("body header")

@@ -8,7 +8,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from prerender.publish.sitemap import NAMESPACE
-from tests.published import catalogue
+from tests.published import STATES, catalogue
 
 ORIGIN = "https://www.example.com"
 PAGES = ["index", "foundation", "products", "infrastructure", "customers", "connect"]
@@ -28,11 +28,11 @@ def address(file: str) -> str:
     return f"{ORIGIN}/" if bare == "index" else f"{ORIGIN}/{bare}"
 
 
-def test_tree_has_the_six_pages_the_products_and_the_not_found_pages(site: Path) -> None:
-    """There are 6 pages, 39 products and two not-found pages, and no other HTML."""
+def test_tree_has_the_pages_the_products_and_the_not_found_pages(site: Path) -> None:
+    """The pages, 39 products and two not-found pages are there, and no other HTML."""
     found = {file.relative_to(site).as_posix() for file in site.rglob("*.html")}
 
-    assert found == {*FILES, *MISSING}
+    assert found == {*FILES, *(f"{path[1:]}.html" for path in STATES), *MISSING}
     assert len(IDS) == 39
 
 
@@ -77,7 +77,7 @@ def test_titles_and_descriptions_are_unique(site: Path) -> None:
 
 
 def test_sitemap_lists_each_page_once_and_no_not_found_page(site: Path) -> None:
-    """The sitemap holds the canonical addresses of the 45 pages."""
+    """The sitemap holds the canonical addresses of the pages that are not a visitor's state."""
     root = ET.parse(site / "sitemap.xml").getroot()  # noqa: S314 - our own file
     listed = [element.text for element in root.iter(f"{{{NAMESPACE}}}loc")]
 

@@ -6,7 +6,7 @@ import pytest
 
 from prerender.host.answer import answer
 from tests.conftest import Arrive
-from tests.published import PAGES, catalogue, heading, links, page, words
+from tests.published import PAGES, STATES, catalogue, heading, links, page, words
 
 CONTENT = catalogue()
 PRODUCTS = {str(product["id"]): product["name"] for product in CONTENT["products"]}
@@ -43,7 +43,7 @@ def test_each_path_has_its_screen(site: Path, path: str, title: str) -> None:
 
 
 @pytest.mark.clause("routes.home")
-@pytest.mark.parametrize("path", [*PAGES, "/products/5", "/products/999", "/nowhere"])
+@pytest.mark.parametrize("path", [*PAGES, *STATES, "/products/5", "/products/999", "/nowhere"])
 def test_every_page_stands_in_the_shell(site: Path, path: str) -> None:
     """Each page, the not-found pages too, has one header, main, footer and toast area."""
     found = page(site, path)
