@@ -24,9 +24,14 @@ LIMIT = 900
 """Seconds after which what a test started is taken to hang; a busy machine needs some minutes."""
 
 
-ROUTES = routes(catalogue_of(read_settings(ROOT, {})))
+SETTINGS = read_settings(ROOT, {})
+ROUTES = routes(catalogue_of(SETTINGS))
 """What a build of the present catalogue makes, the two not-found pages included."""
 PUBLISHED = sum(not route.missing for route in ROUTES)
+ACCEPTED = sorted(SETTINGS.accepted, key=lambda accepted: (accepted.rule, accepted.target))
+"""The findings that are there on purpose, in the order in which a build names them."""
+OF_PAGES = [accepted for accepted in ACCEPTED if accepted.rule != "sample-identity"]
+"""Those that an audit of the published pages finds."""
 
 
 @dataclass(frozen=True, slots=True)
