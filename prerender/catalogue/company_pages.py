@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from prerender.catalogue.base import Labelled, Part, Text, Titled
+from prerender.catalogue.base import Labelled, Link, Part, Text, Titled
 from prerender.catalogue.claim import Claimed
 from prerender.catalogue.page_parts import (
     Block,
@@ -24,10 +24,18 @@ class Milestones(Part):
     quote: Text
 
 
+class Families(Part):
+    """Ways from the first screen into the families of products."""
+
+    label: Text
+    links: Annotated[list[Link], Field(min_length=1)]
+
+
 class HomePage(Page):
     """The home page."""
 
     hero: Hero
+    families: Families
     intro: Block
     carousel: Carousel
     milestones: Milestones

@@ -598,6 +598,7 @@ export interface HomePage {
   carousel: Carousel;
   claims?: Claim[];
   description: string;
+  families: Families;
   hero: Hero;
   industries: Intro;
   intro: Block;
@@ -634,6 +635,16 @@ export interface CarouselItem {
   image: string;
   link: string;
   title: string;
+}
+/**
+ * Ways from the first screen into the families of products.
+ */
+export interface Families {
+  label: string;
+  /**
+   * @minItems 1
+   */
+  links: Link[];
 }
 /**
  * Four achievements and a quote.

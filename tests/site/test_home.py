@@ -39,6 +39,28 @@ async def test_hero_fills_the_first_screen(arrive: Arrive, width: int, height: i
     assert await visitor.shown('main > div a[href="/products"]')
 
 
+@pytest.mark.parametrize(("width", "height"), [(375, 667), (768, 1024), (1280, 720), (1920, 1080)])
+async def test_families_stand_on_the_first_screen(arrive: Arrive, width: int, height: int) -> None:
+    """EDM wire, brazing, welding and consumables are a press away, in sight and not in the way."""
+    visitor = await arrive("/", width=width)
+    await visitor.resize(width, height)
+
+    found = await visitor.ask(
+        """[...document.querySelectorAll('nav[aria-label="Product families"] a')].map((link) => {
+          const { bottom, left, right } = link.getBoundingClientRect();
+          const on = document.elementFromPoint((left + right) / 2, bottom - 10);
+          return [link.textContent, bottom <= innerHeight, link.contains(on)];
+        })"""
+    )
+    names = ["EDM Wire", "Brazing", "Welding", "Consumables"]
+    assert found == [[name, True, True] for name in names]
+    button = "document.querySelector('main > div a').getBoundingClientRect().bottom"
+    above = (
+        "document.querySelector('nav[aria-label=\"Product families\"]').getBoundingClientRect().top"
+    )
+    assert await visitor.ask(f"{button} < {above}")
+
+
 @pytest.mark.clause("home.intro")
 def test_intro_leads_to_products_and_foundation(site: Path) -> None:
     """The block after the hero has its text and buttons to /products and /foundation."""

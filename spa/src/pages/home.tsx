@@ -2,6 +2,7 @@ import type { Content } from '../catalogue';
 import { stateOf } from '../components/claims';
 import { Hero } from '../components/hero';
 import { Head } from '../head/head';
+import { Families } from '../sections/families';
 import { Industries } from '../sections/industries';
 import { Milestones } from '../sections/milestones';
 import { ProductCarousel } from '../sections/product-carousel';
@@ -17,6 +18,7 @@ export function HomePage({ content: { page, industries, carouselWords } }: HomeP
     <>
       <Head page={page} />
       <Hero hero={page.hero} full />
+      <Families families={page.families} />
       <ProseBlock block={page.intro} />
       <ProductCarousel carousel={page.carousel} words={carouselWords} />
       <Milestones milestones={page.milestones} state={stateOf(page, 'milestones', 'quote')} />

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+
+import type { Families as Words } from '../catalogue.types';
+import { Icon } from '../components/icon';
+import styles from './families.module.scss';
+
+interface FamiliesProps {
+  families: Words;
+}
+
+/** Ways into the families of products, over the foot of the hero before it. */
+export function Families({ families: { label, links } }: FamiliesProps) {
+  return (
+    <nav className={styles.families} aria-label={label}>
+      <ul className={styles.list}>
+        {links.map(({ label: name, to }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {name}
+              <Icon name="chevron" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
