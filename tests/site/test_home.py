@@ -46,7 +46,7 @@ async def test_families_stand_on_the_first_screen(arrive: Arrive, width: int, he
     await visitor.resize(width, height)
 
     found = await visitor.ask(
-        """[...document.querySelectorAll('nav[aria-label="Product families"] a')].map((link) => {
+        """[...document.querySelectorAll('ul[aria-label="Product families"] a')].map((link) => {
           const { bottom, left, right } = link.getBoundingClientRect();
           const on = document.elementFromPoint((left + right) / 2, bottom - 10);
           return [link.textContent, bottom <= innerHeight, link.contains(on)];
@@ -56,7 +56,7 @@ async def test_families_stand_on_the_first_screen(arrive: Arrive, width: int, he
     assert found == [[name, True, True] for name in names]
     button = "document.querySelector('main > div a').getBoundingClientRect().bottom"
     above = (
-        "document.querySelector('nav[aria-label=\"Product families\"]').getBoundingClientRect().top"
+        "document.querySelector('ul[aria-label=\"Product families\"]').getBoundingClientRect().top"
     )
     assert await visitor.ask(f"{button} < {above}")
 
