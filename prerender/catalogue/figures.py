@@ -110,7 +110,9 @@ class Figures:
         if "typical" in figure:
             within = _fill(words.typical, _span(figure["typical"]) + unit)
             return _fill(words.within, said).replace("{typical}", within)
-        return _fill(words.typical, said) if unit and figure["basis"] == "typical" else said
+        bound = "value" not in figure and ("from" in figure) != ("to" in figure)
+        typical = bound and figure["basis"] == "typical"
+        return _fill(words.typical, said) if unit and typical else said
 
     def _sizes(self, figure: Record, unit: str) -> str:
         words = self._words
@@ -118,8 +120,6 @@ class Figures:
         if "from" in figure:
             said = words.between.replace("{from}", figure["from"]).replace("{to}", figure["to"])
             said += unit
-        if unit and figure["basis"] == "typical":
-            said = _fill(words.typical, said)
         if "usual" in figure:
             said += _fill(words.usual, figure["usual"] + unit)
         if figure.get("onOrder"):

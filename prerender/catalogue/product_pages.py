@@ -124,12 +124,15 @@ class ProductPage(Claimed):
     equivalents: EquivalentWords
     key_features: Text
     technical_specifications: Text
+    typical_note: Text
+    """Below the specifications: how to read a figure without a limit."""
     cross_section: CrossSectionWords
     spool_table: Text
     spool_drawing: SpoolDrawing
     spool_note: Text
     advantages: Text
     packaging_and_delivery: Text
+    packaging_note: Text
     compliance_and_quality: Text
     customization_options: Text
     option: Text

@@ -94,13 +94,19 @@ def _sections(
 
     sections = [
         ("keyFeatures", words.key_features, items("keyFeatures", product.key_features)),
-        ("technicalSpecifications", words.technical_specifications, _specifications(product)),
+        (
+            "technicalSpecifications",
+            words.technical_specifications,
+            _specifications(product, words),
+        ),
         ("spoolTable", words.spool_table, _spools(product, words)),
         ("advantages", words.advantages, items("advantages", product.advantages)),
         (
             "packagingAndDelivery",
             words.packaging_and_delivery,
-            pairs("packagingAndDelivery", packing),
+            [*pairs("packagingAndDelivery", packing), plain(words.packaging_note)]
+            if packing
+            else [],
         ),
         (
             "complianceAndQuality",
@@ -146,9 +152,9 @@ def _terms(product: Product, words: ProductPage, *, on_enquiry: bool = True) -> 
     return {name: term for name, term in terms.items() if term}
 
 
-def _specifications(product: Product) -> list[str]:
-    rows = list(product.technical_specifications.items())
-    blocks = [bullets(_pairs(dict(rows)))]
+def _specifications(product: Product, words: ProductPage) -> list[str]:
+    rows = product.technical_specifications
+    blocks = [bullets(_pairs(rows)), plain(words.typical_note)] if rows else []
     for data in product.specification_tables:
         blocks += _data_table(data)
     return blocks

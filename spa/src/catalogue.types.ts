@@ -749,6 +749,7 @@ export interface ProductPage {
   onEnquiry: string;
   option: string;
   packagingAndDelivery: string;
+  packagingNote: string;
   partOf: string;
   path: string;
   quote: Link;
@@ -760,6 +761,7 @@ export interface ProductPage {
   tags: string;
   technicalSpecifications: string;
   title: string;
+  typicalNote: string;
   variants: string;
 }
 /**

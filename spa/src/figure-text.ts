@@ -22,7 +22,10 @@ function unitOf({ unit }: Pick<Quantity, 'unit'>, hidden: boolean): string {
   return unit.startsWith('%') ? unit : ` ${unit}`;
 }
 
-/** A quantity in words; prerender/catalogue/figures.py says the same. */
+/**
+ * A quantity in words. A typical one needs no word, since the note of the specifications says it,
+ * unless it reads as a limit: 15% or more. prerender/catalogue/figures.py says the same.
+ */
 export function quantityText(figure: Quantity, words: FigureWords, unitless = false): string {
   const unit = unitOf(figure, unitless);
   let said = span(figure) + unit;
@@ -33,7 +36,8 @@ export function quantityText(figure: Quantity, words: FigureWords, unitless = fa
     const within = say(words.typical, span(figure.typical) + unit);
     return say(words.within, said).replace('{typical}', () => within);
   }
-  return unit && figure.basis === 'typical' ? say(words.typical, said) : said;
+  const bound = figure.value == null && (figure.from == null) !== (figure.to == null);
+  return unit && bound && figure.basis === 'typical' ? say(words.typical, said) : said;
 }
 
 function listed(sizes: string[], { last }: FigureWords): string {
@@ -49,7 +53,6 @@ export function sizesText(figure: Sizes, words: FigureWords, unitless = false): 
   const unit = unitOf(figure, unitless);
   const between = words.between.replace('{from}', from ?? '').replace('{to}', to ?? '');
   let said = (from == null ? listed(values, words) : between) + unit;
-  if (unit && figure.basis === 'typical') said = say(words.typical, said);
   if (usual != null) said += say(words.usual, usual + unit);
   if (onOrder.length > 0) said += say(words.onOrder, listed(onOrder, words) + unit);
   return said;

@@ -27,14 +27,25 @@ const list = (product: Product, key: Key, look: 'ticks' | 'columns' | 'chips') =
   return items && items.length > 0 && <PlainList items={items} stateOf={state} look={look} />;
 };
 
-const pairs = (product: Product, words: Words, key: Key, entries: [string, string][]) => {
+const pairs = (
+  product: Product,
+  words: Words,
+  key: Key,
+  entries: [string, string][],
+  note?: string,
+) => {
   const texts = new Map(entries);
   // The options of a list are named by their texts; their numbers are ours.
   const named = (label: string) => (Array.isArray(product[key]) ? texts.get(label)! : label);
   const state = (label: string) => stateOf(product, key, named(label));
   return (
     entries.length > 0 && (
-      <DefinitionTable caption={words[key] as string} entries={entries} stateOf={state} />
+      <DefinitionTable
+        caption={words[key] as string}
+        entries={entries}
+        note={note}
+        stateOf={state}
+      />
     )
   );
 };
@@ -71,7 +82,7 @@ export function productSections(content: ProductContent, words: Words): ProductS
     ['advantages', list(product, 'advantages', 'ticks')],
     [
       'packagingAndDelivery',
-      pairs(product, words, 'packagingAndDelivery', packaging(product, words)),
+      pairs(product, words, 'packagingAndDelivery', packaging(product, words), words.packagingNote),
     ],
     ['complianceAndQuality', map(product, words, 'complianceAndQuality')],
     ['customizationOptions', pairs(product, words, 'customizationOptions', options)],

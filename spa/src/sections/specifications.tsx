@@ -29,6 +29,7 @@ export function Specifications({ content, words }: SpecificationsProps) {
         <DefinitionTable
           caption={words.technicalSpecifications}
           entries={entries}
+          note={words.typicalNote}
           stateOf={(label) => stateOf(product, 'technicalSpecifications', label)}
           copy={copy}
         />
