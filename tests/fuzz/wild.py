@@ -75,4 +75,6 @@ def _product(own: int, source: Iterator[str], entries: int) -> tuple[dict[str, A
     written = html.escape(text(), quote=False).replace("\xa0", "&nbsp;")
     product["description"] = f"<p>{written}</p>"
     product.pop("crossSection", None)
+    # Those of the product that it is a copy of name texts that are not there.
+    product["claims"] = []
     return product, said

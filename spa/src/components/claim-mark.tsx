@@ -11,5 +11,12 @@ const LABELS = { sample: sampleLabel, unconfirmed: unconfirmedLabel };
 
 /** Says openly that something stands in for the owner's own, or that the owner has yet to confirm it. */
 export function ClaimMark({ state }: ClaimMarkProps) {
-  return state && <span className={styles.mark}>{LABELS[state]}</span>;
+  if (!state) return null;
+  // The space belongs to the mark: a value without one ends where its text does.
+  return (
+    <>
+      {' '}
+      <span className={styles.mark}>{LABELS[state]}</span>
+    </>
+  );
 }

@@ -60,7 +60,8 @@ export function DataTable(props: DataTableProps) {
         {rows.map(([name = '', ...cells], row) => (
           <tr key={name} id={ids?.[row] ?? undefined}>
             <th scope="row" className={look(0, name)}>
-              {shown.rows[row]![0]} <ClaimMark state={stateOf?.(name)} />
+              {shown.rows[row]![0]}
+              <ClaimMark state={stateOf?.(name)} />
             </th>
             {cells.map((cell, at) => (
               <td

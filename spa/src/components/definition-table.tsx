@@ -22,7 +22,8 @@ export function DefinitionTable({ caption, entries, note, stateOf, copy }: Defin
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              {value} <ClaimMark state={stateOf?.(label)} />
+              {value}
+              <ClaimMark state={stateOf?.(label)} />
             </td>
           </tr>
         ))}

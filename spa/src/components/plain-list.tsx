@@ -15,7 +15,8 @@ export function PlainList({ items, stateOf, look = 'columns' }: PlainListProps) 
     <ul className={`${styles.list} ${styles[look]}`}>
       {items.map((item) => (
         <li key={item}>
-          {item} <ClaimMark state={stateOf?.(item)} />
+          {item}
+          <ClaimMark state={stateOf?.(item)} />
         </li>
       ))}
     </ul>
