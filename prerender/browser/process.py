@@ -18,6 +18,10 @@ from prerender.system import is_root, temporary_files_in
 START_LIMIT = 30.0
 """Seconds from the start of the process to its debugging port, on a machine that has time."""
 
+STARTS = 3
+"""Times that a browser is started which ends without a word, as one does that is killed or crashes.
+"""
+
 FLAGS = (
     "--headless",
     "--remote-debugging-port=0",
@@ -52,11 +56,26 @@ async def running(chromium: Chromium) -> AsyncIterator[str]:
 
     Raises BrowserError with the browser's own words when it does not start.
     """
+    async with contextlib.AsyncExitStack() as life:
+        yield await _start(chromium, life)
+
+
+async def _start(chromium: Chromium, life: contextlib.AsyncExitStack) -> str:
+    for _ in range(STARTS - 1):
+        with contextlib.suppress(_SilentEndError):
+            return await _start_once(chromium, life)
+    return await _start_once(chromium, life)
+
+
+async def _start_once(chromium: Chromium, life: contextlib.AsyncExitStack) -> str:
     profile = Path(tempfile.gettempdir(), f"prerender-browser-{secrets.token_hex(8)}")
-    async with _started(chromium, profile) as process:
-        with span("browser", "start the browser"):
-            address = await _address(process, profile)
-        yield address
+    process = await life.enter_async_context(_started(chromium, profile))
+    with span("browser", "start the browser"):
+        return await _address(process, profile)
+
+
+class _SilentEndError(BrowserError):
+    """The browser ended at its start and said nothing."""
 
 
 def _started(
@@ -97,7 +116,8 @@ async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
         "ended at once" if process.returncode is not None else f"did not start in {START_LIMIT:g} s"
     )
     msg = f"The browser {state}. It said:\n{said or '(nothing)'}"
-    raise BrowserError(msg)
+    silent = process.returncode is not None and not said
+    raise (_SilentEndError if silent else BrowserError)(msg)
 
 
 async def _listening(process: asyncio.subprocess.Process, port_file: Path) -> str | None:

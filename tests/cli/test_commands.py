@@ -126,6 +126,24 @@ def test_browser_that_does_not_start_is_quoted(project: Project) -> None:
     assert "The browser ended at once. It said:\nno display here" in result.stderr
 
 
+def test_browser_that_crashes_at_its_start_is_started_again(again: Project) -> None:
+    """One that ends without a word, once, is no reason to give up."""
+    fake, crashed = again.root / "chromium", again.root / "crashed"
+    real = again.environment["CHROMIUM"]
+    fake.write_text(
+        f"""#!/bin/sh
+        if [ "$1" != --version ] && [ ! -e {crashed} ]; then touch {crashed}; kill -9 $$; fi
+        exec {real} "$@"
+        """
+    )
+    fake.chmod(0o755)
+
+    result = again.run("doctor", CHROMIUM=str(fake))
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert crashed.exists()
+
+
 def test_first_line_says_when_another_browser_made_what_is_kept(again: Project) -> None:
     """The browser, its version and why it is this one; then the one of the build before."""
     fake = again.root / "chromium"
