@@ -11,8 +11,8 @@ from bench.catalogues import catalogue_of
 ROOT = Path(__file__).parents[1]
 COPIED = ("package.json", "package-lock.json")
 SETTINGS = "pyproject.toml"
-LEAN = {"cards": '"one"', "compress": "false"}
-"""No other tool draws a picture for each page or compresses what it wrote, so ours does not."""
+LEAN = {"cards": '"one"', "datasheets": '"none"', "compress": "false"}
+"""No other tool draws pictures, prints sheets or compresses what it wrote, so ours does not."""
 SAMPLE = 20
 """Pages that ours opens afresh before it publishes, where nothing else is said."""
 CATALOGUE = "catalogue.json"

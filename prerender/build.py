@@ -1,4 +1,4 @@
-"""The build: catalogue → routes → crawl → cards → rewrite → audit → visit → publish."""
+"""The build: catalogue → routes → sheets → crawl → cards → rewrite → audit → visit → publish."""
 
 import time
 from collections.abc import Awaitable, Callable

@@ -10,7 +10,7 @@ from typing import Any
 
 from prerender.catalogue.pictures import picture_problems
 from prerender.errors import BundleError
-from prerender.sources import Sources, read_digests
+from prerender.sources import SHEETS, Sources, read_digests
 from prerender.vite import rewrite_content, run_vite
 
 MANIFEST = ".vite/manifest.json"
@@ -51,9 +51,7 @@ class Bundle:
     crawl's own chunks."""
 
 
-async def bundle_app(
-    root: Path, app: Path, catalogue: Path, folder: Path, pictures: Path
-) -> Bundle:
+async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
     """Build the app if its source changed since the last time, and read what was built.
 
     Where only the catalogue or its pictures changed, the content alone is written anew; the folder
@@ -62,7 +60,6 @@ async def bundle_app(
     ``pictures`` is the folder that keeps encoded pictures. Raises CatalogueError when a picture
     cannot be used, BundleError with Vite's own words when the app does not build.
     """
-    sources = Sources(root, app, catalogue)
     before, now = read_digests(folder / STAMP), sources.digests()
     if before != now:
         faults = folder / PICTURE_FAULTS
@@ -71,7 +68,7 @@ async def bundle_app(
             await _renew(sources, folder, pictures, only=sources.only_content(before, now))
         except BundleError as error:
             if faults.is_file():
-                raise picture_problems(catalogue, faults) from error
+                raise picture_problems(sources.catalogue, faults) from error
             raise
         (folder / STAMP).write_text(json.dumps(now, indent=0), "utf-8")
     return read_bundle(folder)
@@ -80,6 +77,7 @@ async def bundle_app(
 def read_bundle(folder: Path) -> Bundle:
     """Read a built app's manifest. Raises BundleError when the folder holds none."""
     manifest, parts, sources = (_json(folder, file) for file in (MANIFEST, PARTS, STAMP))
+    sources.pop(SHEETS, None)
     first_views = _json(folder, FIRST_VIEWS)
     chunks = {
         key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY})))) for key in manifest
@@ -110,11 +108,10 @@ def part_json(module: str) -> str:
 
 async def _renew(sources: Sources, folder: Path, pictures: Path, *, only: bool) -> None:
     """Write the content anew if ``only`` that changed; build the app if more did."""
-    done = only and await rewrite_content(
-        sources.root, sources.catalogue, sources.images, pictures, folder, folder / STAMP
-    )
+    done = only and await rewrite_content(sources, pictures, folder, folder / STAMP)
     if not done:
-        await run_vite(sources.root, sources.app, folder, PICTURE_CACHE=str(pictures))
+        kept = {"PICTURE_CACHE": str(pictures), "DATASHEETS": str(sources.datasheets)}
+        await run_vite(sources.root, sources.app, folder, **kept)
 
 
 def _json(folder: Path, file: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Making: catalogue → bundle → crawl → cards → rewrite, into a tree that is still to be proven."""
+"""Making: bundle → sheets → crawl → cards → rewrite, into a tree that is still to be proven."""
 
 import asyncio
 from dataclasses import dataclass
@@ -8,6 +8,7 @@ from prerender.browser.chromium import Chromium
 from prerender.bundle import Bundle, bundle_app
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.read import read_catalogue
+from prerender.datasheet_stage import DatasheetStage, notes_of
 from prerender.finding import Finding
 from prerender.inputs import inputs_of
 from prerender.pages import BuildPages
@@ -18,6 +19,7 @@ from prerender.publish.tree import Tree
 from prerender.rendering import cards_of, render
 from prerender.routes import routes
 from prerender.settings import Settings
+from prerender.sources import Sources
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +43,20 @@ def catalogue_of(settings: Settings) -> Catalogue:
 async def make(
     tree: Tree, catalogue: Catalogue, settings: Settings, chromium: Chromium, reporter: Reporter
 ) -> Made:
-    """Write the catalogue's site into a tree: routes → crawl → cards → rewrite."""
+    """Write the catalogue's site into a tree: routes → sheets → crawl → cards → rewrite."""
     with reporter.stage("bundle"):
-        bundle = await bundle_app(
-            settings.root,
-            settings.app,
-            settings.catalogue,
-            settings.bundle,
-            settings.cache / "pictures",
-        )
+        bundle = await bundled(settings)
     with span("stage", "inputs"):
         inputs = inputs_of(bundle, settings.origin, chromium)
+    stage = DatasheetStage(settings, chromium, reporter)
+    sheets = await stage.run(tree, catalogue, bundle, inputs)
+    if sheets.are_news:
+        with span("stage", "content"):
+            bundle = await bundled(settings)
+    with span("stage", "routes"):
         cards = cards_of(settings, bundle, chromium, catalogue.pages.home.path)
         pages = BuildPages(routes(catalogue, bundle.parts), bundle, inputs, tree, settings, cards)
+        pages.unwritten = sheets.failures
     # While a browser starts and pages are made, the disk has time for the files that are there.
     copying = asyncio.ensure_future(in_lane("copy", asyncio.to_thread(copy, bundle, tree)))
     try:
@@ -62,6 +65,12 @@ async def make(
         await copying
     write_site_files(tree, pages, catalogue, settings)
     return Made(catalogue, chromium, pages, inputs.key, findings)
+
+
+async def bundled(settings: Settings) -> Bundle:
+    """Build the app, or its content alone, where what it is made from changed."""
+    sources = Sources(settings.root, settings.app, settings.catalogue, notes_of(settings))
+    return await bundle_app(sources, settings.bundle, settings.cache / "pictures")
 
 
 def write_site_files(

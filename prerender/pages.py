@@ -49,6 +49,8 @@ class BuildPages:
         self._early: list[tuple[Snapshot, Route]] = []
         self._pages: dict[str, Page] = {}
         self.failures: list[PageFailure] = []
+        self.unwritten: tuple[PageFailure, ...] = ()
+        """The pages whose data sheets could not be written: they fail even if they are made."""
 
     @property
     def pages(self) -> list[Page]:
@@ -102,9 +104,16 @@ class BuildPages:
             self._place(snapshot, route)
 
     def end(self) -> None:
-        """Write what still waits for the card of a page that did not come."""
+        """Write what still waits for the card of a page that did not come; note what is lacking.
+
+        A page that failed is told by its own failure, which knows more than that of its sheet.
+        """
         self.cards.settle()
         self._place_early()
+        failed = {failure.path for failure in self.failures}
+        for one in self.unwritten:
+            if one.path not in failed:
+                self._fail(one)
 
     def take_stuck(self, stuck: Iterable[Stuck]) -> None:
         """Note the pages that never came back."""

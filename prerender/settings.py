@@ -72,6 +72,7 @@ class _Table(BaseModel):
     on_page_error: Literal["stop", "keep-last-good"]
     keep_budget: Annotated[int, Field(ge=0)]
     cards: Literal["each", "one"] = "each"
+    datasheets: Literal["each", "none"] = "each"
     visits: Literal["all"] | Annotated[int, Field(ge=0)] = "all"
     compress: bool = True
     sandbox: Literal["preferred", "required"] = "preferred"
@@ -113,6 +114,8 @@ class Settings:
     """Failed pages that may stand as they were."""
     cards: Literal["each", "one"]
     """Whether each page has a social card of its own, or the home page's stands for all."""
+    datasheets: Literal["each", "none"]
+    """Whether each product has a data sheet, or none has."""
     sample: int | None
     """Pages that are opened before publication, spread over the site; None is all."""
     compress: bool
@@ -179,6 +182,7 @@ def read_settings(
         on_page_error=values.on_page_error,
         keep_budget=values.keep_budget,
         cards=values.cards,
+        datasheets=values.datasheets,
         sample=None if values.visits == "all" else values.visits,
         compress=values.compress,
         sandbox=values.sandbox,

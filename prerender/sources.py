@@ -7,6 +7,9 @@ from pathlib import Path
 
 from prerender.catalogue.read import IMAGES
 
+SHEETS = "data sheets"
+"""What is noted of the printed sheets, among the digests: no file that anybody edits."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sources:
@@ -15,6 +18,8 @@ class Sources:
     root: Path
     app: Path
     catalogue: Path
+    datasheets: Path
+    """What is noted of the printed sheets; the file need not be there."""
 
     @property
     def images(self) -> Path:
@@ -25,16 +30,19 @@ class Sources:
         """Digest everything the app is built from."""
         files = [self.catalogue, self.root / "package.json", self.root / "package-lock.json"]
         files += sorted(file for file in self.app.rglob("*") if file.is_file())
-        return {
-            file.relative_to(self.root).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
-            for file in files
-        }
+        named = {file.relative_to(self.root).as_posix(): file for file in files}
+        if self.datasheets.is_file():
+            named[SHEETS] = self.datasheets
+        return {name: hashlib.sha256(file.read_bytes()).hexdigest() for name, file in named.items()}
 
     def only_content(self, before: dict[str, str], now: dict[str, str]) -> bool:
-        """Whether nothing but the catalogue and its pictures differs."""
+        """Whether nothing but the catalogue, its pictures and its sheets differs."""
         keys = before.keys() | now.keys()
-        changed = [self.root / key for key in keys if before.get(key) != now.get(key)]
-        return all(file == self.catalogue or file.is_relative_to(self.images) for file in changed)
+        changed = (key for key in keys - {SHEETS} if before.get(key) != now.get(key))
+        return all(
+            file == self.catalogue or file.is_relative_to(self.images)
+            for file in map(self.root.joinpath, changed)
+        )
 
 
 def read_digests(stamp: Path) -> dict[str, str]:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from prerender.child import child
 from prerender.errors import BundleError
+from prerender.sources import Sources
 
 REWRITER = ".vite/rewriter/rewrite.mjs"
 """What spa/plugins/rewrite.ts becomes, below the built app."""
@@ -30,16 +31,16 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
         raise BundleError(msg)
 
 
-async def rewrite_content(
-    root: Path, catalogue: Path, images: Path, pictures: Path, folder: Path, stamp: Path
-) -> bool:
+async def rewrite_content(sources: Sources, pictures: Path, folder: Path, stamp: Path) -> bool:
     """Write the content anew into a built app; ``stamp`` is taken away while that is under way.
 
     Returns False where Vite has to build it all: the app's own script holds what changed, or the
     script cannot be used. Raises BundleError when a picture cannot be used; it is noted there.
     """
-    script = folder / REWRITER
-    code, said = await _run(root, "node", script, catalogue, images, pictures, folder, stamp)
+    content = (sources.catalogue, sources.datasheets, sources.images)
+    code, said = await _run(
+        sources.root, "node", folder / REWRITER, *content, pictures, folder, stamp
+    )
     if code == _FAULTY:
         raise BundleError(said)
     return code == 0

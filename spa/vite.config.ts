@@ -11,6 +11,8 @@ import { unused } from './plugins/unused.ts';
 
 // Where encoded pictures are kept; the prerenderer says which folder is its cache.
 const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
+// What the prerenderer noted of the printed sheets; the development server links to none.
+const datasheets = process.env.DATASHEETS ?? '';
 
 const source = resolve(import.meta.dirname, 'src');
 
@@ -19,7 +21,7 @@ export default defineConfig(({ command }) => ({
     react(),
     unused(),
     firstView(source),
-    catalogue('../catalogue.json', pictures),
+    catalogue('../catalogue.json', pictures, datasheets),
     identity('../catalogue.json', 'src/styles/_tokens.scss'),
   ],
   publicDir: false,

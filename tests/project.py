@@ -18,8 +18,8 @@ from prerender.settings import read_settings
 
 ROOT = Path(__file__).parents[1]
 COPIED = ("catalogue.json", "package.json", "package-lock.json", "pyproject.toml")
-SHARED = ("pictures", "compressed")
-"""Encoded pictures, and the compressed forms of texts, in the cache."""
+SHARED = ("pictures", "compressed", "datasheets")
+"""Encoded pictures, the compressed forms of texts, and printed sheets, in the cache."""
 LIMIT = 900
 """Seconds after which what a test started is taken to hang; a busy machine needs some minutes."""
 

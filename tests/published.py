@@ -65,7 +65,7 @@ MARKS = {
 
 def marks(element: Tag, state: str) -> list[Tag]:
     """Return the marks that say of something that it is sample or unconfirmed."""
-    return [mark for mark in element.find_all("span") if words(mark) == MARKS[state]]
+    return [mark for mark in element.find_all("small") if words(mark) == MARKS[state]]
 
 
 def unmarked(element: Tag | None) -> str:

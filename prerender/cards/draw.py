@@ -1,29 +1,22 @@
 """Drawing: the browser takes a picture of each card whose content is new."""
 
-import asyncio
 import base64
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
-from prerender.browser.browser import BROWSERS, Browser, launch
+from prerender.browser.browser import Browser
 from prerender.browser.chromium import Chromium
-from prerender.browser.tab import BrowserLostError, Tab, TabLostError
+from prerender.browser.errands import COMPLETE, Errand, run_errands
+from prerender.browser.tab import Tab, TabLostError
 from prerender.cards.server import sheet_server
 from prerender.cards.sheet import HEIGHT, LARGEST, QUALITIES, WIDTH, Sheet, Sheets, SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
-from prerender.profile import in_lane, span
+from prerender.profile import span
 from prerender.store import Store
-
-_COMPLETE = """(async () => {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve));
-  await document.fonts.ready;
-  await Promise.all([...document.images].map((image) => image.decode()));
-})()"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,36 +93,22 @@ async def _draw(
     take: Callable[[Sheet, bytes], None],
     progress: Callable[[int, int], None],
 ) -> None:
-    drawn: set[int] = set()
+    drawn = 0
     async with listening(sheet_server(drawing.root, drawing.bundle, new)) as server:
-        for _ in range(BROWSERS):
-            waiting = deque(number for number in range(len(new)) if number not in drawn)
 
-            async def draw_each(browser: Browser) -> None:
-                tab: Tab | None = None
-                while waiting:  # noqa: B023 - the tabs of a round end with the round
-                    number = waiting.popleft()  # noqa: B023 - as above
-                    sheet, address = new[number], f"{server}/{number}"
-                    with span("card", sheet.path):
-                        tab = tab or await _open(browser)
-                        picture = await _picture_or_none(tab, address, drawing.limit)
-                        if picture is None:
-                            tab = None
-                            picture = await _picture_alone(browser, address, sheet, drawing.limit)
-                    take(sheet, picture)
-                    drawn.add(number)
-                    progress(len(drawn), len(new))
+        async def run(tab: Tab, number: int) -> None:
+            nonlocal drawn
+            with span("card", new[number].path):
+                take(new[number], await _picture(tab, f"{server}/{number}", drawing.limit))
+            drawn += 1
+            progress(drawn, len(new))
 
-            tabs = range(min(drawing.jobs, len(waiting)))
-            try:
-                async with launch(drawing.chromium) as browser:
-                    work = (in_lane(f"tab {n + 1}", draw_each(browser)) for n in tabs)
-                    await asyncio.gather(*work)
-            except BrowserLostError:
-                continue
-            return
-    msg = f"The browser died {BROWSERS} times while social cards were drawn."
-    raise BrowserError(msg)
+        def failed(number: int, error: TabLostError) -> NoReturn:
+            msg = f"{new[number].path}: its social card cannot be drawn: {error}"
+            raise BrowserError(msg) from error
+
+        errand = Errand(_open, run, failed, "social cards were drawn")
+        await run_errands(range(len(new)), errand, drawing.chromium, drawing.jobs)
 
 
 async def _open(browser: Browser) -> Tab:
@@ -142,35 +121,11 @@ async def _open(browser: Browser) -> Tab:
     return tab
 
 
-async def _picture_or_none(tab: Tab, address: str, limit: float) -> bytes | None:
-    """Take the picture; a tab that does not answer is closed, and there is none yet."""
-    try:
-        return await _picture(tab, address, limit)
-    except TabLostError:
-        await tab.close()
-        return None
-
-
-async def _picture_alone(browser: Browser, address: str, sheet: Sheet, limit: float) -> bytes:
-    """Take the picture of what did not answer once more, in a fresh tab that nothing shares.
-
-    Raises BrowserError that names the card's page.
-    """
-    async with browser.apart() as apart:
-        tab = await _open(apart)
-        try:
-            return await _picture(tab, address, limit)
-        except TabLostError as error:
-            await tab.close()  # tells by BrowserLostError that no card is to blame
-            msg = f"{sheet.path}: its social card cannot be drawn: {error}"
-            raise BrowserError(msg) from error
-
-
 async def _picture(tab: Tab, address: str, limit: float) -> bytes:
     """Take the picture at the best quality that is small enough."""
     content = b""
     await tab.send("Page.navigate", {"url": address})
-    await tab.evaluate(_COMPLETE, limit=limit)
+    await tab.evaluate(COMPLETE, limit=limit)
     for quality in QUALITIES:
         shot = await tab.send("Page.captureScreenshot", {"format": "jpeg", "quality": quality})
         content = base64.b64decode(shot["data"])

@@ -106,6 +106,21 @@ class EquivalentWords(Part):
     note: Text
 
 
+class DatasheetWords(Part):
+    """The words of the data sheets and of the links to them.
+
+    ``{name}``, ``{date}``, ``{address}``, ``{pages}`` and ``{size}``, in kilobytes, are filled in.
+    """
+
+    title: Text
+    heading: Text
+    revision: Text
+    online: Text
+    code: Text
+    one_page: Text
+    pages: Text
+
+
 class ProductPage(Claimed):
     """The words of every product page; ``{name}`` and ``{n}`` are filled in."""
 
@@ -146,4 +161,5 @@ class ProductPage(Claimed):
     members: Text
     related: Text
     tags: Text
+    datasheet: DatasheetWords
     quote: Link

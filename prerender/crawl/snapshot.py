@@ -1,5 +1,6 @@
 """Snapshots: what the app hands over for a path."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,6 +41,8 @@ class Snapshot:
     parts: tuple[str, ...]
     """The parts of the content that the page was looked for in; also those that are not there."""
     links: tuple[str, ...]
+    files: tuple[tuple[str, str], ...]
+    """The files that it offers, each by its address with its media type."""
     images: tuple[str, ...]
     """The addresses of the pictures in its main content, as written."""
     structured_data: str
@@ -59,6 +62,7 @@ def snapshot_of(value: dict[str, Any]) -> Snapshot:
         modules=tuple(value["modules"]),
         parts=tuple(value["parts"]),
         links=tuple(value["links"]),
+        files=_files(value["files"]),
         images=tuple(value["images"]),
         structured_data=value["structuredData"],
         card=Card(**value["card"]) if value["card"] else None,
@@ -69,8 +73,13 @@ def snapshot_of(value: dict[str, Any]) -> Snapshot:
 def restored(value: dict[str, Any]) -> Snapshot:
     """Read a snapshot without faults that was written as its fields are."""
     fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in value.items()}
+    fields["files"] = _files(fields["files"])
     fields["card"] = Card(**fields["card"]) if fields["card"] else None
     return Snapshot(**fields)
+
+
+def _files(values: Iterable[Iterable[str]]) -> tuple[tuple[str, str], ...]:
+    return tuple((address, kind) for address, kind in values)
 
 
 def fault_of(value: dict[str, str]) -> Fault:

@@ -5,14 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from prerender.browser.chromium import Chromium
-from prerender.bundle import bundle_app
 from prerender.cards.draw import Cards, Drawing
 from prerender.crawl.app import Crawling
 from prerender.crawl.crawler import crawl
 from prerender.crawl.snapshot import Fault, Snapshot
 from prerender.doctor.found import Found
 from prerender.errors import BrowserError
-from prerender.making import catalogue_of
+from prerender.making import bundled, catalogue_of
 from prerender.settings import Settings
 from prerender.store import Store
 
@@ -38,13 +37,7 @@ class _OnePage:
 async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
     """Make one page and one card. Raises PrerenderError with what stood in the way."""
     home = catalogue_of(settings).pages.home.path
-    bundle = await bundle_app(
-        settings.root,
-        settings.app,
-        settings.catalogue,
-        settings.bundle,
-        settings.cache / "pictures",
-    )
+    bundle = await bundled(settings)
     crawling = Crawling(bundle.folder, settings.origin, 1, 1, settings.page_limit)
     page = _OnePage()
     stuck = await crawl([home], crawling, chromium, page, _tell_nobody)

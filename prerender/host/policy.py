@@ -66,6 +66,8 @@ HASHED = "/assets/"
 """Below it every file's name changes with its content."""
 CARDS = "social"
 """The folder of the social cards, whose names change in the same way."""
+DATASHEETS = "datasheets"
+"""The folder of the products' sheets, whose names stay."""
 HIDDEN = ("/_headers", "/_redirects")
 """Files of the tree that speak to a host and that no host shows."""
 
@@ -97,6 +99,7 @@ def header_rules(*, indexable: bool) -> list[HeaderRule]:
         HeaderRule(f"/{CARDS}/*", IMMUTABLE | SHARED),
         # The same content as the pages: search must list it only once.
         HeaderRule(f"{TWINS}*", NO_INDEX),
+        HeaderRule(f"/{DATASHEETS}/*", NO_INDEX),
     ]
 
 

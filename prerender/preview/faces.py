@@ -13,13 +13,19 @@ from prerender.diff.tell import change_json
 from prerender.diff.view import view_of
 from prerender.finding import Finding, Verdict
 from prerender.preview.outline import outline
+from prerender.preview.sheets import sheet_face
 from prerender.routes import file_of
 
 
 def faces(
-    tree: Path, path: str, verdict: Verdict, comparison: Comparison | None
+    tree: Path,
+    published: Path | None,
+    path: str,
+    verdict: Verdict,
+    comparison: Comparison | None,
 ) -> dict[str, Any] | None:
     """Return what the preview shows of a page; None where the tree has no such page."""
+    sheet = sheet_face(tree, published, path)
     file = tree / (path.removeprefix("/") if path.endswith(".html") else file_of(path))
     if not file.is_file():
         return None
@@ -42,6 +48,7 @@ def faces(
         "links": view.links,
         "data": _data(content),
         "bytes": view.bytes,
+        "sheet": asdict(sheet) if sheet else None,
         "findings": [
             *_told(path, "error", verdict.errors),
             *_told(path, "warning", verdict.warnings),

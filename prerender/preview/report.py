@@ -29,6 +29,8 @@ class Report:
     """A tree as the preview shows it, beside the tree it is compared with."""
 
     tree: Path
+    published: Path | None
+    """The tree it is compared with; None where nothing is published yet."""
     verdict: Verdict
     table: tuple[Row, ...]
     comparison: Comparison | None
@@ -80,7 +82,7 @@ class Report:
 
     def page(self, path: str) -> str | None:
         """Return a page's file; None where the tree has no such page."""
-        found = faces(self.tree, path, self.verdict, self.comparison)
+        found = faces(self.tree, self.published, path, self.verdict, self.comparison)
         return None if found is None else _json(found)
 
     def _overview(self) -> dict[str, Any]:
@@ -111,6 +113,7 @@ def report_on(site: Site, verdict: Verdict, catalogue: Catalogue, published: Pat
     table = rows(site, verdict, comparison, _labels(catalogue))
     return Report(
         site.folder,
+        before,
         verdict,
         tuple(table),
         comparison,

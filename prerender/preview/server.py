@@ -23,6 +23,7 @@ from prerender.preview.desk_routes import DeskRoutes
 from prerender.preview.guard import Guard, has_own_name
 from prerender.preview.headers import HEADERS
 from prerender.preview.report import Report, file_name
+from prerender.preview.sheets import published_sheet
 from prerender.preview.shots import WIDTHS, Shots
 from prerender.preview.showing import aside
 from prerender.preview.workshop import Workshop
@@ -64,6 +65,7 @@ class PreviewServer:
         app.router.add_get(f"{base}/data/pages/{{name}}.json", self._page)
         app.router.add_get(f"{base}/data/nodes/{{name}}.json", self._nodes)
         app.router.add_get(f"{base}/data/shots/{shot}", self._shot)
+        app.router.add_get(f"{base}/data/sheets/{{name}}.pdf", self._sheet)
         app.router.add_get(f"{base}/data/{{name}}", self._file)
         self._desk.add_to(app.router, f"{base}/desk")
         app.router.add_get(f"{base}/{{file:[a-z0-9A-Z._/-]*}}", self._asset)
@@ -99,6 +101,14 @@ class PreviewServer:
         if taken is None:
             raise web.HTTPNotFound(headers=HEADERS)
         return web.Response(body=taken, content_type="image/jpeg", headers=HEADERS)
+
+    async def _sheet(self, request: web.Request) -> web.Response:
+        """Answer with the sheet that is published."""
+        path = self._path(request.match_info["name"])
+        file = published_sheet(self._report().published, path)
+        if file is None:
+            raise web.HTTPNotFound(headers=HEADERS)
+        return web.Response(body=file.read_bytes(), content_type="application/pdf", headers=HEADERS)
 
     async def _file(self, request: web.Request) -> web.Response:
         files = dict(self._report().files())

@@ -18,6 +18,7 @@ from prerender.finding import Verdict
 from prerender.making import Made
 from prerender.preview.page import build_page
 from prerender.preview.report import Report, file_name, report_on
+from prerender.preview.sheets import published_sheet
 from prerender.preview.shots import WIDTHS, Shots
 from prerender.preview.showing import prove, show
 from prerender.preview.sides import photographers
@@ -78,7 +79,11 @@ async def _write(report: Report, settings: Settings, chromium: Chromium, folder:
     for name, text in report.files():
         _put(data / name, text)
     for path in report.paths:
-        _put(data / "pages" / f"{file_name(path)}.json", report.page(path) or "")
+        page = report.page(path) or "{}"
+        _put(data / "pages" / f"{file_name(path)}.json", page)
+        sheet = published_sheet(report.published, path)
+        if sheet and not (json.loads(page).get("sheet") or {"same": True})["same"]:
+            _put(data / "sheets" / f"{file_name(path)}.pdf", sheet.read_bytes())
     async with (
         warm_browser(chromium) as browser,
         photographers(report.tree, settings, browser) as sides,
@@ -101,9 +106,11 @@ async def _picture(path: str, sides: Mapping[str, Shots], data: Path) -> None:
 
 
 def _shown_files(report: Report) -> set[str]:
-    """Return the files of the site that the report shows: cards, and pictures of the overview."""
+    """Return the files of the site that the report shows: cards, sheets, pictures."""
     addresses = {row.picture for row in report.table}
-    addresses |= {json.loads(report.page(path) or "{}")["card"]["image"] for path in report.paths}
+    pages = [json.loads(report.page(path) or "{}") for path in report.paths]
+    addresses |= {page["card"]["image"] for page in pages}
+    addresses |= {page["sheet"]["address"] for page in pages if page["sheet"]}
     files = {urlsplit(address).path.removeprefix("/") for address in addresses if address}
     return {file for file in files if (report.tree / file).is_file()}
 

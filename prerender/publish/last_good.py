@@ -1,8 +1,9 @@
 """The last good copy: a failed page may stand as it was published before, with all that it loads.
 
 Its document names the chunks of the app that it was made with, its content and its pictures; they
-are copied beside those of today. On the way to another page, that older app asks for today's map
-of the content, sees that it belongs to another script, and loads the other page's document afresh.
+are copied beside those of today, and so is its data sheet. On the way to another page, that older
+app asks for today's map of the content, sees that it belongs to another script, and loads the
+other page's document afresh.
 """
 
 import re
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from prerender.publish.tree import Tree
 
-_FILE = re.compile(r"/((?:assets|social)/[^\s\"'?#,)]+)")
+_FILE = re.compile(r"/((?:assets|social|datasheets)/[^\s\"'?#,)]+)")
 
 
 def has_last_good(site: Path, file: str) -> bool:

@@ -17,6 +17,7 @@ from prerender.document import Document, Page
 from prerender.errors import BundleError
 from prerender.rewrite.declare_policy import declare_policy
 from prerender.rewrite.link_chunks import link_chunks
+from prerender.rewrite.link_files import link_files
 from prerender.rewrite.link_styles import link_styles
 from prerender.rewrite.link_twin import link_twin
 from prerender.rewrite.mark_root import mark_root
@@ -33,6 +34,7 @@ STEPS: tuple[Callable[[Shell], None], ...] = (
     link_chunks,
     link_styles,
     link_twin,
+    link_files,
     place_structured_data,
     seal_scripts,
     mark_root,

@@ -7,7 +7,7 @@ import { content, everyPart } from './content.ts';
 import { Gallery, source } from './gallery.ts';
 import { parts } from './parts.ts';
 import { imagesIn, type Picture } from './pictures.ts';
-import { FAULTS, publication, readCatalogue, writer } from './publication.ts';
+import { FAULTS, publication, readCatalogue, readDatasheets, writer } from './publication.ts';
 
 const SITE = 'virtual:catalogue/site';
 /** The module that loads content; the maps name its chunk, by which it knows its own. */
@@ -60,7 +60,7 @@ async function rewriter(): Promise<[string, string][]> {
  * Splits catalogue.json: what every page shows goes into the script, each page's own into a file.
  * Makes its pictures.
  */
-export function catalogue(file: string, cache: string): Plugin {
+export function catalogue(file: string, cache: string, datasheets: string): Plugin {
   let path = '';
   let output = '';
   let serving = false;
@@ -94,8 +94,12 @@ export function catalogue(file: string, cache: string): Plugin {
       return `export default ${writer(present, pictures)(site)};\n`;
     },
     async generateBundle(_, bundle) {
-      const made = await publication(readCatalogue(path), gallery.folder, loaderOf(bundle), () =>
-        Promise.resolve(gallery),
+      const made = await publication(
+        readCatalogue(path),
+        readDatasheets(datasheets),
+        gallery.folder,
+        loaderOf(bundle),
+        () => Promise.resolve(gallery),
       );
       for (const [fileName, text] of [...made.files, ...(await rewriter())])
         this.emitFile({ type: 'asset', fileName, source: text });

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 
 import type { Catalogue } from '../src/catalogue.types';
 import { mapOf } from '../src/content-maps.ts';
-import { parts, productPart, relations } from './parts.ts';
+import { type Datasheets, parts, productPart, relations } from './parts.ts';
 import { searchParts } from './search/parts.ts';
 
 /** A part by its name in the app: `home`, `product/5`. */
 type Part = [name: string, value: unknown];
 
 /** Every part that is a file of its own; `site` is part of the app's script. */
-export function* everyPart(catalogue: Catalogue): Generator<Part> {
+export function* everyPart(catalogue: Catalogue, datasheets?: Datasheets): Generator<Part> {
   for (const [name, make] of Object.entries(parts)) {
     if (name !== 'site') yield [name, make(catalogue)];
   }
   yield* searchParts(catalogue);
   const related = relations(catalogue);
   for (const product of catalogue.products) {
-    yield [`product/${String(product.id)}`, productPart(catalogue, product, related)];
+    yield [`product/${String(product.id)}`, productPart(catalogue, product, related, datasheets)];
   }
 }
 

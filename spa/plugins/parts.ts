@@ -21,6 +21,17 @@ function member(catalogue: Catalogue, product: Product) {
   return { ...card(catalogue, product), crossSection: product.crossSection };
 }
 
+/** A product's sheet on paper, as the prerenderer printed it: prerender/datasheets/. */
+export interface Datasheet {
+  /** Its address on the site. */
+  address: string;
+  pages: number;
+  kilobytes: number;
+}
+
+/** The sheets that there are, by their products' ids; none before the first build, or by choice. */
+export type Datasheets = Record<string, Datasheet>;
+
 /** The view from near of the family of alloys that a product belongs to. */
 function closeUp({ closeUps = [] }: Catalogue, { id }: Product) {
   const family = closeUps.find(({ products }) => products.includes(id));
@@ -73,6 +84,7 @@ function product(
   catalogue: Catalogue,
   self: Product,
   { byId, byParent, grades } = relations(catalogue),
+  datasheets: Datasheets = {},
 ) {
   const find = (id: number) => byId.get(id) ?? [];
   const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
@@ -82,6 +94,7 @@ function product(
     sizes: wireSizes(self, byParent.get(self.id) ?? []),
     sizeRows: sizeRows(catalogue, self),
     equivalents: equivalentRows(self),
+    datasheet: datasheets[self.id] ?? null,
     closeUp: closeUp(catalogue, self),
     parent: cards(self.parent ? find(self.parent) : [])[0] ?? null,
     members: (byParent.get(self.id) ?? []).map((other) => member(catalogue, other)),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '../src/catalogue.types';
 import { content, everyPart } from './content.ts';
 import type { Fault, Gallery } from './gallery.ts';
-import { parts } from './parts.ts';
+import { type Datasheets, parts } from './parts.ts';
 import { imagesIn, type Picture, withPictures } from './pictures.ts';
 
 /** For the prerenderer: the address of each part. */
@@ -46,6 +46,11 @@ export function readCatalogue(path: string): Catalogue {
 
 function digest(source: string | Buffer): string {
   return createHash('sha256').update(source).digest('base64url');
+}
+
+/** Reads what the prerenderer noted of the printed sheets; nothing where it printed none. */
+export function readDatasheets(path: string): Datasheets {
+  return path && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Datasheets) : {};
 }
 
 /** Says how values become source, once the pictures in them are there. */
@@ -93,12 +98,13 @@ function sorted<Value>(values: Record<string, Value>): Record<string, Value> {
  */
 export async function publication(
   catalogue: Catalogue,
+  datasheets: Datasheets,
   folder: string,
   app: string,
   gallery: () => Promise<Gallery>,
   before: Trace['pictures'] = {},
 ): Promise<Publication> {
-  const all = [...everyPart(catalogue)];
+  const all = [...everyPart(catalogue, datasheets)];
   const site = parts.site(catalogue);
   const images = imagesIn(catalogue);
   const { pictures, files, faults } = await picturesOf(images, folder, before, gallery);

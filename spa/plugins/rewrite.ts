@@ -2,7 +2,7 @@
  * Writes the content anew into a built app whose own sources are as they were: what Vite would
  * write, byte for byte, in a tenth of the time. Vite lays this beside the app as plain script.
  *
- * node rewrite.mjs CATALOGUE IMAGES CACHE APP STAMP
+ * node rewrite.mjs CATALOGUE DATASHEETS IMAGES CACHE APP STAMP
  * Exit code 2: a picture cannot be used; 3: the app's own script holds what changed.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import {
   publication,
   type Publication,
   readCatalogue,
+  readDatasheets,
   type Trace,
   TRACE,
 } from './publication.ts';
@@ -22,7 +23,8 @@ const FAULTY = 2;
 const APP_CHANGES = 3;
 const MAPS = 'content';
 
-const [catalogue = '', images = '', cache = '', app = '', stamp = ''] = process.argv.slice(2);
+const [catalogue = '', datasheets = '', images = '', cache = '', app = '', stamp = ''] =
+  process.argv.slice(2);
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(join(app, file), 'utf8'));
@@ -55,6 +57,7 @@ const before = read(TRACE) as Trace;
 const gallery = async () => new (await import('./gallery.ts')).Gallery(images, cache);
 const made = await publication(
   readCatalogue(catalogue),
+  readDatasheets(datasheets),
   images,
   before.app,
   gallery,

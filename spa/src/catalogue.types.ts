@@ -738,6 +738,7 @@ export interface ProductPage {
   copyTable: string;
   crossSection: CrossSectionWords;
   customizationOptions: string;
+  datasheet: DatasheetWords;
   deliveryTime: string;
   equivalents: EquivalentWords;
   figures: FigureWords;
@@ -775,6 +776,20 @@ export interface CrossSectionWords {
   layersNote: string;
   name: string;
   note: string;
+}
+/**
+ * The words of the data sheets and of the links to them.
+ *
+ * ``{name}``, ``{date}``, ``{address}``, ``{pages}`` and ``{size}``, in kilobytes, are filled in.
+ */
+export interface DatasheetWords {
+  code: string;
+  heading: string;
+  onePage: string;
+  online: string;
+  pages: string;
+  revision: string;
+  title: string;
 }
 /**
  * The table of what standards call a product's grades.

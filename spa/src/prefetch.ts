@@ -8,7 +8,8 @@ const NEARING = ['pointerover', 'touchstart', 'focusin'];
 /** The path of the page of ours that an event's link leads to, if it is another than this. */
 function nextPath({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.origin !== location.origin) return undefined;
+  // What says its type is a file and no page.
+  if (!link || link.target || link.type || link.origin !== location.origin) return undefined;
   return link.pathname === location.pathname ? undefined : link.pathname;
 }
 

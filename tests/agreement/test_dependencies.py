@@ -20,6 +20,7 @@ NAMES = {
 SPDX = {
     "MIT",
     "MIT-0",
+    "MIT-CMU",
     "ISC",
     "0BSD",
     "BSD-2-Clause",
@@ -34,8 +35,8 @@ SPDX = {
     "LGPL-3.0-or-later",
 }
 """The names of licences (SPDX) that the document may accept."""
-UNNAMED = {"svg-tags": "MIT"}
-"""Packages that name their licence in their README alone."""
+UNNAMED = {"svg-tags": "MIT", "pypdfium2": "BSD-3-Clause AND Apache-2.0"}
+"""Packages that name their licence in their README alone, or in words of their own."""
 
 
 def accepted() -> set[str]:
@@ -71,7 +72,8 @@ def licences() -> Iterator[tuple[str, str]]:
         classifiers = [c.rpartition(" :: ")[2] for c in meta.get_all("Classifier", [])]
         named = [NAMES[c] for c in classifiers if c in NAMES]
         stated = meta.get("License-Expression") or meta.get("License") or ""
-        yield meta["Name"], stated if stated in SPDX else (named or [stated or "none"])[0]
+        told = stated if stated in SPDX else (named or [stated or "none"])[0]
+        yield meta["Name"], UNNAMED.get(meta["Name"], told)
 
 
 def test_every_package_has_its_reason() -> None:

@@ -1,7 +1,8 @@
-"""A browser whose debugging connection is cut once, in the middle, while it lives on.
+"""A browser whose debugging connection is cut every other time, in the middle, while it lives on.
 
 Started as the browser; the real one's path stands in REAL beside this file's copy. It passes on
-what both sides say, until the browser has said enough.
+what both sides say, until the browser has said enough. So each stage that asks for as much, and the
+crawl among them, loses its first browser and keeps the second.
 """
 
 import asyncio
@@ -10,7 +11,7 @@ import time
 from pathlib import Path
 
 ENOUGH = 300_000
-"""Bytes: in the middle of the crawl of the site."""
+"""Bytes: in the middle of the sheets' documents, of their printing, and of the crawl."""
 HERE = Path(__file__).parent
 CUT = HERE / "cut"
 
@@ -28,8 +29,12 @@ async def main(arguments: list[str]) -> None:
     async def stand_between(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         browser_says, to_browser = await asyncio.open_connection("127.0.0.1", int(port))
         forward = asyncio.create_task(pass_on(reader, to_browser))
-        await pass_on(browser_says, writer, 0 if CUT.exists() else ENOUGH)
-        CUT.touch()
+        was_cut = CUT.exists()
+        await pass_on(browser_says, writer, 0 if was_cut else ENOUGH)
+        if was_cut:
+            CUT.unlink()
+        else:
+            CUT.touch()
         writer.transport.abort()
         await forward
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from prerender.preview.shots import WIDTHS
+from tests.datasheets.reading import Sheet
 from tests.jpeg import jpeg_size
 from tests.project import Project, tree
 
@@ -40,7 +41,7 @@ def other(
 ) -> Project:
     """Build all from nothing but the app, every page visited, in a folder with a long name."""
     project = make_project()
-    project.settle(visits='"all"')
+    project.settle(visits='"all"', datasheets='"none"')
     shutil.copytree(built.root / "build/spa", project.root / "build/spa")
     project.environment["CHROMIUM"] = installed(BROWSERS[request.param])
     project.environment.pop("LD_LIBRARY_PATH", None)
@@ -58,14 +59,42 @@ def other(
     return project
 
 
-def test_other_browser_publishes_the_same_pages(other: Project, site: Path) -> None:
+@pytest.fixture(scope="module")
+def plain(built: Project, make_project: Callable[[], Project]) -> Project:
+    """Build without data sheets: pages tell the bytes of theirs, which differ by browser."""
+    project = make_project()
+    project.continue_from(built)
+    project.settle(datasheets='"none"')
+    result = project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    return project
+
+
+def test_other_browser_publishes_the_same_pages(other: Project, plain: Project) -> None:
     """Every file is the same byte for byte but the cards, whose pixels a browser draws."""
-    ours, theirs = tree(site), tree(other.site)
+    ours, theirs = tree(plain.site), tree(other.site)
 
     assert ours.keys() == theirs.keys()
     cards = {name for name in ours if name.startswith("social/")}
     assert [name for name in ours if ours[name] != theirs[name] and name not in cards] == []
     assert {jpeg_size(theirs[name]) for name in cards} == {(1200, 630)}
+
+
+def test_other_browser_prints_sheets_that_say_the_same(other: Project, site: Path) -> None:
+    """Each product has its sheet, whose words and number of pages are the same."""
+    other.settle(datasheets='"each"')
+
+    result = other.run("build")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    ours, theirs = (
+        {file.name: Sheet(file) for file in (folder / "datasheets").iterdir()}
+        for folder in (site, other.site)
+    )
+    assert ours.keys() == theirs.keys()
+    for name, sheet in ours.items():
+        assert theirs[name].text == sheet.text
+        assert theirs[name].pages == sheet.pages
 
 
 def test_other_browser_takes_the_previews_pictures(other: Project) -> None:

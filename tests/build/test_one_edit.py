@@ -46,12 +46,13 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
 
 
 def test_tree_differs_only_in_what_shows_the_product(edit: Edit) -> None:
-    """The product's page, its twin and the map to its content; nothing else changed a byte."""
+    """Its page, its twin, its sheet and the map to its content; nothing else changed a byte."""
     ((removed,), (added,)) = edit.removed, edit.added
 
     assert removed.startswith("assets/product-5-")
     assert added.startswith("assets/product-5-")
-    assert edit.changed == {EDITED, "markdown/products/5.md", "content/products-0.js"}
+    own = {EDITED, "markdown/products/5.md", "datasheets/5-edm-wire.pdf"}
+    assert edit.changed == {*own, "content/products-0.js"}
 
 
 def test_new_words_are_published(edit: Edit) -> None:

@@ -15,7 +15,7 @@ from tests.project import PUBLISHED, ROUTES, Project
 pytestmark = pytest.mark.slow
 
 STAGES = [
-    *("start", "catalogue", "bundle", "inputs", "crawl", "cards"),
+    *("start", "catalogue", "bundle", "inputs", "datasheets", "routes", "crawl", "cards"),
     *("write", "compress", "audit", "visit", "publish"),
 ]
 PAGES = len(ROUTES)

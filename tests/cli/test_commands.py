@@ -21,10 +21,10 @@ def test_build_prints_stages_and_a_summary(again: Project) -> None:
 
     assert result.returncode == 0
     lines = result.stdout.splitlines()
-    stages = ["browser", "bundle", "crawl", "cards", "audit", "visit"]
-    assert [line.split()[0] for line in lines[:6]] == stages
+    stages = ["browser", "bundle", "datasheets", "crawl", "cards", "audit", "visit"]
+    assert [line.split()[0] for line in lines[:7]] == stages
     accepted = [f"accepted: {a.rule} {a.target}" for a in ACCEPTED]
-    assert lines[6 : 6 + len(accepted)] == accepted
+    assert lines[7 : 7 + len(accepted)] == accepted
     assert "The company is a sample: every page says so." in lines
     claims = (
         r"\d+ entries of the catalogue still sample, \d+ to be confirmed by the owner, "

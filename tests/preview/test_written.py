@@ -92,6 +92,7 @@ async def test_written_report_needs_nothing_but_its_files(reader: Visitor) -> No
         ("Cards", WORDS),
         ("Changes", "Five Kinds"),
         ("Pictures", "No pixel changed."),
+        ("Data sheet", "The same, to the byte."),
         ("Structure", "banner"),
     ]:
         await look_at(reader, EDITED, tab)

@@ -17,8 +17,17 @@ from tests.published import PAGES, catalogue, page, words
 PRODUCTS = {f"/products/{product['id']}": product for product in catalogue()["products"]}
 GROUPS = {f"/products/{product['parent']}" for product in PRODUCTS.values() if "parent" in product}
 ADDRESSES = {"url", "item", "contentUrl", "sameAs", "hasMap"}
-CODES = {"inLanguage", "unitCode", "dayOfWeek", "opens", "closes", "position", "numberOfItems"}
-"""What is said of the page in another form: its language, pixels, 'Monday to Friday', 9:00."""
+CODES = {
+    "inLanguage",
+    "unitCode",
+    "encodingFormat",
+    "dayOfWeek",
+    "opens",
+    "closes",
+    "position",
+    "numberOfItems",
+}
+"""What is said of the page in another form: its language, pixels, 'PDF', 'Monday to Friday'."""
 TYPES = {
     "/": ["Organization", "WebSite", "WebPage"],
     "/foundation": ["Organization", "AboutPage"],

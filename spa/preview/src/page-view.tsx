@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { type TabItem, Tabs } from '../../src/components/tabs';
 import { Cards } from './cards';
 import { Changes } from './changes';
+import { DataSheet } from './data-sheet';
 import { DataTree } from './data-tree';
 import { EditPage } from './desk/edit-page';
 import { DeskContext } from './desk/use-desk';
@@ -53,6 +54,14 @@ function faces(page: Page, report: Overview, version: number, isEdited: boolean)
         <NotTaken />
       ),
     },
+    ...(page.sheet
+      ? [
+          {
+            label: 'Data sheet',
+            content: <DataSheet path={page.path} sheet={page.sheet} report={report} />,
+          },
+        ]
+      : []),
     { label: `Findings (${page.findings.length})`, content: <Findings findings={page.findings} /> },
     { label: 'Text', content: <Outline page={page} /> },
     {

@@ -91,6 +91,13 @@ export interface Node {
   depth: number;
 }
 
+export interface Sheet {
+  address: string;
+  told: string;
+  before: string;
+  same: boolean;
+}
+
 /** A page and its faces; prerender/preview/faces.py writes it. */
 export interface Page {
   path: string;
@@ -103,6 +110,8 @@ export interface Page {
   links: string[];
   data: unknown[];
   bytes: number;
+  /** The product's data sheet; prerender/preview/sheets.py says what each field means. */
+  sheet: Sheet | null;
   findings: Finding[];
   changes: Change[];
 }

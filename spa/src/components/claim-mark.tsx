@@ -16,7 +16,7 @@ export function ClaimMark({ state }: ClaimMarkProps) {
   return (
     <>
       {' '}
-      <span className={styles.mark}>{LABELS[state]}</span>
+      <small className={styles.mark}>{LABELS[state]}</small>
     </>
   );
 }

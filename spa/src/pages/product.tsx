@@ -13,6 +13,9 @@ import { productSections } from '../sections/product-sections';
 import styles from './product.module.scss';
 import { productCrumbs } from './product-crumbs';
 
+// The data sheets take them from here: named by two chunks, they would be a third of their own.
+export { productSections };
+
 interface ProductPageProps {
   content: ProductContent;
   words: Content<'product-words'>['page'];

@@ -1,3 +1,5 @@
+import './datasheet/write-datasheet';
+
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -19,11 +21,12 @@ import {
   waiting,
   watched,
 } from './page';
+import { type References, referencesIn } from './references';
 import { structuredData } from './structured-data/structured-data';
 import { takeParts } from './take-parts';
 
 /** A page as the prerenderer takes it over; prerender/crawl/snapshot.py reads it. */
-interface Snapshot {
+interface Snapshot extends References {
   path: string;
   /** The page's name, `not-found` and `product-not-found` among them. */
   page: string;
@@ -35,10 +38,6 @@ interface Snapshot {
   modules: string[];
   /** The parts of the content that the page depends on. */
   parts: string[];
-  /** The addresses of its links, as written. */
-  links: string[];
-  /** The addresses of the pictures in its main content, as written. */
-  images: string[];
   /** What the page describes, as JSON-LD; empty where nothing is. */
   structuredData: string;
   /** The picture that a link to the page shows, as a document to be drawn. */
@@ -47,7 +46,7 @@ interface Snapshot {
 }
 
 /** What rendering alone yields. */
-type Made = Pick<Snapshot, 'head' | 'body' | 'links' | 'images'>;
+type Made = Pick<Snapshot, 'head' | 'body' | keyof References>;
 
 /** What a batch came to; `late` are faults of pages that were made before. */
 interface Batch {
@@ -112,8 +111,7 @@ async function render(): Promise<Made> {
   const page = {
     head: hoisted.map((tag) => tag.outerHTML),
     body: root.innerHTML,
-    links: [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!),
-    images: [...root.querySelectorAll('main img')].map((image) => image.getAttribute('src')!),
+    ...referencesIn(root),
   };
   const isTouched = watched(root);
   const mounted = await hydrate();
@@ -136,7 +134,7 @@ async function snapshot(path: string): Promise<Snapshot> {
   // With the state that the router would otherwise write: each call costs the browser a millisecond.
   history.replaceState({ idx: 0 }, '', path);
   let screen: Screen | undefined;
-  let page: Made = { head: [], body: '', links: [], images: [] };
+  let page: Made = { head: [], body: '', links: [], files: [], images: [] };
   let described = '';
   let card: SocialCard | null = null;
   try {

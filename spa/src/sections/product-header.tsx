@@ -4,8 +4,10 @@ import type { Content, ProductContent } from '../catalogue';
 import { ButtonLink } from '../components/button-link';
 import { ClaimMark } from '../components/claim-mark';
 import { stateOf } from '../components/claims';
+import { fill } from '../components/fill';
 import { markup } from '../components/markup';
 import { Picture } from '../components/picture';
+import { PDF } from '../media-types';
 import styles from './product-header.module.scss';
 
 interface ProductHeaderProps {
@@ -34,6 +36,7 @@ export function ProductHeader({ content, words }: ProductHeaderProps) {
             state={{ product: product.name }}
           />
         </p>
+        {content.datasheet && <DatasheetLink datasheet={content.datasheet} words={words} />}
       </div>
       <div className={styles.side}>
         <div className={styles.sheet}>
@@ -51,6 +54,20 @@ export function ProductHeader({ content, words }: ProductHeaderProps) {
       <div className={styles.description} dangerouslySetInnerHTML={markup(product.description)} />
       <ClaimMark state={stateOf(product, 'description')} />
     </header>
+  );
+}
+
+function DatasheetLink({
+  datasheet: { address, pages, kilobytes },
+  words: { datasheet: words },
+}: Pick<ProductHeaderProps, 'words'> & { datasheet: NonNullable<ProductContent['datasheet']> }) {
+  const text = pages === 1 ? words.onePage : words.pages;
+  return (
+    <p className={styles.quote}>
+      <a href={address} type={PDF}>
+        {fill(text, { pages, size: kilobytes })}
+      </a>
+    </p>
   );
 }
 

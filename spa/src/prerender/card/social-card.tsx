@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadContent, loadProduct, type Picture, type ProductContent, site } from '../../catalogue';
 import { productId } from '../../screens';
+import { fontFaces } from '../fonts';
 import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';
 
@@ -12,13 +13,6 @@ export interface SocialCard {
 }
 
 type Content = Omit<CardProps, 'brand'>;
-
-/** Served beside the card by prerender/cards/, so that it looks the same on every machine. */
-const FONTS = ['400 Regular', '700 Bold'].map((face) => {
-  const [weight, name] = face.split(' ') as [string, string];
-  const source = `url(/fonts/OpenSans-${name}.ttf)`;
-  return `@font-face { font-family: Card; font-weight: ${weight}; src: ${source}; }`;
-});
 
 interface Opening {
   page: { title: string; hero: { heading: string; text: string; image?: Picture | null } };
@@ -63,7 +57,7 @@ export async function socialCard(name: string, path: string): Promise<SocialCard
     <html lang={document.documentElement.lang}>
       <head>
         <meta charSet="utf-8" />
-        <style dangerouslySetInnerHTML={{ __html: [...FONTS, styles].join('\n') }} />
+        <style dangerouslySetInnerHTML={{ __html: [...fontFaces('Card'), styles].join('\n') }} />
       </head>
       <body>
         <Card brand={site.company.name} {...card} />

@@ -1,6 +1,7 @@
-import type { BreadcrumbList, Graph, ImageObject, Product } from 'schema-dts';
+import type { BreadcrumbList, DigitalDocument, Graph, ImageObject, Product } from 'schema-dts';
 
 import { loadProduct, type ProductContent } from '../../catalogue';
+import { PDF } from '../../media-types';
 import { productCrumbs } from '../../pages/product-crumbs';
 import { address, company, thing } from './identity';
 import { propertyValue } from './property-value';
@@ -27,8 +28,20 @@ function image({ path, product: { image } }: ProductContent): ImageObject {
   };
 }
 
+/** The sheet that says the same on paper. */
+function document({ datasheet, product: { name } }: ProductContent): DigitalDocument | undefined {
+  if (!datasheet) return undefined;
+  return {
+    '@type': 'DigitalDocument',
+    name,
+    url: address(datasheet.address),
+    encodingFormat: PDF,
+  };
+}
+
 function described(content: ProductContent) {
   const { path, related, product: self } = content;
+  const sheet = document(content);
   const values = self.technicalSpecifications ?? {};
   const [material] = MATERIALS.flatMap((name) => values[name] ?? []);
   return {
@@ -43,6 +56,7 @@ function described(content: ProductContent) {
     additionalProperty: Object.entries(values).map(([name, text]) => propertyValue(name, text)),
     ...(related.length > 0 && { isRelatedTo: related.map((other) => product(other.path)) }),
     mainEntityOfPage: thing(path, 'page'),
+    ...(sheet && { subjectOf: sheet }),
   };
 }
 

@@ -1,0 +1,100 @@
+"""Errands: one piece of work for each of many things, on the tabs of a browser.
+
+What does not answer is tried once more, alone in a fresh tab that shares nothing with others; a
+browser that dies is replaced.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from prerender.browser.browser import BROWSERS, Browser, launch
+from prerender.browser.chromium import Chromium
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError
+from prerender.errors import BrowserError
+from prerender.profile import in_lane
+
+Thing = TypeVar("Thing")
+
+COMPLETE = """(async () => {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve));
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode()));
+})()"""
+"""Resolves when a document is there with its fonts and pictures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Errand(Generic[Thing]):
+    """What is done for each thing."""
+
+    open: Callable[[Browser], Awaitable[Tab]]
+    """Opens a tab that is fit for it."""
+    run: Callable[[Tab, Thing], Awaitable[None]]
+    failed: Callable[[Thing, TabLostError], None]
+    """Takes, or raises, that a thing could not be done alone either, and why."""
+    work: str
+    """What is done while a browser dies, like ``cards were drawn``."""
+
+
+async def run_errands(
+    things: Sequence[Thing], errand: Errand[Thing], chromium: Chromium, jobs: int
+) -> None:
+    """Run the errand for every thing, ``jobs`` at a time.
+
+    Raises what the errand raises of a thing that cannot be done, and BrowserError when browser
+    after browser died.
+    """
+    done: set[int] = set()
+    lost = BrowserLostError()
+    for _ in range(BROWSERS):
+        waiting = deque(at for at in range(len(things)) if at not in done)
+        try:
+            async with launch(chromium) as browser:
+                lanes = (
+                    in_lane(f"tab {n + 1}", _run_each(browser, things, errand, waiting, done))
+                    for n in range(min(jobs, len(waiting)))
+                )
+                await asyncio.gather(*lanes)
+        except BrowserLostError as error:
+            lost = error
+            continue
+        return
+    msg = f"The browser died {BROWSERS} times while {errand.work}. The last time: {lost}."
+    raise BrowserError(msg)
+
+
+async def _run_each(
+    browser: Browser,
+    things: Sequence[Thing],
+    errand: Errand[Thing],
+    waiting: deque[int],
+    done: set[int],
+) -> None:
+    tab: Tab | None = None
+    while waiting:
+        at = waiting.popleft()
+        try:
+            tab = tab or await errand.open(browser)
+            await errand.run(tab, things[at])
+        except TabLostError:
+            if tab:
+                await tab.close()
+            tab = None
+            await _run_alone(browser, things[at], errand)
+        done.add(at)
+
+
+async def _run_alone(browser: Browser, thing: Thing, errand: Errand[Thing]) -> None:
+    async with browser.apart() as apart:
+        tab = await errand.open(apart)
+        try:
+            await errand.run(tab, thing)
+        except TabLostError as error:
+            await tab.close()  # tells by BrowserLostError that the thing is not to blame
+            errand.failed(thing, error)
+            return
+        await tab.close()

@@ -1,0 +1,94 @@
+"""Artifacts: what a page shows and a reader of tags must not meet: page numbers and rules.
+
+Chromium leaves the text of margin boxes unmarked, and marks the rules of a table as content of the
+table itself, in which PDF (ISO 32000-1, 14.8.4.3.4) allows rows alone.
+"""
+
+from collections.abc import Iterable, Iterator
+
+import pikepdf
+from pikepdf import Array, ContentStreamInstruction, Dictionary, Name, Object, Operator, Pdf
+
+from prerender.datasheets.tags import elements, kids
+
+_BEGINS = {"BMC", "BDC"}
+_PATH = {"m", "l", "c", "v", "y", "re", "h"}
+_PAINTS = {"S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "sh", "Do"}
+_HOLD_NO_MARKS = ("/Table", "/TR")
+_BEGIN = ContentStreamInstruction([Name.Artifact], Operator("BMC"))
+_END = ContentStreamInstruction([], Operator("EMC"))
+
+Instruction = ContentStreamInstruction | pikepdf.ContentStreamInlineImage
+Mark = tuple[tuple[int, int], int]
+"""A page, by its object, and the number of a mark on it."""
+
+
+def mark_artifacts(pdf: Pdf) -> None:
+    """Mark everything that belongs to no element as an artifact."""
+    rules = set(_rules_of_tables(pdf))
+    for page in pdf.pages:
+        own = {number for place, number in rules if place == page.objgen}
+        marked = _marked(pikepdf.parse_content_stream(page), own)
+        page.Contents = pdf.make_stream(pikepdf.unparse_content_stream(list(marked)))
+
+
+def _rules_of_tables(pdf: Pdf) -> Iterator[Mark]:
+    """Take the marks that stand in tables out of them, and yield them."""
+    for element in elements(pdf):
+        if str(element.S) in _HOLD_NO_MARKS:
+            held = [(kid, _mark(element, kid)) for kid in kids(element)]
+            element.K = Array([kid for kid, mark in held if mark is None])
+            yield from (mark for _, mark in held if mark is not None)
+
+
+def _mark(element: Dictionary, kid: Object | int) -> Mark | None:
+    """Return the mark that a kid is: a number on the element's page, or one with its own page."""
+    if isinstance(kid, int):
+        return (element.Pg.objgen, kid)
+    if isinstance(kid, Dictionary) and kid.get(Name.Type) == Name.MCR:
+        page = kid.Pg if Name.Pg in kid else element.Pg
+        return (page.objgen, int(kid.MCID))
+    return None
+
+
+def _marked(instructions: Iterable[Instruction], rules: set[int]) -> Iterator[Instruction]:
+    """Yield a page's instructions, those outside every mark within one of an artifact."""
+    depth = 0
+    path: list[Instruction] = []
+    for instruction in instructions:
+        operator = str(instruction.operator)
+        if operator in _BEGINS:
+            depth += 1
+            yield _BEGIN if _number(instruction) in rules else instruction
+        elif operator == "EMC":
+            depth -= 1
+            yield instruction
+        elif depth:
+            yield instruction
+            if operator == "ET" and depth == _TEXT:
+                depth = 0
+                yield _END
+        elif operator == "BT":
+            depth = _TEXT
+            yield from (_BEGIN, instruction)
+        elif operator in _PATH:
+            path.append(instruction)
+        else:
+            paints = operator in _PAINTS
+            yield from (*([_BEGIN] if paints else []), *path, instruction)
+            yield from [_END] if paints else []
+            path = []
+
+
+_TEXT = 1000
+"""A depth that no marks have: within a text that stands outside all of them."""
+
+
+def _number(instruction: Instruction) -> int | None:
+    """Return the number of a mark that begins."""
+    properties = instruction.operands[-1]
+    return (
+        int(properties.MCID)
+        if isinstance(properties, Dictionary) and "/MCID" in properties
+        else None
+    )

@@ -1,0 +1,84 @@
+"""Printing: the browser prints each new sheet's document."""
+
+import base64
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from prerender.browser.browser import Browser
+from prerender.browser.chromium import Chromium
+from prerender.browser.errands import COMPLETE, Errand, run_errands
+from prerender.browser.tab import Tab, TabLostError
+from prerender.crawl.app import Crawling
+from prerender.datasheets.finish import Imprint, finish
+from prerender.datasheets.known import KnownSheets, part_of
+from prerender.datasheets.server import sheet_server
+from prerender.datasheets.sheet import PrintedSheet, SheetDocument
+from prerender.errors import BrowserError
+from prerender.host.listening import listening
+from prerender.profile import span
+
+_HOW = {
+    "preferCSSPageSize": True,
+    "printBackground": True,
+    "generateTaggedPDF": True,
+    "generateDocumentOutline": True,
+}
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """Where things are and how to print."""
+
+    root: Path
+    chromium: Chromium
+    crawling: Crawling
+    author: str
+
+
+async def print_sheets(
+    new: Mapping[int, SheetDocument], known: KnownSheets, printing: Printing, progress: Progress
+) -> dict[int, PrintedSheet]:
+    """Print the documents of products, by id. Raises BrowserError that names a page."""
+    printed: dict[int, PrintedSheet] = {}
+    crawling, products = printing.crawling, list(new)
+    served = sheet_server(printing.root, crawling.bundle, list(new.values()), crawling.origin)
+    async with listening(served) as server:
+
+        async def run(tab: Tab, at: int) -> None:
+            product = products[at]
+            document = new[product]
+            with span("sheet", document.path):
+                content = await _pdf(tab, f"{server}/{at}", crawling.page_limit)
+                imprint = Imprint(
+                    printing.author, crawling.origin, server, tuple(document.headings)
+                )
+                finished = finish(content, imprint)
+            printed[product] = known.add(part_of(product), document, finished)
+            progress(len(printed), len(new))
+
+        def failed(at: int, error: TabLostError) -> NoReturn:
+            msg = f"{new[products[at]].path}: its data sheet cannot be printed: {error}"
+            raise BrowserError(msg) from error
+
+        errand = Errand(_open, run, failed, "data sheets were printed")
+        await run_errands(range(len(new)), errand, printing.chromium, crawling.jobs)
+    return printed
+
+
+async def _open(browser: Browser) -> Tab:
+    """Open a tab that prefers light colours, whatever the machine does."""
+    tab = await browser.open()
+    light = {"features": [{"name": "prefers-color-scheme", "value": "light"}]}
+    await tab.send("Emulation.setEmulatedMedia", light)
+    return tab
+
+
+async def _pdf(tab: Tab, address: str, limit: float) -> bytes:
+    await tab.send("Page.navigate", {"url": address})
+    await tab.evaluate(COMPLETE, limit=limit)
+    printed = await tab.send("Page.printToPDF", _HOW)
+    return base64.b64decode(printed["data"])

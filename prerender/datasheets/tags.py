@@ -1,0 +1,72 @@
+"""The tags of a printed sheet: the elements that screen readers read it by."""
+
+from collections.abc import Iterator
+
+from pikepdf import Array, Dictionary, Name, Object, Pdf, String
+
+_STANDARD = {"/Strong": Name.Span, "/Em": Name.Span}
+"""Roles of PDF 2.0 that PDF 1.7 does not know, and what they are there."""
+
+
+def elements(pdf: Pdf) -> Iterator[Dictionary]:
+    """Yield every element, in the order in which it is read."""
+    waiting: list[Object] = [pdf.Root.StructTreeRoot.K]
+    while waiting:
+        found = waiting.pop()
+        if isinstance(found, Array):
+            waiting += reversed(list(found))
+        elif isinstance(found, Dictionary) and Name.S in found:
+            yield found
+            waiting += [found.K] if Name.K in found and not isinstance(found.K, int) else []
+
+
+def kids(element: Dictionary) -> list[Object | int]:
+    """Return what an element holds: elements, references, and marks of its page by number."""
+    held = element.get(Name.K)
+    if held is None:
+        return []
+    return list(held) if isinstance(held, Array) else [held]
+
+
+def mend_tags(pdf: Pdf) -> None:
+    """Give the tags what PDF/UA-1 (ISO 14289-1) asks for and Chromium leaves out."""
+    pdf.Root.StructTreeRoot.RoleMap = Dictionary(_STANDARD)
+    for element in elements(pdf):
+        if element.S == Name.LI:
+            _name_body(element)
+    for page in pdf.pages:
+        for annotation in page.get(Name.Annots, Array()):
+            page.Tabs = Name.S
+            if annotation.Subtype == Name.Link and Name.A in annotation:
+                annotation.Contents = annotation.A.URI
+
+
+def _name_body(item: Dictionary) -> None:
+    """Call what stands in a list's item beside its mark its body."""
+    for kid in kids(item):
+        if isinstance(kid, Dictionary) and kid.get(Name.S) == Name.NonStruct:
+            kid.S = Name.LBody
+
+
+def renumber_ids(pdf: Pdf) -> None:
+    """Give the elements ids that begin anew: a browser counts on from the document before."""
+    new: dict[str, String] = {}
+    for element in elements(pdf):
+        if Name.ID in element:
+            name = String(f"e{len(new) + 1:05}")
+            new[str(element.ID)] = name
+            element.ID = name
+    for element in elements(pdf):
+        for attributes in _tables(element):
+            attributes.Headers = Array([new[str(header)] for header in attributes.Headers])
+    if new:
+        named = {str(e.ID): e for e in elements(pdf) if Name.ID in e}
+        pairs = [part for name in sorted(named) for part in (String(name), named[name])]
+        pdf.Root.StructTreeRoot.IDTree = Dictionary(Names=Array(pairs))
+
+
+def _tables(element: Dictionary) -> list[Dictionary]:
+    """Return those of an element's attributes that name the headers of its cell."""
+    held = element.get(Name.A, Array())
+    every = list(held) if isinstance(held, Array) else [held]
+    return [one for one in every if isinstance(one, Dictionary) and Name.Headers in one]

@@ -1,0 +1,50 @@
+"""Sheets: a product's data sheet as edited, and as it is published."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from bs4 import BeautifulSoup
+
+from prerender.routes import file_of
+
+_LINK = 'main a[type="application/pdf"]'
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFace:
+    """What the preview tells of a page's sheet."""
+
+    address: str
+    told: str
+    """What the link to it says: its pages and its size."""
+    before: str
+    """The same of the published sheet; empty where there is none."""
+    same: bool
+    """Whether the published one has the same bytes."""
+
+
+def sheet_face(tree: Path, published: Path | None, path: str) -> SheetFace | None:
+    """Return what is told of a page's sheet; None where it has none."""
+    now = _link(tree, path)
+    if now is None:
+        return None
+    before = _link(published, path) if published else None
+    file = published_sheet(published, path)
+    same = file is not None and file.read_bytes() == (tree / now[0].lstrip("/")).read_bytes()
+    return SheetFace(*now, before[1] if before and file else "", same)
+
+
+def published_sheet(published: Path | None, path: str) -> Path | None:
+    """Return the file of the sheet that the published page links to."""
+    link = _link(published, path) if published else None
+    file = published / link[0].lstrip("/") if published and link else None
+    return file if file and file.is_file() else None
+
+
+def _link(folder: Path, path: str) -> tuple[str, str] | None:
+    """Return address and text of a page's link to its sheet."""
+    file = folder / file_of(path)
+    if not file.is_file():
+        return None
+    found = BeautifulSoup(file.read_bytes(), "html.parser").select_one(_LINK)
+    return (str(found["href"]), " ".join(found.get_text().split())) if found else None

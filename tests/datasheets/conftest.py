@@ -1,0 +1,25 @@
+"""Each product with its data sheet, one after another."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.datasheets.reading import Sheet
+from tests.published import catalogue
+
+PRODUCTS = catalogue()["products"]
+
+
+@pytest.fixture(params=PRODUCTS, ids=lambda product: str(product["id"]))
+def product(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """Return each product in turn."""
+    return dict(request.param)
+
+
+@pytest.fixture
+def sheet(site: Path, product: dict[str, Any]) -> Sheet:
+    """Return the one sheet of the product."""
+    found = list((site / "datasheets").glob(f"{product['id']}-*.pdf"))
+    assert len(found) == 1
+    return Sheet(found[0])
