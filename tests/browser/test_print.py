@@ -1,8 +1,44 @@
-"""A product page on paper is a clean sheet."""
+"""A page on paper is a clean sheet; a product's is a data sheet of its own."""
+
+import base64
+import io
 
 import pytest
+from pypdf import PdfReader
 
 from tests.conftest import Arrive
+from tests.datasheets.reading import packed
+from tests.published import catalogue
+from tests.visitor import Visitor
+
+A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
+MOST_PAGES = 3
+PRESSED = [
+    catalogue()["pages"]["product"]["quote"]["label"],
+    catalogue()["pages"]["product"]["copyTable"],
+    catalogue()["pages"]["product"]["back"],
+]
+PRESSED_THERE = """
+[...document.querySelectorAll('main :is(button, input, select, textarea)')]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+  .map((each) => each.outerHTML)
+"""
+EVERY_TEXT = """
+[...document.querySelectorAll('main :is(h1, h2, th, td, li, dd)')]
+  .filter((each) => each.checkVisibility() && !each.querySelector('th, td, li, dd, svg'))
+  .map((each) => each.textContent)
+"""
+
+
+async def printed(visitor: Visitor) -> PdfReader:
+    """Print the page on A4 as a visitor would."""
+    answer = await visitor.tab.send("Page.printToPDF", {"preferCSSPageSize": True, **A4})
+    return PdfReader(io.BytesIO(base64.b64decode(answer["data"])))
+
+
+def text_of(paper: PdfReader) -> str:
+    """Return all that stands on paper, without white space."""
+    return packed("".join(page.extract_text() for page in paper.pages))
 
 
 @pytest.mark.parametrize("path", ["/products/5", "/products/23"])
@@ -17,3 +53,46 @@ async def test_print_shows_the_product_and_nothing_of_the_frame(arrive: Arrive, 
         assert not await visitor.shown(gone), gone
     dark = "getComputedStyle(document.body).backgroundColor"
     assert await visitor.ask(dark) in ("rgb(255, 255, 255)", "rgba(0, 0, 0, 0)")
+
+
+@pytest.mark.parametrize("number", [1, 5, 12, 22, 30, 201])
+@pytest.mark.parametrize("width", [375, 1280])
+async def test_product_prints_on_few_sheets_with_all_it_says(
+    arrive: Arrive, number: int, width: int
+) -> None:
+    """At most three A4 pages hold every cell, item and note, whatever window it is printed from."""
+    visitor = await arrive(f"/products/{number}", width=width)
+    paper = await printed(visitor)
+    await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
+    said = await visitor.ask(EVERY_TEXT)
+
+    text = text_of(paper)
+    assert len(paper.pages) <= MOST_PAGES
+    assert len(said) > 20
+    assert [one for one in said if packed(one) not in text] == []
+
+
+@pytest.mark.parametrize("path", ["/products/5", "/", "/connect", "/products"])
+async def test_nothing_that_is_pressed_stands_on_paper(arrive: Arrive, path: str) -> None:
+    """Buttons and fields are gone, and so are the labels of links that look like buttons."""
+    visitor = await arrive(path)
+    paper = await printed(visitor)
+    await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
+
+    assert await visitor.ask(PRESSED_THERE) == []
+    text = text_of(paper)
+    assert [label for label in PRESSED if packed(label) in text] == []
+    assert packed(catalogue()["frame"]["sampleNotice"]) in text
+
+
+@pytest.mark.parametrize("width", [375, 1280])
+async def test_table_is_a_table_on_paper(arrive: Arrive, width: int) -> None:
+    """The cells of a row stand beside each other, under the heads of their columns."""
+    visitor = await arrive("/products/5", width=width)
+    await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
+
+    displays = await visitor.ask(
+        "[...new Set([...document.querySelectorAll('main :is(thead, tr, th, td)')]"
+        ".map((each) => getComputedStyle(each).display))].sort()"
+    )
+    assert displays == ["table-cell", "table-header-group", "table-row"]
