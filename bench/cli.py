@@ -1,6 +1,8 @@
 """The command line of the bench."""
 
 import argparse
+import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -8,11 +10,13 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from bench.answering import answered
 from bench.busy import busy
 from bench.folder import CACHE, ROOT, make_folder
 from bench.kills import KillError, Tally, kills
 from bench.load import is_well, table, under_load
 from bench.race import Result, ToolError, race
+from bench.searching import searched
 from bench.table import between_marks, curve_table, heading, race_table
 from bench.tools import TOOLS
 from prerender.browser.chromium import Chromium
@@ -73,6 +77,15 @@ def _parser() -> argparse.ArgumentParser:
     text = "programs to build with; by default the one that a build here finds"
     load.add_argument("--browsers", type=Path, nargs="+", metavar="PROGRAM", help=text)
     load.set_defaults(run=_load)
+    text = "Print what visitors load to search a catalogue of N products, as irregular as trade."
+    search = commands.add_parser("search", help=text, description=text)
+    search.add_argument("size", type=int, metavar="N")
+    search.add_argument("--visitors", type=int, default=120, metavar="N", help="queries (120)")
+    search.set_defaults(run=_search)
+    text = "Time the answers of the built site's search to each key, with the processor slowed."
+    answers = commands.add_parser("answers", help=text, description=text)
+    answers.add_argument("site", type=Path, metavar="DIR", help="a published tree")
+    answers.set_defaults(run=_answers)
     text = "Run a command beside busy loops; its exit code is this one's."
     beside = commands.add_parser("beside", help=text, description=text)
     beside.add_argument("loops", type=int, metavar="N")
@@ -159,6 +172,19 @@ def _load(chosen: argparse.Namespace) -> int:
 def _beside(chosen: argparse.Namespace) -> int:
     with busy(chosen.loops):
         return subprocess.run(chosen.command, check=False).returncode
+
+
+def _search(chosen: argparse.Namespace) -> int:
+    print(json.dumps(searched(chosen.size, chosen.visitors), indent=2))
+    return 0
+
+
+def _answers(chosen: argparse.Namespace) -> int:
+    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    times = asyncio.run(answered(chosen.site, chromium))
+    middle, late = times[len(times) // 2], times[len(times) * 95 // 100]
+    print(f"{len(times)} keys: median {middle:.0f} ms, 95 % {late:.0f} ms, all {times[-1]:.0f} ms")
+    return 0
 
 
 def _tallied(tally: Tally) -> str:

@@ -18,6 +18,10 @@ class SearchResults(Part):
     heading: Text
     count: Text
     one: Text
+    some: Text
+    """Where there are more than are listed; ``{best}`` says how many those are."""
+    many: Text
+    """The same where they were not all counted."""
     none: Text
     advice: Text
     limits: Text

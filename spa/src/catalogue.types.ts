@@ -928,10 +928,12 @@ export interface SearchResults {
   heading: string;
   limits: string;
   listedAs: string;
+  many: string;
   none: string;
   one: string;
   range: string;
   remove: string;
+  some: string;
   unmet: string;
 }
 /**

@@ -33,5 +33,8 @@ export const NOTICES_VISIBLE = 3;
 export const SUBMIT_DELAY = 1000;
 export const MESSAGE_ROWS = 5;
 
+/** Characters of a query that are looked at. */
+export const LONGEST_QUERY = 200;
+
 /** How long typing rests before the filter is written to the address: browsers limit such writes. */
 export const ADDRESS_DELAY = 300;

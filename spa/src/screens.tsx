@@ -90,13 +90,14 @@ async function productScreen(id: string): Promise<Screen> {
   };
 }
 
+const namesPart = (number: string) => `${SEARCH}names/${number}`;
+
+export const loadNames = (number: string) => loadPart<NamesPart>(namesPart(number));
+
 /** A page of the index of names, which a large catalogue has more than one of. */
 async function namesScreen(number: string): Promise<Screen> {
-  const part = `${SEARCH}names/${number}`;
-  const [{ NamesPage }, content] = await Promise.all([
-    import('./pages/search'),
-    loadPart<NamesPart>(part),
-  ]);
+  const part = namesPart(number);
+  const [{ NamesPage }, content] = await Promise.all([import('./pages/search'), loadNames(number)]);
   if (!content) return missing('not-found', [part]);
   const modules = ['src/pages/search.tsx'];
   return {

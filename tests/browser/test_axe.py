@@ -80,6 +80,11 @@ async def see_results(visitor: Visitor) -> None:
     await visitor.until("document.querySelector('main ol[aria-label=Results] li')")
 
 
+async def see_nothing(visitor: Visitor) -> None:
+    """Wait until it is said that nothing was found."""
+    await visitor.until("document.querySelector('main section [role=status]:not(:empty)')")
+
+
 async def open_everything(visitor: Visitor) -> None:
     """Open every disclosure of the page."""
     await visitor.ask("document.querySelectorAll('details').forEach((d) => d.open = true)")
@@ -93,6 +98,7 @@ STATES: list[tuple[str, str, State]] = [
     ("materials", "/infrastructure", open_everything),
     ("suggestions", "/products/5", see_suggestions),
     ("results", "/search?q=brass+0.25", see_results),
+    ("nothing found", "/search?q=zzzz+7+mm", see_nothing),
     ("results of the filter", "/products?search=er4043", see_results),
 ]
 

@@ -3,10 +3,12 @@ import { type Cell, ends, type IndexPart, type Row, type Terms } from '../../src
 import type { Entry } from './entries.ts';
 import { indexed } from './terms.ts';
 
-/** Entries up to which the index is one file: then it is at most some tens of kilobytes. */
-const WHOLE = 1500;
-/** Of an index that is cut: characters of a piece of its terms, rows and figures in a piece. */
-const PIECE = { terms: 24_000, rows: 32, figures: 3000 };
+/** Characters up to which the index is one file; a host sends a sixth to a fourth of them. */
+const WHOLE = 240_000;
+/** Of an index that is cut: characters of a piece of its terms, figures in a piece. */
+const PIECE = { terms: 12_000, figures: 1500 };
+/** Rows in a piece; more where there would be too many pieces, since a visitor loads all their addresses. */
+const rowsOf = (entries: number) => Math.max(6, Math.ceil(entries / 1500));
 
 function row(entry: Entry): Row {
   const { designations, standards, synonyms, traitSynonyms, text, ...shown } = entry;
@@ -67,53 +69,69 @@ function cellsOf(all: Measure[], most: number): { starts: number[]; cells: Cell[
 /** An index as it is published: what leads to its pieces, and those that are files of their own. */
 export interface Published {
   index: IndexPart;
-  pieces: [name: string, piece: unknown][];
+  pieces: Piece[];
 }
 
-/** Makes the index of a catalogue; cuts one of many entries, so that a visitor loads little. */
-export function published(entries: Entry[], most = WHOLE): Published {
-  const cut = entries.length > most;
-  const all = indexed(entries);
-  const terms = [...termPieces(all, cut ? PIECE.terms : Infinity)];
-  const rows = entries.map(row);
-  const block = cut ? PIECE.rows : entries.length;
-  const figures = Object.entries(measures(entries)).map(
-    ([unit, each]) => [unit, cellsOf(each, cut ? PIECE.figures : Infinity)] as const,
-  );
-  const index: IndexPart = {
-    size: entries.length,
-    starts: terms.map((piece) => piece.terms.split(' ', 1)[0]!),
-    block,
-    cells: Object.fromEntries(figures.map(([unit, { starts }]) => [unit, starts])),
-  };
-  if (!cut) {
-    const cells = figures.map(
-      ([
-        unit,
-        {
-          cells: [cell = []],
-        },
-      ]) => [unit, cell],
-    );
-    const whole = {
-      terms: terms[0]!,
-      rows,
-      figures: Object.fromEntries(cells) as Record<string, Cell>,
-    };
-    return { index: { ...index, whole }, pieces: [] };
-  }
-  const blocks = Array.from({ length: Math.ceil(rows.length / block) }, (_, at) =>
-    rows.slice(at * block, (at + 1) * block),
-  );
-  const spellings = all.map(([term]) => term).filter((term) => !/\d/.test(term));
+type Piece = [name: string, piece: unknown];
+
+type Cells = [unit: string, cut: { starts: number[]; cells: Cell[] }][];
+
+const cellsIn = (figures: Record<string, Measure[]>, most: number): Cells =>
+  Object.entries(figures).map(([unit, each]) => [unit, cellsOf(each, most)]);
+
+function whole(entries: Entry[], all: [string, Posting[]][], figures: Record<string, Measure[]>) {
+  const [terms] = [...termPieces(all, Infinity)];
+  const cells = cellsIn(figures, Infinity).map(([unit, { cells: one }]) => [unit, one[0] ?? []]);
   return {
-    index: { ...index, spellings: spellings.join(' ') },
+    terms: terms!,
+    rows: entries.map(row),
+    figures: Object.fromEntries(cells) as Record<string, Cell>,
+  };
+}
+
+/** Makes the index of a catalogue; cuts one that is long, so that a visitor loads little. */
+export function published(entries: Entry[], most = WHOLE): Published {
+  const all = indexed(entries);
+  const figures = measures(entries);
+  const size = entries.length;
+  const one = whole(entries, all, figures);
+  if (JSON.stringify(one).length <= most) {
+    const starts = [all[0]?.[0] ?? ''];
+    const cells = Object.fromEntries(Object.keys(figures).map((unit) => [unit, [0]]));
+    return { index: { size, starts, block: size, cells, whole: one }, pieces: [] };
+  }
+  const terms = [...termPieces(all, PIECE.terms)];
+  const cells = cellsIn(figures, PIECE.figures);
+  const block = rowsOf(size);
+  const blocks = Array.from({ length: Math.ceil(size / block) }, (_, at) =>
+    one.rows.slice(at * block, (at + 1) * block),
+  );
+  const spellings = spellingPieces(all.map(([term]) => term));
+  return {
+    index: {
+      size,
+      starts: terms.map((piece) => piece.terms.split(' ', 1)[0]!),
+      block,
+      cells: Object.fromEntries(cells.map(([unit, { starts }]) => [unit, starts])),
+      letters: [...spellings.keys()].join(''),
+    },
     pieces: [
-      ...terms.map((piece, at) => [`terms/${at}`, piece] as [string, unknown]),
-      ...blocks.map((piece, at) => [`rows/${at}`, piece] as [string, unknown]),
-      ...figures.flatMap(([unit, { cells }]) =>
-        cells.map((cell, at) => [`${unit}/${at}`, cell] as [string, unknown]),
+      ...terms.map((piece, at): Piece => [`terms/${at}`, piece]),
+      ...blocks.map((piece, at): Piece => [`rows/${at}`, piece]),
+      ...cells.flatMap(([unit, { cells: each }]) =>
+        each.map((cell, at): Piece => [`${unit}/${at}`, cell]),
       ),
+      ...[...spellings].map(([letter, words]): Piece => [`spellings/${letter}`, words.join(' ')]),
     ],
   };
+}
+
+/** The words that a misspelt one may be, by their first letter, which is seldom mistaken. */
+function spellingPieces(terms: string[]): Map<string, string[]> {
+  const words = new Map<string, string[]>();
+  for (const term of terms.filter((one) => !/\d/.test(one))) {
+    const letter = term.slice(0, 1);
+    words.set(letter, [...(words.get(letter) ?? []), term]);
+  }
+  return words;
 }

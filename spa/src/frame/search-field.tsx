@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { site } from '../catalogue';
 import { Icon } from '../components/icon';
 import { searchAddress } from '../components/search-address';
+import { LONGEST_QUERY } from '../constants';
 import { useLater } from '../hooks/use-later';
 import { useSearchKey } from '../hooks/use-search-key';
 import styles from './search-field.module.scss';
@@ -53,6 +54,7 @@ export function SearchField() {
         aria-label={search.label}
         aria-keyshortcuts="/"
         placeholder={search.placeholder}
+        maxLength={LONGEST_QUERY}
         autoComplete="off"
         enterKeyHint="search"
         onFocus={load}

@@ -1,7 +1,7 @@
-import { type Limit, limits } from './limit';
+import { type Limit, limits, meets } from './limit';
 import { near } from './near';
 import { fold, words } from './normalise';
-import { type Place, PLACES, type Row } from './shape';
+import { ends, type Place, PLACES, type Row } from './shape';
 import { type Meaning, ranked, type Sense, senseOf } from './score';
 import type { Shelf } from './shelf';
 
@@ -23,8 +23,9 @@ export interface Answer {
   limits: Limit[];
   /** Numbers that nothing meets which the words find. */
   unmet: Limit[];
-  /** How many there are in all. */
+  /** How many there are in all, or at least where there are `more`. */
   count: number;
+  more: boolean;
   best: Found[];
 }
 
@@ -65,7 +66,10 @@ async function sense(word: string, typing: boolean, shelf: Shelf): Promise<Sense
     return { term, posts, sure };
   });
   if (meanings.length === 0 && !/\d/.test(word)) {
-    for (const { word: other, edits } of near(word, await shelf.spellings())) {
+    for (const { word: other, edits } of near(word, await shelf.spellings(word)).slice(
+      0,
+      shelf.bounds.spellings,
+    )) {
       const [[term, posts] = []] = await shelf.beginning(other, 1);
       if (term && posts) meanings.push({ term, posts, sure: SURE.spelt / edits });
     }
@@ -92,13 +96,32 @@ async function read(query: string, shelf: Shelf) {
 /** The narrower the range, the nearer the size; a listed size is nearest. */
 const nearness = (width: number) => 1 + 1 / (1 + width);
 
+const descending = (scores: Map<number, number>) =>
+  [...scores].sort(([one, a], [other, b]) => b - a || one - other);
+
+/** Those of the best entries whose rows have a figure that meets a limit, and how wide it is. */
+async function among(scores: Map<number, number>, limit: Limit, shelf: Shelf) {
+  const found = new Map<number, number>();
+  for (const [entry] of descending(scores).slice(0, 2 * shelf.bounds.results)) {
+    const { figures } = await shelf.row(entry);
+    for (const { unit, sizes } of figures) {
+      const [low, high] = ends([sizes[0]!, sizes.at(-1)!]);
+      if (unit === limit.unit && meets(limit, low, high)) found.set(entry, high - low);
+    }
+  }
+  return found;
+}
+
 /** Holds scores to the limits that any of them meets; says which none does. */
 async function held(scores: Map<number, number>, found: Limit[], bare: boolean, shelf: Shelf) {
   let kept = scores;
   let free = bare;
+  let more = false;
   const unmet: Limit[] = [];
   for (const limit of found) {
-    const meeting = await shelf.meeting(limit);
+    const { found: some, all } = await shelf.meeting(limit);
+    more ||= !all;
+    const meeting = all || free ? some : await among(kept, limit, shelf);
     const both = new Map<number, number>();
     for (const [entry, width] of meeting) {
       const score = free ? 1 : kept.get(entry);
@@ -110,7 +133,7 @@ async function held(scores: Map<number, number>, found: Limit[], bare: boolean, 
       free = false;
     }
   }
-  return { kept, unmet };
+  return { kept, unmet, more };
 }
 
 /** How much of a name a query says, and how much of the query that is: 1 where they are the same. */
@@ -127,8 +150,8 @@ function said({ name, titles }: Row, matches: Match[]): number {
 /** Answers a query: the best entries, at most so many, and how many there are. */
 export async function search(query: string, most: number, shelf: Shelf): Promise<Answer> {
   const { found, senses } = await read(query, shelf);
-  const { kept, unmet } = await held(ranked(senses), found, senses.length === 0, shelf);
-  const order = [...kept].sort(([one, a], [other, b]) => b - a || one - other);
+  const { kept, unmet, more } = await held(ranked(senses), found, senses.length === 0, shelf);
+  const order = descending(kept);
   const top = order[0]?.[1] ?? 0;
   const good = order.filter(([, score]) => score >= top * WORST);
   const best = good.slice(0, most).map(async ([entry, score]) => {
@@ -143,6 +166,7 @@ export async function search(query: string, most: number, shelf: Shelf): Promise
     limits: found.filter((limit) => !unmet.includes(limit)),
     unmet,
     count: good.length,
+    more,
     best: (await Promise.all(best)).sort((one, other) => other.score - one.score),
   };
 }

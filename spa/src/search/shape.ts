@@ -65,8 +65,8 @@ export interface IndexPart {
   size: number;
   /** The term that each piece of the terms begins with. */
   starts: string[];
-  /** Words that a misspelt one may be; where the index is whole they are among its terms. */
-  spellings?: string;
+  /** The first letters of words that a misspelt one may be, where those are pieces. */
+  letters?: string;
   /** Entries in a piece of the rows. */
   block: number;
   /** By unit, the least figure of each piece. */

@@ -1,3 +1,4 @@
+import { type Bounds, boundsOf } from './bounds';
 import { meets, type Limit } from './limit';
 import { type Posting, read, TERMS_BETWEEN } from './postings';
 import type { Cell, IndexPart, Row, Terms } from './shape';
@@ -35,6 +36,7 @@ export class Shelf {
   readonly size: number;
   /** Whether answers may have to wait for pieces. */
   readonly isCut: boolean;
+  readonly bounds: Bounds;
   readonly #index: IndexPart;
   readonly #load: LoadPiece;
   readonly #pieces = new Map<string, Promise<unknown>>();
@@ -42,8 +44,15 @@ export class Shelf {
   constructor(index: IndexPart, load: LoadPiece) {
     this.size = index.size;
     this.isCut = index.whole === undefined;
+    this.bounds = boundsOf(this);
     this.#index = index;
     this.#load = load;
+  }
+
+  /** Whether suggestions are made for a query: not for a first letter, nor where much is loaded. */
+  suggests(query: string): boolean {
+    const { least, pieces } = this.bounds;
+    return query.trim().length >= least && this.#pieces.size <= pieces;
   }
 
   #piece<Value>(name: string, here: () => Value | undefined, make: (loaded: unknown) => Value) {
@@ -79,21 +88,35 @@ export class Shelf {
     return found;
   }
 
-  /** The words without a digit that are known. */
-  async spellings(): Promise<string[]> {
-    const { spellings } = this.#index;
-    const all = spellings === undefined ? (await this.#terms(0)).terms : spellings.split(' ');
-    return all.filter((word) => !/\d/.test(word));
+  /** The known words without a digit that begin with the same letter as a word. */
+  async spellings(word: string): Promise<string[]> {
+    const { letters, whole } = this.#index;
+    const letter = word.slice(0, 1);
+    if (whole) {
+      const { terms } = await this.#terms(0);
+      return terms.filter((term) => term.startsWith(letter) && !/\d/.test(term));
+    }
+    if (!letters?.includes(letter)) return [];
+    const piece = this.#piece(
+      `spellings/${letter}`,
+      () => undefined,
+      (loaded) => (loaded as string).split(' '),
+    );
+    return piece;
   }
 
-  /** The entries with a figure that meets the limit, and how wide the narrowest such is. */
-  async meeting(limit: Limit): Promise<Map<number, number>> {
+  /**
+   * The entries with a figure that meets the limit, and how wide the narrowest such is. Of a range
+   * that is too wide for it `all` is false, and those of its least sizes are found.
+   */
+  async meeting(limit: Limit): Promise<{ found: Map<number, number>; all: boolean }> {
     const { cells, whole } = this.#index;
     const starts = cells[limit.unit] ?? [];
     const found = new Map<number, number>();
-    const last = Math.max(0, pieceOf(starts, limit.to));
-    for (let at = Math.max(0, pieceOf(starts, limit.from)); at <= last; at += 1) {
-      if (at >= starts.length) break;
+    const first = Math.max(0, pieceOf(starts, limit.from));
+    const last = Math.min(Math.max(0, pieceOf(starts, limit.to)), starts.length - 1);
+    const end = Math.min(last, first + this.bounds.cells - 1);
+    for (let at = first; at <= end; at += 1) {
       const cell = await this.#piece(
         `${limit.unit}/${at}`,
         () => whole?.figures[limit.unit],
@@ -105,7 +128,7 @@ export class Shelf {
         found.set(entry, Math.min(found.get(entry) ?? Infinity, to - from));
       }
     }
-    return found;
+    return { found, all: end === last };
   }
 
   async row(entry: number): Promise<Row> {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import { site } from '../catalogue';
 import { Icon } from '../components/icon';
+import { LONGEST_QUERY } from '../constants';
 import styles from './search-form.module.scss';
 
 const { search } = site.frame.header;
@@ -22,6 +23,7 @@ export function SearchForm({ query, onChange }: SearchFormProps) {
         name="q"
         type="search"
         autoComplete="off"
+        maxLength={LONGEST_QUERY}
         value={query}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -8,9 +8,6 @@ import type { Found } from '../search/search';
 import { why } from '../search/why';
 import styles from './search-results.module.scss';
 
-/** Results that are listed at once; who needs more asks more narrowly. */
-const MOST = 50;
-
 interface SearchResultsProps {
   query: string;
   /** What stands over the results: their heading, or where they are from. */
@@ -22,7 +19,7 @@ interface SearchResultsProps {
 /** What the search finds for a query, best first, each with what was asked for in it. */
 export function SearchResults({ query, heading, onRemove }: SearchResultsProps) {
   const label = useId();
-  const told = useAnswer(query, MOST);
+  const told = useAnswer(query, 'results');
   if (!told) return null;
   const { answer, words } = told;
   const { results } = words;
@@ -50,10 +47,12 @@ export function SearchResults({ query, heading, onRemove }: SearchResultsProps) 
 
 function counted({ query, answer, words: { results } }: Told): string {
   const q = query.trim();
-  const { count, unmet } = answer;
-  const told = count === 0 ? results.none : count === 1 ? results.one : results.count;
+  const { count, more, unmet, best } = answer;
+  const all = count === 1 ? results.one : results.count;
+  const part = more ? results.many : results.some;
+  const told = count === 0 ? results.none : count > best.length ? part : all;
   const without = unmet.map(({ written }) => fill(results.unmet, { limit: written }));
-  return [fill(told, { q, count }), ...without].join(' ');
+  return [fill(told, { q, count, best: best.length }), ...without].join(' ');
 }
 
 function Limits({ told, onRemove }: { told: Told; onRemove: (written: string) => void }) {

@@ -9,9 +9,6 @@ import { useFieldText } from '../hooks/use-field-text';
 import { why } from '../search/why';
 import styles from './suggestions.module.scss';
 
-/** Products that are suggested, at most. */
-const MOST = 7;
-
 interface Option {
   to: string;
   label: string;
@@ -39,7 +36,7 @@ interface SuggestionsProps {
 /** The list below the search field while something is written into it. */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const list = useId();
-  const told = useAnswer(useFieldText(field), MOST);
+  const told = useAnswer(useFieldText(field), 'suggestions');
   const options = told ? optionsOf(told) : [];
   const choose = (at: number) => onChoose(options[at]!.to);
   const { open, active, onPoint } = useCombobox(field, list, {

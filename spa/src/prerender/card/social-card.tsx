@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadContent, loadProduct, type Picture, type ProductContent, site } from '../../catalogue';
-import { productId } from '../../screens';
+import { fill } from '../../components/fill';
+import { loadNames, productId } from '../../screens';
 import { fontFaces } from '../fonts';
 import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';
@@ -35,6 +36,14 @@ function figures({ seo, technicalSpecifications = {} }: ProductContent['product'
   return told.sort((a, b) => a.value.length - b.value.length).slice(0, 2);
 }
 
+async function namesContent(path: string): Promise<Content | undefined> {
+  const names = await loadNames(path.slice(path.lastIndexOf('/') + 1));
+  if (!names) return undefined;
+  const { page, from, to } = names;
+  const heading = fill(page.index.piece, { from, to });
+  return { kind: page.heading, heading, text: page.index.text, figures: [], picture: undefined };
+}
+
 async function content(name: string, path: string): Promise<Content | undefined> {
   const id = name === 'product' ? productId(path) : undefined;
   const found = id && (await loadProduct(id));
@@ -43,6 +52,7 @@ async function content(name: string, path: string): Promise<Content | undefined>
     const kind = subcategory || category;
     return { kind, heading, text: summary, figures: figures(found.product), picture: image };
   }
+  if (name === 'names') return namesContent(path);
   const page = (await pages[name]?.())?.page;
   if (!page) return undefined;
   const { heading, text, image } = page.hero;

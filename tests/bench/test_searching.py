@@ -1,0 +1,24 @@
+"""The search of a large catalogue, as irregular as trade, keeps its budgets."""
+
+from pathlib import Path
+
+import brotli
+import pytest
+
+from bench.searching import searched
+
+MOST = {1_000: 100_000, 20_000: 150_000}
+"""Bytes of code and index that a visitor loads for a search, by the number of products."""
+VISITORS = {1_000: 120, 20_000: 60}
+
+
+@pytest.mark.parametrize("size", [1_000, pytest.param(20_000, marks=pytest.mark.slow)])
+def test_no_visitor_loads_more_than_the_budget(site: Path, size: int) -> None:
+    """Whoever types a query letter by letter and sees its results loads no more than that."""
+    code = sum(len(brotli.compress(file.read_bytes())) for file in site.glob("assets/find-*"))
+    told = searched(size, VISITORS[size])
+
+    assert 5_000 < code < 30_000
+    assert told["products"] == size
+    assert told["found"] > 0.95
+    assert told["most"]["bytes"] + code <= MOST[size], told["most"]

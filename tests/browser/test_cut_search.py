@@ -1,0 +1,76 @@
+"""A catalogue too long for one index: a search loads pieces of it; the names are several pages."""
+
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+
+from prerender.browser.browser import Browser
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from tests.browser.test_search import FIELD, OPTIONS, answers, is_right
+from tests.project import PUBLISHED, Project
+from tests.published import links, page
+from tests.visitor import Visitor
+
+ASKED = {
+    "plain brass wire": [1],
+    "er4043": [30],
+    "molibdenum wire": [8],
+    "hard brass 0.25": [1, 5],
+    "c68100": [21],
+    "tamba tar": [9],
+    "0.25 mm": [1, 2, 3, 4, 5, 8],
+}
+
+
+@pytest.fixture(scope="module")
+def cut(make_project: Callable[[], Project]) -> Project:
+    """Publish the catalogue as if it were a long one."""
+    project = make_project()
+    project.edit("spa/plugins/search/pieces.ts", "const WHOLE = 240_000;", "const WHOLE = 1;")
+    project.edit("spa/plugins/search/names.ts", "const ONE_PAGE = 600;", "const ONE_PAGE = 40;")
+    result = project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    return project
+
+
+@pytest.fixture
+async def visitor(cut: Project, browser: Browser) -> AsyncIterator[Visitor]:
+    """Open the page of results."""
+    async with listening(host_app(cut.site)) as origin:
+        visitor = await Visitor.arrive(browser, origin, "/search")
+        yield visitor
+        await visitor.leave()
+
+
+async def test_pieces_answer_as_the_whole_index_does(visitor: Visitor) -> None:
+    """The right product is the first, also for misspelt words, trade words and sizes."""
+    found = await answers(visitor, list(ASKED))
+
+    assert [query for query, all_ in found.items() if not is_right(all_[0], ASKED[query])] == []
+
+
+async def test_first_letters_load_no_piece(visitor: Visitor) -> None:
+    """Two letters suggest nothing and load nothing; the third does."""
+    await visitor.type(FIELD, "mo")
+    await visitor.rest()
+    assert [url for url in visitor.requests if "search-rows" in url] == []
+
+    await visitor.type(FIELD, "molly")
+    await visitor.until(f"document.querySelector('{OPTIONS}')?.checkVisibility()")
+
+    assert [url for url in visitor.requests if "search-rows" in url] != []
+
+
+def test_names_are_pages_that_the_search_page_leads_to(cut: Project) -> None:
+    """Each page of names is published, listed in the sitemap, and linked in its order."""
+    site = cut.site
+    pages = sorted(path.name for path in (site / "search").glob("*.html"))
+    assert len(pages) > 3
+
+    led = [address for _, address in links(page(site, "/search").main) if "/search/" in address]
+
+    assert led == [f"/search/{number}" for number in range(1, len(pages) + 1)]
+    sitemap = (site / "sitemap.xml").read_text("utf-8")
+    assert all(f"{address}<" in sitemap for address in led)
+    assert sum(1 for _ in site.rglob("*.html")) == PUBLISHED + 2 + len(pages)
