@@ -158,6 +158,8 @@ class ProductPage(Claimed):
     variants: Text
     note: Text
     part_of: Text
+    listed_as: Text
+    """Where its card has another name: ``{kind}`` and ``{name}`` are filled in."""
     members: Text
     related: Text
     tags: Text

@@ -55,6 +55,12 @@ function shown(catalogue: Catalogue, known: Map<string, Grade>, product: Product
   return { ...self, ...printed(catalogue, known, product) };
 }
 
+/** What its card calls a product, where that is another name, and no other product's. */
+function cardName({ listing, products }: Catalogue, { id, name }: Product): string | null {
+  const own = listing.find(({ link, title }) => link === String(id) && title !== name);
+  return own && !products.some((other) => other.name === own.title) ? own.title : null;
+}
+
 /** The diameters (mm) in which a product's wire, or its members', is made; tubes and guides have none. */
 function wireSizes(self: Product, members: Product[]): string[] {
   if (self.category === 'Consumables') return [];
@@ -90,6 +96,7 @@ function product(
   const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
   return {
     product: shown(catalogue, grades, self),
+    cardName: cardName(catalogue, self),
     path: productPath(catalogue, self.id),
     sizes: wireSizes(self, byParent.get(self.id) ?? []),
     sizeRows: sizeRows(catalogue, self),

@@ -744,6 +744,7 @@ export interface ProductPage {
   figures: FigureWords;
   handlingAndStorage: string;
   keyFeatures: string;
+  listedAs: string;
   members: string;
   minimumOrder: string;
   note: string;

@@ -204,3 +204,13 @@ def test_spools_of_edm_wire(site: Path) -> None:
     assert head == [*SPOOL_COLUMNS, "Net Wt/SPOOL (KG)"]
     assert [(spool[0], spool[-1]) for spool in spools] == SPOOLS
     assert others == [5]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 8])
+def test_page_says_what_its_card_is_called(site: Path, number: int) -> None:
+    """Where the listing has another name for a product, its page says it above its own."""
+    (card,) = [c["title"] for c in catalogue()["listing"] if c["link"] == str(number)]
+    found = page(site, f"/products/{number}")
+
+    assert card != words(found.h1)
+    assert words(found.select_one("main header p")).endswith(f"in the listing: {card}")

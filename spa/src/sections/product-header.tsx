@@ -17,7 +17,8 @@ interface ProductHeaderProps {
 
 /** What the product is, what it is for, and the two terms a buyer asks first. */
 export function ProductHeader({ content, words }: ProductHeaderProps) {
-  const { product, parent } = content;
+  const { product, parent, cardName } = content;
+  const kind = product.subcategory || product.category;
   // A tag that only leads to the parent stands as the parent.
   const tags = content.tags.filter(
     ({ path, text }) => path !== parent?.path || text !== parent.name,
@@ -25,7 +26,9 @@ export function ProductHeader({ content, words }: ProductHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.lead}>
-        <p className={styles.kind}>{product.subcategory || product.category}</p>
+        <p className={styles.kind}>
+          {cardName ? fill(words.listedAs, { kind, name: cardName }) : kind}
+        </p>
         <h1>{product.name}</h1>
         <p className={styles.summary}>{product.summary}</p>
         <Terms product={product} words={words} />
