@@ -33,3 +33,17 @@ async def test_page_fits_every_width(arrive: Arrive, path: str) -> None:
 
         assert await visitor.ask("document.documentElement.scrollWidth") <= width, width
         assert await visitor.ask(BROKEN_WORDS) == [], width
+
+
+@pytest.mark.parametrize("path", ["/search", "/search?q=hard+brass+0.25", "/products/5"])
+async def test_search_fits_with_text_twice_as_large(arrive: Arrive, path: str) -> None:
+    """With text at 200 % neither the header's field nor the page of results scrolls sideways."""
+    visitor = await arrive(path, motion=False)
+    await visitor.ask("document.documentElement.style.fontSize = '200%'")
+    for width in [375, 768, 1280, 1920]:
+        await visitor.resize(width)
+        await visitor.rest()
+
+        assert await visitor.ask("document.documentElement.scrollWidth") <= width, width
+        header = "document.querySelector('header > div:last-child')"
+        assert await visitor.ask(f"{header}.scrollWidth <= innerWidth"), width
