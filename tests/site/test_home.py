@@ -46,7 +46,7 @@ async def test_families_stand_on_the_first_screen(arrive: Arrive, width: int, he
     await visitor.resize(width, height)
 
     found = await visitor.ask(
-        """[...document.querySelectorAll('ul[aria-label="Product families"] a')].map((link) => {
+        """[...document.querySelectorAll('section[aria-label="Product families"] a')].map((link) => {
           const { bottom, left, right } = link.getBoundingClientRect();
           const on = document.elementFromPoint((left + right) / 2, bottom - 10);
           return [link.textContent, bottom <= innerHeight, link.contains(on)];
@@ -55,9 +55,7 @@ async def test_families_stand_on_the_first_screen(arrive: Arrive, width: int, he
     names = ["EDM Wire", "Brazing", "Welding", "Consumables"]
     assert found == [[name, True, True] for name in names]
     button = "document.querySelector('main > div a').getBoundingClientRect().bottom"
-    above = (
-        "document.querySelector('ul[aria-label=\"Product families\"]').getBoundingClientRect().top"
-    )
+    above = "document.querySelector('section[aria-label=\"Product families\"]').getBoundingClientRect().top"
     assert await visitor.ask(f"{button} < {above}")
 
 

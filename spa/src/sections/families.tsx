@@ -11,8 +11,8 @@ interface FamiliesProps {
 /** Ways into the families of products, over the foot of the hero before it. */
 export function Families({ families: { label, links } }: FamiliesProps) {
   return (
-    <div className={styles.families}>
-      <ul className={styles.list} aria-label={label}>
+    <section className={styles.families} aria-label={label}>
+      <ul className={styles.list}>
         {links.map(({ label: name, to }) => (
           <li key={to}>
             <Link className={styles.link} to={to}>
@@ -22,6 +22,6 @@ export function Families({ families: { label, links } }: FamiliesProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
