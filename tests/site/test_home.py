@@ -8,6 +8,7 @@ from tests.conftest import Arrive
 from tests.published import catalogue, hero, links, page, pairs, section, unmarked, words
 
 HOME = catalogue()["pages"]["home"]
+FAMILIES = "document.querySelector('section[aria-label=\"Product families\"]')"
 
 
 @pytest.mark.clause("home.hero")
@@ -46,16 +47,16 @@ async def test_families_stand_on_the_first_screen(arrive: Arrive, width: int, he
     await visitor.resize(width, height)
 
     found = await visitor.ask(
-        """[...document.querySelectorAll('section[aria-label="Product families"] a')].map((link) => {
-          const { bottom, left, right } = link.getBoundingClientRect();
+        f"""[...{FAMILIES}.querySelectorAll('a')].map((link) => {{
+          const {{ bottom, left, right }} = link.getBoundingClientRect();
           const on = document.elementFromPoint((left + right) / 2, bottom - 10);
           return [link.textContent, bottom <= innerHeight, link.contains(on)];
-        })"""
+        }})"""
     )
     names = ["EDM Wire", "Brazing", "Welding", "Consumables"]
     assert found == [[name, True, True] for name in names]
     button = "document.querySelector('main > div a').getBoundingClientRect().bottom"
-    above = "document.querySelector('section[aria-label=\"Product families\"]').getBoundingClientRect().top"
+    above = f"{FAMILIES}.getBoundingClientRect().top"
     assert await visitor.ask(f"{button} < {above}")
 
 
