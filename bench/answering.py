@@ -54,11 +54,11 @@ async def answered(site: Path, chromium: Chromium) -> list[float]:
     """Return the milliseconds from each key to the changed suggestions, in growing order."""
     async with launch(chromium) as browser, listening(host_app(site)) as origin:
         tab = await browser.open()
-        loaded = asyncio.get_running_loop().create_future()
-        tab.on("Page.loadEventFired", lambda _: loaded.done() or loaded.set_result(None))
+        loaded = asyncio.Event()
+        tab.on("Page.loadEventFired", lambda _: loaded.set())
         await tab.send("Page.enable")
         await tab.send("Page.navigate", {"url": f"{origin}/products/5"})
-        await loaded
+        await loaded.wait()
         await tab.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         times: list[float] = await tab.evaluate(f"{_TYPE}({list(QUERIES)})", limit=300)
         await tab.close()
