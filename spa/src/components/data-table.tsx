@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
 import { useMeasured } from '../hooks/use-measured';
 import { ClaimMark } from './claim-mark';
 import type { State, StateOf } from './claims';
@@ -13,6 +16,8 @@ interface DataTableProps {
   /** The address of each row, of those that have one. */
   ids?: (string | null)[];
   note?: string | null | undefined;
+  /** The page of what a row is named after, if it has one. */
+  pathOf?: (name: string) => string | undefined;
   /** How it stands with the whole table, and with each row. */
   state?: State;
   stateOf?: StateOf;
@@ -25,14 +30,15 @@ const SENTENCE = 24;
 const TERM = 12;
 /** From so many columns on, a table is set smaller to fit a page. */
 const MANY = 6;
-const NUMBER = /^[\s\d.,–-]+$/;
+/** Figures, ranges and bounds of them, and the dash of one that is not known. */
+const NUMBER = /^(?:(?:to|up to|about|typical) )*[\s\d.,–-]+(?: or more)?$/;
 
 /** A table of values, one row a thing, one column a property. */
 export function DataTable(props: DataTableProps) {
-  const { caption, captionHidden, columns, rows, ids, note, state, stateOf, copy } = props;
+  const { caption, captionHidden, columns, rows, ids, note, pathOf, state, stateOf, copy } = props;
   const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
   const look = (at: number, cell = '') =>
-    numbers[at] ? styles.number : cell && cell.length <= TERM ? styles.term : undefined;
+    numbers[at] ? styles.number : cell.length > TERM ? styles.words : cell && styles.term;
   const { cells: shown, back } = useMeasured({ columns, rows });
   const wordy = rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
   return (
@@ -41,7 +47,7 @@ export function DataTable(props: DataTableProps) {
       captionHidden={captionHidden ?? false}
       note={note}
       state={state}
-      stacks={wordy && columns.length > 2}
+      stacks={wordy && columns.length > 2 && columns.length < MANY}
       dense={columns.length >= MANY}
       look="grid"
       copy={copy}
@@ -60,7 +66,7 @@ export function DataTable(props: DataTableProps) {
         {rows.map(([name = '', ...cells], row) => (
           <tr key={name} id={ids?.[row] ?? undefined}>
             <th scope="row" className={look(0, name)}>
-              {shown.rows[row]![0]}
+              <Name path={pathOf?.(name)}>{shown.rows[row]![0]}</Name>
               <ClaimMark state={stateOf?.(name)} />
             </th>
             {cells.map((cell, at) => (
@@ -77,4 +83,9 @@ export function DataTable(props: DataTableProps) {
       </tbody>
     </TableFrame>
   );
+}
+
+/** What names a row; a link where that has a page. */
+function Name({ path, children }: { path: string | undefined; children: ReactNode }) {
+  return path ? <Link to={path}>{children}</Link> : children;
 }

@@ -22,6 +22,7 @@ export function Specifications({ content, words }: SpecificationsProps) {
   const { sizes, equivalents: names } = words;
   const { technicalSpecifications = {}, specificationTables = [] } = product;
   const entries = Object.entries(technicalSpecifications);
+  const paths = new Map(members.map(({ name, path }) => [name, path]));
   const copy = { label: words.copyTable, done: words.copied };
   return (
     <>
@@ -43,6 +44,7 @@ export function Specifications({ content, words }: SpecificationsProps) {
           columns={columns}
           rows={rows}
           note={note}
+          pathOf={(name) => paths.get(name)}
           state={stateOf(product, 'specificationTables', caption)}
           stateOf={(row) => stateOf(product, 'specificationTables', caption, 'rows', row)}
           copy={copy}
