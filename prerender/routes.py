@@ -18,6 +18,9 @@ TWINS = "/markdown/"
 NAMES = "search-names/"
 """What the parts of the content begin with that are pages of the index of names."""
 
+ROWS = "finder/"
+"""What those begin with that are pages of the finder."""
+
 PREVIEW = "__preview"
 """The folder that the preview stands in; it is no part of the site."""
 
@@ -68,8 +71,8 @@ def path_of(file: str) -> str:
 def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
     """Return a route for each page, each product, and the two not-found pages, in that order.
 
-    ``parts`` are the names of the app's parts of the content: among them are the pages of the index
-    of names, where it is too long for one.
+    ``parts`` are the names of the app's parts of the content: among them are the pages into which
+    the index of names and the finder are cut, where they are too long for one.
     """
     found = [Route(page.path, file_of(page.path)) for page in site_pages(catalogue)]
     states = [page.path for page in state_pages(catalogue)]
@@ -80,7 +83,11 @@ def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
     for name in parts:
         if name.startswith(NAMES):
             path = f"{catalogue.pages.search.path}/{name.removeprefix(NAMES)}"
-            found.append(Route(path, file_of(path)))
+        elif name.startswith(ROWS):
+            path = catalogue.pages.finder.part_path.replace("{id}", name.removeprefix(ROWS))
+        else:
+            continue
+        found.append(Route(path, file_of(path)))
     nowhere = [f"/{NOT_FOUND}", catalogue.pages.product.path.replace("{id}", NOT_FOUND)]
     return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
 
@@ -106,12 +113,14 @@ def site_pages(catalogue: Catalogue) -> list[Page]:
         pages.infrastructure,
         pages.customers,
         pages.connect,
+        pages.finder,
+        pages.equivalents,
     ]
 
 
 def state_pages(catalogue: Catalogue) -> list[Page]:
     """Return the pages that show a state of the visitor's; search engines leave them out."""
-    return [catalogue.pages.search]
+    return [catalogue.pages.search, catalogue.pages.compare]
 
 
 def product_path(catalogue: Catalogue, product: int) -> str:

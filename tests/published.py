@@ -12,8 +12,17 @@ from prerender.catalogue.references import PRINTED
 from prerender.host.answer import answer
 from tests.project import ROOT
 
-PAGES = ("/", "/foundation", "/products", "/infrastructure", "/customers", "/connect")
-STATES = ("/search",)
+PAGES = (
+    "/",
+    "/foundation",
+    "/products",
+    "/infrastructure",
+    "/customers",
+    "/connect",
+    "/finder",
+    "/equivalents",
+)
+STATES = ("/search", "/compare")
 """Pages that show a state of the visitor's; search engines leave them out."""
 
 

@@ -11,6 +11,8 @@ from prerender.catalogue.company_pages import (
     HomePage,
     InfrastructurePage,
 )
+from prerender.catalogue.equivalents_page import EquivalentsPage
+from prerender.catalogue.finder_pages import ComparePage, CompareWords, FinderPage
 from prerender.catalogue.page_parts import (
     Hero,
     Intro,
@@ -90,6 +92,10 @@ class Pages(Part):
     customers: CustomersPage
     connect: ConnectPage
     search: SearchPage
+    finder: FinderPage
+    equivalents: EquivalentsPage
+    compare: ComparePage
+    compare_words: CompareWords
     not_found: MissingPage
     product_not_found: MissingPage
     error: ErrorPage

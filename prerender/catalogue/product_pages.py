@@ -93,6 +93,7 @@ class SizeWords(Part):
     form: Text
     use: Text
     on_order: Text
+    note: Text
 
 
 class EquivalentWords(Part):
@@ -104,6 +105,7 @@ class EquivalentWords(Part):
     relation: Text
     source: Text
     note: Text
+    all: Text
 
 
 class DatasheetWords(Part):

@@ -26,6 +26,7 @@ class SearchResults(Part):
     advice: Text
     limits: Text
     remove: Text
+    finder: Text
     unmet: Text
     listed_as: Text
     called: Text

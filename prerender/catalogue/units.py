@@ -6,7 +6,8 @@ from prerender.catalogue.base import Part, Text
 class UnitWords(Part):
     """What the switch of units says, and how sizes of wire are written in other systems.
 
-    ``{gauge}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and ``{sizes}`` are filled in.
+    ``{gauge}``, ``{figures}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and ``{sizes}`` are
+    filled in.
     """
 
     legend: Text
@@ -19,3 +20,7 @@ class UnitWords(Part):
     trade: Text
     published: Text
     converted: Text
+    least: Text
+    most: Text
+    about: Text
+    typical: Text

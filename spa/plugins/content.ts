@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Catalogue } from '../src/catalogue.types';
 import { mapOf } from '../src/content-maps.ts';
-import { type Datasheets, parts, productPart, relations } from './parts.ts';
+import { type Datasheets, moreParts, parts, productPart, relations } from './parts.ts';
 import { searchParts } from './search/parts.ts';
 
 /** A part by its name in the app: `home`, `product/5`. */
@@ -18,6 +18,7 @@ export function* everyPart(catalogue: Catalogue, datasheets?: Datasheets): Gener
   for (const product of catalogue.products) {
     yield [`product/${String(product.id)}`, productPart(catalogue, product, related, datasheets)];
   }
+  yield* moreParts(catalogue);
 }
 
 function digest(source: string): string {

@@ -3,46 +3,9 @@ import { basename, join } from 'node:path';
 import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
 import type { Plugin, Rolldown } from 'vite';
 
+import { standsBelow } from './below-first-view.ts';
 import { sheetOf } from './class-names.ts';
 
-/** Sheets of what stands below every page's first view, or is hidden in it. */
-const BELOW = new Set(
-  [
-    'components/carousel',
-    'components/carousel-controls',
-    'components/close-up',
-    'components/copy-table',
-    'components/data-table',
-    'components/ledger',
-    'components/spool-drawing',
-    'components/table-frame',
-    'components/unit-switch',
-    'components/wire-section',
-    'frame/catalogue-branch',
-    'frame/catalogue-tree',
-    'frame/company-card',
-    'frame/dropdown-links',
-    'frame/error-boundary',
-    'frame/footer',
-    'frame/footer-column',
-    'frame/footer-contacts',
-    'frame/scroll-to-top',
-    'frame/toasts',
-    'sections/certifications',
-    'sections/company-map',
-    'sections/industries',
-    'sections/milestones',
-    'sections/process',
-    'sections/product-neighbours',
-    'sections/product-slide',
-    'sections/quality',
-    'sections/testimonials',
-    'sections/vendors',
-    'sections/wire-sections',
-  ].map((sheet) => `${sheet}.module.scss`),
-);
-/** A page that ends within its first view. */
-const SHORT = 'missing';
 /** What shows itself only to a visitor who does something. */
 const ANSWERS = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within']);
 /** A token that the whole sheets alone set: src/styles/_tokens.scss. */
@@ -137,8 +100,7 @@ export function firstView(root: string): Plugin {
             [start, page].flatMap((one) => [...sheetsOf(bundle, one.fileName)]),
           );
           const name = basename(page.facadeModuleId!, '.tsx');
-          const isBelow = (className: string) =>
-            name !== SHORT && BELOW.has(sheetOfClass(className) ?? '');
+          const isBelow = (className: string) => standsBelow(name, sheetOfClass(className));
           // A chunk that pages share has styles that not all of them use.
           const used = reached(
             (id) => this.getModuleInfo(id),

@@ -49,7 +49,7 @@ export function sizeRows({ vocabulary, pages }: Catalogue, { grades = [] }: Prod
 }
 
 /** What a standard calls a grade, the standard's own number with it: `AWS A5.8 BCuP-2`. */
-function designation({ system, standard, name }: Designation): string {
+export function designation({ system, standard, name }: Designation): string {
   const of = standard?.startsWith(system) ? standard : [system, standard].filter(Boolean).join(' ');
   return `${of} ${name}`;
 }

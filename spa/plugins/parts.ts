@@ -1,8 +1,12 @@
-import type { Catalogue, Grade, ListingEntry, Product, Sizes } from '../src/catalogue.types';
+import type { Catalogue, Grade, ListingEntry, Product } from '../src/catalogue.types';
+import { comparable, type ComparableProduct, comparison } from './compare.ts';
+import { allEquivalents } from './equivalents.ts';
 import { gradesOf, printed } from './figures.ts';
+import { finder, type FinderProduct, finderParts } from './finder.ts';
 import { equivalentRows, sizeRows } from './offers.ts';
 import type { SearchPart } from './search/parts.ts';
 import { site } from './site.ts';
+import { unitChoice, wireSizes } from './units.ts';
 
 export type ProductCard = Pick<Product, 'id' | 'name' | 'summary' | 'image'> & { path: string };
 
@@ -59,21 +63,6 @@ function shown(catalogue: Catalogue, known: Map<string, Grade>, product: Product
 function cardName({ listing, products }: Catalogue, { id, name }: Product): string | null {
   const own = listing.find(({ link, title }) => link === String(id) && title !== name);
   return own && !products.some((other) => other.name === own.title) ? own.title : null;
-}
-
-/** The diameters (mm) in which a product's wire, or its members', is made; tubes and guides have none. */
-function wireSizes(self: Product, members: Product[]): string[] {
-  if (self.category === 'Consumables') return [];
-  const offers = [self, ...members].flatMap(({ grades = [] }) =>
-    grades.flatMap((grade) => grade.offers ?? []),
-  );
-  const sizes = offers.flatMap(({ diameters }) => (diameters ? ends(diameters) : []));
-  return [...new Set(sizes)].sort((one, other) => Number(one) - Number(other));
-}
-
-/** The sizes that are named, those where a range begins and ends among them. */
-function ends({ values = [], onOrder = [], from, to }: Sizes): string[] {
-  return [...values, ...onOrder, ...(from ? [from] : []), ...(to ? [to] : [])];
 }
 
 /** What a product's part needs to know of the others, made once a catalogue. */
@@ -135,8 +124,18 @@ export const parts = {
   products: (catalogue: Catalogue) => ({
     page: catalogue.pages.products,
     listing: withPath(catalogue, catalogue.listing),
+    compare: catalogue.pages.compareWords,
   }),
-  'product-words': ({ pages, units }: Catalogue) => ({ page: pages.product, units }),
+  'product-words': ({ pages, units }: Catalogue) => ({
+    page: pages.product,
+    units: unitChoice(units),
+    compare: pages.compareWords,
+  }),
+  units: ({ units }: Catalogue) => units,
+  finder: (catalogue: Catalogue) => finder(catalogue, (id) => productPath(catalogue, id)),
+  compare: comparison,
+  equivalents: (catalogue: Catalogue) =>
+    allEquivalents(catalogue, (id) => productPath(catalogue, id)),
   infrastructure: ({ pages, industries, carouselWords }: Catalogue) => ({
     page: pages.infrastructure,
     industries,
@@ -150,6 +149,19 @@ export const parts = {
   }),
 };
 
+/** Parts beside those of pages and products, by name: those that few visitors load. */
+export function* moreParts(catalogue: Catalogue): Generator<[name: string, value: unknown]> {
+  const pathOf = (id: number) => productPath(catalogue, id);
+  for (const { name, products } of finderParts(catalogue, pathOf)) yield [name, { products }];
+  const { byParent } = relations(catalogue);
+  for (const self of catalogue.products) {
+    const members = byParent.get(self.id) ?? [];
+    yield [`compare/${self.id}`, comparable(self, members, pathOf(self.id))];
+  }
+}
+
+export type FinderPart = { products: FinderProduct[] };
+export type { ComparableProduct };
 export type Parts = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]> } & {
   search: SearchPart;
 };

@@ -32,6 +32,7 @@ export function site(catalogue: Catalogue) {
   const { sampleNotice, picturesNotice, ...frame } = catalogue.frame;
   const { pages } = catalogue;
   const { home, foundation, products, product, infrastructure, customers, connect, search } = pages;
+  const { finder, compare, equivalents } = pages;
   const routes = {
     home,
     foundation,
@@ -41,6 +42,10 @@ export function site(catalogue: Catalogue) {
     customers,
     connect,
     search,
+    finder,
+    finderPart: { path: finder.partPath },
+    compare,
+    equivalents,
   };
   const paths = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path]));
   return {

@@ -37,6 +37,20 @@ const CUTS: Cut[] = [
       [/^\w+\.displayName = .*;$/gm, ''],
       ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
       [/^var RenderErrorBoundary = class .*\{$/m, '$& static contextType = RSCRouterContext;'],
+      // What it says to who uses it wrongly.
+      [/invariant\(\s*!useInRouterContext\(\),[^;]*?\);/g, ''],
+      [/warning\(\s*false,\s*`<Link to=[\s\S]*?\);/g, ''],
+      [/invariant\(\s*useInRouterContext\(\),[^;]*?\);/g, ''],
+      [/invariant\(\s*!to\.(?:pathname|search) [^;]*?\);/g, ''],
+      [/warning\(\s*(?:path === "\*"|locationContext != null)[^;]*?\);/g, ''],
+      [/warning\(activeRef\.current, navigateEffectWarning\);/g, ''],
+      // No target of a navigation comes from outside: links are the catalogue's, checked as it is read.
+      [/validateNavigationTarget\(\s*typeof to === "string"[^;]*?"reject"\s*\);/g, ''],
+      // Pictures that grow are handed over by src/components/grow.ts.
+      [
+        /let isTransitioning = routerState != null &&[^;]*?viewTransition === true;/,
+        'let isTransitioning = false;',
+      ],
       // Links are loaded ahead by src/prefetch.ts, and there is no server to ask for more.
       ['return shouldPrefetch && !isAbsolute ?', 'return false ?'],
       ['discover = "render",', 'discover = "none",'],
@@ -45,7 +59,15 @@ const CUTS: Cut[] = [
       ['ref: mergeRefs(forwardedRef, prefetchRef),', 'ref: forwardedRef,'],
       // There is one kind of router here, and no data router.
       ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
+      ['throw new Error("A history only accepts one active listener");', 'return;'],
+      ['invariant(base, "No window.location.(origin|href) available to create URL");', ''],
+      [
+        /try \{\s*if \(isBrowser2\) \{\s*window\.__reactRouterVersion[\s\S]*?catch \(e\) \{\s*\}/,
+        '',
+      ],
+      [/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, ''],
       // Every address is shown as it is.
+      [/masked: location\.mask \? \{[^}]*\} : void 0/, ''],
       ['if (mask) {', 'if (false) {'],
     ],
   },

@@ -1,6 +1,6 @@
 import site from 'virtual:catalogue/site';
 
-import type { Parts, ProductPart } from '../plugins/parts';
+import type { ComparableProduct, FinderPart, Parts, ProductPart } from '../plugins/parts';
 import type { Resolved } from '../plugins/pictures';
 import { loadPart } from './content';
 
@@ -8,6 +8,8 @@ export type { Mark } from '../plugins/claims';
 export type { Picture, Resolved } from '../plugins/pictures';
 export type Content<Name extends keyof Parts> = Resolved<Parts[Name]>;
 export type ProductContent = Resolved<ProductPart>;
+export type FinderContent = Resolved<FinderPart>;
+export type Comparable = Resolved<ComparableProduct>;
 
 /** What every page shows: company, frame, the pages' paths. */
 export { site };
@@ -22,4 +24,21 @@ export const productPart = (id: string) => `product/${id}`;
 /** The content of a product's page, or undefined where no product has this id. */
 export function loadProduct(id: string): Promise<ProductContent | undefined> {
   return loadPart(productPart(id));
+}
+
+export const finderPart = (id: string) => `finder/${id}`;
+
+/** The rows of a part of the finder, or undefined where it has none of this name. */
+export function loadRows(id: string): Promise<FinderContent | undefined> {
+  return loadPart(finderPart(id));
+}
+
+/** All rows of a finder that is cut into parts. */
+export async function loadAllRows(): Promise<FinderContent> {
+  return (await loadPart<FinderContent>('finder-all'))!;
+}
+
+/** A product as it is compared, or undefined where no product has this id. */
+export function loadComparable(id: string): Promise<Comparable | undefined> {
+  return loadPart(`compare/${id}`);
 }

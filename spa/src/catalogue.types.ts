@@ -310,9 +310,13 @@ export interface ListingEntry {
  * Every page's words.
  */
 export interface Pages {
+  compare: ComparePage;
+  compareWords: CompareWords;
   connect: ConnectPage;
   customers: CustomersPage;
+  equivalents: EquivalentsPage;
   error: ErrorPage;
+  finder: FinderPage;
   foundation: FoundationPage;
   home: HomePage;
   infrastructure: InfrastructurePage;
@@ -321,6 +325,84 @@ export interface Pages {
   productNotFound: MissingPage;
   products: ListingPage;
   search: SearchPage;
+}
+/**
+ * The comparison; ``{ids}``, ``{name}`` and ``{count}`` are filled in.
+ */
+export interface ComparePage {
+  caption: string;
+  claims?: Claim[];
+  clear: string;
+  copyLink: string;
+  description: string;
+  differences: string;
+  differs: string;
+  hero: Hero;
+  how: string;
+  lines: CompareLines;
+  linkCopied: string;
+  more: string;
+  noValue: string;
+  onOrder: string;
+  onRequest: string;
+  path: string;
+  printPage: string;
+  property: string;
+  remove: string;
+  same: string;
+  seo?: Seo | null;
+  title: string;
+  tooMany: string;
+  unknown: string;
+  updated?: string | null;
+  withoutScript: string;
+}
+/**
+ * The opening of a page.
+ */
+export interface Hero {
+  action?: Link | null;
+  heading: string;
+  image?: string | null;
+  text: string;
+}
+/**
+ * What the comparison's first lines are called; the others are the vocabulary's properties.
+ */
+export interface CompareLines {
+  alloy: string;
+  category: string;
+  coating: string;
+  deliveryTime: string;
+  elongation: string;
+  forms: string;
+  grades: string;
+  minimumOrder: string;
+  packages: string;
+  processes: string;
+  sizes: string;
+  standards: string;
+  strength: string;
+}
+/**
+ * Takes the place of the title or description that a page would have without it.
+ *
+ * The company's name follows every title. A description's first sentence should stand alone:
+ * phones show no more of it.
+ */
+export interface Seo {
+  description?: string | null;
+  title?: string | null;
+}
+/**
+ * What stands where products are ticked to be compared; ``{name}`` and ``{count}`` too.
+ */
+export interface CompareWords {
+  clear: string;
+  full: string;
+  go: string;
+  label: string;
+  tick: string;
 }
 /**
  * The contact page.
@@ -396,25 +478,6 @@ export interface Intro {
 export interface Titled {
   text: string;
   title: string;
-}
-/**
- * The opening of a page.
- */
-export interface Hero {
-  action?: Link | null;
-  heading: string;
-  image?: string | null;
-  text: string;
-}
-/**
- * Takes the place of the title or description that a page would have without it.
- *
- * The company's name follows every title. A description's first sentence should stand alone:
- * phones show no more of it.
- */
-export interface Seo {
-  description?: string | null;
-  title?: string | null;
 }
 /**
  * Who buys.
@@ -528,6 +591,29 @@ export interface CustomerWords {
   type: string;
 }
 /**
+ * All designations of all grades, by system; the columns' names are those of product pages.
+ */
+export interface EquivalentsPage {
+  claims?: Claim[];
+  description: string;
+  hero: Hero;
+  jump: string;
+  missing: string;
+  path: string;
+  product: string;
+  seo?: Seo | null;
+  systems: StandardsBody[];
+  title: string;
+  updated?: string | null;
+}
+/**
+ * A system of designations, and what stands above its names.
+ */
+export interface StandardsBody {
+  heading: string;
+  system: "AWS" | "ISO" | "EN" | "UNS" | "DIN" | "JIS" | "BS" | "IS" | "ASTM" | "AMS" | "GB";
+}
+/**
  * What stands where a page failed to render.
  */
 export interface ErrorPage {
@@ -535,6 +621,78 @@ export interface ErrorPage {
   heading: string;
   reload: string;
   text: string;
+}
+/**
+ * The finder; ``{count}``, ``{of}``, ``{choice}``, ``{size}`` and ``{name}`` are filled in.
+ */
+export interface FinderPage {
+  allParts: string;
+  asListed: string;
+  caption: string;
+  chosen: string;
+  claims?: Claim[];
+  clear: string;
+  close: string;
+  columns: ColumnWords;
+  descending: string;
+  description: string;
+  empty: string;
+  facets: FacetWords;
+  filters: string;
+  hero: Hero;
+  more: string;
+  onOrder: string;
+  onRequest: string;
+  openFilters: string;
+  partDescription: string;
+  partPath: string;
+  partRows: string;
+  partTitle: string;
+  parts: string;
+  path: string;
+  remove: string;
+  row: string;
+  rows: string;
+  seo?: Seo | null;
+  show: string;
+  size: FinderSizeWords;
+  sortBy: string;
+  title: string;
+  updated?: string | null;
+}
+/**
+ * What the finder's columns are called.
+ */
+export interface ColumnWords {
+  form: string;
+  grade: string;
+  product: string;
+  size: string;
+  strength: string;
+  temper: string;
+}
+/**
+ * What the finder's filters are called.
+ */
+export interface FacetWords {
+  alloy: string;
+  category: string;
+  coating: string;
+  form: string;
+  package: string;
+  process: string;
+  standard: string;
+  temper: string;
+}
+/**
+ * The field for a diameter; ``{size}`` and ``{nearest}`` are filled in.
+ */
+export interface FinderSizeWords {
+  chip: string;
+  hint: string;
+  label: string;
+  nearest: string;
+  wrong: string;
 }
 /**
  * The company's story.
@@ -796,6 +954,7 @@ export interface DatasheetWords {
  * The table of what standards call a product's grades.
  */
 export interface EquivalentWords {
+  all: string;
   caption: string;
   designation: string;
   grade: string;
@@ -830,6 +989,7 @@ export interface SizeWords {
   caption: string;
   diameter: string;
   form: string;
+  note: string;
   onOrder: string;
   use: string;
 }
@@ -926,6 +1086,7 @@ export interface SearchResults {
   called: string;
   count: string;
   described: string;
+  finder: string;
   heading: string;
   limits: string;
   listedAs: string;
@@ -1239,19 +1400,24 @@ export interface Tag {
 /**
  * What the switch of units says, and how sizes of wire are written in other systems.
  *
- * ``{gauge}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and ``{sizes}`` are filled in.
+ * ``{gauge}``, ``{figures}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and ``{sizes}`` are
+ * filled in.
  */
 export interface UnitWords {
+  about: string;
   awg: string;
   betweenGauges: string;
   converted: string;
   gauge: string;
   inch: string;
+  least: string;
   legend: string;
   metric: string;
+  most: string;
   published: string;
   to: string;
   trade: string;
+  typical: string;
 }
 /**
  * All that grades refer to, and the words that a search takes for one another.

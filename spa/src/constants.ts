@@ -38,3 +38,6 @@ export const LONGEST_QUERY = 200;
 
 /** How long typing rests before the filter is written to the address: browsers limit such writes. */
 export const ADDRESS_DELAY = 300;
+
+/** Products side by side: more columns than that no page holds. */
+export const COMPARED = 4;

@@ -3,11 +3,11 @@ export const SEARCH = 'search-';
 
 /**
  * The file that says where a part lies. Its name is fixed, so that no page names it, and a host
- * lets browsers ask anew for it. Products are spread over `maps` files;
+ * lets browsers ask anew for it. What belongs to a product is spread over `maps` files;
  * what a search loads has one of its own, which may be long.
  */
 export function mapOf(part: string, maps: number): string {
   if (part.startsWith(SEARCH)) return 'content/search.js';
-  const id = /^product\/(\d+)$/.exec(part)?.[1];
+  const id = /^(?:product|finder|compare)\/(\d+)$/.exec(part)?.[1];
   return id === undefined ? 'content/pages.js' : `content/products-${Number(id) % maps}.js`;
 }

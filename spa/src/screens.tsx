@@ -1,34 +1,11 @@
 import type { ReactElement } from 'react';
-import { matchPath } from 'react-router-dom';
 
-import {
-  type Content,
-  loadContent,
-  loadProduct,
-  type Picture,
-  productPart,
-  site,
-} from './catalogue';
-import { loadPart } from './content';
-import { SEARCH } from './content-maps';
+import { type Content, loadContent, site } from './catalogue';
 import { loaded } from './loaded';
+import { missing, productScreen, type Screen } from './one-screen';
 import type { Parts } from '../plugins/parts';
-import type { NamesPart } from '../plugins/search/parts';
 
-/** What stands at a path: a page, with its content, ready to render without waiting. */
-export interface Screen {
-  /** The page's name; tells a not-found page from a page at a known path. */
-  name: string;
-  /** Whether something is at this path. */
-  found: boolean;
-  /** The modules it is made of, as the build's manifest names them. */
-  modules: string[];
-  /** Its main picture, where it has one. */
-  picture?: Picture;
-  /** The parts of the content that it was looked for in; what it shows depends on no other. */
-  parts: string[];
-  element: ReactElement;
-}
+export type { Screen };
 
 async function show<Name extends keyof Parts, Module>(
   name: Name,
@@ -67,83 +44,47 @@ const pages: Record<string, () => Promise<Screen>> = {
     show('search', import('./pages/search'), ({ SearchPage }, content) => (
       <SearchPage content={content} />
     )),
+  [site.paths.finder]: () =>
+    show('finder', import('./pages/finder'), ({ FinderPage }, content) => (
+      <FinderPage content={content} />
+    )),
+  [site.paths.equivalents]: () =>
+    show('equivalents', import('./pages/equivalents'), ({ EquivalentsPage }, content) => (
+      <EquivalentsPage content={content} />
+    )),
+  [site.paths.compare]: () =>
+    show('compare', import('./pages/compare'), ({ ComparePage }, content) => (
+      <ComparePage content={content} />
+    )),
 };
 
-/** The ids that the catalogue allows; anything else needs no looking up. */
-const ID = /^[1-9]\d*$/;
-
-async function productScreen(id: string): Promise<Screen> {
-  if (!ID.test(id)) return missing('product-not-found');
-  const [{ ProductPage }, words, content] = await Promise.all([
-    import('./pages/product'),
-    loadContent('product-words'),
-    loadProduct(id),
-  ]);
-  if (!content) return missing('product-not-found', [productPart(id)]);
-  return {
-    name: 'product',
-    found: true,
-    modules: ['src/pages/product.tsx'],
-    parts: ['product-words', productPart(id)],
-    picture: content.product.image,
-    element: <ProductPage key={id} content={content} words={words.page} units={words.units} />,
-  };
-}
-
-const namesPart = (number: string) => `${SEARCH}names/${number}`;
-
-export const loadNames = (number: string) => loadPart<NamesPart>(namesPart(number));
-
-/** A page of the index of names, which a large catalogue has more than one of. */
-async function namesScreen(number: string): Promise<Screen> {
-  const part = namesPart(number);
-  const [{ NamesPage }, content] = await Promise.all([import('./pages/search'), loadNames(number)]);
-  if (!content) return missing('not-found', [part]);
-  const modules = ['src/pages/search.tsx'];
-  return {
-    name: 'names',
-    found: true,
-    modules,
-    parts: [part],
-    element: <NamesPage content={content} />,
-  };
-}
-
-async function missing(
-  name: 'not-found' | 'product-not-found',
-  lookedFor: string[] = [],
-): Promise<Screen> {
-  const [{ MissingPage }, content] = await Promise.all([
-    import('./pages/missing'),
-    loadContent('missing'),
-  ]);
-  const page = name === 'not-found' ? content.notFound : content.productNotFound;
-  return {
-    name,
-    found: false,
-    modules: ['src/pages/missing.tsx'],
-    parts: ['missing', ...lookedFor],
-    element: <MissingPage key={name} content={page} />,
-  };
-}
-
-/** Matches as the host does, to which capitals are another address. */
-function match(path: string, pathname: string) {
-  return matchPath({ path, caseSensitive: true }, pathname);
-}
+/** As the host does, to which capitals are another address, and a slash at the end none. */
+const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
 /** What stands where a product's id stands in the address of its page. */
 export function productId(pathname: string): string | undefined {
-  return match(site.paths.product.replace('{id}', ':id'), pathname)?.params['id'];
+  return idIn(site.paths.product, pathname);
+}
+
+function idIn(template: string, pathname: string): string | undefined {
+  const path = bare(pathname);
+  const [before = '', after = ''] = template.split('{id}');
+  const id = path.slice(before.length, path.length - after.length);
+  const fits = path === before + id + after && id !== '' && !id.includes('/');
+  return fits ? id : undefined;
 }
 
 async function find(pathname: string): Promise<Screen> {
-  const path = Object.keys(pages).find((candidate) => match(candidate, pathname));
-  if (path !== undefined) return pages[path]!();
+  const page = pages[bare(pathname)];
+  if (page) return page();
   const id = productId(pathname);
   if (id !== undefined) return productScreen(id);
-  const number = match(`${site.paths.search}/:number`, pathname)?.params['number'];
-  return number === undefined ? missing('not-found') : namesScreen(number);
+  const names = idIn(`${site.paths.search}/{id}`, pathname);
+  const rows = idIn(site.paths.finderPart, pathname);
+  if (names === undefined && rows === undefined) return missing('not-found');
+  // What lists of a large catalogue are cut into; most visitors come to none.
+  const { finderScreen, namesScreen } = await import('./piece-screens');
+  return rows === undefined ? namesScreen(names!) : finderScreen(rows);
 }
 
 /** A promise that React's `use` reads without suspending, once it is settled. */

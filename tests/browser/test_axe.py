@@ -22,6 +22,9 @@ KINDS = [
     "/customers",
     "/connect",
     "/search",
+    "/finder",
+    "/compare",
+    "/equivalents",
 ]
 RUN = """axe.run(document, {
   resultTypes: ['violations'],
@@ -90,6 +93,19 @@ async def open_everything(visitor: Visitor) -> None:
     await visitor.ask("document.querySelectorAll('details').forEach((d) => d.open = true)")
 
 
+async def choose_rows(visitor: Visitor) -> None:
+    """Wait until the finder has its choice, in a sheet where there is no room beside the rows."""
+    await visitor.until("document.querySelector('main ul button')")
+    if not await visitor.shown("main search fieldset"):
+        await visitor.click("main search > button")
+        await visitor.until("document.querySelector('dialog[open]')")
+
+
+async def see_compared(visitor: Visitor) -> None:
+    """Wait for the comparison."""
+    await visitor.until("document.querySelector('main table')")
+
+
 STATES: list[tuple[str, str, State]] = [
     ("menus", "/", open_dropdowns),
     ("menus on a product", "/products/201", open_dropdowns),
@@ -97,6 +113,9 @@ STATES: list[tuple[str, str, State]] = [
     ("notice", "/products/5", copy_a_table),
     ("materials", "/infrastructure", open_everything),
     ("suggestions", "/products/5", see_suggestions),
+    ("rows of the finder", "/finder?d=0.25&process=wire-edm", choose_rows),
+    ("a size that nothing has", "/finder?d=0.27&process=wire-edm", choose_rows),
+    ("comparison", "/compare?ids=1,2,22,99", see_compared),
     ("results", "/search?q=brass+0.25", see_results),
     ("nothing found", "/search?q=zzzz+7+mm", see_nothing),
     ("results of the filter", "/products?search=er4043", see_results),

@@ -23,6 +23,9 @@ PAGES = (
     "/customers",
     "/connect",
     "/search",
+    "/finder",
+    "/compare",
+    "/equivalents",
     "/nowhere",
 )
 SIZES = {"phone": (375, 812), "tablet": (768, 1024), "desktop": (1280, 1080)}

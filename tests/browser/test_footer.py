@@ -44,7 +44,7 @@ async def test_quick_contact(arrive: Arrive) -> None:
 
 @pytest.mark.clause("footer.links", "routes.pr")
 async def test_quick_links(arrive: Arrive) -> None:
-    """Quick Links lead to the pages of the main bar, but Our Products to /pr."""
+    """Quick Links lead to the main bar's pages, Our Products to /pr, and to what finds wires."""
     visitor = await arrive("/")
 
     assert await visitor.links("footer div:has(> h2 + ul) a") == [
@@ -54,6 +54,9 @@ async def test_quick_links(arrive: Arrive) -> None:
         ("Our Infrastructure", "/infrastructure"),
         ("Our Customers", "/customers"),
         ("Contact Us", "/connect"),
+        ("Wire Finder", "/finder"),
+        ("Compare Products", "/compare"),
+        ("Equivalent Grades", "/equivalents"),
     ]
     assert await visitor.texts("footer div > h2:has(+ ul)") == ["Quick Links"]
 

@@ -11,7 +11,7 @@ from tests.fields import choose
 
 UNSEEN = """[...document.querySelectorAll('main *')].filter((element) =>
   !element.matches('option, button, button *, svg, svg *, caption, caption *, [hidden]') &&
-  !element.closest('fieldset:has(input[type=radio])') &&
+  !element.closest('fieldset:has(input[type=radio]), label:has(input[type=checkbox])') &&
   element.textContent.trim() &&
   !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
 ).map((element) => element.textContent.trim())"""

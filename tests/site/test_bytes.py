@@ -31,6 +31,9 @@ PAGES = (
     "customers",
     "connect",
     "search",
+    "finder",
+    "compare",
+    "equivalents",
     "404",
 )
 SHEET = re.compile(r'<link rel="stylesheet"[^>]* href="/([^"]+)"')

@@ -8,10 +8,11 @@ import pytest
 from bs4 import BeautifulSoup
 
 from prerender.publish.sitemap import NAMESPACE
+from tests.published import PAGES as PATHS
 from tests.published import STATES, catalogue
 
 ORIGIN = "https://www.example.com"
-PAGES = ["index", "foundation", "products", "infrastructure", "customers", "connect"]
+PAGES = ["index", *(path[1:] for path in PATHS if path != "/")]
 IDS = [*range(1, 33), 131, 132, 161, 162, 171, 172, 201]
 FILES = [f"{page}.html" for page in PAGES] + [f"products/{i}.html" for i in IDS]
 MISSING = ["404.html", "products/404.html"]

@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup
 from lxml import etree
 
 from tests.project import Project
-from tests.published import MARKS, catalogue, page, unmarked
+from tests.published import MARKS, PAGES, catalogue, page, unmarked
 
 NAMES = {
     "map": "http://www.sitemaps.org/schemas/sitemap/0.9",
@@ -48,7 +48,7 @@ def test_sitemap_names_each_page_and_the_day_its_content_changed(site: Path) -> 
     days |= {f"/products/{one['id']}": one["updated"] for one in PRODUCTS}
     found = entries(site)
 
-    assert len(pages) == 6
+    assert len(pages) == len(PAGES)
     assert {path: url.findtext("map:lastmod", namespaces=NAMES) for path, url in found.items()} == (
         days
     )
@@ -112,12 +112,12 @@ async def test_twins_are_markdown_and_not_for_search(origin: str) -> None:
 
 
 def test_llms_txt_names_every_page(site: Path) -> None:
-    """llms.txt names the six pages and every product's twin, and each lies in the tree."""
+    """llms.txt names each page and every product's twin, and each lies in the tree."""
     text = (site / "llms.txt").read_text("utf-8")
     paths = [urlsplit(link).path for link in re.findall(r"\]\((https://[^)]+)\)", text)]
 
     assert text.startswith(f"# {catalogue()['company']['name']}\n")
-    assert len(paths) == len(set(paths)) == 6 + len(PRODUCTS)
+    assert len(paths) == len(set(paths)) == len(PAGES) + len(PRODUCTS)
     for path in paths:
         file = path.removeprefix("/") or "index"
         assert (site / (file if path.endswith(".md") else f"{file}.html")).is_file()

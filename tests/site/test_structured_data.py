@@ -32,6 +32,8 @@ TYPES = {
     "/": ["Organization", "WebSite", "WebPage"],
     "/foundation": ["Organization", "AboutPage"],
     "/products": ["Organization", "CollectionPage", "ItemList"],
+    "/finder": ["Organization", "CollectionPage"],
+    "/equivalents": ["Organization", "WebPage"],
     "/infrastructure": ["Organization", "WebPage"],
     "/customers": ["Organization", "WebPage"],
     "/connect": ["Organization", "ContactPage"],

@@ -1,6 +1,8 @@
 import type { Content } from '../catalogue';
 import { FEATURES_ON_A_CARD } from '../constants';
+import type { CompareWords } from '../catalogue.types';
 import { CardLink } from './card-link';
+import { CompareTick } from './compare-tick';
 import { Icon } from './icon';
 import { Picture } from './picture';
 import styles from './product-card.module.scss';
@@ -9,11 +11,12 @@ interface ProductCardProps {
   entry: Content<'products'>['listing'][number];
   /** What invites to open the product; the title is the link. */
   view: string;
+  compare: CompareWords;
   title: 'h3' | 'h4';
 }
 
 /** A product of the listing: what it is, what it is for, and its three main features. */
-export function ProductCard({ entry, view, title: Title }: ProductCardProps) {
+export function ProductCard({ entry, view, compare, title: Title }: ProductCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.sheet}>
@@ -44,6 +47,7 @@ export function ProductCard({ entry, view, title: Title }: ProductCardProps) {
           <Icon name="arrow-right" />
         </span>
       </div>
+      <CompareTick id={entry.link} name={entry.title} words={compare} corner />
     </article>
   );
 }

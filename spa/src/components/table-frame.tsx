@@ -5,6 +5,7 @@ import { useOverflow } from '../hooks/use-overflow';
 import { ClaimMark } from './claim-mark';
 import type { State } from './claims';
 import { CopyTable } from './copy-table';
+import copyStyles from './copy-table.module.scss';
 import { HiddenText } from './hidden-text';
 import styles from './table-frame.module.scss';
 
@@ -52,7 +53,7 @@ export function TableFrame(props: TableFrameProps) {
           <ClaimMark state={state} />
           {note && <p className={styles.note}>{note}</p>}
           {back && (
-            <button className={styles.back} type="button" onClick={back.go}>
+            <button className={copyStyles.copy} type="button" onClick={back.go}>
               {back.label}
             </button>
           )}

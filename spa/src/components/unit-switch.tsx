@@ -1,11 +1,10 @@
 import { useId } from 'react';
 
-import type { UnitWords } from '../catalogue.types';
-import { useSystem } from '../hooks/use-units';
+import { type UnitChoice, useSystem } from '../hooks/use-units';
 import styles from './unit-switch.module.scss';
 
 interface UnitSwitchProps {
-  words: UnitWords;
+  words: UnitChoice;
 }
 
 /** Chooses the units of all figures, on this page and the next ones. */

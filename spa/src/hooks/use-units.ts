@@ -1,6 +1,6 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 
-import type { UnitWords } from '../catalogue.types';
+import { type Content, loadContent } from '../catalogue';
 import { OutdatedError } from '../content';
 import type { System } from '../units/figures';
 import { useKept } from './use-kept';
@@ -10,8 +10,11 @@ type Converters = typeof import('../units/convert');
 const KEY = 'units';
 const SYSTEMS: string[] = ['inch', 'awg'] satisfies System[];
 
+/** What the switch says, and the way back to what was published. */
+export type UnitChoice = Content<'product-words'>['units'];
+
 interface Units {
-  words: UnitWords;
+  words: UnitChoice;
   /** The diameters (mm) of the wire that the page shows, which have gauges. */
   sizes: string[];
 }
@@ -25,7 +28,7 @@ export function useSystem(): [system: System | '', choose: (system: string) => v
   return [SYSTEMS.includes(kept) ? (kept as System) : '', choose];
 }
 
-let loaded: Converters | undefined;
+let loaded: [Converters, Content<'units'>] | undefined;
 
 /** Converts figures to the visitor's system; undefined where they stay, and until it is loaded. */
 export function useUnits(): ReturnType<Converters['convert']> | undefined {
@@ -34,8 +37,8 @@ export function useUnits(): ReturnType<Converters['convert']> | undefined {
   const [converters, setConverters] = useState(loaded);
   useEffect(() => {
     if (!system || converters) return;
-    import('../units/convert').then(
-      (module) => setConverters((loaded = module)),
+    Promise.all([import('../units/convert'), loadContent('units')]).then(
+      (both) => setConverters((loaded = both)),
       // Thrown where the boundary sees it, which loads the page afresh.
       (cause: unknown) =>
         setConverters(() => {
@@ -43,6 +46,10 @@ export function useUnits(): ReturnType<Converters['convert']> | undefined {
         }),
     );
   }, [system, converters]);
-  if (!system || !context) return undefined;
-  return converters?.convert({ system, words: context.words }, context.sizes);
+  const sizes = context?.sizes;
+  return useMemo(() => {
+    if (!system || !sizes || !converters) return undefined;
+    const [{ convert }, words] = converters;
+    return convert({ system, words }, sizes);
+  }, [converters, system, sizes]);
 }

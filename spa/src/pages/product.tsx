@@ -2,6 +2,8 @@ import { type Content, type ProductContent, site } from '../catalogue';
 import { BackButton } from '../components/back-button';
 import { Breadcrumb } from '../components/breadcrumb';
 import { ButtonLink } from '../components/button-link';
+import { CompareBar } from '../components/compare-bar';
+import { CompareTick } from '../components/compare-tick';
 import { fill } from '../components/fill';
 import { slug } from '../components/slug';
 import { Head } from '../head/head';
@@ -18,11 +20,10 @@ export { productSections };
 
 interface ProductPageProps {
   content: ProductContent;
-  words: Content<'product-words'>['page'];
-  units: Content<'product-words'>['units'];
+  words: Content<'product-words'>;
 }
 
-export function ProductPage({ content, words, units }: ProductPageProps) {
+export function ProductPage({ content, words: { page: words, units, compare } }: ProductPageProps) {
   const { product, path, members, related } = content;
   const { name } = product;
   return (
@@ -52,9 +53,11 @@ export function ProductPage({ content, words, units }: ProductPageProps) {
       </article>
       <p className={styles.quote}>
         <ButtonLink to={words.quote.to} label={words.quote.label} state={{ product: name }} />
+        <CompareTick id={product.id} name={name} words={compare} />
       </p>
       <ProductNeighbours heading={words.members} products={members} />
       <ProductNeighbours heading={words.related} products={related} />
+      <CompareBar words={compare} />
     </div>
   );
 }

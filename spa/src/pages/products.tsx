@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import type { Content } from '../catalogue';
+import { CompareBar } from '../components/compare-bar';
 import { Hero } from '../components/hero';
 import { Head } from '../head/head';
 import { useListingAnchor } from '../hooks/use-listing-anchor';
@@ -16,7 +17,7 @@ interface ProductsPageProps {
   content: Content<'products'>;
 }
 
-export function ProductsPage({ content: { page, listing } }: ProductsPageProps) {
+export function ProductsPage({ content: { page, listing, compare } }: ProductsPageProps) {
   const categories = [...new Set(listing.map(({ category }) => category))];
   const { choice, q, shown, loaded, change } = useListingFilter(listing, categories);
   useListingAnchor(loaded);
@@ -38,13 +39,14 @@ export function ProductsPage({ content: { page, listing } }: ProductsPageProps) 
         onChange={change}
       />
       {shown.length > 0 ? (
-        <ProductGroups entries={shown} jump={page.jump} view={page.view} />
+        <ProductGroups entries={shown} jump={page.jump} view={page.view} compare={compare} />
       ) : (
         <>
           <p className={styles.empty}>{page.empty}</p>
           {asked && Results && <Results query={asked} heading="elsewhere" />}
         </>
       )}
+      <CompareBar words={compare} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { UnitWords } from '../catalogue.types';
 import { AnchorLink } from '../components/anchor-link';
 import { UnitSwitch } from '../components/unit-switch';
 import { ClaimMark } from '../components/claim-mark';
+import type { UnitChoice } from '../hooks/use-units';
 import type { ProductSection } from './product-sections';
 import styles from './product-body.module.scss';
 
@@ -10,7 +10,7 @@ interface ProductBodyProps {
   sections: ProductSection[];
   /** The id of the note, which stands apart from the other sections. */
   note: string;
-  units: UnitWords;
+  units: UnitChoice;
 }
 
 /** A product's sections, and beside them the way to each. */

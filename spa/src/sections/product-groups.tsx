@@ -1,4 +1,5 @@
 import type { Content } from '../catalogue';
+import type { CompareWords } from '../catalogue.types';
 import { AnchorLink } from '../components/anchor-link';
 import { group } from '../components/group';
 import { ProductCard } from '../components/product-card';
@@ -11,10 +12,11 @@ interface ProductGroupsProps {
   entries: Entry[];
   jump: string;
   view: string;
+  compare: CompareWords;
 }
 
 /** The products under their categories and subcategories, each with an anchor of its own. */
-export function ProductGroups({ entries, jump, view }: ProductGroupsProps) {
+export function ProductGroups({ entries, jump, view, compare }: ProductGroupsProps) {
   const categories = group(entries, ({ category }) => category);
   return (
     <div className={styles.groups}>
@@ -33,7 +35,7 @@ export function ProductGroups({ entries, jump, view }: ProductGroupsProps) {
         <section key={category} className={styles.category} aria-labelledby={slug(category)}>
           <h2 id={slug(category)}>{category}</h2>
           {group(members, ({ subcategory }) => subcategory).map(([name, cards]) => (
-            <Subcategory key={name} name={name} entries={cards} view={view} />
+            <Subcategory key={name} name={name} entries={cards} view={view} compare={compare} />
           ))}
         </section>
       ))}
@@ -45,9 +47,10 @@ interface SubcategoryProps {
   name: string;
   entries: Entry[];
   view: string;
+  compare: CompareWords;
 }
 
-function Subcategory({ name, entries, view }: SubcategoryProps) {
+function Subcategory({ name, entries, view, compare }: SubcategoryProps) {
   const title = name ? 'h4' : 'h3';
   return (
     <div className={styles.subcategory}>
@@ -55,7 +58,7 @@ function Subcategory({ name, entries, view }: SubcategoryProps) {
       <ul className={styles.cards}>
         {entries.map((entry) => (
           <li key={entry.title} id={slug(entry.title)}>
-            <ProductCard entry={entry} view={view} title={title} />
+            <ProductCard entry={entry} view={view} compare={compare} title={title} />
           </li>
         ))}
       </ul>

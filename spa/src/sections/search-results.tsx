@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
+import { site } from '../catalogue';
 import { fill } from '../components/fill';
 import { Icon } from '../components/icon';
 import { type Told, useAnswer } from '../hooks/use-answer';
+import type { Limit } from '../search/limit';
 import type { Found } from '../search/search';
 import { why } from '../search/why';
 import styles from './search-results.module.scss';
@@ -58,6 +60,7 @@ function counted({ query, answer, words: { results } }: Told): string {
 function Limits({ told, onRemove }: { told: Told; onRemove: (written: string) => void }) {
   const { answer, words } = told;
   if (answer.limits.length === 0) return null;
+  const size = sizeIn(answer.limits);
   return (
     <p className={styles.limits}>
       {words.results.limits}
@@ -76,8 +79,22 @@ function Limits({ told, onRemove }: { told: Told; onRemove: (written: string) =>
           </button>
         );
       })}
+      {size && (
+        <Link to={`${site.paths.finder}?d=${size}`}>
+          {fill(words.results.finder, { limit: `${size} mm` })}
+        </Link>
+      )}
     </p>
   );
+}
+
+/** How far the ends of one size lie apart, as a share: a gauge meets a trade size nearly. */
+const ONE_SIZE = 0.05;
+
+/** The one diameter (mm) among limits, as the finder's address has it. */
+function sizeIn(limits: Limit[]): string | undefined {
+  const size = limits.find(({ unit, from, to }) => unit === 'mm' && to - from < to * ONE_SIZE);
+  return size && String(Number(((size.from + size.to) / 2).toFixed(4)));
 }
 
 function Result({ found, told: { answer, words } }: { found: Found; told: Told }) {

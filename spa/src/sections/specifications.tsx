@@ -1,10 +1,14 @@
-import type { Content, ProductContent } from '../catalogue';
+import { type Content, type ProductContent, site } from '../catalogue';
+import { ButtonLink } from '../components/button-link';
 import { CloseUp } from '../components/close-up';
 import { stateOf } from '../components/claims';
 import { DataTable } from '../components/data-table';
 import { DefinitionTable } from '../components/definition-table';
 import { SpoolDrawing } from '../components/spool-drawing';
 import { WireSections } from './wire-sections';
+
+/** One diameter, and no range of them. */
+const SINGLE = /^[\d.]+$/;
 
 interface SpecificationsProps {
   content: ProductContent;
@@ -18,8 +22,7 @@ interface SpoolTableProps {
 
 /** The two-column specification, the wire from near and cut across, and the tables that go with them. */
 export function Specifications({ content, words }: SpecificationsProps) {
-  const { product, members, closeUp, sizeRows, equivalents } = content;
-  const { sizes, equivalents: names } = words;
+  const { product, members, closeUp } = content;
   const { technicalSpecifications = {}, specificationTables = [] } = product;
   const entries = Object.entries(technicalSpecifications);
   const paths = new Map(members.map(({ name, path }) => [name, path]));
@@ -50,12 +53,28 @@ export function Specifications({ content, words }: SpecificationsProps) {
           copy={copy}
         />
       ))}
+      <Sizes content={content} words={words} copy={copy} />
+    </>
+  );
+}
+
+interface SizesProps extends SpecificationsProps {
+  copy: { label: string; done: string };
+}
+
+/** The sizes a product is made in, and what standards call it. */
+function Sizes({ content: { sizeRows, equivalents }, words, copy }: SizesProps) {
+  const { sizes, equivalents: names } = words;
+  return (
+    <>
       {sizeRows.length > 0 && (
         <DataTable
           caption={sizes.caption}
           columns={[sizes.diameter, sizes.form, sizes.use]}
           rows={sizeRows.map(({ cells }) => cells)}
           ids={sizeRows.map(({ id }) => id)}
+          pathOf={(size) => (SINGLE.test(size) ? `${site.paths.finder}?d=${size}` : undefined)}
+          note={sizeRows.some(({ id }) => id) ? sizes.note : undefined}
           copy={copy}
         />
       )}
@@ -67,6 +86,11 @@ export function Specifications({ content, words }: SpecificationsProps) {
           note={names.note}
           copy={copy}
         />
+      )}
+      {equivalents.length > 0 && (
+        <p>
+          <ButtonLink to={site.paths.equivalents} label={names.all} look="line" />
+        </p>
       )}
     </>
   );

@@ -1,4 +1,6 @@
-import type { Setting } from './figures';
+import { CONVERSIONS } from './conversion';
+import { converted, type Figures, type Setting } from './figures';
+import { asPublished } from './as-published';
 import { type Cells, convertedTable } from './table';
 import { convertedText } from './text';
 import { wires } from './wires';
@@ -8,6 +10,8 @@ export function convert(setting: Setting, sizes: string[]) {
   const isWire = wires(sizes);
   return {
     text: (text: string, label = '') => convertedText(text, { setting, isWire, label }),
+    print: (figures: Figures) =>
+      figures.unit in CONVERSIONS ? converted(figures, setting) : asPublished(figures),
     table: (cells: Cells) => convertedTable(cells, setting, isWire),
   };
 }

@@ -16,7 +16,8 @@ export interface Gauges {
   between?: [string, string];
 }
 
-const diameterOf = (gauge: number) => AWG_36 * RATIO ** ((36 - gauge) / STEPS);
+/** The diameter (mm) of a gauge; 0 to −3 are 1/0 to 4/0. */
+export const diameterOf = (gauge: number) => AWG_36 * RATIO ** ((36 - gauge) / STEPS);
 
 /** 1/0 to 4/0 are how the numbers 0 to −3 are written. */
 const nameOf = (gauge: number) => (gauge > 0 ? String(gauge) : `${1 - gauge}/0`);

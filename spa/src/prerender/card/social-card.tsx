@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadContent, loadProduct, type Picture, type ProductContent, site } from '../../catalogue';
 import { fill } from '../../components/fill';
-import { loadNames, productId } from '../../screens';
+import { loadNames } from '../../piece-screens';
+import { productId } from '../../screens';
 import { fontFaces } from '../fonts';
 import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';
@@ -26,6 +27,9 @@ const pages: Record<string, () => Promise<Opening>> = {
   infrastructure: () => loadContent('infrastructure'),
   customers: () => loadContent('customers'),
   connect: () => loadContent('connect'),
+  finder: () => loadContent('finder'),
+  equivalents: () => loadContent('equivalents'),
+  'finder-part': () => loadContent('finder'),
 };
 
 /** The figures that the catalogue names; else the two shortest of those that tell a number. */

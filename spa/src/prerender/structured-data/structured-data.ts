@@ -57,6 +57,14 @@ const pages: Record<string, () => Promise<Things>> = {
     if (site.isSample) return [{ ...contact, mainEntity: company() }];
     return [{ ...contact, mainEntity: thing(page.path, 'head-office') }, headOffice()];
   },
+  finder: async () => {
+    const { page } = await loadContent('finder');
+    return [webPage('CollectionPage', page.path, page.hero.heading)];
+  },
+  equivalents: async () => {
+    const { page } = await loadContent('equivalents');
+    return [webPage('WebPage', page.path, page.hero.heading)];
+  },
 };
 
 /**

@@ -1,0 +1,71 @@
+import type { Catalogue, Grade, Product } from '../src/catalogue.types';
+
+type Compared = Pick<
+  Grade,
+  | 'name'
+  | 'availability'
+  | 'alloy'
+  | 'coating'
+  | 'processes'
+  | 'designations'
+  | 'tempers'
+  | 'properties'
+  | 'offers'
+>;
+
+/** A product as it stands in a comparison. */
+export interface ComparableProduct {
+  id: number;
+  name: string;
+  path: string;
+  image: string;
+  category: Product['category'];
+  minimumOrder: string | null;
+  deliveryTime: string | null;
+  grades: Compared[];
+}
+
+function compared(grade: Grade): Compared {
+  const { id, madeOf, composition, otherNames, ...shown } = grade;
+  return shown;
+}
+
+/** A product with its grades; a family without any is compared by those of its members. */
+export function comparable(self: Product, members: Product[], path: string): ComparableProduct {
+  const { id, name, image, category, minimumOrder, deliveryTime, grades = [] } = self;
+  const own = grades.length > 0 ? grades : members.flatMap((member) => member.grades ?? []);
+  return {
+    id,
+    name,
+    path,
+    image,
+    category,
+    minimumOrder: minimumOrder ?? null,
+    deliveryTime: deliveryTime ?? null,
+    grades: own.map(compared),
+  };
+}
+
+/** Names by id. */
+const named = (terms: { id: string; name: string }[]) =>
+  Object.fromEntries(terms.map(({ id, name }) => [id, name]));
+
+/** The comparison's own part: words, and the names of what grades refer to. */
+export function comparison({ pages, units, vocabulary }: Catalogue) {
+  const { finder, products } = pages;
+  const { alloys, coatings, forms, packages, processes, properties, tempers } = vocabulary;
+  return {
+    page: pages.compare,
+    units,
+    ways: [finder, products].map(({ hero, path }) => ({ label: hero.heading, to: path })),
+    names: {
+      alloys: named(alloys),
+      coatings: named(coatings),
+      forms: named(forms),
+      packages: named(packages),
+      processes: named(processes),
+      properties: named(properties),
+      tempers: named(tempers),
+    },
+  };
+}

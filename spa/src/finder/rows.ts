@@ -1,0 +1,98 @@
+import type { FinderProduct } from '../../plugins/finder';
+import type { Quantity, Sizes } from '../catalogue.types';
+import { slug } from '../components/slug';
+
+type Grade = FinderProduct['grades'][number];
+
+/** What rows are filtered by, in the order of the panel; each has a list of choices. */
+export const FACETS = [
+  'category',
+  'process',
+  'alloy',
+  'coating',
+  'temper',
+  'form',
+  'package',
+  'standard',
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** One size, or all between two; digits as they are published. */
+export interface Size {
+  digits: [string] | [from: string, to: string];
+  from: number;
+  to: number;
+}
+
+type Awaits = 'onOrder' | 'onRequest';
+
+/** Something that can be ordered: a grade of a product in one size, temper and form. */
+export interface Row {
+  key: string;
+  product: Pick<FinderProduct, 'id' | 'name' | 'path'>;
+  grade: string;
+  /** Whether the diameter is that of a wire, which has a gauge. */
+  wire: boolean;
+  size?: Size;
+  strength?: Quantity;
+  /** Not in stock: drawn when it is ordered, or once it was spoken about. */
+  awaits?: Awaits;
+  /** The ids of what the row is, by facet; of temper and form at most one. */
+  is: Record<Facet, string[]>;
+}
+
+const single = (digits: string): Size => ({
+  digits: [digits],
+  from: Number(digits),
+  to: Number(digits),
+});
+
+/** The sizes of an offer, each with whether it is drawn on order; one unknown size where none is said. */
+function sizesOf(sizes: Sizes | null | undefined): [Size | undefined, boolean][] {
+  if (!sizes) return [[undefined, false]];
+  const { values = [], onOrder = [], from, to } = sizes;
+  const range: [Size, boolean][] =
+    from && to ? [[{ digits: [from, to], from: Number(from), to: Number(to) }, false]] : [];
+  return [
+    ...range,
+    ...values.map((digits): [Size, boolean] => [single(digits), false]),
+    ...onOrder.map((digits): [Size, boolean] => [single(digits), true]),
+  ];
+}
+
+function awaits({ availability }: Grade, sizeOnOrder: boolean): { awaits?: Awaits } {
+  if (availability === 'on request') return { awaits: 'onRequest' };
+  return sizeOnOrder || availability === 'on order' ? { awaits: 'onOrder' } : {};
+}
+
+const WITHOUT_WIRE: FinderProduct['category'] = 'Consumables';
+
+/** The rows of a product, in the order in which the catalogue gives grades, forms, tempers and sizes. */
+export function rowsOf(product: FinderProduct): Row[] {
+  const { id, category, grades } = product;
+  return grades.flatMap((grade) =>
+    (grade.offers ?? []).flatMap(({ form, processes, diameters, packages = [] }) =>
+      (grade.tempers?.length ? grade.tempers : [undefined]).flatMap((temper) =>
+        sizesOf(diameters).map(([size, onOrder]) => ({
+          key: [id, grade.id, form, temper?.temper, size?.digits.join('-')].join(' '),
+          product,
+          grade: grade.name,
+          wire: category !== WITHOUT_WIRE,
+          ...(size && { size }),
+          ...(temper?.strength && { strength: temper.strength }),
+          ...awaits(grade, onOrder),
+          is: {
+            category: [slug(category)],
+            process: processes?.length ? processes : grade.processes,
+            alloy: [grade.alloy],
+            coating: grade.coating ? [grade.coating] : [],
+            temper: temper ? [temper.temper] : [],
+            form: [form],
+            package: packages,
+            standard: grade.standards.map(slug),
+          },
+        })),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom';
+
+import { type Content, site } from '../catalogue';
+import { fill } from '../components/fill';
+import { UnitSwitch } from '../components/unit-switch';
+import { Head } from '../head/head';
+import { useCompared } from '../hooks/use-compared';
+import { useTicks } from '../hooks/use-ticks';
+import { useNotice } from '../hooks/use-toast';
+import { UnitContext } from '../hooks/use-units';
+import { Comparison } from '../sections/comparison';
+import styles from './compare.module.scss';
+
+interface ComparePageProps {
+  content: Content<'compare'>;
+}
+
+/** Nothing here stands in a text; the records say which lengths are wire. */
+const NO_SIZES: string[] = [];
+
+export function ComparePage({ content }: ComparePageProps) {
+  const { page, units } = content;
+  const { ready, ids, products, unknown, tooMany } = useCompared();
+  const { set, clear } = useTicks();
+  const some = ready && products.length > 0;
+  const { ids: over, more } = tooMany;
+  const leftOut = more > 0 ? [...over, fill(page.more, { count: more })] : over;
+  return (
+    <div className={styles.compare}>
+      {/* Without a path it is not listed: what it shows is the visitor's own choice. */}
+      <Head page={{ title: page.title, description: page.description }} />
+      <h1>{page.hero.heading}</h1>
+      <p className={styles.text}>{page.hero.text}</p>
+      <div role="status" className={styles.said}>
+        {ready && unknown.length > 0 && <p>{fill(page.unknown, { ids: unknown.join(', ') })}</p>}
+        {ready && leftOut.length > 0 && <p>{fill(page.tooMany, { ids: leftOut.join(', ') })}</p>}
+      </div>
+      {some ? (
+        <UnitContext value={{ words: units, sizes: NO_SIZES }}>
+          <div className={styles.tools}>
+            <UnitSwitch words={units} />
+            <Tools words={page} onClear={clear} />
+          </div>
+          <Comparison
+            content={content}
+            ids={ids}
+            products={products}
+            onRemove={(id) => set(id, false)}
+          />
+        </UnitContext>
+      ) : (
+        <div className={styles.how}>
+          <p>{page.how}</p>
+          <p className={styles.without}>{page.withoutScript}</p>
+          <ul>
+            {content.ways.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  words: Content<'compare'>['page'];
+  onClear: () => void;
+}
+
+function Tools({ words, onClear }: ToolsProps) {
+  const notice = useNotice();
+  const copy = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () => notice(words.linkCopied),
+      // The address bar shows the same.
+      () => undefined,
+    );
+  return (
+    <p className={styles.buttons}>
+      <button type="button" onClick={() => void copy()}>
+        {words.copyLink}
+      </button>
+      <button type="button" onClick={() => print()}>
+        {words.printPage}
+      </button>
+      <Link to={site.paths.compare} onClick={onClear}>
+        {words.clear}
+      </Link>
+    </p>
+  );
+}

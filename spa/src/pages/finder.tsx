@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { type Content, type FinderContent, loadAllRows, site } from '../catalogue';
+import { ButtonLink } from '../components/button-link';
+import { CompareBar } from '../components/compare-bar';
+import { fill } from '../components/fill';
+import { UnitSwitch } from '../components/unit-switch';
+import type { Choices } from '../finder/choice';
+import { FACETS, rowsOf } from '../finder/rows';
+import { Head } from '../head/head';
+import { useFinder } from '../hooks/use-finder';
+import { UnitContext, useUnits } from '../hooks/use-units';
+import { useHydrated } from '../hooks/use-hydrated';
+import { Finder } from '../sections/finder';
+import { FinderTable } from '../sections/finder-table';
+import { asPublished } from '../units/as-published';
+import styles from './finder.module.scss';
+
+interface FinderPageProps {
+  content: Content<'finder'>;
+}
+
+/** No diameter of this page stands in a text; the records say which are wire. */
+const NO_SIZES: string[] = [];
+
+/** Every product's rows: those of the page, or of a large catalogue as soon as they are wanted. */
+function useProducts({ products, parts }: Content<'finder'>) {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const [touched, setTouched] = useState(false);
+  const [loaded, setLoaded] = useState<FinderContent>();
+  const wanted = parts.length > 0 && hydrated && (touched || search !== '') && !loaded;
+  useEffect(() => {
+    if (!wanted) return;
+    loadAllRows().then(setLoaded, (cause: unknown) =>
+      setLoaded(() => {
+        throw cause;
+      }),
+    );
+  }, [wanted]);
+  const touch = () => setTouched(true);
+  return parts.length > 0
+    ? { products: loaded?.products ?? products, complete: loaded !== undefined, touch }
+    : { products, complete: true };
+}
+
+export function FinderPage({ content }: FinderPageProps) {
+  const { page, units, compare } = content;
+  const { products, complete, touch } = useProducts(content);
+  const rows = useMemo(() => products.flatMap(rowsOf), [products]);
+  return (
+    <>
+      <Head page={page} />
+      <header className={styles.head}>
+        <h1>{page.hero.heading}</h1>
+        <p>{page.hero.text}</p>
+      </header>
+      <UnitContext value={{ words: units, sizes: NO_SIZES }}>
+        <Finder content={content} rows={rows} complete={complete} onTouch={touch} />
+      </UnitContext>
+      <CompareBar words={compare} />
+    </>
+  );
+}
+
+interface FinderPartPageProps {
+  content: Content<'finder'>;
+  own: FinderContent;
+  id: string;
+}
+
+/** A part of the rows is sorted, not filtered. */
+const NO_CHOICES = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Choices;
+
+/** A part of a large catalogue's finder: the rows of some families. */
+export function FinderPartPage({ content, own, id }: FinderPartPageProps) {
+  const { page, units, parts, compare } = content;
+  const at = parts.findIndex((part) => String(part.id) === id);
+  const part = parts[at]!;
+  const words = { ...part, n: at + 1, count: parts.length };
+  const heading = fill(page.partTitle, words);
+  return (
+    <>
+      <Head
+        page={{
+          title: heading,
+          description: fill(page.partDescription, words),
+          path: part.path,
+        }}
+      />
+      <header className={styles.head}>
+        <h1>{heading}</h1>
+        <p>{fill(page.partDescription, words)}</p>
+      </header>
+      <UnitContext value={{ words: units, sizes: NO_SIZES }}>
+        <PartRows content={content} own={own} />
+      </UnitContext>
+      <CompareBar words={compare} />
+    </>
+  );
+}
+
+function PartRows({ content, own }: Pick<FinderPartPageProps, 'content' | 'own'>) {
+  const rows = useMemo(() => own.products.flatMap(rowsOf), [own]);
+  const { choice, change, rows: sorted } = useFinder(rows, NO_CHOICES);
+  const print = useUnits()?.print ?? asPublished;
+  return (
+    <div className={styles.part}>
+      <p className={styles.above}>
+        <ButtonLink to={site.paths.finder} label={content.page.allParts} look="line" />
+      </p>
+      <UnitSwitch words={content.units} />
+      <div className={styles.rows}>
+        <FinderTable
+          content={content}
+          rows={sorted}
+          choice={choice}
+          print={print}
+          onSort={(sort, down) => change({ sort, down })}
+        />
+      </div>
+    </div>
+  );
+}

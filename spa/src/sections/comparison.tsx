@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+
+import type { Comparable, Content } from '../catalogue';
+import { fill } from '../components/fill';
+import { HiddenText } from '../components/hidden-text';
+import { type Line, linesOf, type Writing } from '../compare/lines';
+import { comparison } from '../hooks/use-compared';
+import { useUnits } from '../hooks/use-units';
+import { asPublished } from '../units/as-published';
+import styles from './comparison.module.scss';
+
+interface ComparisonProps {
+  content: Content<'compare'>;
+  ids: string[];
+  products: Comparable[];
+  /** What is taken out of the comparison is no longer ticked anywhere. */
+  onRemove: (id: string) => void;
+}
+
+const AS_PUBLISHED: Writing = { print: asPublished, text: (text) => text };
+
+/** Products side by side: what differs first and marked, then what is the same. */
+export function Comparison({ content, ids, products, onRemove }: ComparisonProps) {
+  const { page } = content;
+  const lines = linesOf(products, content, useUnits() ?? AS_PUBLISHED);
+  const parts: [string, Line[]][] = [
+    [page.differences, lines.filter(({ differs }) => differs)],
+    [page.same, lines.filter(({ differs }) => !differs)],
+  ];
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <caption>
+          <HiddenText>{fill(page.caption, { count: products.length })}</HiddenText>
+        </caption>
+        <Heads page={page} ids={ids} products={products} onRemove={onRemove} />
+        {parts
+          .filter(([, members]) => members.length > 0)
+          .map(([heading, members]) => (
+            <tbody key={heading}>
+              <tr className={styles.heading}>
+                <th scope="rowgroup" colSpan={products.length + 1}>
+                  {heading}
+                </th>
+              </tr>
+              {members.map(({ label, cells, differs }) => (
+                <tr key={label} className={differs ? styles.differs : undefined}>
+                  <th scope="row">
+                    {label}
+                    {differs && <HiddenText> ({page.differs})</HiddenText>}
+                  </th>
+                  {cells.map((cell, at) => (
+                    <td key={ids[at]}>
+                      {cell.length > 0
+                        ? cell.map((text) => <p key={text}>{text}</p>)
+                        : page.noValue}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+      </table>
+    </div>
+  );
+}
+
+interface HeadsProps extends Omit<ComparisonProps, 'content'> {
+  page: Content<'compare'>['page'];
+}
+
+/** The products' names, each with the way to its page and a press that takes it away. */
+function Heads({ page, ids, products, onRemove }: HeadsProps) {
+  return (
+    <thead>
+      <tr>
+        <td>{page.property}</td>
+        {products.map(({ id, name, path }) => (
+          <th key={id} scope="col">
+            <Link to={path}>{name}</Link>
+            <Link
+              className={styles.remove}
+              to={{ search: comparison(ids.filter((other) => other !== String(id))) }}
+              onClick={() => onRemove(String(id))}
+            >
+              {fill(page.remove, { name })}
+            </Link>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

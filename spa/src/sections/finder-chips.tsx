@@ -1,0 +1,67 @@
+import type { Content } from '../catalogue';
+import { fill } from '../components/fill';
+import { Icon } from '../components/icon';
+import { type Choice, NOTHING } from '../finder/choice';
+import { FACETS } from '../finder/rows';
+import styles from './finder-chips.module.scss';
+
+interface FinderChipsProps {
+  words: Content<'finder'>['page'];
+  names: Content<'finder'>['names'];
+  choice: Choice;
+  /** A diameter in the visitor's units. */
+  sizeText: (mm: string) => string;
+  onChange: (change: Partial<Choice>) => void;
+}
+
+interface Chip {
+  key: string;
+  name: string;
+  without: Partial<Choice>;
+}
+
+/** What is chosen, each with a press that takes it away. */
+export function FinderChips({ words, names, choice, sizeText, onChange }: FinderChipsProps) {
+  const { values, size } = choice;
+  const chips: Chip[] = FACETS.flatMap((facet) =>
+    names[facet]
+      .filter(({ id }) => values[facet].includes(id))
+      .map(({ id, name }) => ({
+        key: `${facet} ${id}`,
+        name,
+        without: {
+          values: { ...values, [facet]: values[facet].filter((one) => one !== id) },
+        },
+      })),
+  );
+  if (size) {
+    const name = fill(words.size.chip, { size: sizeText(size) });
+    chips.unshift({ key: 'size', name, without: { size: '' } });
+  }
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={words.chosen}>
+      {chips.map(({ key, name, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={fill(words.remove, { choice: name })}
+            onClick={() => onChange(without)}
+          >
+            {name}
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => onChange({ values: NOTHING.values, size: '' })}
+        >
+          {words.clear}
+        </button>
+      </li>
+    </ul>
+  );
+}

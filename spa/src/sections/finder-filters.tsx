@@ -1,0 +1,54 @@
+import type { Content } from '../catalogue';
+import type { Answer } from '../finder/answer';
+import type { Choice } from '../finder/choice';
+import { type Facet, FACETS } from '../finder/rows';
+import styles from './finder-filters.module.scss';
+import { FinderSize } from './finder-size';
+
+export interface FinderFiltersProps {
+  words: Content<'finder'>['page'];
+  names: Content<'finder'>['names'];
+  choice: Choice;
+  /** Undefined until they are known. */
+  counts: Answer['counts'] | undefined;
+  onChange: (change: Partial<Choice>, typing?: boolean) => void;
+}
+
+/** What rows can be filtered by; beside each value how many rows it leaves. */
+export function FinderFilters({ words, names, choice, counts, onChange }: FinderFiltersProps) {
+  const { values } = choice;
+  const toggle = (facet: Facet, value: string) => {
+    const others = values[facet].filter((one) => one !== value);
+    const chosen = others.length < values[facet].length ? others : [...others, value];
+    onChange({ values: { ...values, [facet]: chosen } });
+  };
+  return (
+    <div className={styles.filters}>
+      <FinderSize
+        words={words.size}
+        size={choice.size}
+        onChange={(size) => onChange({ size }, true)}
+      />
+      {FACETS.map((facet) => (
+        <fieldset key={facet}>
+          <legend>{words.facets[facet]}</legend>
+          {names[facet].map(({ id: value, name }) => {
+            const count = counts && (counts[facet].get(value) ?? 0);
+            const chosen = values[facet].includes(value);
+            return (
+              <label key={value}>
+                <input
+                  type="checkbox"
+                  checked={chosen}
+                  disabled={count === 0 && !chosen}
+                  onChange={() => toggle(facet, value)}
+                />
+                {name} <span>{count}</span>
+              </label>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

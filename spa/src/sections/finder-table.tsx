@@ -1,0 +1,110 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { Content } from '../catalogue';
+import { CompareTick } from '../components/compare-tick';
+import { Icon } from '../components/icon';
+import { type Choice, type Column, COLUMNS } from '../finder/choice';
+import type { Row, Size } from '../finder/rows';
+import type { Print } from '../units/as-published';
+import { quantityText } from '../units/quantity';
+import styles from './finder-table.module.scss';
+
+export interface FinderTableProps {
+  content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
+  rows: Row[];
+  choice: Choice;
+  print: Print;
+  onSort: (sort: Choice['sort'], down: boolean) => void;
+}
+
+/** The address of a size on its product's page; a range, and what is no wire, has none. */
+function addressOf({ product, size, wire }: Row): string {
+  return wire && size?.digits.length === 1 ? `${product.path}#d-${size.digits[0]}` : product.path;
+}
+
+/** A size in the visitor's units. */
+export function sizeText({ digits }: Size, wire: boolean, to: string, print: Print): string {
+  const between = digits.length > 1 ? [` ${to} `] : [];
+  return print({ digits: [...digits], between, unit: 'mm', rounding: 'nearest', wire });
+}
+
+/** What can be ordered, one row each; a press on a column's heading sorts by it. */
+export function FinderTable({ content, rows, choice, print, onSort }: FinderTableProps) {
+  const { page, compare } = content;
+  const press = (column: Column) => {
+    if (choice.sort !== column) onSort(column, false);
+    else if (choice.down) onSort('', false);
+    else onSort(column, true);
+  };
+  const order = choice.down ? 'descending' : 'ascending';
+  return (
+    <table className={styles.table}>
+      <caption>{page.caption}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" aria-sort={choice.sort === column ? order : undefined}>
+              <button type="button" onClick={() => press(column)}>
+                {page.columns[column]}
+                {choice.sort === column && <Icon name="chevron" />}
+              </button>
+            </th>
+          ))}
+          <th scope="col" className={styles.tick}>
+            {compare.tick}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <FinderRow
+            key={row.key}
+            row={row}
+            content={content}
+            packages={choice.values.package}
+            print={print}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FinderRowProps extends Pick<FinderTableProps, 'content' | 'print'> {
+  row: Row;
+  /** The packages that are asked for. */
+  packages: string[];
+}
+
+const FinderRow = memo(function FinderRow({ row, content, packages, print }: FinderRowProps) {
+  const { page, names, units, compare } = content;
+  const { product, grade, size, strength, wire, awaits, is } = row;
+  const name = (facet: 'temper' | 'form') =>
+    names[facet].find(({ id }) => id === is[facet][0])?.name ?? '';
+  const asked = names.package.filter(({ id }) => packages.includes(id) && is.package.includes(id));
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={addressOf(row)}>{product.name}</Link>
+      </th>
+      <td>{grade}</td>
+      <td className={styles.figure}>
+        {size && sizeText(size, wire, units.to, print)}
+        {!size && wire && page.onRequest}
+        {size && awaits && <span>{page[awaits]}</span>}
+      </td>
+      <td>{name('temper')}</td>
+      <td className={styles.figure}>{strength && quantityText(strength, units, print)}</td>
+      <td className={styles.form}>
+        {name('form')}
+        {asked.map((each) => (
+          <span key={each.id}>{each.name}</span>
+        ))}
+      </td>
+      <td className={styles.tick}>
+        <CompareTick id={product.id} name={product.name} words={compare} bare />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+
+import type { Content } from '../catalogue';
+import { UnitSwitch } from '../components/unit-switch';
+import type { Choices } from '../finder/choice';
+import { FACETS, type Row } from '../finder/rows';
+import { useFinder } from '../hooks/use-finder';
+import { useUnits } from '../hooks/use-units';
+import { asPublished, type Print } from '../units/as-published';
+import { FinderChips } from './finder-chips';
+import { FinderFilters } from './finder-filters';
+import { FinderParts } from './finder-parts';
+import { FinderSheet } from './finder-sheet';
+import { FinderStatus, oneSize } from './finder-status';
+import { FinderTable } from './finder-table';
+import styles from './finder.module.scss';
+
+interface FinderProps {
+  content: Content<'finder'>;
+  rows: Row[];
+  /** Whether all rows are here; a large catalogue's come when they are asked for. */
+  complete: boolean;
+  onTouch?: (() => void) | undefined;
+}
+
+/** Rows shown at once; a button shows as many more. */
+const STEP = 400;
+
+/** Filters, what is chosen, and the rows that are left. */
+export function Finder({ content, rows, complete, onTouch }: FinderProps) {
+  const { page, names } = content;
+  const choices = useMemo(() => choicesOf(names), [names]);
+  const finder = useFinder(rows, choices);
+  const { choice, change, counts, rows: found } = finder;
+  const print = useUnits()?.print ?? asPublished;
+  const [open, setOpen] = useState(false);
+  const filters = { words: page, names, choice, onChange: change };
+  const known = complete ? counts : undefined;
+  return (
+    <div className={styles.finder}>
+      <div className={styles.columns}>
+        <search className={styles.filters} aria-label={page.filters} onFocus={onTouch}>
+          <div className={styles.aside}>
+            <FinderFilters {...filters} counts={known} />
+          </div>
+          <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+            {page.openFilters}
+          </button>
+          {open && (
+            <FinderSheet
+              {...filters}
+              counts={known}
+              count={found.length}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </search>
+        <Found content={content} finder={finder} complete={complete} print={print} />
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps extends Pick<FinderProps, 'content' | 'complete'> {
+  finder: ReturnType<typeof useFinder>;
+  print: Print;
+}
+
+/** How many rows there are, what was chosen, and the rows. */
+function Found({ content, finder, complete, print }: FoundProps) {
+  const { page, names, units, parts } = content;
+  const { choice, change, rows } = finder;
+  const [most, setMost] = useState(STEP);
+  const nothing = choice.size === '' && FACETS.every((facet) => choice.values[facet].length === 0);
+  const listed = parts.length > 0 && (nothing || !complete);
+  return (
+    <div className={styles.found}>
+      <div className={styles.above}>
+        <FinderStatus content={content} finder={finder} complete={complete} print={print} />
+        <UnitSwitch words={units} />
+      </div>
+      <FinderChips
+        words={page}
+        names={names}
+        choice={choice}
+        sizeText={(mm) => oneSize(mm, units.to, print)}
+        onChange={change}
+      />
+      {listed ? (
+        <FinderParts words={page} parts={parts} />
+      ) : (
+        <FinderTable
+          content={content}
+          rows={rows.slice(0, most)}
+          choice={choice}
+          print={print}
+          onSort={(sort, down) => change({ sort, down })}
+        />
+      )}
+      {!listed && rows.length > most && (
+        <button type="button" className={styles.more} onClick={() => setMost(most + STEP)}>
+          {page.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function choicesOf(names: Content<'finder'>['names']): Choices {
+  return Object.fromEntries(
+    FACETS.map((facet) => [facet, names[facet].map(({ id }) => id)]),
+  ) as Choices;
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+
+import type { Content } from '../catalogue';
+import { TableFrame } from '../components/table-frame';
+import styles from './standard-names.module.scss';
+
+type Equivalents = Content<'equivalents'>;
+
+interface StandardNamesProps {
+  caption: string;
+  /** What the column of products is called. */
+  product: string;
+  words: Equivalents['words'];
+  names: Equivalents['systems'][number]['names'];
+}
+
+/** What one system calls our grades, one line a name and grade. */
+export function StandardNames({ caption, product: of, words, names }: StandardNamesProps) {
+  return (
+    <TableFrame caption={caption} captionHidden stacks dense look="grid">
+      <thead>
+        <tr>
+          {[words.designation, words.grade, of, words.relation, words.source].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map(({ name, grade, product, relation, source }) => (
+          <tr key={`${name} ${grade} ${product.path}`} className={styles.line}>
+            <th scope="row">{name}</th>
+            <td>{grade}</td>
+            <td>
+              <Link to={product.path}>{product.name}</Link>
+            </td>
+            <td>{relation}</td>
+            <td data-column={words.source}>{source}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,216 @@
+"""The comparison: up to four products side by side, what differs first."""
+
+import base64
+import re
+from collections.abc import AsyncIterator
+
+import pytest
+
+from prerender.browser.browser import Browser
+from tests.conftest import Arrive
+from tests.published import catalogue
+from tests.visitor import Visitor
+
+CONTENT = catalogue()
+PAGE = CONTENT["pages"]["compare"]
+WORDS = CONTENT["pages"]["compareWords"]
+PRODUCTS = {product["id"]: product for product in CONTENT["products"]}
+HEADS = "main thead th > a:first-child"
+SAID = "main [role=status] p"
+BAR = "main a[href^='/compare?ids=']"
+PART = re.compile(r"/assets/compare-\d+-")
+BODIES = """[...document.querySelectorAll('main tbody')].map((part) => [
+  part.rows[0].innerText.trim(),
+  [...part.rows].slice(1).map((row) => [...row.cells].map((cell) => cell.innerText.trim())),
+])"""
+
+
+@pytest.fixture(autouse=True)
+async def _forget(browser: Browser, origin: str) -> AsyncIterator[None]:
+    """Leave no tick and no unit behind in the browser, which other tests use too."""
+    yield
+    visitor = await Visitor.arrive(browser, origin, "/connect")
+    await visitor.ask("localStorage.clear()")
+    await visitor.leave()
+
+
+async def compared(visitor: Visitor, ids: list[int]) -> None:
+    """Wait until these products stand side by side."""
+    await visitor.until(f"document.querySelectorAll('{HEADS}').length === {len(ids)}")
+    names = [PRODUCTS[number]["name"] for number in ids]
+    assert await visitor.texts(HEADS) == names
+
+
+async def test_what_differs_comes_first_and_is_marked(arrive: Arrive) -> None:
+    """Lines whose cells differ stand above those that are the same, marked for every reader."""
+    visitor = await arrive("/compare?ids=1,2,4")
+    await compared(visitor, [1, 2, 4])
+    (differences, differing), (same, equal) = await visitor.ask(BODIES)
+
+    assert (differences, same) == (PAGE["differences"], PAGE["same"])
+    for label, *cells in differing:
+        assert label.endswith(f"({PAGE['differs']})"), label
+        assert len(set(cells)) > 1, label
+    for label, *cells in equal:
+        assert PAGE["differs"] not in label
+        assert len(set(cells)) == 1, label
+    lines = {label.split("\n")[0].split(" (")[0]: cells for label, *cells in differing + equal}
+    assert lines["Diameters"][1] == "0.20, 0.25, 0.30, 0.33 mm"
+    assert lines["Coating"] == ["Uncoated", "Diffused", "Zinc coated"]
+    assert lines["Grades"][0] == "CuZn37, CuZn35 (on order), CuZn40 (on order)"
+    assert lines["Alloy"] == ["Brass"] * 3
+
+
+async def test_family_is_compared_by_its_members(arrive: Arrive) -> None:
+    """A product without grades of its own shows those of its members."""
+    visitor = await arrive("/compare?ids=201,30")
+    await compared(visitor, [201, 30])
+    lines = {row[0]: row[1:] for _, rows in await visitor.ask(BODIES) for row in rows}
+    grades = next(cells for label, cells in lines.items() if label.startswith("Grades"))
+
+    for grade in ("ERCuSi-A", "ER4043", "ER4047"):
+        assert grade in grades[0]
+
+
+@pytest.mark.parametrize(
+    ("ids", "shown", "unknown"),
+    [
+        ("99", [], "99"),
+        ("1,99,2", [1, 2], "99"),
+        ("<script>alert(1)</script>", [], "<script>alert(1)</script"),
+        ("__proto__,1", [1], "__proto__"),
+        ("01,1,1", [1], "01"),
+        ("1e0,-1,2", [2], "1e0, -1"),
+    ],
+)
+async def test_unknown_ids_are_said(
+    arrive: Arrive, ids: str, shown: list[int], unknown: str
+) -> None:
+    """What is no product is named as it was written; the others are compared."""
+    visitor = await arrive(f"/compare?ids={ids}")
+    await visitor.until(f"document.querySelector('{SAID}')")
+    await compared(visitor, shown)
+
+    (said,) = await visitor.texts(SAID)
+    assert said.startswith(PAGE["unknown"].replace("{ids}", unknown).rstrip("."))
+    assert visitor.console == []
+
+
+async def test_more_than_four_are_left_out_and_said(arrive: Arrive) -> None:
+    """The first four stand side by side, and the others are named."""
+    visitor = await arrive("/compare?ids=1,2,3,4,8,9")
+    await compared(visitor, [1, 2, 3, 4])
+
+    assert await visitor.texts(SAID) == [PAGE["tooMany"].replace("{ids}", "8, 9")]
+
+
+async def test_hundreds_of_ids_ask_for_a_few_files(arrive: Arrive) -> None:
+    """An address of many ids loads a dozen products at most, and says what it left out."""
+    visitor = await arrive(f"/compare?ids={','.join(map(str, range(1, 1501)))}")
+    await compared(visitor, [1, 2, 3, 4])
+
+    assert sum(bool(PART.search(address)) for address in visitor.requests) <= 12
+    said = " ".join(await visitor.texts(SAID))
+    assert PAGE["more"].replace("{count}", "1488") in said
+    assert len(said) < 200
+
+
+async def test_product_is_taken_out(arrive: Arrive) -> None:
+    """Its press leaves the others and is one step back."""
+    visitor = await arrive("/compare?ids=1,2,4")
+    await compared(visitor, [1, 2, 4])
+    await visitor.click("main thead th:nth-child(3) a + a")
+    await compared(visitor, [1, 4])
+
+    assert await visitor.ask("location.search") == "?ids=1,4"
+    await visitor.back()
+    await compared(visitor, [1, 2, 4])
+
+
+async def test_ticks_lead_to_the_comparison(arrive: Arrive) -> None:
+    """Ticked in listing, finder and product page, they come together, stay, and can be cleared."""
+    visitor = await arrive("/products")
+    await visitor.ask("document.querySelector('#plain-brass-edm-wire input').click()")
+    await visitor.until(f'document.querySelector("{BAR}")')
+    await visitor.go("/finder?d=0.25&process=wire-edm")
+    boxes = "[...document.querySelectorAll('main tbody input')]"
+    assert await visitor.ask(
+        f"{boxes}.find((box) => box.ariaLabel.endsWith(' Plain Brass Wire')).checked"
+    )
+    await visitor.ask(f"{boxes}.find((box) => box.ariaLabel.endsWith(' Diffused Wire')).click()")
+    await visitor.go("/products/4")
+    await visitor.click("main input[type=checkbox]")
+    await visitor.until(f"document.querySelector(\"{BAR}\")?.textContent.includes('3')")
+    await visitor.click(BAR)
+    await compared(visitor, [1, 2, 4])
+    await visitor.click("main thead th:nth-child(2) a + a")
+    await compared(visitor, [2, 4])
+
+    await visitor.go("/products")
+    await visitor.until(f'document.querySelector("{BAR}")')
+    assert [href for _, href in await visitor.links(BAR)] == ["/compare?ids=2,4"]
+    await visitor.click(f"p:has(> {BAR.removeprefix('main ')}) button")
+    await visitor.until(f'!document.querySelector("{BAR}")')
+    assert await visitor.ask("document.querySelectorAll('main input:checked').length") == 0
+
+
+async def test_fifth_tick_is_refused(arrive: Arrive) -> None:
+    """It stays off, and a notice says why."""
+    visitor = await arrive("/products")
+    boxes = "[...document.querySelectorAll('main article input')]"
+    for at in range(5):
+        await visitor.ask(f"{boxes}[{at}].click()")
+    await visitor.until(f"document.body.innerText.includes('{WORDS['full']}')")
+
+    assert await visitor.ask(f"{boxes}.map((box) => box.checked).indexOf(false)") == 4
+
+
+async def test_figures_follow_the_units(arrive: Arrive) -> None:
+    """The units' switch converts every figure of the comparison."""
+    visitor = await arrive("/compare?ids=1,9")
+    await compared(visitor, [1, 9])
+    await visitor.click('label:has(input[type=radio][value="inch"])')
+    await visitor.until("document.querySelector('main table').innerText.includes('ksi')")
+
+    text = await visitor.text("main table")
+    assert not re.search(r"N/mm²|°C|\d mm\b", text)
+
+
+@pytest.mark.parametrize("ids", ["1,2,3,4", "23,24,25,26", "9,22,12,131"])
+async def test_four_products_print_on_one_page(arrive: Arrive, ids: str) -> None:
+    """On paper there is one page, with the table and nothing to press."""
+    visitor = await arrive(f"/compare?ids={ids}")
+    await compared(visitor, [int(one) for one in ids.split(",")])
+    printed = await visitor.tab.send("Page.printToPDF", {"preferCSSPageSize": True})
+
+    pages = re.findall(rb"/Type\s*/Page\b", base64.b64decode(printed["data"]))
+    assert len(pages) == 1
+    await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
+    assert await visitor.shown("main table")
+    for gone in ("main button", "main thead th a + a", "main [type=radio]"):
+        assert not await visitor.shown(gone), gone
+
+
+async def test_link_is_copied(arrive: Arrive) -> None:
+    """The link in the clipboard is that of the comparison."""
+    visitor = await arrive("/compare?ids=1,2")
+    await compared(visitor, [1, 2])
+    await visitor.ask("navigator.clipboard.writeText = async (text) => void (window.copied = text)")
+    await visitor.ask(
+        "[...document.querySelectorAll('main button')]"
+        f".find((button) => button.textContent === '{PAGE['copyLink']}').click()"
+    )
+    await visitor.until(f"document.body.innerText.includes('{PAGE['linkCopied']}')")
+
+    assert str(await visitor.ask("window.copied")).endswith("/compare?ids=1,2")
+
+
+async def test_page_without_a_choice_says_how(arrive: Arrive) -> None:
+    """It says where products are ticked, and without JavaScript where the same can be read."""
+    visitor = await arrive("/compare")
+    assert PAGE["how"] in await visitor.text("main")
+    assert PAGE["withoutScript"] not in await visitor.text("main")
+    without = await arrive("/compare?ids=1,2", script=False)
+
+    assert PAGE["withoutScript"] in await without.text("main")
+    assert {"/finder", "/products"} <= {href for _, href in await without.links("main a")}

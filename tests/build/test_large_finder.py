@@ -1,0 +1,91 @@
+"""The finder of a catalogue with more rows than a page may have."""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup
+
+from prerender.browser.browser import Browser
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from tests.project import Project
+from tests.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+COPIES = 12
+MOST_ROWS = 400
+
+
+def copies(content: dict[str, Any]) -> None:
+    """Add a family of wires, each with the grades of the plain brass wire: 54 rows."""
+    model = content["products"][0]
+    for number in range(COPIES):
+        own = 1001 + number
+        product = json.loads(json.dumps(model))
+        product.pop("seo", None)
+        product |= {
+            "id": own,
+            "name": f"Lot {own}",
+            "summary": f"Lot {own}. {model['summary'][:110].strip()}",
+            "description": f"<p>Lot {own}.</p>{model['description']}",
+        }
+        content["products"].append(product)
+        content["listing"].append(content["listing"][0] | {"title": f"Lot {own}", "link": str(own)})
+
+
+@pytest.fixture(scope="module")
+def large(make_project: Any) -> Project:
+    """Build a site whose finder is cut."""
+    project: Project = make_project()
+    project.edit_catalogue(copies)
+    result = project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    return project
+
+
+@pytest.fixture
+async def reader(browser: Browser, large: Project) -> AsyncIterator[Visitor]:
+    """Open the finder of the large site."""
+    async with listening(host_app(large.site)) as origin:
+        visitor = await Visitor.arrive(browser, origin, "/finder")
+        yield visitor
+        await visitor.leave()
+
+
+def rows(file: Path) -> list[str]:
+    """Return the text of each row of a published page."""
+    page = BeautifulSoup(file.read_text("utf-8"), "html.parser")
+    return [" | ".join(cell.get_text(" ") for cell in r) for r in page.select("main tbody tr")]
+
+
+def test_finder_is_cut_into_pages_that_hold_every_row(large: Project, site: Path) -> None:
+    """No page has more than 400 rows, every row is on one, and the finder leads to each."""
+    finder = (large.site / "finder.html").read_text("utf-8")
+    parts = re.findall(r'href="(/finder/\d+)"', finder)
+    pages = [rows(large.site / f"{part[1:]}.html") for part in parts]
+
+    assert len(parts) > 2
+    assert rows(large.site / "finder.html") == []
+    assert max(map(len, pages)) <= MOST_ROWS
+    told = [row for page in pages for row in page]
+    assert len(told) == len(set(told)) == len(rows(site / "finder.html")) + COPIES * 54
+    sitemap = (large.site / "sitemap.xml").read_text("utf-8")
+    assert all(f"{part}</loc>" in sitemap for part in parts)
+
+
+async def test_filter_of_a_cut_finder_asks_all_rows(reader: Visitor) -> None:
+    """A choice is answered out of every page's rows, which are loaded when it is made."""
+    loads = [address for address in reader.requests if "finder-all" in address]
+    assert loads == []
+    await reader.type("main search input[type=text]", "0.25")
+    await reader.until("document.querySelectorAll('main tbody tr').length > 100")
+
+    told = await reader.text("main [role=status]")
+    assert re.match(r"\d+ of \d+ rows$", told)
+    texts = await reader.texts("main tbody th")
+    assert {"Plain Brass Wire", "Lot 1001", f"Lot {1000 + COPIES}"} <= set(texts)
