@@ -45,7 +45,7 @@ async def choose(visitor: Visitor, system: str) -> dict[str, str]:
 INCH = [
     (1, "about 490 N/mm²", "about 71.1 ksi"),
     (1, "904\u2013932 °C (C27000); alloys richer", "1659\u20131710 °F (C27000); alloys richer"),
-    (1, "typical 8.44 g/cm³ (CuZn37)", "typical 0.3049 lb/in³ (CuZn37)"),
+    (1, "8.44 g/cm³ (CuZn37)", "0.3049 lb/in³ (CuZn37)"),
     (1, "with 3.5, 5, 8, 16 or 1.5 kg net", "with 7.7, 11, 18, 35 or 3.3 lb net"),
     (4, "2\u20135 µm at 0.25 mm", "2\u20135 µm at 0.0098"),
     (9, "1083 °C", "1981 °F"),
@@ -90,7 +90,7 @@ async def test_limit_is_rounded_inwards(
     ("product", "kept"),
     [
         (10, "60 °C (140 °F) as a mixed bed, continuous"),
-        (27, "typical 115\u2013135 HB (3000 kg)"),
+        (27, "115\u2013135 HB (3000 kg)"),
         (8, "5.4\u20135.7 µΩ·cm"),
         (5, "DIN-125, P-5, DIN-160, DIN-200, JAPAX"),
     ],
@@ -118,7 +118,7 @@ async def test_size_of_wire_is_called_as_the_trade_calls_it(arrive: Arrive) -> N
     assert edm["0.25"] == "0.0098 (≈ .010 in)"
 
     mig = await choose(await arrive("/products/27"), "awg")
-    assert mig["1000 mm, typically 5 kg tubes"] == "39.37 in, typically 11 lb tubes"
+    assert mig["1000 mm, 5 kg tubes"] == "39.37 in, 11 lb tubes"
 
 
 def gauge_of(diameter: float) -> int:
