@@ -12,7 +12,11 @@ from tests.published import catalogue, hero, page, section
 
 CATALOGUE = catalogue()
 PRODUCTS = CATALOGUE["products"]
-HEROES = {words["path"]: words["hero"] for words in CATALOGUE["pages"].values() if "hero" in words}
+HEROES = {
+    words["path"]: words["hero"]
+    for words in CATALOGUE["pages"].values()
+    if "image" in words.get("hero", {})
+}
 FAMILIES = CATALOGUE["closeUps"]
 IMAGES = ROOT / "spa/images"
 LARGEST = 12_000_000
