@@ -29,15 +29,18 @@ def sheet_face(tree: Path, published: Path | None, path: str) -> SheetFace | Non
     if now is None:
         return None
     before = _link(published, path) if published else None
-    file = published_sheet(published, path)
+    file = _linked(published, before)
     same = file is not None and file.read_bytes() == (tree / now[0].lstrip("/")).read_bytes()
     return SheetFace(*now, before[1] if before and file else "", same)
 
 
 def published_sheet(published: Path | None, path: str) -> Path | None:
     """Return the file of the sheet that the published page links to."""
-    link = _link(published, path) if published else None
-    file = published / link[0].lstrip("/") if published and link else None
+    return _linked(published, _link(published, path) if published else None)
+
+
+def _linked(folder: Path | None, link: tuple[str, str] | None) -> Path | None:
+    file = folder / link[0].lstrip("/") if folder and link else None
     return file if file and file.is_file() else None
 
 
