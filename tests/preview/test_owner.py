@@ -27,6 +27,8 @@ sharp({ create: { width: +width, height: +height, channels: 3, background: '#888
 """
 OTHER = [("00000 0000", "12345 6789"), ("example.com", "ganga.example"), ("Doab", "Ganga")]
 COMPANY = "Ganga Wire Limited"
+SCAN = b"\xff\xda"
+"""Where the picture itself begins in a JPEG: in its bytes any three letters may stand by chance."""
 
 
 def paint(folder: Path, width: int, height: int, form: str) -> Path:
@@ -145,8 +147,10 @@ async def test_owner_replaces_identity_vendors_and_a_photograph(
     await owner.give_file(box, paint(tmp_path, 3000, 2000, "webp"))
     await owner.says("Replaced.")
     assert image_size(file.read_bytes()) == (2560, 1707)
-    assert b"GPS" not in file.read_bytes()
-    assert b"Exif" not in file.read_bytes()
+    head, scan, _ = file.read_bytes().partition(SCAN)
+    assert scan
+    assert b"GPS" not in head
+    assert b"Exif" not in head
 
     result = owner.project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
