@@ -103,3 +103,19 @@ def _lock(opened: IO[str], or_say: str) -> None:
         fcntl.flock(opened, fcntl.LOCK_EX | (fcntl.LOCK_NB if or_say else 0))
     except BlockingIOError as error:
         raise PublishError(or_say) from error
+
+
+@contextlib.contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Hold a folder while the block runs, against whoever else holds it so; nothing is left in it.
+
+    A disk that cannot lock a folder, as some of a network cannot, goes without. Raises OSError
+    where there is no such folder.
+    """
+    number = os.open(folder, os.O_RDONLY)
+    try:
+        with contextlib.suppress(OSError):
+            fcntl.flock(number, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(number)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from prerender.errors import PrerenderError
 from prerender.exchange import exchange
+from prerender.system import alone_in
 
 
 class UnwritableError(PrerenderError):
@@ -30,7 +31,10 @@ def replace_file(file: Path, before: bytes | None, after: bytes) -> None:
             raise PermissionError(0, "it is write-protected")
         aside = _written_aside(target, after)
         try:
-            _put_in_place(aside, target, before)
+            # An editor knows no lock, so what it saved meanwhile is looked for all the same. Two
+            # desks that put each other's text back would lose a third one's.
+            with alone_in(target.parent):
+                _put_in_place(aside, target, before)
         finally:
             aside.unlink(missing_ok=True)
     except OSError as error:
