@@ -14,7 +14,9 @@ from prerender.announce import announce
 from prerender.audit.auditor import audit
 from prerender.audit.origin import origin_of
 from prerender.audit.site import Site
-from prerender.build import build
+from prerender.browser.pool import browser_pool
+from prerender.build.build import build
+from prerender.build.content import catalogue_of
 from prerender.catalogue.claims import read_entries
 from prerender.catalogue.places import read_places
 from prerender.catalogue.schema import schema_text
@@ -31,7 +33,6 @@ from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
 from prerender.identity import RULE as IDENTITY_RULE
 from prerender.identity import may_be_listed
-from prerender.making import catalogue_of
 from prerender.preview.run import run_preview
 from prerender.preview.writing import beside, write_preview
 from prerender.profile import recording
@@ -95,13 +96,10 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     folder = _folder(chosen)
     reporter = _reporter(chosen)
     chromium = await choose_browser(settings, reporter.say)
-    with reporter.stage("visit") as advance:
-        findings = await visit(
-            folder,
-            chromium,
-            Visiting(settings.jobs, settings.page_limit),
-            advance,
-        )
+    async with browser_pool(chromium) as pool:
+        with reporter.stage("visit") as advance:
+            visiting = Visiting(settings.jobs, settings.page_limit)
+            findings = await visit(folder, pool, visiting, advance)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     return _tell(judge(findings, accepted), chosen)
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from prerender.annotations import annotations
-from prerender.build import Outcome
+from prerender.build.outcome import Outcome
 from prerender.catalogue.claim import State
 from prerender.finding import Finding, Verdict
 from prerender.publish.changes import Changes

@@ -12,7 +12,7 @@ from typing import Any
 
 from bench.folder import settle
 from prerender.browser.chromium import Chromium
-from prerender.making import catalogue_of
+from prerender.build.content import catalogue_of
 from prerender.routes import routes
 from prerender.settings import read_settings
 

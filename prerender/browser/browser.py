@@ -10,8 +10,7 @@ its own, since pyppeteer's signal handlers leave Chromium's children behind.
 import asyncio
 import contextlib
 import copy
-from collections.abc import AsyncIterator, Callable
-from contextvars import ContextVar
+from collections.abc import AsyncIterator
 from typing import Any
 
 from pyppeteer.errors import NetworkError
@@ -45,10 +44,6 @@ _NEW_TAB = {"url": "about:blank", "newWindow": True}
 with or without a screen, and a picture of another tab waits for ever. The headless shell, whose
 tabs all make frames, has no windows. Source: https://github.com/puppeteer/puppeteer/issues/12712
 """
-
-Lend = Callable[[], contextlib.AbstractAsyncContextManager["Browser"]]
-lender: ContextVar[Lend | None] = ContextVar("lender", default=None)
-"""Where this is set, ``launch`` takes a browser that runs already, and gives it back."""
 
 
 class Browser:
@@ -165,14 +160,6 @@ class Browser:
 
 @contextlib.asynccontextmanager
 async def launch(chromium: Chromium) -> AsyncIterator[Browser]:
-    """Take a browser from the ``lender``, or start one for this block alone."""
-    lend = lender.get()
-    async with lend() if lend else start(chromium) as browser:
-        yield browser
-
-
-@contextlib.asynccontextmanager
-async def start(chromium: Chromium) -> AsyncIterator[Browser]:
     """Start the browser; when the block is left, every process of it is gone.
 
     Raises BrowserError with the browser's own words when it does not start.

@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from prerender.browser.browser import BROWSERS, Browser, launch
-from prerender.browser.chromium import Chromium
+from prerender.browser.browser import BROWSERS, Browser
+from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.errors import BrowserError
 from prerender.profile import in_lane
@@ -41,7 +41,7 @@ class Errand(Generic[Thing]):
 
 
 async def run_errands(
-    things: Sequence[Thing], errand: Errand[Thing], chromium: Chromium, jobs: int
+    things: Sequence[Thing], errand: Errand[Thing], pool: BrowserPool, jobs: int
 ) -> None:
     """Run the errand for every thing, ``jobs`` at a time.
 
@@ -53,7 +53,7 @@ async def run_errands(
     for _ in range(BROWSERS):
         waiting = deque(at for at in range(len(things)) if at not in done)
         try:
-            async with launch(chromium) as browser:
+            async with pool.lend() as browser:
                 lanes = (
                     in_lane(f"tab {n + 1}", _run_each(browser, things, errand, waiting, done))
                     for n in range(min(jobs, len(waiting)))

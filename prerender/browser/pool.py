@@ -1,15 +1,15 @@
-"""A browser that is kept warm: it serves one piece of work after another, each apart."""
+"""The pool of a build: its browser serves one piece of work after another, each apart."""
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
-from prerender.browser.browser import Browser, lender, start
+from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import Chromium
 
 
-class WarmBrowser:
-    """A browser that runs while it is lent; where it died, the next who asks gets another."""
+class BrowserPool:
+    """Lends a browser that runs on; where it died, the next who asks gets another."""
 
     def __init__(self, chromium: Chromium) -> None:
         """Start it when it is first asked for."""
@@ -29,7 +29,7 @@ class WarmBrowser:
         async with self._starting:
             if self._browser is None or self._browser.ended:
                 await self.end()
-                self._browser = await self._running.enter_async_context(start(self._chromium))
+                self._browser = await self._running.enter_async_context(launch(self._chromium))
             return self._browser
 
     async def end(self) -> None:
@@ -39,20 +39,10 @@ class WarmBrowser:
 
 
 @contextlib.asynccontextmanager
-async def warm_browser(chromium: Chromium) -> AsyncIterator[WarmBrowser]:
+async def browser_pool(chromium: Chromium) -> AsyncIterator[BrowserPool]:
     """Keep a browser while the block runs."""
-    browser = WarmBrowser(chromium)
+    pool = BrowserPool(chromium)
     try:
-        yield browser
+        yield pool
     finally:
-        await browser.end()
-
-
-@contextlib.contextmanager
-def lending(browser: WarmBrowser) -> Iterator[None]:
-    """Have all that the block does take this browser instead of starting one."""
-    before = lender.set(browser.lend)
-    try:
-        yield
-    finally:
-        lender.reset(before)
+        await pool.end()

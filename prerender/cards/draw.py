@@ -1,18 +1,17 @@
 """Drawing: the browser takes a picture of each card whose content is new."""
 
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
 from prerender.browser.browser import Browser
-from prerender.browser.chromium import Chromium
 from prerender.browser.errands import COMPLETE, Errand, run_errands
+from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import Tab, TabLostError
 from prerender.cards.server import sheet_server
-from prerender.cards.sheet import HEIGHT, LARGEST, QUALITIES, WIDTH, Sheet, Sheets, SocialCard
-from prerender.crawl.snapshot import Snapshot
+from prerender.cards.sheet import HEIGHT, LARGEST, QUALITIES, WIDTH, Sheet
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
 from prerender.profile import span
@@ -25,66 +24,37 @@ class Drawing:
 
     root: Path
     bundle: Path
-    chromium: Chromium
+    pool: BrowserPool
     jobs: int
     limit: float
     """Seconds that one card may take."""
 
 
-class Cards:
-    """The cards of a build: named as its snapshots come, drawn when all are there."""
+async def draw(
+    sheets: Iterable[Sheet],
+    drawing: Drawing,
+    store: Store,
+    write: Callable[[str, bytes], None],
+    progress: Callable[[int, int], None],
+) -> None:
+    """Write the file of every card, each once; only those that the store has not are drawn.
 
-    def __init__(self, drawing: Drawing, store: Store, shared: str = "") -> None:
-        """Keep pictures in a store; where a page is ``shared``, its card stands for every page."""
-        self._drawing = drawing
-        self._store = store
-        self._sheets = Sheets(drawing.root, drawing.bundle, drawing.chromium)
-        self._wanted: dict[str, Sheet] = {}
-        self._shared = shared
-        self._card: SocialCard | None = None
-        self._waits = bool(shared)
+    ``progress`` is told of the cards to draw. Raises BrowserError when one cannot be drawn.
+    """
+    new = []
+    for file, sheet in {sheet.card.file: sheet for sheet in sheets}.items():
+        kept = store.get(sheet.key)
+        if kept:
+            write(file, kept)
+        else:
+            new.append(sheet)
 
-    def is_known(self, path: str) -> bool:
-        """Whether the page's card can be told by now: not before the shared one is there."""
-        return not self._waits or path == self._shared
+    def take(sheet: Sheet, picture: bytes) -> None:
+        store.put(sheet.key, picture)
+        write(sheet.card.file, picture)
 
-    def settle(self) -> None:
-        """Wait for the shared card no longer: its page did not come, or came without."""
-        self._waits = False
-
-    def of(self, snapshot: Snapshot) -> SocialCard | None:
-        """Return the card of a page, which will be drawn; None where it has none."""
-        if self._shared and snapshot.path != self._shared:
-            return self._card
-        sheet = self._sheets.of(snapshot)
-        self._waits = False
-        if sheet is None:
-            return None
-        self._wanted[sheet.card.file] = sheet
-        self._card = sheet.card
-        return sheet.card
-
-    async def draw(
-        self, write: Callable[[str, bytes], None], progress: Callable[[int, int], None]
-    ) -> None:
-        """Write the file of every card that pages were told of; only new content is drawn.
-
-        ``progress`` is told of the cards to draw. Raises BrowserError when one cannot be drawn.
-        """
-        new = []
-        for file, sheet in self._wanted.items():
-            kept = self._store.get(sheet.key)
-            if kept:
-                write(file, kept)
-            else:
-                new.append(sheet)
-
-        def take(sheet: Sheet, picture: bytes) -> None:
-            self._store.put(sheet.key, picture)
-            write(sheet.card.file, picture)
-
-        if new:
-            await _draw(new, self._drawing, take, progress)
+    if new:
+        await _draw(new, drawing, take, progress)
 
 
 async def _draw(
@@ -108,7 +78,7 @@ async def _draw(
             raise BrowserError(msg) from error
 
         errand = Errand(_open, run, failed, "social cards were drawn")
-        await run_errands(range(len(new)), errand, drawing.chromium, drawing.jobs)
+        await run_errands(range(len(new)), errand, drawing.pool, drawing.jobs)
 
 
 async def _open(browser: Browser) -> Tab:

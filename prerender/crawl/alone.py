@@ -8,16 +8,15 @@ from dataclasses import replace
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
-from prerender.crawl.app import Crawling, make, open_app
+from prerender.crawl.app import Batch, Crawling, make, open_app
+from prerender.crawl.snapshot import Stuck
 from prerender.crawl.stuck import where_stuck
-from prerender.crawl.taking import Made
-from prerender.crawl.work import Stuck
 from prerender.profile import span
 
 _GIVE_UP = "window.giveUp()"
 
 
-async def make_alone(browser: Browser, server: str, crawling: Crawling, path: str) -> Made | Stuck:
+async def make_alone(browser: Browser, server: str, crawling: Crawling, path: str) -> Batch | Stuck:
     """Make a page in a fresh tab; when its limit has passed, ask it what it waits for.
 
     Raises BrowserLostError when it is the browser that does not answer, and no page is at fault.

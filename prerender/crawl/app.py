@@ -4,10 +4,10 @@ import json
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
-from prerender.crawl.taking import Made
 from prerender.errors import BrowserError
 from prerender.profile import note_in_turn
 
@@ -26,6 +26,21 @@ class Crawling:
     """Seconds that a page has, and a batch as a whole; see browser/patience.py."""
     fresh: bool = False
     """Whether each batch gets a fresh load of the app, to prove that pages do not mix."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What a tab made of some paths, as the app wrote it; see spa/src/prerender/prerender.tsx."""
+
+    snapshots: list[dict[str, Any]]
+    late: list[dict[str, str]]
+    seconds: float
+    """What a page of the batch took on average."""
+
+    @property
+    def is_faulty(self) -> bool:
+        """Whether the last page had a fault, after which the app stops."""
+        return bool(self.snapshots and self.snapshots[-1]["faults"])
 
 
 _LOADED = """new Promise((resolve) => {
@@ -63,11 +78,11 @@ async def _load(tab: Tab, server: str, crawling: Crawling) -> None:
     await tab.evaluate(_LOADED, limit=crawling.page_limit)
 
 
-async def make(tab: Tab, batch: tuple[str, ...], limit: float, at_limit: str = "") -> Made:
-    """Have the app make a batch; ``at_limit`` is evaluated when the limit has passed."""
-    call = f"window.prerender({json.dumps(batch)})"
+async def make(tab: Tab, paths: tuple[str, ...], limit: float, at_limit: str = "") -> Batch:
+    """Have the app make pages; ``at_limit`` is evaluated when the limit has passed."""
+    call = f"window.prerender({json.dumps(paths)})"
     started = time.monotonic_ns()
     values = await tab.evaluate(call, limit=limit, at_limit=at_limit)
-    note_in_turn("page", started, zip(batch, values["spent"], strict=False))
+    note_in_turn("page", started, zip(paths, values["spent"], strict=False))
     spent = values["spent"]
-    return Made(values["snapshots"], values["late"], sum(spent) / 1000 / max(1, len(spent)))
+    return Batch(values["snapshots"], values["late"], sum(spent) / 1000 / max(1, len(spent)))

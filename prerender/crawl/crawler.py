@@ -3,120 +3,194 @@
 import asyncio
 import contextlib
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 
-from prerender.browser.browser import BROWSERS, Browser, launch
-from prerender.browser.chromium import Chromium
+from prerender.browser.browser import BROWSERS, Browser
 from prerender.browser.memory import unless_full
-from prerender.browser.tab import BrowserLostError, Tab, TabLostError
+from prerender.browser.pool import BrowserPool
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError, forget
 from prerender.crawl.alone import make_alone
-from prerender.crawl.app import Crawling, make, open_app
+from prerender.crawl.app import Batch, Crawling, make, open_app
 from prerender.crawl.server import bundle_server
-from prerender.crawl.taking import Made, Taking
-from prerender.crawl.work import Pages, Stuck, Work
+from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, fault_of, snapshot_of
+from prerender.crawl.work import Work
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
 from prerender.profile import in_lane, span
 
 
-async def crawl(
-    paths: Iterable[str],
-    crawling: Crawling,
-    chromium: Chromium,
-    pages: Pages,
-    progress: Callable[[int, int], None],
-) -> tuple[Stuck, ...]:
-    """Render every path, and every page they link to; return those that never came back.
+class Crawler:
+    """Tabs with the app loaded in them, which stay open from one crawl to the next."""
 
-    ``progress`` is told how many are done and how many are known. Raises BrowserError when no
-    browser starts, or when one after another dies.
-    """
-    work = Work(pages, crawling.batch, crawling.page_limit)
-    work.add(paths)
-    progress(len(work.done), len(work.known))
-    if not work.waiting:
-        return ()
-    async with listening(bundle_server(crawling.bundle)) as server:
-        for _ in range(BROWSERS):
-            taking = Taking(work, progress, crawling.jobs)
-            try:
-                async with contextlib.aclosing(taking), launch(chromium) as browser:
-                    tabs = min(crawling.jobs, max(1, math.ceil(work.left / crawling.batch)))
-                    workers = [
-                        in_lane(f"tab {n + 1}", _worker(browser, server, crawling, work, taking))
-                        for n in range(tabs)
-                    ]
-                    outcomes = await asyncio.gather(*workers, return_exceptions=True)
-                    await taking.end()
-            except BrowserLostError as error:  # before it was ready to work
-                outcomes = [error]
-            failures = [o for o in outcomes if isinstance(o, BaseException)]
-            unexpected = [o for o in failures if not isinstance(o, BrowserLostError)]
-            if unexpected:
-                raise unexpected[0]
-            if not work.waiting:
-                return tuple(work.stuck.values())
-    msg = (
-        f"The browser died {BROWSERS} times; {len(work.done)} of {len(work.known)} pages done. "
-        f"The last time: {failures[-1]}."
-    )
-    raise BrowserError(msg)
+    def __init__(self, crawling: Crawling, pool: BrowserPool) -> None:
+        """Take a browser from the pool when there is something to make."""
+        self._crawling = crawling
+        self._pool = pool
+        self._serving = contextlib.AsyncExitStack()
+        self._server = ""
+        self._lent = contextlib.AsyncExitStack()
+        self._browser: Browser | None = None
+        self._tabs: dict[int, Tab] = {}
 
+    async def crawl(
+        self, paths: Sequence[str]
+    ) -> AsyncGenerator[Snapshot | LateFault | Stuck, None]:
+        """Yield what comes of each path; also what pages did after they were handed over.
 
-async def _worker(
-    browser: Browser, server: str, crawling: Crawling, work: Work, taking: Taking
-) -> None:
-    """Take batches until none is left and nothing under way can add one."""
-    tab: Tab | None = None
-    while (work.waiting or work.under_way) and taking.works:
-        if not work.waiting:
-            await asyncio.sleep(0.002)
-            continue
-        batch = work.next_batch(crawling.jobs)
-        work.under_way += 1
+        Raises BrowserError when no browser starts, or when one after another dies.
+        """
+        if not paths:
+            return
+        jobs = self._crawling.jobs
+        work = Work(paths, self._crawling.batch, self._crawling.page_limit, jobs)
+        handing = _Handing(jobs)
+        making = asyncio.create_task(self._make_all(work, handing))
+        making.add_done_callback(lambda _: handing.end())
         try:
-            if work.is_suspect(batch):
-                await _settle(await make_alone(browser, server, crawling, *batch), work, taking)
-                continue
-            tab = tab or await open_app(browser, server, crawling)
-            with span("batch", f"{len(batch)} from {batch[0]}"):
-                made = await make(tab, batch, crawling.page_limit)
-            work.requeue(batch[len(made.snapshots) :])
-            work.seconds = made.seconds or work.seconds
-            await taking.put(made)
-            if made.is_faulty or crawling.fresh:
-                await tab.close()
-                tab = None
-            else:
-                tab = await unless_full(tab)
-        except BrowserLostError:
-            _after_death(work, batch)
-            raise
-        except TabLostError:
-            work.suspect(batch)
-            if tab:
-                await tab.close()
-            tab = None
+            # Python works for some milliseconds on each page: meanwhile the tabs make the next.
+            while batch := await handing.take():
+                for value in batch.snapshots:
+                    yield snapshot_of(value)
+                    await asyncio.sleep(0)  # so that a tab that is done gets its next batch at once
+                for fault in batch.late:
+                    yield LateFault(fault["path"], fault_of(fault))
+            await making
+            for stuck in work.stuck:
+                yield stuck
         finally:
-            work.under_way -= 1
-    if tab:
-        with contextlib.suppress(TabLostError, BrowserLostError):
-            await taking.put(await make(tab, (), crawling.page_limit))
+            making.cancel()
+            await asyncio.wait([making])
+            forget(making)
+
+    async def _make_all(self, work: Work, handing: "_Handing") -> None:
+        """Have a browser's tabs make all; one that dies is replaced, for a number of times."""
+        lost = BrowserLostError("the browser ended")
+        for _ in range(BROWSERS):
+            try:
+                browser = await self._alive()
+            except BrowserLostError as error:  # before it was ready to work
+                lost = error
+                continue
+            tabs = min(self._crawling.jobs, max(1, math.ceil(work.left / self._crawling.batch)))
+            working = [
+                in_lane(f"tab {n + 1}", self._work(n, browser, work, handing)) for n in range(tabs)
+            ]
+            outcomes = await asyncio.gather(*working, return_exceptions=True)
+            for failure in filter(None, outcomes):
+                if not isinstance(failure, BrowserLostError):
+                    raise failure
+                lost = failure
+            if not work.left:
+                return
+        msg = (
+            f"The browser died {BROWSERS} times; {work.done} of {work.done + work.left} pages "
+            f"done. The last time: {lost}."
+        )
+        raise BrowserError(msg)
+
+    async def _alive(self) -> Browser:
+        """Return the browser that is lent, or another one where it died."""
+        if not self._server:
+            app = bundle_server(self._crawling.bundle)
+            self._server = await self._serving.enter_async_context(listening(app))
+        if self._browser is None or self._browser.ended:
+            await self._give_back()
+            self._browser = await self._lent.enter_async_context(self._pool.lend())
+        return self._browser
+
+    async def _work(self, number: int, browser: Browser, work: Work, handing: "_Handing") -> None:
+        """Take batches until none is left and nothing under way can add one."""
+        while not browser.ended and (batch := await work.take()):
+            try:
+                if browser.ended:  # while there was nothing to take
+                    work.note(batch, 0, 0)
+                else:
+                    await self._make(number, browser, batch, work, handing)
+            except BrowserLostError:
+                work.blame_death(batch)
+                raise
+            except TabLostError:
+                work.suspect(batch)
+                await self._close(number)
+            finally:
+                work.end()
+        if number in self._tabs:
+            with contextlib.suppress(TabLostError, BrowserLostError):
+                await handing.put(await make(self._tabs[number], (), self._crawling.page_limit))
+
+    async def _make(
+        self,
+        number: int,
+        browser: Browser,
+        batch: tuple[str, ...],
+        work: Work,
+        handing: "_Handing",
+    ) -> None:
+        """Have a tab make a batch; a path that is suspect is made alone."""
+        if work.is_suspect(batch):
+            outcome = await make_alone(browser, self._server, self._crawling, *batch)
+            if isinstance(outcome, Stuck):
+                work.stuck.append(outcome)
+            else:
+                work.note(batch, len(batch), 0)
+                await handing.put(outcome)
+            return
+        if number not in self._tabs:
+            self._tabs[number] = await open_app(browser, self._server, self._crawling)
+        tab = self._tabs[number]
+        with span("batch", f"{len(batch)} from {batch[0]}"):
+            made = await make(tab, batch, self._crawling.page_limit)
+        work.note(batch, len(made.snapshots), made.seconds)
+        await handing.put(made)
+        if made.is_faulty or self._crawling.fresh:
+            await self._close(number)
+        elif await unless_full(tab) is None:
+            del self._tabs[number]
+
+    async def _close(self, number: int) -> None:
+        tab = self._tabs.pop(number, None)
+        if tab:
+            await tab.close()
+
+    async def _give_back(self) -> None:
+        self._browser = None
+        self._tabs.clear()
+        await self._lent.aclose()
+
+    async def end(self) -> None:
+        """Give the browser back, with all tabs closed."""
+        await self._give_back()
+        await self._serving.aclose()
 
 
-async def _settle(outcome: Made | Stuck, work: Work, taking: Taking) -> None:
-    """Take over what came of a page that was made alone."""
-    if isinstance(outcome, Stuck):
-        work.stuck[outcome.path] = outcome
-    else:
-        await taking.put(outcome)
+class _Handing:
+    """Batches on their way from the tabs to who takes them; as many wait as there are tabs."""
+
+    def __init__(self, most: int) -> None:
+        self._batches: asyncio.Queue[Batch | None] = asyncio.Queue()
+        self._room = asyncio.Semaphore(most)
+
+    async def put(self, batch: Batch) -> None:
+        """Hand over a batch; wait where too many wait already."""
+        await self._room.acquire()
+        self._batches.put_nowait(batch)
+
+    async def take(self) -> Batch | None:
+        """Take a batch; None when there are no more."""
+        batch = await self._batches.get()
+        self._room.release()
+        return batch
+
+    def end(self) -> None:
+        """Say that there are no more."""
+        self._batches.put_nowait(None)
 
 
-def _after_death(work: Work, batch: tuple[str, ...]) -> None:
-    """Queue a batch again whose browser died; a path that was alone with two deaths is at fault."""
-    for path in batch:
-        work.deaths[path] = work.deaths.get(path, 0) + 1
-    if len(batch) == 1 and work.deaths[batch[0]] > 1:
-        work.stuck[batch[0]] = Stuck(batch[0], "the browser died while it was rendered", "")
-    else:
-        work.split(batch)
+@contextlib.asynccontextmanager
+async def crawler(crawling: Crawling, pool: BrowserPool) -> AsyncIterator[Crawler]:
+    """Yield a crawler that keeps its tabs while the block runs."""
+    one = Crawler(crawling, pool)
+    try:
+        yield one
+    finally:
+        await one.end()

@@ -31,11 +31,13 @@ class KeptSnapshots:
         if entry is None:
             return None
         value = json.loads(entry)
-        return restored(value["snapshot"]) if value["parts"] == self._now(value["parts"]) else None
+        return (
+            restored(value["snapshot"]) if value["parts"] == self.lie_now(value["parts"]) else None
+        )
 
     def put(self, snapshot: Snapshot) -> None:
         """Keep a snapshot, and the content it was made from, to say later what changed in it."""
-        parts = self._now(snapshot.parts)
+        parts = self.lie_now(snapshot.parts)
         value = {"parts": parts, "snapshot": asdict(snapshot)}
         self._store.put(self._key(snapshot.path), json.dumps(value).encode())
         for address in parts.values():
@@ -50,7 +52,7 @@ class KeptSnapshots:
     def _key(self, path: str) -> str:
         return f"snapshot {self._inputs} {path}"
 
-    def _now(self, names: Mapping[str, str] | tuple[str, ...]) -> dict[str, str]:
+    def lie_now(self, names: Mapping[str, str] | tuple[str, ...]) -> dict[str, str]:
         """Return where each part lies now; an empty address where there is none."""
         return {name: self._parts.get(name, "") for name in names}
 

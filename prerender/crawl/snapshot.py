@@ -1,6 +1,6 @@
 """Snapshots: what the app hands over for a path."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,24 @@ class Fault:
     message: str
     stack: str
     component_stack: str
+
+
+@dataclass(frozen=True, slots=True)
+class LateFault:
+    """What a page did after it was handed over."""
+
+    path: str
+    fault: Fault
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """A path whose page crashed its tab, or never gave it back, twice: at last alone."""
+
+    path: str
+    reason: str
+    stack: str
+    """Where the page's script was, as V8 writes a stack; empty when it could not be asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +67,13 @@ class Snapshot:
     """What the page describes, as JSON-LD; empty where nothing is."""
     card: Card | None
     faults: tuple[Fault, ...]
+
+    def linked(self) -> Iterator[str]:
+        """Yield the paths inside the site that the page links to."""
+        for link in self.links:
+            path = link.partition("#")[0].partition("?")[0]
+            if path.startswith("/") and not path.startswith("//"):
+                yield path
 
 
 def snapshot_of(value: dict[str, Any]) -> Snapshot:

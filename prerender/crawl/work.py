@@ -1,12 +1,11 @@
-"""What a crawl still has to do, and to whom it hands over what it made."""
+"""The work of a crawl: which paths are still to be made, in which batches, and which never were."""
 
+import asyncio
 import math
 from collections import deque
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import Protocol
+from collections.abc import Iterable
 
-from prerender.crawl.snapshot import Fault, Snapshot
+from prerender.crawl.snapshot import Stuck
 
 _SHARE = 0.25
 """Of the limit: a page that takes three times as long as those before it is no reason to stop."""
@@ -14,117 +13,92 @@ _TURNS = 2
 """Batches that each tab still takes, at least, of what is left."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stuck:
-    """A path whose page crashed its tab, or never gave it back, twice: at last alone."""
-
-    path: str
-    reason: str
-    stack: str
-    """Where the page's script was, as V8 writes a stack; empty when it could not be asked."""
-
-
-class Pages(Protocol):
-    """Where a crawl finds the pages of earlier builds, and hands over those it makes."""
-
-    def kept(self, path: str) -> Snapshot | None:
-        """Return the page's snapshot where it need not be rendered."""
-
-    def take(self, snapshot: Snapshot) -> None:
-        """Take over a snapshot, kept or new, with or without faults; the crawl keeps none."""
-
-    def take_late(self, path: str, fault: Fault) -> None:
-        """Learn of a fault of a page that was taken over before it."""
-
-
-@dataclass(slots=True)
 class Work:
-    """What is still to be done."""
+    """Hands out batches of paths, until all are done or have failed."""
 
-    pages: Pages
-    most: int
-    """Pages in a batch at most."""
-    limit: float
-    """Seconds that a page has, and a batch as a whole."""
-    waiting: deque[tuple[str, ...]] = field(default_factory=deque)
-    """Runs of paths; a batch is taken from one run, never from two."""
-    seconds: float | None = None
-    """What a page took of late."""
-    known: set[str] = field(default_factory=set)
-    done: set[str] = field(default_factory=set)
-    stuck: dict[str, Stuck] = field(default_factory=dict)
-    suspects: set[str] = field(default_factory=set)
-    """Paths whose tab did not answer, each to be made alone."""
-    deaths: dict[str, int] = field(default_factory=dict)
-    under_way: int = 0
-    """Batches that are being made, or made and not yet taken over."""
-
-    def add(self, paths: Iterable[str]) -> None:
-        """Take what is kept of new paths, and of those they link to; queue the rest."""
-        found = deque(paths)
-        run: list[str] = []
-        while found:
-            path = found.popleft()
-            if path in self.known:
-                continue
-            self.known.add(path)
-            snapshot = self.pages.kept(path)
-            if snapshot:
-                self._take(snapshot)
-                found.extend(_paths(snapshot))
-            else:
-                run.append(path)
-        if run:
-            self.waiting.append(tuple(run))
+    def __init__(self, paths: Iterable[str], most: int, limit: float, tabs: int) -> None:
+        """Begin; at most ``most`` pages are a batch, which has ``limit`` seconds as a page has."""
+        self._most = most
+        self._limit = limit
+        self._tabs = tabs
+        self._waiting = deque([tuple(paths)])
+        """Runs of paths; a batch is taken from one run, never from two."""
+        self._under_way = 0
+        self._changed = asyncio.Event()
+        self._done: set[str] = set()
+        self._suspects: set[str] = set()
+        """Paths whose tab did not answer, each to be made alone."""
+        self._deaths: dict[str, int] = {}
+        self.stuck: list[Stuck] = []
+        self.seconds = 0.0
+        """What a page took of late; 0 before the first."""
 
     @property
     def left(self) -> int:
         """The number of pages that wait to be made."""
-        return sum(map(len, self.waiting))
+        return sum(map(len, self._waiting))
 
-    def next_batch(self, tabs: int) -> tuple[str, ...]:
-        """Take pages for a while that is short against the limit, the first time one.
+    @property
+    def done(self) -> int:
+        """The number of pages that were made."""
+        return len(self._done)
+
+    async def take(self) -> tuple[str, ...]:
+        """Take a batch, which is then under way until ``end``; empty when all is done.
+
+        While others are under way there may come something back of them: this waits for it.
+        """
+        while not self._waiting and self._under_way:
+            self._changed.clear()
+            await self._changed.wait()
+        if not self._waiting:
+            return ()
+        self._under_way += 1
+        return self._next_batch()
+
+    def _next_batch(self) -> tuple[str, ...]:
+        """Return pages for a while that is short against the limit, the first time one.
 
         Towards the end batches get smaller, so that no tab waits long for the last of another.
         """
-        fitting = int(self.limit * _SHARE / self.seconds) if self.seconds else 1
-        size = max(1, min(self.most, fitting, math.ceil(self.left / (_TURNS * tabs))))
-        run = self.waiting.popleft()
-        self.requeue(run[size:])
+        fitting = int(self._limit * _SHARE / self.seconds) if self.seconds else 1
+        size = max(1, min(self._most, fitting, math.ceil(self.left / (_TURNS * self._tabs))))
+        run = self._waiting.popleft()
+        if run[size:]:
+            self._waiting.appendleft(run[size:])
         return run[:size]
 
-    def accept(self, snapshot: Snapshot) -> None:
-        """Hand over a snapshot and queue the pages it links to that nobody knew of."""
-        self._take(snapshot)
-        self.add(_paths(snapshot))
-
-    def _take(self, snapshot: Snapshot) -> None:
-        self.done.add(snapshot.path)
-        self.pages.take(snapshot)
-
-    def requeue(self, rest: tuple[str, ...]) -> None:
-        """Queue paths again, together."""
-        if rest:
-            self.waiting.appendleft(rest)
+    def note(self, batch: tuple[str, ...], count: int, seconds: float) -> None:
+        """Note that the first pages of a batch are made; the others are queued again, together."""
+        self._done.update(batch[:count])
+        self.seconds = seconds or self.seconds
+        if batch[count:]:
+            self._waiting.appendleft(batch[count:])
 
     def is_suspect(self, batch: tuple[str, ...]) -> bool:
         """Whether a batch is to be made alone, since what it was made with did not answer."""
-        return len(batch) == 1 and batch[0] in self.suspects
+        return len(batch) == 1 and batch[0] in self._suspects
 
     def suspect(self, batch: tuple[str, ...]) -> None:
         """Queue what is unfinished of a batch that did not answer, each alone, after all others."""
-        unfinished = [path for path in batch if path not in self.done]
-        self.suspects.update(unfinished)
-        self.waiting.extend((path,) for path in unfinished)
+        unfinished = self._unfinished(batch)
+        self._suspects.update(unfinished)
+        self._waiting.extend((path,) for path in unfinished)
 
-    def split(self, batch: tuple[str, ...]) -> None:
-        """Queue the batch's unfinished paths again, each alone."""
-        self.waiting.extendleft((path,) for path in batch if path not in self.done)
+    def blame_death(self, batch: tuple[str, ...]) -> None:
+        """Queue a batch whose browser died, each path alone; with two deaths it is at fault."""
+        unfinished = self._unfinished(batch)
+        for path in unfinished:
+            self._deaths[path] = self._deaths.get(path, 0) + 1
+        if len(batch) == 1 and self._deaths.get(batch[0], 0) > 1:
+            self.stuck.append(Stuck(batch[0], "the browser died while it was rendered", ""))
+        else:
+            self._waiting.extendleft((path,) for path in unfinished)
 
+    def end(self) -> None:
+        """Note that a batch is no longer under way."""
+        self._under_way -= 1
+        self._changed.set()
 
-def _paths(snapshot: Snapshot) -> Iterator[str]:
-    """Yield the paths inside the site that a page links to."""
-    for link in snapshot.links:
-        path = link.partition("#")[0].partition("?")[0]
-        if path.startswith("/") and not path.startswith("//"):
-            yield path
+    def _unfinished(self, batch: tuple[str, ...]) -> list[str]:
+        return [path for path in batch if path not in self._done]

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from prerender.browser.browser import Browser
-from prerender.browser.chromium import Chromium
 from prerender.browser.errands import Errand, run_errands
+from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import Tab, TabLostError
 from prerender.crawl.app import Crawling, open_app
 from prerender.crawl.server import bundle_server
@@ -23,7 +23,7 @@ class Written:
 
 
 async def write_documents(
-    paths: Mapping[int, str], crawling: Crawling, chromium: Chromium, allowed: int
+    paths: Mapping[int, str], crawling: Crawling, pool: BrowserPool, allowed: int
 ) -> Written:
     """Ask the app for the documents of products, by the paths of their pages.
 
@@ -46,5 +46,5 @@ async def write_documents(
             written.failed[product] = str(error).partition("\n")[0]
 
         errand = Errand(load, ask, failed, "data sheets were written")
-        await run_errands(list(paths), errand, chromium, jobs=1)
+        await run_errands(list(paths), errand, pool, jobs=1)
     return written

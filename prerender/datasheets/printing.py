@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from prerender.browser.browser import Browser
-from prerender.browser.chromium import Chromium
 from prerender.browser.errands import COMPLETE, Errand, run_errands
+from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import Tab, TabLostError
 from prerender.crawl.app import Crawling
 from prerender.datasheets.finish import Imprint, finish
@@ -34,7 +34,7 @@ class Printing:
     """Where things are and how to print."""
 
     root: Path
-    chromium: Chromium
+    pool: BrowserPool
     crawling: Crawling
     author: str
 
@@ -65,7 +65,7 @@ async def print_sheets(
             raise BrowserError(msg) from error
 
         errand = Errand(_open, run, failed, "data sheets were printed")
-        await run_errands(range(len(new)), errand, printing.chromium, crawling.jobs)
+        await run_errands(range(len(new)), errand, printing.pool, crawling.jobs)
     return printed
 
 

@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from prerender.crawl.snapshot import Fault, Snapshot
-from prerender.crawl.work import Stuck
+from prerender.crawl.snapshot import Fault, LateFault, Snapshot, Stuck
 from prerender.errors import PageFailure
 from prerender.failure.source_map import Place, SourceMap
 
@@ -42,9 +41,10 @@ class Explainer:
         pending = fault.message if fault.kind == "pending" else ""
         return self._failure(snapshot.path, fault.kind, _sentence(fault), fault, pending)
 
-    def late(self, path: str, fault: Fault) -> PageFailure:
+    def late(self, late: LateFault) -> PageFailure:
         """Explain what a page did after it was taken over, in a timer for instance."""
-        return self._failure(path, "late", f"after it was rendered: {_sentence(fault)}", fault, "")
+        message = f"after it was rendered: {_sentence(late.fault)}"
+        return self._failure(late.path, "late", message, late.fault, "")
 
     def stuck(self, stuck: Stuck) -> PageFailure:
         """Explain a page whose tab never came back."""

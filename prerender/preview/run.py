@@ -3,15 +3,17 @@
 import asyncio
 from collections.abc import Callable
 
-from prerender.browser.pool import lending, warm_browser
+from prerender.browser.pool import browser_pool
+from prerender.build.job import Job
 from prerender.choice import choose_browser
 from prerender.host.listening import listening
 from prerender.preview.ahead import take_ahead
 from prerender.preview.page import build_page
 from prerender.preview.server import PreviewServer
-from prerender.preview.showing import FOLDER
+from prerender.preview.showing import FOLDER, aside
 from prerender.preview.sides import photographers
 from prerender.preview.workshop import Workshop
+from prerender.progress import ProfiledReporter, SilentReporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
 
@@ -24,16 +26,16 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
     await build_page(settings, page)
     told: list[str] = []
     chromium = await choose_browser(settings, told.append)
-    workshop = Workshop(settings, chromium, say)
     async with (
-        warm_browser(chromium) as browser,
-        photographers(workshop.tree, settings, browser) as sides,
+        browser_pool(chromium) as pool,
+        photographers(aside(settings).site, settings, pool) as sides,
     ):
+        job = Job(aside(settings), chromium, pool, ProfiledReporter(SilentReporter()))
+        workshop = Workshop(settings, job, say)
         server = PreviewServer(workshop, page, sides)
         async with listening(server.application(), port) as origin:
             say(f"The preview is at {origin}/{PREVIEW}/ (Ctrl-C ends it)")
             say(told[0])
-            with lending(browser):
-                async with asyncio.TaskGroup() as tasks:
-                    tasks.create_task(take_ahead(workshop, sides))
-                    tasks.create_task(workshop.work())
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(take_ahead(workshop, sides))
+                tasks.create_task(workshop.work())

@@ -12,13 +12,13 @@ from pathlib import Path
 
 from aiohttp import web
 
+from prerender.build.content import dead_links
 from prerender.catalogue.read import IMAGES
 from prerender.desk.desk import Desk
 from prerender.desk.manuscript import Manuscript
 from prerender.host.answer import answer
 from prerender.host.server import host_app
 from prerender.host.types import content_type
-from prerender.making import dead_links
 from prerender.preview.desk_routes import DeskRoutes
 from prerender.preview.guard import Guard, has_own_name
 from prerender.preview.headers import HEADERS

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.browser.browser import Lend
+from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import Tab, TabLostError
 from prerender.host.answer import answer
 from prerender.store import Store
@@ -51,11 +51,11 @@ class Node:
 class Shots:
     """Takes and keeps pictures of the pages of one tree."""
 
-    def __init__(self, tree: Path, origin: str, lend: Lend, store: Store) -> None:
+    def __init__(self, tree: Path, origin: str, pool: BrowserPool, store: Store) -> None:
         """Look at a tree that is served at ``origin``, by a browser that is lent."""
         self._tree = tree
         self._origin = origin
-        self._lend = lend
+        self._pool = pool
         self._store = store
         self._one_at_a_time = asyncio.Lock()
 
@@ -92,7 +92,7 @@ class Shots:
             return await self._take(path, what)
 
     async def _take(self, path: str, what: str) -> bytes:
-        async with self._lend() as browser:
+        async with self._pool.lend() as browser:
             tab = await browser.open()
             await _prefer_stillness(tab)
             width = WIDTHS[-1] if what == "nodes" else int(what)

@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from prerender.audit.auditor import audit
-from prerender.browser.chromium import Chromium
+from prerender.build.build import make
+from prerender.build.content import catalogue_of
+from prerender.build.job import Job
+from prerender.build.made import Made
+from prerender.build.proving import audit_pages, verdict_on, visit_pages
 from prerender.finding import Finding
 from prerender.identity import identity_findings
-from prerender.making import Made, catalogue_of, make
 from prerender.preview.report import Report, report_on
 from prerender.profile import span
-from prerender.progress import Reporter
-from prerender.proving import open_pages, site_in, verdict_on
 from prerender.publish.tree import staging
 from prerender.settings import Settings
 
@@ -32,24 +32,27 @@ def aside(settings: Settings) -> Settings:
     return replace(settings, site=folder / "site", bundle=folder / "spa")
 
 
-async def show(settings: Settings, chromium: Chromium, reporter: Reporter) -> Shown:
-    """Make the site aside, put it in place there, and report on it. Raises PrerenderError."""
-    own = aside(settings)
+async def show(settings: Settings, job: Job) -> Shown:
+    """Make the site aside, put it in place there, and report on it. Raises PrerenderError.
+
+    The job is that of the site aside; ``settings`` are those of the published one.
+    """
+    own = job.settings
     catalogue = catalogue_of(own)
     with staging(own.site) as tree:
-        made = await make(tree, catalogue, own, chromium, reporter)
+        made = await make(catalogue, tree, job)
         tree.publish()
         with span("stage", "audit"):
-            site = site_in(own.site, made, own)
-            findings = [*made.findings, *audit(site), *identity_findings(catalogue, own)]
+            site, found = audit_pages(own.site, made, job)
+            findings = [*made.findings, *found, *identity_findings(catalogue, own)]
         with span("stage", "report"):
             verdict = verdict_on(findings, own)
             report = report_on(site, verdict, made.catalogue, settings.site)
         return Shown(made, findings, report)
 
 
-async def prove(shown: Shown, settings: Settings, reporter: Reporter) -> Report | None:
+async def prove(shown: Shown, job: Job) -> Report | None:
     """Open the pages as a visitor does; return the report with what that found, if it found any."""
-    own = aside(settings)
-    found = await open_pages(own.site, shown.made, own, reporter)
-    return shown.report.judged(verdict_on([*shown.findings, *found], own)) if found else None
+    found = await visit_pages(job.settings.site, shown.made, job)
+    verdict = verdict_on([*shown.findings, *found], job.settings)
+    return shown.report.judged(verdict) if found else None

@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from prerender.browser.pool import WarmBrowser
+from prerender.browser.pool import BrowserPool
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.preview.shots import Shots
@@ -17,12 +17,12 @@ _SHOTS_LIMIT = 500_000_000
 
 @contextlib.asynccontextmanager
 async def photographers(
-    tree: Path, settings: Settings, browser: WarmBrowser
+    tree: Path, settings: Settings, pool: BrowserPool
 ) -> AsyncIterator[dict[str, Shots]]:
     """Yield who takes pictures of a tree, and of the published one before it."""
     store = Store(settings.cache / "shots", _SHOTS_LIMIT)
     async with listening(host_app(tree)) as now, listening(host_app(settings.site)) as before:
         yield {
-            "before": Shots(settings.site, before, browser.lend, store),
-            "now": Shots(tree, now, browser.lend, store),
+            "before": Shots(settings.site, before, pool, store),
+            "now": Shots(tree, now, pool, store),
         }

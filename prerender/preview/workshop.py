@@ -11,13 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.browser.chromium import Chromium
+from prerender.build.job import Job
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.report import Report
 from prerender.preview.saves import saves
-from prerender.preview.showing import Shown, aside, prove, show
+from prerender.preview.showing import Shown, prove, show
 from prerender.profile import noting
-from prerender.progress import ProfiledReporter, SilentReporter
 from prerender.settings import Settings
 
 
@@ -33,12 +32,11 @@ class Problem:
 class Workshop:
     """The edited site, and those who want to hear when it changes."""
 
-    def __init__(self, settings: Settings, chromium: Chromium, say: Callable[[str], None]) -> None:
-        """Build into a folder of its own, beside nothing that is published."""
+    def __init__(self, settings: Settings, job: Job, say: Callable[[str], None]) -> None:
+        """Build by a job into a folder of its own, beside nothing that is published."""
         self.settings = settings
-        self._chromium = chromium
+        self._job = job
         self._say = say
-        self._reporter = ProfiledReporter(SilentReporter())
         self.report: Report | None = None
         self.edited: list[str] = []
         """The paths of the pages that differ from the published ones, the newest edit first."""
@@ -53,7 +51,7 @@ class Workshop:
     @property
     def tree(self) -> Path:
         """The tree of the edited site."""
-        return aside(self.settings).site
+        return self._job.settings.site
 
     def state(self) -> dict[str, Any]:
         """Return what the preview's page shows at its top."""
@@ -94,7 +92,7 @@ class Workshop:
         shown = None
         with noting() as spans:
             try:
-                shown = await show(self.settings, self._chromium, self._reporter)
+                shown = await show(self.settings, self._job)
                 self._take(shown.report)
                 self.problems = ()
             except CatalogueError as error:
@@ -119,7 +117,7 @@ class Workshop:
     async def _prove(self, shown: Shown, saved: asyncio.Event) -> None:
         """Prove what is shown; what that finds is told, and the next save ends it."""
         await self._tell(proving=True)
-        proving = asyncio.create_task(prove(shown, self.settings, self._reporter))
+        proving = asyncio.create_task(prove(shown, self._job))
         waiting = asyncio.create_task(saved.wait())
         try:
             await asyncio.wait([proving, waiting], return_when=asyncio.FIRST_COMPLETED)

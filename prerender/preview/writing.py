@@ -8,22 +8,18 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from prerender.audit.site import Site
-from prerender.browser.chromium import Chromium
-from prerender.browser.pool import warm_browser
-from prerender.build import Beside
+from prerender.browser.pool import BrowserPool, browser_pool
+from prerender.build.build import Beside, Proven
+from prerender.build.job import Job
 from prerender.choice import choose_browser
 from prerender.errors import BrowserError, PublishError
-from prerender.finding import Verdict
-from prerender.making import Made
 from prerender.preview.page import build_page
 from prerender.preview.report import Report, file_name, report_on
 from prerender.preview.sheets import published_sheet
 from prerender.preview.shots import WIDTHS, Shots
-from prerender.preview.showing import prove, show
+from prerender.preview.showing import aside, prove, show
 from prerender.preview.sides import photographers
 from prerender.progress import Reporter
-from prerender.publish.tree import Tree
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
 
@@ -41,10 +37,12 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
     """
     folder = _free(folder)
     chromium = await choose_browser(settings, reporter.say)
-    shown = await show(settings, chromium, reporter)
-    report = await prove(shown, settings, reporter) or shown.report
-    shutil.rmtree(folder, ignore_errors=True)
-    await _write(replace(report, site_at=_SITE), settings, chromium, folder)
+    async with browser_pool(chromium) as pool:
+        job = Job(aside(settings), chromium, pool, reporter)
+        shown = await show(settings, job)
+        report = await prove(shown, job) or shown.report
+        shutil.rmtree(folder, ignore_errors=True)
+        await _write(replace(report, site_at=_SITE), settings, pool, folder)
     for file in _shown_files(report):
         (folder / _SITE / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(report.tree / file, folder / _SITE / file)
@@ -62,14 +60,14 @@ def _free(folder: Path) -> Path:
 def beside(settings: Settings) -> Beside:
     """Return what lays the preview beside the pages of a tree that is about to be published."""
 
-    async def lay(tree: Tree, site: Site, made: Made, verdict: Verdict) -> None:
-        report = report_on(site, verdict, made.catalogue, settings.site)
-        await _write(report, settings, made.chromium, tree.folder / PREVIEW)
+    async def lay(proven: Proven, pool: BrowserPool) -> None:
+        report = report_on(proven.site, proven.verdict, proven.catalogue, settings.site)
+        await _write(report, settings, pool, proven.site.folder / PREVIEW)
 
     return lay
 
 
-async def _write(report: Report, settings: Settings, chromium: Chromium, folder: Path) -> None:
+async def _write(report: Report, settings: Settings, pool: BrowserPool, folder: Path) -> None:
     await build_page(settings, folder)
     pictured = [*report.changes][:PICTURED]
     report = replace(report, pictured=tuple(pictured))
@@ -84,10 +82,7 @@ async def _write(report: Report, settings: Settings, chromium: Chromium, folder:
         sheet = published_sheet(report.published, path)
         if sheet and not (json.loads(page).get("sheet") or {"same": True})["same"]:
             _put(data / "sheets" / f"{file_name(path)}.pdf", sheet.read_bytes())
-    async with (
-        warm_browser(chromium) as browser,
-        photographers(report.tree, settings, browser) as sides,
-    ):
+    async with photographers(report.tree, settings, pool) as sides:
         for path in pictured:
             await _picture(path, sides, data)
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from prerender.browser.browser import BROWSERS, VIEWPORT, Browser, launch
-from prerender.browser.chromium import Chromium
+from prerender.browser.browser import BROWSERS, VIEWPORT, Browser
 from prerender.browser.memory import unless_full
+from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.errors import BrowserError
 from prerender.finding import Finding
@@ -91,7 +91,7 @@ class _Work:
 
 async def visit(
     tree: Path,
-    chromium: Chromium,
+    pool: BrowserPool,
     visiting: Visiting,
     progress: Callable[[int, int], None],
     passed: PassedVisits | None = None,
@@ -108,7 +108,7 @@ async def visit(
         for _ in range(BROWSERS):
             try:
                 if work.waiting:
-                    async with launch(chromium) as browser:
+                    async with pool.lend() as browser:
                         tabs = [
                             in_lane(
                                 f"tab {n + 1}",

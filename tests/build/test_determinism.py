@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
+from prerender.browser.pool import browser_pool
 from prerender.bundle import read_bundle
 from prerender.cards.sheet import Sheets
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.app import Crawling
-from prerender.crawl.crawler import crawl
-from prerender.crawl.snapshot import Fault, Snapshot
+from prerender.crawl.crawler import crawler
+from prerender.crawl.snapshot import Snapshot
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import routes
 from prerender.settings import read_settings
@@ -23,25 +24,6 @@ Pages = dict[str, bytes]
 """HTML files by name."""
 
 
-class Snapshots:
-    """Takes what a crawl makes, and keeps nothing from one crawl to the next."""
-
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self.by_path: dict[str, Snapshot] = {}
-
-    def kept(self, _: str) -> None:
-        """Have every page rendered."""
-
-    def take(self, snapshot: Snapshot) -> None:
-        """Keep the snapshot."""
-        self.by_path[snapshot.path] = snapshot
-
-    def take_late(self, path: str, fault: Fault) -> None:
-        """No page of the project does anything after it was rendered."""
-        raise AssertionError(path, fault)
-
-
 async def documents(project: Project, chromium: Chromium, how: Crawling, seed: int) -> Pages:
     """Render every route in a shuffled order and return each file's bytes."""
     settings = read_settings(project.root, {})
@@ -49,13 +31,15 @@ async def documents(project: Project, chromium: Chromium, how: Crawling, seed: i
     wanted = routes(catalogue)
     paths = [route.path for route in wanted]
     random.Random(seed).shuffle(paths)
-    made = Snapshots()
-    await crawl(paths, how, chromium, made, lambda _done, _total: None)
+    async with browser_pool(chromium) as pool, crawler(how, pool) as tabs:
+        outcomes = [one async for one in tabs.crawl(paths)]
+    made = {one.path: one for one in outcomes if isinstance(one, Snapshot)}
+    assert len(made) == len(outcomes), "a page was stuck, or did something after it was rendered"
     sheets = Sheets(settings.root, settings.bundle, chromium)
     rewriter = Rewriter(read_bundle(settings.bundle), settings.origin, settings.card_origin)
     documents = {}
     for route in wanted:
-        snapshot = made.by_path[route.path]
+        snapshot = made[route.path]
         sheet = sheets.of(snapshot)
         document = rewriter.rewrite(snapshot, route, sheet.card if sheet else None)
         documents[route.file] = document.html.encode()

@@ -1,0 +1,1 @@
+"""Build: the line from the catalogue to the published tree."""

@@ -1,0 +1,162 @@
+"""The build: catalogue → routes → sheets → crawl → cards → rewrite → audit → visit → publish."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+
+from prerender.audit.site import Site
+from prerender.browser.pool import BrowserPool, browser_pool
+from prerender.build.cards import draw_cards, in_rounds, name_cards
+from prerender.build.content import bundled, catalogue_of
+from prerender.build.crawling import crawl
+from prerender.build.job import Job
+from prerender.build.last_good import keep_last_good, stand_in_for_refused
+from prerender.build.made import Made, write_site_files
+from prerender.build.outcome import Outcome
+from prerender.build.pages import Making, rewrite_pages
+from prerender.build.proving import audit_pages, compress_texts, verdict_on, visit_pages
+from prerender.build.sheets import make_sheets
+from prerender.bundle import Bundle
+from prerender.catalogue.claims import count_claims
+from prerender.catalogue.model import Catalogue
+from prerender.choice import choose_browser
+from prerender.failure.explain import Explainer
+from prerender.finding import Finding, Verdict
+from prerender.identity import identity_findings, may_be_listed, sample_identity
+from prerender.inputs import inputs_of
+from prerender.profile import in_lane, span
+from prerender.progress import Reporter
+from prerender.publish.changes import changes
+from prerender.publish.tree import Tree, staging
+from prerender.rewrite.rewriter import Rewriter
+from prerender.routes import routes
+from prerender.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Proven:
+    """A tree that is about to be published."""
+
+    catalogue: Catalogue
+    site: Site
+    verdict: Verdict
+
+
+Beside = Callable[[Proven, BrowserPool], Awaitable[None]]
+"""Adds to a tree that is proven something that is no page of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A tree as audit and visit found it."""
+
+    site: Site
+    findings: list[Finding]
+
+
+async def build(settings: Settings, reporter: Reporter, beside: Beside | None = None) -> Outcome:
+    """Publish the catalogue's site, or nothing. Raises PrerenderError as errors.py says."""
+    started = time.monotonic()
+    catalogue = catalogue_of(settings)
+    chromium = await choose_browser(settings, reporter.say)
+    async with browser_pool(chromium) as pool:
+        job = Job(settings, chromium, pool, reporter)
+        with staging(settings.site) as tree:
+            made = await make(catalogue, tree, job)
+            proof = await prove(made, tree, job)
+            with span("stage", "publish"):
+                findings = [*proof.findings, *identity_findings(catalogue, settings)]
+                verdict = verdict_on(findings, settings)
+                changed = changes(settings.site, tree.folder)
+                if not verdict.errors:
+                    if beside:
+                        await beside(Proven(catalogue, proof.site, verdict), pool)
+                    tree.publish()
+    written = made.pages.written
+    missing = sum(page.missing for page in written)
+    return Outcome(
+        pages=len(written) - missing,
+        not_found_pages=missing,
+        rendered=made.pages.rendered,
+        seconds=time.monotonic() - started,
+        claims=count_claims(catalogue),
+        sample_identity=bool(sample_identity(catalogue)),
+        listed=may_be_listed(catalogue, settings),
+        sample=settings.sample,
+        verdict=verdict,
+        changes=changed,
+    )
+
+
+async def make(catalogue: Catalogue, tree: Tree, job: Job) -> Made:
+    """Write the catalogue's site into a tree: routes → sheets → crawl → cards → rewrite.
+
+    Raises PagesError with every page that threw, hung, did not hydrate, or is not there.
+    """
+    settings = job.settings
+    with job.reporter.stage("bundle"):
+        bundle = await bundled(settings)
+    with span("stage", "inputs"):
+        inputs = inputs_of(bundle, settings.origin, job.chromium)
+    sheets = await make_sheets(catalogue, bundle, inputs, tree, job)
+    if sheets.are_news:
+        with span("stage", "content"):
+            bundle = await bundled(settings)
+    with span("stage", "routes"):
+        wanted = tuple(routes(catalogue, bundle.parts))
+    async with _copied(bundle, tree):
+        snapshots = crawl(in_rounds(wanted, job), bundle, inputs, job)
+        making = Making(
+            name_cards(wanted, bundle, job),
+            Rewriter(bundle, settings.origin, settings.card_origin),
+            Explainer(bundle.folder, settings.root),
+        )
+        pages = await rewrite_pages(snapshots, wanted, making, tree)
+        pages, kept = keep_last_good(pages.with_failures(sheets.failures), wanted, tree, settings)
+        await draw_cards(pages.cards, bundle, tree, job)
+    made = Made(catalogue, inputs.key, wanted, pages, tuple(kept))
+    write_site_files(made, tree, settings)
+    return made
+
+
+async def prove(made: Made, tree: Tree, job: Job) -> Proof:
+    """Audit and visit a tree: compress → audit → visit.
+
+    Pages that are refused stand as they were published before, if the settings say so and all of
+    them can; the tree is then proven once more, since other pages link to these.
+    """
+    proof = await _examine(made, tree, job)
+    mended, notes = stand_in_for_refused(made, proof.findings, tree, job.settings)
+    if mended is None:
+        return Proof(proof.site, [*proof.findings, *notes])
+    write_site_files(mended, tree, job.settings)
+    return await _examine(mended, tree, job)
+
+
+async def _examine(made: Made, tree: Tree, job: Job) -> Proof:
+    await compress_texts(tree, job)
+    with job.reporter.stage("audit"):
+        site, found = audit_pages(tree.folder, made, job)
+    visited = await visit_pages(tree.folder, made, job)
+    return Proof(site, [*made.findings, *found, *visited])
+
+
+@contextlib.asynccontextmanager
+async def _copied(bundle: Bundle, tree: Tree) -> AsyncIterator[None]:
+    """Copy what the site needs of the built app into a tree, by the end of the block.
+
+    While a browser starts and pages are made, the disk has time for the files that are there.
+    """
+    copying = asyncio.ensure_future(in_lane("copy", asyncio.to_thread(_copy, bundle, tree)))
+    try:
+        yield
+    finally:
+        await copying
+
+
+def _copy(bundle: Bundle, tree: Tree) -> None:
+    with span("copy", str(bundle.folder)):
+        for file in bundle.files:
+            tree.copy(bundle.folder / file, file)

@@ -1,0 +1,26 @@
+"""The job: what every stage of a build works with."""
+
+from dataclasses import dataclass
+
+from prerender.browser.chromium import Chromium
+from prerender.browser.pool import BrowserPool
+from prerender.progress import Reporter
+from prerender.settings import Settings
+from prerender.store import Store
+
+PAGES = "pages"
+"""The store of snapshots, facts and visits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """How a site is made, by which browser, and where it is told what goes on."""
+
+    settings: Settings
+    chromium: Chromium
+    pool: BrowserPool
+    reporter: Reporter
+
+    def store(self, name: str) -> Store:
+        """Open a store of what earlier builds left."""
+        return Store(self.settings.cache / name, self.settings.cache_limit)

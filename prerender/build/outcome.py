@@ -1,0 +1,34 @@
+"""The outcome of a build, for whoever tells of it."""
+
+from dataclasses import dataclass
+
+from prerender.catalogue.claim import State
+from prerender.finding import Verdict
+from prerender.publish.changes import Changes
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a build came to."""
+
+    pages: int
+    not_found_pages: int
+    rendered: int
+    """Pages that were rendered; the others were kept from earlier builds."""
+    seconds: float
+    claims: dict[State, int]
+    """Entries that are sample, unconfirmed and confirmed."""
+    sample_identity: bool
+    """Whether the company is made up."""
+    listed: bool
+    """Whether search engines may list what was published."""
+    sample: int | None
+    """Pages that the visit opened at most; None where it opened all."""
+    verdict: Verdict
+    changes: Changes | None
+    """Against the tree that was published before, if there was one."""
+
+    @property
+    def published(self) -> bool:
+        """Whether the tree was put in place."""
+        return not self.verdict.errors

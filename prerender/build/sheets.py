@@ -1,0 +1,114 @@
+"""The stage of the data sheets: they are printed before the pages are made, which tell of them."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from prerender.build.crawling import crawling_of
+from prerender.build.job import Job
+from prerender.bundle import Bundle
+from prerender.cards.fonts import fonts_digest
+from prerender.catalogue.model import Catalogue
+from prerender.datasheets.documents import Written, write_documents
+from prerender.datasheets.known import KnownSheets, part_of
+from prerender.datasheets.printing import Printing, Progress, print_sheets
+from prerender.datasheets.sheet import PrintedSheet, SheetDocument, note_sheets
+from prerender.errors import PageFailure
+from prerender.inputs import Inputs
+from prerender.publish.tree import Tree
+from prerender.routes import product_path
+from prerender.settings import Settings
+from prerender.store import Store
+
+_PACKAGE = "prerender/datasheets/"
+
+
+@dataclass(frozen=True, slots=True)
+class SheetsMade:
+    """What came of the stage."""
+
+    are_news: bool
+    """Whether pages have something new to say of their sheets."""
+    failures: tuple[PageFailure, ...] = ()
+    """The pages whose sheets the app did not write."""
+
+
+async def make_sheets(
+    catalogue: Catalogue, bundle: Bundle, inputs: Inputs, tree: Tree, job: Job
+) -> SheetsMade:
+    """Write the sheet of each product that the app writes one for; others keep their notes.
+
+    Raises BrowserError that names the page whose sheet cannot be printed.
+    """
+    settings = job.settings
+    notes = notes_of(settings)
+    if settings.datasheets == "none":
+        return SheetsMade(note_sheets({}, (), notes))
+    store = Store(settings.cache / "datasheets", settings.cache_limit)
+    known = KnownSheets(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
+    printing = Printing(
+        settings.root, job.pool, crawling_of(bundle, settings), catalogue.company.name
+    )
+    paths = {one.id: product_path(catalogue, one.id) for one in catalogue.products}
+    sheets = {one: sheet for one in paths if (sheet := known.of_content(part_of(one)))}
+    asked = {one: path for one, path in paths.items() if one not in sheets}
+    with job.reporter.stage("datasheets") as advance:
+        made, failed = await _make(asked, known, printing, settings, advance)
+    sheets |= made
+    entries = {one.id: f"products[{at}]" for at, one in enumerate(catalogue.products)}
+    failures = tuple(_failure(paths[one], why, entries[one]) for one, why in failed.items())
+    return SheetsMade(note_sheets(sheets, failed, notes), failures)
+
+
+async def _make(
+    asked: Mapping[int, str],
+    known: KnownSheets,
+    printing: Printing,
+    settings: Settings,
+    progress: Progress,
+) -> tuple[dict[int, PrintedSheet], dict[int, str]]:
+    """Return the sheets of the products that are asked for, and why others have none."""
+    if not asked:
+        return {}, {}
+    allowed = settings.keep_budget if settings.on_page_error == "keep-last-good" else 0
+    written = await write_documents(asked, printing.crawling, printing.pool, allowed)
+    sheets, new = _sorted(written, known)
+    if new and len(written.failed) <= allowed:
+        sheets |= await print_sheets(new, known, printing, progress)
+    return sheets, written.failed
+
+
+def notes_of(settings: Settings) -> Path:
+    """Return the file of what pages say of the sheets: an input of the app's content.
+
+    The preview, which builds aside, has its own; both may be at work at once.
+    """
+    return settings.cache / f"datasheets-{settings.bundle.parent.name}.json"
+
+
+def _sorted(
+    written: Written, known: KnownSheets
+) -> tuple[dict[int, PrintedSheet], dict[int, SheetDocument]]:
+    """Return the sheets of those documents that were printed before, and the other documents."""
+    sheets: dict[int, PrintedSheet] = {}
+    new: dict[int, SheetDocument] = {}
+    for product, document in written.documents.items():
+        sheet = known.of_document(part_of(product), document)
+        if sheet:
+            sheets[product] = sheet
+        else:
+            new[product] = document
+    return sheets, new
+
+
+def _failure(path: str, why: str, entry: str) -> PageFailure:
+    message = f"its data sheet cannot be written: {why}"
+    return PageFailure(path, "datasheet", message, entry=entry)
+
+
+def _printer(settings: Settings, inputs: Inputs) -> str:
+    """Name what turns a document into a file."""
+    own = {name: digest for name, digest in inputs.tool.items() if name.startswith(_PACKAGE)}
+    parts = (inputs.browser, settings.origin, fonts_digest(settings.root), own)
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
