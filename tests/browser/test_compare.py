@@ -176,7 +176,7 @@ async def test_figures_follow_the_units(arrive: Arrive) -> None:
     assert not re.search(r"N/mm²|°C|\d mm\b", text)
 
 
-@pytest.mark.parametrize("ids", ["1,2,3,4", "23,24,25,26", "9,22,12,131"])
+@pytest.mark.parametrize("ids", ["1,2,3,4", "23,24,25,26", "9,22,12,131", "201,21,22,30"])
 async def test_four_products_print_on_one_page(arrive: Arrive, ids: str) -> None:
     """On paper there is one page, with the table and nothing to press."""
     visitor = await arrive(f"/compare?ids={ids}")

@@ -1,5 +1,6 @@
 import type { Comparable, Content } from '../catalogue';
 import type { Quantity, Sizes } from '../catalogue.types';
+import { group } from '../components/group';
 import type { Print } from '../units/as-published';
 import { quantityText } from '../units/quantity';
 
@@ -22,12 +23,14 @@ type Say = (grade: Grade) => string[];
 
 const WITHOUT_WIRE: Comparable['category'] = 'Consumables';
 
-/** What grades say, once where all say the same; otherwise each with its name before it. */
+/** What grades say, once where all say the same; otherwise behind the names of those that say it. */
 function said(grades: Grade[], say: Say): string[] {
-  const told = grades.map((grade) => say(grade).join('; '));
-  const [first = ''] = told;
-  if (told.every((one) => one === first)) return first ? [first] : [];
-  return grades.flatMap(({ name }, at) => (told[at] ? [`${name}: ${told[at]}`] : []));
+  const told = group(grades, (grade) => say(grade).join('; '));
+  const [[first] = ['']] = told;
+  if (told.length === 1) return first ? [first] : [];
+  return told.flatMap(([text, of]) =>
+    text ? [`${of.map(({ name }) => name).join(', ')}: ${text}`] : [],
+  );
 }
 
 /** All that grades say, each once. */

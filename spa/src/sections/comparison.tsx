@@ -17,6 +17,8 @@ interface ComparisonProps {
   onRemove: (id: string) => void;
 }
 
+/** Cells of so many characters are printed smaller, so that the comparison stays on one page. */
+const LONG = 90;
 const AS_PUBLISHED: Writing = { print: asPublished, text: (text) => text };
 
 /** Products side by side: what differs first and marked, then what is the same. */
@@ -50,7 +52,10 @@ export function Comparison({ content, ids, products, onRemove }: ComparisonProps
                     {differs && <HiddenText> ({page.differs})</HiddenText>}
                   </th>
                   {cells.map((cell, at) => (
-                    <td key={ids[at]}>
+                    <td
+                      key={ids[at]}
+                      className={cell.join().length > LONG ? styles.long : undefined}
+                    >
                       {cell.length > 0
                         ? cell.map((text) => <p key={text}>{text}</p>)
                         : page.noValue}

@@ -46,7 +46,7 @@ export function FinderTable({ content, rows, choice, print, onSort }: FinderTabl
           {COLUMNS.map((column) => (
             <th key={column} scope="col" aria-sort={choice.sort === column ? order : undefined}>
               <button type="button" onClick={() => press(column)}>
-                {page.columns[column]}
+                <span>{page.columns[column]}</span>
                 {choice.sort === column && <Icon name="chevron" />}
               </button>
             </th>
