@@ -1,6 +1,5 @@
 import type { Comparable, Content } from '../catalogue';
 import type { Quantity, Sizes } from '../catalogue.types';
-import { group } from '../components/group';
 import type { Print } from '../units/as-published';
 import { quantityText } from '../units/quantity';
 
@@ -25,12 +24,14 @@ const WITHOUT_WIRE: Comparable['category'] = 'Consumables';
 
 /** What grades say, once where all say the same; otherwise behind the names of those that say it. */
 function said(grades: Grade[], say: Say): string[] {
-  const told = group(grades, (grade) => say(grade).join('; '));
-  const [[first] = ['']] = told;
-  if (told.length === 1) return first ? [first] : [];
-  return told.flatMap(([text, of]) =>
-    text ? [`${of.map(({ name }) => name).join(', ')}: ${text}`] : [],
-  );
+  const told = new Map<string, string>();
+  for (const grade of grades) {
+    const text = say(grade).join('; ');
+    told.set(text, told.has(text) ? `${told.get(text)!}, ${grade.name}` : grade.name);
+  }
+  const texts = [...told].filter(([text]) => text);
+  if (told.size === 1) return texts.map(([text]) => text);
+  return texts.map(([text, names]) => `${names}: ${text}`);
 }
 
 /** All that grades say, each once. */
