@@ -15,6 +15,7 @@ const BELOW = new Set([
   'frame/catalogue-tree',
   'frame/company-card',
   'frame/dropdown-links',
+  'frame/dropdown-panel',
   'frame/error-boundary',
   'frame/footer',
   'frame/footer-column',

@@ -142,7 +142,7 @@ export const parts = {
     carouselWords,
   }),
   customers: ({ pages }: Catalogue) => ({ page: pages.customers }),
-  connect: ({ pages }: Catalogue) => ({ page: pages.connect }),
+  connect: ({ pages, company }: Catalogue) => ({ page: pages.connect, map: company.map }),
   missing: ({ pages }: Catalogue) => ({
     notFound: pages.notFound,
     productNotFound: pages.productNotFound,

@@ -27,8 +27,8 @@ function linked(menu: MenuEntry[]): MenuNode[] {
 
 /** What every page shows, and the app's script carries. */
 export function site(catalogue: Catalogue) {
-  // Whom finders of faults write to stands on no page.
-  const { claims, security, ...company } = catalogue.company;
+  // Whom finders of faults write to stands on no page, the map on one.
+  const { claims, security, map, ...company } = catalogue.company;
   const { sampleNotice, picturesNotice, ...frame } = catalogue.frame;
   const { pages } = catalogue;
   const { home, foundation, products, product, infrastructure, customers, connect, search } = pages;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../components/icon';
 import { useHoverOpen } from '../hooks/use-hover-open';
 import { useMenuKeys } from '../hooks/use-menu-keys';
+import panel from './dropdown-panel.module.scss';
 import styles from './dropdown.module.scss';
 
 interface DropdownProps {
@@ -41,7 +42,7 @@ export function Dropdown({ label, className, current, wide = false, children }: 
             <Icon name="chevron" />
           </span>
         </summary>
-        <div className={wide ? `${styles.panel} ${styles.wide}` : styles.panel}>{children}</div>
+        <div className={wide ? `${panel.panel} ${panel.wide}` : panel.panel}>{children}</div>
       </details>
     </li>
   );

@@ -12,7 +12,7 @@ interface ConnectPageProps {
   content: Content<'connect'>;
 }
 
-export function ConnectPage({ content: { page } }: ConnectPageProps) {
+export function ConnectPage({ content: { page, map } }: ConnectPageProps) {
   return (
     <>
       <Head page={page} />
@@ -31,7 +31,7 @@ export function ConnectPage({ content: { page } }: ConnectPageProps) {
               <p>{page.guarantee.text}</p>
             </section>
           </div>
-          <CompanyMap />
+          <CompanyMap words={map} />
         </div>
       </Section>
       <Section heading={page.whyHeading} ground="sunken">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { site } from '../catalogue';
+import type { Content } from '../catalogue';
 import { ExternalLink } from '../components/external-link';
 import { LineIcon } from '../components/icon';
 import styles from './company-map.module.scss';
@@ -8,13 +8,17 @@ import styles from './company-map.module.scss';
 const PIN =
   'M12 21s-7-6.3-7-11.4a7 7 0 0 1 14 0C19 14.7 12 21 12 21zM12 7.2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
 
+interface CompanyMapProps {
+  words: Content<'connect'>['map'];
+}
+
 /** Where the company is. Nothing is asked of the map service before the visitor wants it. */
-export function CompanyMap() {
-  const { heading, text, show, open, frameTitle, embed, address } = site.company.map;
+export function CompanyMap({ words }: CompanyMapProps) {
+  const { heading, text, show, open, frameTitle, embed, address } = words;
   const [shown, setShown] = useState(false);
-  const map = useRef<HTMLIFrameElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    if (shown) map.current?.focus();
+    if (shown) frame.current?.focus();
   }, [shown]);
   return (
     <div className={styles.map}>
@@ -26,7 +30,7 @@ export function CompanyMap() {
       <div className={styles.sheet}>
         {shown ? (
           <iframe
-            ref={map}
+            ref={frame}
             className={styles.frame}
             src={embed}
             title={frameTitle}

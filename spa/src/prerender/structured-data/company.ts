@@ -60,8 +60,8 @@ const open = (hours: Hours): hours is Hours & { opens: string; closes: string } 
   Boolean(hours.opens && hours.closes);
 
 /** The head office, where visitors and callers find somebody at these hours; without an address there is none. */
-export function headOffice(): LocalBusiness {
-  const { name, email, phones, hours, map } = site.company;
+export function headOffice(map: string): LocalBusiness {
+  const { name, email, phones, hours } = site.company;
   return {
     '@type': 'LocalBusiness',
     ...thing(site.paths.connect, 'head-office'),
@@ -70,7 +70,7 @@ export function headOffice(): LocalBusiness {
     email,
     telephone: phones.map(({ number }) => number),
     address: postalAddress(),
-    hasMap: map.address,
+    hasMap: map,
     openingHoursSpecification: hours.filter(open).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,

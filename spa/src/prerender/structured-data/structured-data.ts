@@ -52,10 +52,10 @@ const pages: Record<string, () => Promise<Things>> = {
     return [webPage('WebPage', page.path, page.hero.heading)];
   },
   connect: async () => {
-    const { page } = await loadContent('connect');
+    const { page, map } = await loadContent('connect');
     const contact = webPage('ContactPage', page.path, page.hero.heading);
     if (site.isSample) return [{ ...contact, mainEntity: company() }];
-    return [{ ...contact, mainEntity: thing(page.path, 'head-office') }, headOffice()];
+    return [{ ...contact, mainEntity: thing(page.path, 'head-office') }, headOffice(map.address)];
   },
   finder: async () => {
     const { page } = await loadContent('finder');
