@@ -34,15 +34,29 @@ async def test_page_fits_every_width(arrive: Arrive, path: str) -> None:
         assert await visitor.ask(BROKEN_WORDS) == [], width
 
 
-@pytest.mark.parametrize("path", ["/search", "/search?q=hard+brass+0.25", "/products/5"])
-async def test_search_fits_with_text_twice_as_large(arrive: Arrive, path: str) -> None:
-    """With text at 200 % neither the header's field nor the page of results scrolls sideways."""
+@pytest.mark.parametrize("path", [*KINDS, "/search?q=hard+brass+0.25"])
+async def test_page_fits_with_text_twice_as_large(arrive: Arrive, path: str) -> None:
+    """With text at 200 % nothing scrolls sideways, and from 375 px on no heading's word breaks."""
     visitor = await arrive(path, motion=False)
     await visitor.ask("document.documentElement.style.fontSize = '200%'")
-    for width in [375, 768, 1280, 1920]:
+    for width in [320, 375, 768, 1280, 1920]:
         await visitor.resize(width)
         await visitor.rest()
 
         assert await visitor.ask("document.documentElement.scrollWidth") <= width, width
         header = "document.querySelector('header > div:last-child')"
         assert await visitor.ask(f"{header}.scrollWidth <= innerWidth"), width
+        # As wide as ten letters of such a text, 320 px do not hold every word.
+        assert width < 375 or await visitor.ask(BROKEN_WORDS) == [], width
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1920])
+async def test_main_bar_is_one_row_on_large_screens(arrive: Arrive, width: int) -> None:
+    """The items of the navigation stand beside one another, and beside the search."""
+    visitor = await arrive("/products/5", width=width)
+
+    tops = """[...document.querySelectorAll('header nav > ul:first-of-type > li, header form')]
+      .map((item) => item.getBoundingClientRect()).map(({ top, height }) => top + height / 2)"""
+    middles = await visitor.ask(tops)
+    assert len(middles) > 1
+    assert max(middles) - min(middles) <= 4
