@@ -41,7 +41,8 @@ async def opened(visitor: Visitor) -> list[str]:
 
 def summary(title: str) -> str:
     """Return the selector of a material's heading."""
-    return f"main details:nth-of-type({MATERIALS.index(title) + 1}) > summary"
+    column, place = divmod(MATERIALS.index(title), -(-len(MATERIALS) // 2))
+    return f"main div:nth-child({column + 1}) > details:nth-child({place + 1}) > summary"
 
 
 @pytest.mark.clause("tabs.default", "infrastructure.tabs")

@@ -14,17 +14,23 @@ interface MaterialsProps {
 
 /** The raw materials; each entry opens and closes by itself. */
 export function Materials({ intro, items, state }: MaterialsProps) {
+  // Two columns of their own: what opens in one leaves no hole in the other.
+  const half = Math.ceil(items.length / 2);
   return (
     <Section heading={intro.heading} lead={intro.text} state={state}>
       <div className={styles.materials}>
-        {items.map(({ title, text }) => (
-          <details key={title} className={styles.material}>
-            <summary className={styles.summary}>
-              <h3>{title}</h3>
-              <LineIcon path={PLUS} />
-            </summary>
-            <p className={styles.text}>{text}</p>
-          </details>
+        {[items.slice(0, half), items.slice(half)].map((column, at) => (
+          <div key={at}>
+            {column.map(({ title, text }) => (
+              <details key={title} className={styles.material}>
+                <summary className={styles.summary}>
+                  <h3>{title}</h3>
+                  <LineIcon path={PLUS} />
+                </summary>
+                <p className={styles.text}>{text}</p>
+              </details>
+            ))}
+          </div>
         ))}
       </div>
     </Section>
