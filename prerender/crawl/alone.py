@@ -9,6 +9,7 @@ from dataclasses import replace
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
 from prerender.crawl.app import Batch, Crawling, make, open_app
+from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import Stuck
 from prerender.crawl.stuck import where_stuck
 from prerender.profile import span
@@ -16,7 +17,9 @@ from prerender.profile import span
 _GIVE_UP = "window.giveUp()"
 
 
-async def make_alone(browser: Browser, server: str, crawling: Crawling, path: str) -> Batch | Stuck:
+async def make_alone(
+    browser: Browser, server: AppServer, crawling: Crawling, path: str
+) -> Batch | Stuck:
     """Make a page in a fresh tab; when its limit has passed, ask it what it waits for.
 
     Raises BrowserLostError when it is the browser that does not answer, and no page is at fault.
@@ -25,8 +28,8 @@ async def make_alone(browser: Browser, server: str, crawling: Crawling, path: st
         tab = await open_app(apart, server, crawling)
         try:
             with span("batch", f"{path} alone"):
-                made = await make(tab, (path,), crawling.page_limit, _GIVE_UP)
-            after = await make(tab, (), crawling.page_limit)
+                made = await make(tab, server, (path,), crawling.page_limit, _GIVE_UP)
+            after = await make(tab, server, (), crawling.page_limit)
             return replace(made, late=[*made.late, *after.late])
         except TabLostError as error:
             return Stuck(path, str(error), await where_stuck(tab))

@@ -8,6 +8,7 @@ from typing import Any
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
+from prerender.crawl.server import AppServer
 from prerender.errors import BrowserError
 from prerender.profile import note_in_turn
 
@@ -49,7 +50,13 @@ _LOADED = """new Promise((resolve) => {
 })"""
 
 
-async def open_app(browser: Browser, server: str, crawling: Crawling) -> Tab:
+_MAKE = """(async () => {
+  const body = JSON.stringify(await window.prerender(%s));
+  await fetch('%s', { method: 'POST', body });
+})()"""
+
+
+async def open_app(browser: Browser, server: AppServer, crawling: Crawling) -> Tab:
     """Open a tab and load the app in it, in prerender mode; where it does not answer, once more.
 
     Raises BrowserError when the app is not there after that.
@@ -70,19 +77,24 @@ async def open_app(browser: Browser, server: str, crawling: Crawling) -> Tab:
     raise BrowserError(msg)
 
 
-async def _load(tab: Tab, server: str, crawling: Crawling) -> None:
+async def _load(tab: Tab, server: AppServer, crawling: Crawling) -> None:
     flag = f"window.prerendering = {json.dumps({'origin': crawling.origin})}"
     await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": flag})
     await tab.send("Debugger.enable")
-    await tab.send("Page.navigate", {"url": f"{server}/"})
+    await tab.send("Page.navigate", {"url": f"{server.address}/"})
     await tab.evaluate(_LOADED, limit=crawling.page_limit)
 
 
-async def make(tab: Tab, paths: tuple[str, ...], limit: float, at_limit: str = "") -> Batch:
+async def make(
+    tab: Tab, server: AppServer, paths: tuple[str, ...], limit: float, at_limit: str = ""
+) -> Batch:
     """Have the app make pages; ``at_limit`` is evaluated when the limit has passed."""
-    call = f"window.prerender({json.dumps(paths)})"
+    ticket = server.ticket()
     started = time.monotonic_ns()
-    values = await tab.evaluate(call, limit=limit, at_limit=at_limit)
-    note_in_turn("page", started, zip(paths, values["spent"], strict=False))
-    spent = values["spent"]
-    return Batch(values["snapshots"], values["late"], sum(spent) / 1000 / max(1, len(spent)))
+    try:
+        await tab.evaluate(_MAKE % (json.dumps(paths), ticket), limit=limit, at_limit=at_limit)
+    finally:
+        made = server.take(ticket)
+    spent = made["spent"]
+    note_in_turn("page", started, zip(paths, spent, strict=False))
+    return Batch(made["snapshots"], made["late"], sum(spent) / 1000 / max(1, len(spent)))

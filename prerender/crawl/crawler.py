@@ -11,23 +11,21 @@ from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError, forget
 from prerender.crawl.alone import make_alone
 from prerender.crawl.app import Batch, Crawling, make, open_app
-from prerender.crawl.server import bundle_server
+from prerender.crawl.server import AppServer, serving
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, fault_of, snapshot_of
 from prerender.crawl.work import Work
 from prerender.errors import BrowserError
-from prerender.host.listening import listening
 from prerender.profile import in_lane, span
 
 
 class Crawler:
     """Tabs with the app loaded in them, which stay open from one crawl to the next."""
 
-    def __init__(self, crawling: Crawling, pool: BrowserPool) -> None:
+    def __init__(self, crawling: Crawling, pool: BrowserPool, server: AppServer) -> None:
         """Take a browser from the pool when there is something to make."""
         self._crawling = crawling
         self._pool = pool
-        self._serving = contextlib.AsyncExitStack()
-        self._server = ""
+        self._server = server
         self._lent = contextlib.AsyncExitStack()
         self._browser: Browser | None = None
         self._tabs: dict[int, Tab] = {}
@@ -90,9 +88,6 @@ class Crawler:
 
     async def _alive(self) -> Browser:
         """Return the browser that is lent, or another one where it died."""
-        if not self._server:
-            app = bundle_server(self._crawling.bundle)
-            self._server = await self._serving.enter_async_context(listening(app))
         if self._browser is None or self._browser.ended:
             await self._give_back()
             self._browser = await self._lent.enter_async_context(self._pool.lend())
@@ -114,9 +109,10 @@ class Crawler:
                 await self._close(number)
             finally:
                 work.end()
+        limit = self._crawling.page_limit
         if number in self._tabs:
             with contextlib.suppress(TabLostError, BrowserLostError):
-                await handing.put(await make(self._tabs[number], (), self._crawling.page_limit))
+                await handing.put(await make(self._tabs[number], self._server, (), limit))
 
     async def _make(
         self,
@@ -139,7 +135,7 @@ class Crawler:
             self._tabs[number] = await open_app(browser, self._server, self._crawling)
         tab = self._tabs[number]
         with span("batch", f"{len(batch)} from {batch[0]}"):
-            made = await make(tab, batch, self._crawling.page_limit)
+            made = await make(tab, self._server, batch, self._crawling.page_limit)
         work.note(batch, len(made.snapshots), made.seconds)
         await handing.put(made)
         if made.is_faulty or self._crawling.fresh:
@@ -160,7 +156,6 @@ class Crawler:
     async def end(self) -> None:
         """Give the browser back, with all tabs closed."""
         await self._give_back()
-        await self._serving.aclose()
 
 
 class _Handing:
@@ -189,8 +184,9 @@ class _Handing:
 @contextlib.asynccontextmanager
 async def crawler(crawling: Crawling, pool: BrowserPool) -> AsyncIterator[Crawler]:
     """Yield a crawler that keeps its tabs while the block runs."""
-    one = Crawler(crawling, pool)
-    try:
-        yield one
-    finally:
-        await one.end()
+    async with serving(crawling.bundle) as server:
+        one = Crawler(crawling, pool, server)
+        try:
+            yield one
+        finally:
+            await one.end()

@@ -1,17 +1,60 @@
-"""What the crawl's browser is served: the built app, and its content by the batch."""
+"""What the crawl's browser is served: the built app, and its content by the batch.
 
+What the app makes comes back the same way: as the value of a command it would be written and read
+by three programs on its way here.
+"""
+
+import contextlib
+import itertools
 import json
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 from aiohttp import web
 
 from prerender.bundle import FOLDERS, PARTS, part_json
+from prerender.host.listening import listening
 
 NO_PICTURES = {"Content-Security-Policy": "img-src 'none'"}
 """Nothing is laid out while pages are made; so refused, a picture costs no request."""
+_LARGEST = 1 << 30
+"""Bytes that a tab may hand over at once: a page has no limit of its own."""
 
 
-def bundle_server(bundle: Path) -> web.Application:
+class AppServer:
+    """The server of a built app, and what tabs handed over to it."""
+
+    def __init__(self) -> None:
+        """Begin with nothing handed over."""
+        self.address = ""
+        self._handed: dict[str, bytes] = {}
+        self._numbers = itertools.count()
+
+    def ticket(self) -> str:
+        """Return the address at which a tab may hand something over, once."""
+        return f"/handed/{next(self._numbers)}"
+
+    def take(self, ticket: str) -> Any:  # noqa: ANN401 - JSON
+        """Return what was handed over at an address, as JSON has it; None where nothing was."""
+        content = self._handed.pop(ticket, None)
+        return None if content is None else json.loads(content)
+
+    async def keep(self, request: web.Request) -> web.Response:
+        """Take over what a tab sends."""
+        self._handed[request.path] = await request.read()
+        return web.Response(status=204)
+
+
+@contextlib.asynccontextmanager
+async def serving(bundle: Path) -> AsyncIterator[AppServer]:
+    """Serve a built app while the block runs."""
+    server = AppServer()
+    async with listening(_application(bundle, server)) as server.address:
+        yield server
+
+
+def _application(bundle: Path, server: AppServer) -> web.Application:
     """Serve the built app: its one page at ``/``, its files where they are.
 
     ``/parts`` answers a list of names with the parts of the content that there are, since a request
@@ -28,8 +71,9 @@ def bundle_server(bundle: Path) -> web.Application:
         members = (f"{json.dumps(name)}:{value}" for name, value in zip(named, values, strict=True))
         return web.Response(text=f"{{{','.join(members)}}}", content_type="application/json")
 
-    app = web.Application()
+    app = web.Application(client_max_size=_LARGEST)
     app.router.add_post("/parts", parts)
+    app.router.add_post("/handed/{number}", server.keep)
     app.router.add_get("/", index)
     for folder in FOLDERS:
         app.router.add_static(f"/{folder}", bundle / folder)

@@ -9,9 +9,8 @@ from prerender.browser.errands import Errand, run_errands
 from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import Tab, TabLostError
 from prerender.crawl.app import Crawling, open_app
-from prerender.crawl.server import bundle_server
+from prerender.crawl.server import serving
 from prerender.datasheets.sheet import SheetDocument
-from prerender.host.listening import listening
 
 
 @dataclass(slots=True)
@@ -30,7 +29,7 @@ async def write_documents(
     After more failures than are ``allowed`` it is asked no more: then nothing is published.
     """
     written = Written()
-    async with listening(bundle_server(crawling.bundle)) as server:
+    async with serving(crawling.bundle) as server:
 
         async def load(browser: Browser) -> Tab:
             return await open_app(browser, server, crawling)
