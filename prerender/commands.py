@@ -13,7 +13,7 @@ from prerender import report
 from prerender.announce import announce
 from prerender.audit.auditor import audit
 from prerender.audit.origin import origin_of
-from prerender.audit.site import Site
+from prerender.audit.site import read_site
 from prerender.browser.pool import browser_pool
 from prerender.build.build import build
 from prerender.build.content import catalogue_of
@@ -83,9 +83,9 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
         if origin is None:
             msg = f"{folder} does not say where it is published; name it with --origin."
             raise PublishError(msg)
-        return _tell(judge(audit(Site(folder, origin, Budgets())), ()), chosen)
+        return _tell(judge(audit(read_site(folder, origin, Budgets())), ()), chosen)
     settings = _settings(chosen)
-    findings = audit(Site(folder, origin or settings.origin, settings.budgets))
+    findings = audit(read_site(folder, origin or settings.origin, settings.budgets))
     accepted = [a for a in settings.accepted if a.rule not in {VISIT_RULE, IDENTITY_RULE}]
     return _tell(placed(judge(findings, accepted), read_places(settings.catalogue)), chosen)
 

@@ -1,5 +1,8 @@
 """The audit: every rule over the very bytes that will be published."""
 
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
 from prerender.audit.rule import Rule
 from prerender.audit.rules.canonical import canonical
 from prerender.audit.rules.card import card
@@ -30,7 +33,7 @@ from prerender.audit.rules.title import title
 from prerender.audit.rules.title_width import title_width
 from prerender.audit.rules.unfinished import unfinished
 from prerender.audit.rules.weight import weight
-from prerender.audit.site import Site
+from prerender.audit.site import Page, Site
 from prerender.finding import Finding
 
 RULES: tuple[Rule, ...] = (
@@ -66,6 +69,19 @@ RULES: tuple[Rule, ...] = (
 )
 
 
-def audit(site: Site) -> list[Finding]:
-    """Return the findings of every rule over a site."""
-    return [finding for rule in RULES for finding in rule.findings(site)]
+def audit_page(page: Page, origin: str) -> tuple[Finding, ...]:
+    """Return what is wrong with a page by itself; no other page and no file is looked at."""
+    return tuple(finding for rule in RULES for finding in rule.page_findings(page, origin))
+
+
+def audit(site: Site, known: Mapping[str, Sequence[Finding]] | None = None) -> list[Finding]:
+    """Return the findings of every rule over a site.
+
+    ``known`` has what ``audit_page`` found, by the page's file, where that was done before.
+    """
+    by_rule: dict[str, list[Finding]] = defaultdict(list)
+    for page in site.pages:
+        own = known.get(page.file) if known is not None else None
+        for finding in audit_page(page, site.origin) if own is None else own:
+            by_rule[finding.rule].append(finding)
+    return [one for rule in RULES for one in (*by_rule[rule.name], *rule.site_findings(site))]

@@ -71,6 +71,10 @@ class Facts:
     scripts: tuple[str, ...] = ()
     data: tuple[str, ...] = ()
     """The texts of the structured data blocks."""
+    described: tuple[str, ...] = ()
+    """The ids of the things that these describe."""
+    references: tuple[tuple[str, str], ...] = ()
+    """Where they name a thing that is described elsewhere, with its id."""
     headings: tuple[Heading, ...] = ()
     links: tuple[Link, ...] = ()
     images: tuple[Image, ...] = ()

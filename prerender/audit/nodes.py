@@ -1,11 +1,13 @@
 """Nodes: the things that a page's structured data (JSON-LD) speaks of."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from prerender.audit.site import Page
-
+_REMEMBERED = 4
+"""Blocks that stay read: what a page describes is looked at by its reading and by two rules."""
 CONTEXTS = ("https://schema.org", "https://schema.org/", "http://schema.org", "http://schema.org/")
 
 
@@ -24,10 +26,23 @@ class Node:
         return set(self.properties) == {"@id"}
 
 
-def nodes(page: Page) -> Iterator[Node]:
-    """Yield every node of a page, those inside others too."""
-    for block, _ in page.data:
+def blocks(texts: Iterable[str]) -> list[tuple[Any, str]]:
+    """Return each block of structured data, or None with what is wrong with its JSON."""
+    return [_block(text) for text in texts]
+
+
+def nodes(texts: Iterable[str]) -> Iterator[Node]:
+    """Yield every node of some blocks, those inside others too."""
+    for block, _ in blocks(texts):
         yield from _nodes(block, "")
+
+
+@lru_cache(_REMEMBERED)
+def _block(text: str) -> tuple[Any, str]:
+    try:
+        return json.loads(text), ""
+    except ValueError as error:
+        return None, str(error)
 
 
 def _nodes(value: Any, place: str) -> Iterator[Node]:  # noqa: ANN401 - anything may stand there

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from prerender.audit.site import Site
+from prerender.audit.site import Page, Site
 from prerender.catalogue.places import Part
 from prerender.finding import Finding, Level
 
@@ -30,18 +30,29 @@ class Rule:
     level: Level
     why: str
     """What a reader of the site loses where the rule does not hold: one sentence."""
-    find: Callable[[Site], Iterator[Fault]]
+    on_page: Callable[[Page, str], Iterator[Fault]] | None = None
+    """Finds what is wrong with a page by itself, on a site at an origin."""
+    on_site: Callable[[Site], Iterator[Fault]] | None = None
+    """Finds what is wrong with pages among all others, and with the files beside them."""
 
-    def findings(self, site: Site) -> Iterator[Finding]:
-        """Yield a finding for each fault."""
-        for fault in self.find(site):
-            yield Finding(
-                fault.page,
-                self.name,
-                fault.message,
-                target=fault.target,
-                level=self.level,
-                why=self.why,
-                part=fault.part,
-                value=fault.value,
-            )
+    def page_findings(self, page: Page, origin: str) -> Iterator[Finding]:
+        """Yield a finding for each fault of a page by itself."""
+        for fault in self.on_page(page, origin) if self.on_page else ():
+            yield self._finding(fault)
+
+    def site_findings(self, site: Site) -> Iterator[Finding]:
+        """Yield a finding for each fault of a site."""
+        for fault in self.on_site(site) if self.on_site else ():
+            yield self._finding(fault)
+
+    def _finding(self, fault: Fault) -> Finding:
+        return Finding(
+            fault.page,
+            self.name,
+            fault.message,
+            target=fault.target,
+            level=self.level,
+            why=self.why,
+            part=fault.part,
+            value=fault.value,
+        )

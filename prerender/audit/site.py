@@ -1,7 +1,6 @@
 """The site as the rules see it: the facts of every page, and how a host answers each address."""
 
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -66,6 +65,11 @@ class Page:
         """Whether the page asks search engines to leave it out."""
         return any("noindex" in c.lower() for c in self.facts.meta("robots"))
 
+    @property
+    def is_listed(self) -> bool:
+        """Whether search engines are to list the page."""
+        return not self.is_not_found and not self.is_hidden
+
     @cached_property
     def anchors(self) -> frozenset[str]:
         """The ids that a link can point at."""
@@ -75,11 +79,6 @@ class Page:
     def targets(self) -> tuple[Target, ...]:
         """Each address inside the site that the page links to, once."""
         return tuple(filter(None, dict.fromkeys(map(self._target, self.facts.links))))
-
-    @property
-    def data(self) -> tuple[tuple[Any, str], ...]:
-        """Each block of structured data, or None with what is wrong with its JSON."""
-        return tuple(map(_read_data, self.facts.data))
 
     def resolve(self, href: str) -> str:
         """Return the address a reference leads to, from this page."""
@@ -91,18 +90,6 @@ class Page:
 
     def _target(self, link: Link) -> Target | None:
         return _target("/" if link.href.startswith("/") else self.path, self._base, link.href)
-
-
-def _page(folder: Path, file: Path, read: Callable[[bytes], Facts], known: dict[Any, Any]) -> Page:
-    facts = shared(read(file.read_bytes()), known)
-    return Page(file.relative_to(folder).as_posix(), facts)
-
-
-def _read_data(text: str) -> tuple[Any, str]:
-    try:
-        return json.loads(text), ""
-    except ValueError as error:
-        return None, str(error)
 
 
 @lru_cache(_ADDRESSES)
@@ -130,17 +117,13 @@ class Site:
         folder: Path,
         origin: str,
         budgets: Budgets,
-        read: Callable[[bytes], Facts] = read_facts,
+        pages: Iterable[Page],
     ) -> None:
-        """Read every HTML file; ``origin`` is where the site is published."""
+        """Take the pages of a folder; ``origin`` is where the site is published."""
         self.folder = folder
         self.origin = origin
         self.budgets = budgets
-        known: dict[Any, Any] = {}
-        with ThreadPoolExecutor(_READERS) as readers:
-            self.pages = tuple(
-                readers.map(lambda file: _page(folder, file, read, known), page_files(folder))
-            )
+        self.pages = tuple(pages)
         self.by_file = {page.file: page for page in self.pages}
         self._answers: dict[str, Answer] = {}
         self._found: dict[str, Page | None] = {}
@@ -149,7 +132,7 @@ class Site:
     @cached_property
     def listed(self) -> tuple[Page, ...]:
         """The pages that search engines are to list."""
-        return tuple(page for page in self.pages if not page.is_not_found and not page.is_hidden)
+        return tuple(page for page in self.pages if page.is_listed)
 
     def answer(self, path: str) -> Answer:
         """Return what a host answers; asked of the disk once for each path."""
@@ -192,3 +175,20 @@ class Site:
         for page in self.pages:
             for target in page.targets:
                 yield page, target
+
+
+def read_site(
+    folder: Path,
+    origin: str,
+    budgets: Budgets,
+    read: Callable[[bytes], Facts] = read_facts,
+) -> Site:
+    """Read every HTML file of a folder."""
+    known: dict[Any, Any] = {}
+
+    def page(file: Path) -> Page:
+        name = file.relative_to(folder).as_posix()
+        return Page(name, shared(read(file.read_bytes()), known))
+
+    with ThreadPoolExecutor(_READERS) as readers:
+        return Site(folder, origin, budgets, readers.map(page, page_files(folder)))

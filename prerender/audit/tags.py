@@ -11,6 +11,7 @@ from lxml.etree import XPath, _Element
 
 from prerender.audit.facts import Facts, Heading, Image, Link, Text
 from prerender.audit.likeness import shingles
+from prerender.audit.nodes import Node, nodes
 
 _DATA = ("application/ld+json", "application/json", "speculationrules")
 """Script types that hold data and are not run."""
@@ -52,6 +53,8 @@ def facts_of(page: _Element, html: str) -> Facts:
     main = page.find(".//main")
     told = main if main is not None else page.find("body")
     words = " ".join(_texts(page if told is None else told)).split()
+    data = tuple(tag.text or "" for tag in page.iter("script") if tag.get("type") == _DATA[0])
+    things = list(nodes(data))
     opening = set(_before_second_heading(main)) if main is not None else set()
     return Facts(
         languages=tuple(tag.get("lang", "").strip() for tag in page.iter("html") if tag.items()),
@@ -65,7 +68,9 @@ def facts_of(page: _Element, html: str) -> Facts:
         ),
         blocking=tuple(_blocking(page)),
         scripts=tuple(tag.get("src", "") for tag in page.iter("script") if "src" in tag.attrib),
-        data=tuple(tag.text or "" for tag in page.iter("script") if tag.get("type") == _DATA[0]),
+        data=data,
+        described=tuple(str(n.properties["@id"]) for n in things if _is_described(n)),
+        references=tuple((n.place, str(n.properties["@id"])) for n in things if n.is_reference),
         headings=tuple(Heading(int(tag.tag[1]), _text(tag)) for tag in page.iter(*_HEADINGS)),
         links=tuple(
             Link(tag.get("href", "").strip(), _name(tag))
@@ -78,6 +83,10 @@ def facts_of(page: _Element, html: str) -> Facts:
         unfinished=tuple(_unfinished(page, html)),
         texts=(Text(len(words), shingles(words)),),
     )
+
+
+def _is_described(node: Node) -> bool:
+    return "@id" in node.properties and not node.is_reference
 
 
 def _charsets(page: _Element) -> Iterator[str]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from prerender.audit.auditor import audit
 from prerender.audit.kept import KeptFacts
-from prerender.audit.site import Site
+from prerender.audit.site import Site, read_site
 from prerender.build.job import PAGES, Job
 from prerender.build.made import Made
 from prerender.catalogue.places import read_places
@@ -27,7 +27,7 @@ async def compress_texts(tree: Tree, job: Job) -> None:
 def audit_pages(folder: Path, made: Made, job: Job) -> tuple[Site, list[Finding]]:
     """Check a tree by every rule; pages that are known are not read again."""
     known = KeptFacts(job.store(PAGES), made.inputs)
-    site = Site(folder, job.settings.origin, job.settings.budgets, known.read)
+    site = read_site(folder, job.settings.origin, job.settings.budgets, known.read)
     return site, audit(site)
 
 

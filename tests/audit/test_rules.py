@@ -89,8 +89,8 @@ def test_every_rule_has_a_planted_fault() -> None:
 def test_rule_is_called_what_its_file_is_called() -> None:
     """A rule's file, its name and its variable agree; its reason is one sentence."""
     for rule in RULES:
-        module = rule.find.__module__.rpartition(".")[2]
-        assert rule.name == module.replace("_", "-")
+        modules = {find.__module__ for find in (rule.on_page, rule.on_site) if find}
+        assert [name.rpartition(".")[2] for name in modules] == [rule.name.replace("-", "_")]
         assert rule.why.endswith(".")
         assert ". " not in rule.why
 

@@ -3,19 +3,18 @@
 from collections.abc import Iterable, Iterator
 
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Site
+from prerender.audit.site import Page
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.pages:
-        wanted = () if page.is_not_found or page.is_hidden else (f"{site.origin}{page.path}",)
-        named = page.facts.related("canonical")
-        if named != wanted:
-            yield Fault(page.path, f"names {_list(named)}; it must name {_list(wanted)}", "page")
-        shared = page.facts.meta("og:url")
-        if shared and shared != wanted:
-            message = f"is shared as {_list(shared)}; og:url must be {_list(wanted)}"
-            yield Fault(page.path, message, "page")
+def _find(page: Page, origin: str) -> Iterator[Fault]:
+    wanted = () if page.is_not_found or page.is_hidden else (f"{origin}{page.path}",)
+    named = page.facts.related("canonical")
+    if named != wanted:
+        yield Fault(page.path, f"names {_list(named)}; it must name {_list(wanted)}", "page")
+    shared = page.facts.meta("og:url")
+    if shared and shared != wanted:
+        message = f"is shared as {_list(shared)}; og:url must be {_list(wanted)}"
+        yield Fault(page.path, message, "page")
 
 
 def _list(addresses: Iterable[str]) -> str:
@@ -26,5 +25,5 @@ canonical = Rule(
     "canonical",
     "error",
     "Search engines and shares count for the address that a page names; any other is lost to it.",
-    _find,
+    on_page=_find,
 )

@@ -62,5 +62,5 @@ card = Rule(
     "card",
     "error",
     "A link shared without a picture is passed over; chat is how this site's pages travel.",
-    _find,
+    on_site=_find,
 )

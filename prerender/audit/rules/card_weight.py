@@ -23,5 +23,5 @@ card_weight = Rule(
     "card-weight",
     "warning",
     "Chat apps fetch the picture over a phone's network, and give up on a slow one.",
-    _find,
+    on_site=_find,
 )

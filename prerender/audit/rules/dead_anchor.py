@@ -23,5 +23,5 @@ dead_anchor = Rule(
     "dead-anchor",
     "error",
     "A visitor who follows the link lands at the top of the page instead of at the place named.",
-    _find,
+    on_site=_find,
 )

@@ -18,5 +18,5 @@ dead_link = Rule(
     "dead-link",
     "error",
     "A visitor who follows the link finds the not-found page.",
-    _find,
+    on_site=_find,
 )

@@ -21,5 +21,5 @@ depth = Rule(
     "depth",
     "warning",
     "The further from the home page, the fewer visitors and the rarer a search engine's call.",
-    _find,
+    on_site=_find,
 )

@@ -24,5 +24,5 @@ description = Rule(
     "description",
     "error",
     "The description is the text under the link in a search result and in a shared card.",
-    _find,
+    on_site=_find,
 )

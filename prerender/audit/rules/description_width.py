@@ -7,26 +7,27 @@ text of the page (the lower limit of Screaming Frog's audit, 2026).
 from collections.abc import Iterator
 
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Site
+from prerender.audit.site import Page
 from prerender.text_width import text_width
 
 SIZE = 14
 NARROWEST, WIDEST = 400, 920
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.listed:
-        for text in page.facts.meta("description")[:1]:
-            width = round(text_width(text, SIZE))
-            if text and not NARROWEST <= width <= WIDEST:
-                limit = f"at most {WIDEST}" if width > WIDEST else f"at least {NARROWEST}"
-                message = f"has a description {width} px wide, not {limit}: {text}"
-                yield Fault(page.path, message, "description")
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    if not page.is_listed:
+        return
+    for text in page.facts.meta("description")[:1]:
+        width = round(text_width(text, SIZE))
+        if text and not NARROWEST <= width <= WIDEST:
+            limit = f"at most {WIDEST}" if width > WIDEST else f"at least {NARROWEST}"
+            message = f"has a description {width} px wide, not {limit}: {text}"
+            yield Fault(page.path, message, "description")
 
 
 description_width = Rule(
     "description-width",
     "warning",
     "A search result cuts a wide description off, and replaces one that says too little.",
-    _find,
+    on_page=_find,
 )

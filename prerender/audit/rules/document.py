@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from prerender.audit.facts import Facts
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Site
+from prerender.audit.site import Page
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.pages:
-        for message in _faults(page.facts):
-            yield Fault(page.path, message)
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    for message in _faults(page.facts):
+        yield Fault(page.path, message)
 
 
 def _faults(facts: Facts) -> Iterator[str]:
@@ -31,5 +30,5 @@ document = Rule(
     "document",
     "error",
     "Without them a phone shows the page tiny, letters come out wrong, and it is read out badly.",
-    _find,
+    on_page=_find,
 )

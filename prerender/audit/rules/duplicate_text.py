@@ -24,5 +24,5 @@ duplicate_text = Rule(
     "duplicate-text",
     "warning",
     "Of two pages that say the same a search engine lists one, and not the one you would choose.",
-    _find,
+    on_site=_find,
 )

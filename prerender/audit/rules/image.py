@@ -30,5 +30,5 @@ image = Rule(
     "image",
     "error",
     "Without words an image is nothing to the blind and to search; without size the page jumps.",
-    _find,
+    on_site=_find,
 )

@@ -8,13 +8,12 @@ from collections.abc import Iterator
 
 from prerender.audit.facts import Image
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page, Site
+from prerender.audit.site import Page
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.pages:
-        for shown, message in _faults(page):
-            yield Fault(page.path, f"{message}: {shown.src}", "image", shown.src)
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    for shown, message in _faults(page):
+        yield Fault(page.path, f"{message}: {shown.src}", "image", shown.src)
 
 
 def _faults(page: Page) -> Iterator[tuple[Image, str]]:
@@ -37,5 +36,5 @@ image_priority = Rule(
     "image-priority",
     "warning",
     "The opening image is what a visitor waits for; images nobody has scrolled to delay it.",
-    _find,
+    on_page=_find,
 )

@@ -36,5 +36,5 @@ indexability = Rule(
     "indexability",
     "error",
     "A page that must not be listed is found by nobody; a listed not-found page misleads.",
-    _find,
+    on_site=_find,
 )

@@ -3,18 +3,17 @@
 from collections.abc import Iterator
 
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Site
+from prerender.audit.site import Page
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.pages:
-        for kind in dict.fromkeys(page.facts.inline):
-            yield Fault(page.path, f"has {kind}, which the security policy bars")
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    for kind in dict.fromkeys(page.facts.inline):
+        yield Fault(page.path, f"has {kind}, which the security policy bars")
 
 
 inline_code = Rule(
     "inline-code",
     "error",
     "The browser ignores what the policy bars, so the page looks or works otherwise than meant.",
-    _find,
+    on_page=_find,
 )

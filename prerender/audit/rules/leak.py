@@ -3,19 +3,18 @@
 from collections.abc import Iterator
 
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Site
+from prerender.audit.site import Page
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.pages:
-        for trace in page.facts.traces:
-            message = f"holds {trace}, which exists only where it was made"
-            yield Fault(page.path, message, "text", trace)
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    for trace in page.facts.traces:
+        message = f"holds {trace}, which exists only where it was made"
+        yield Fault(page.path, message, "text", trace)
 
 
 leak = Rule(
     "leak",
     "error",
     "The crawl's own server, files and blobs exist nowhere else: what names them does not work.",
-    _find,
+    on_page=_find,
 )

@@ -3,20 +3,19 @@
 from collections.abc import Iterator
 
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Site
+from prerender.audit.site import Page
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.pages:
-        for link in page.facts.links:
-            if not link.name:
-                message = f"has a link without text, to {link.href}"
-                yield Fault(page.path, message, "link", link.href, link.href)
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    for link in page.facts.links:
+        if not link.name:
+            message = f"has a link without text, to {link.href}"
+            yield Fault(page.path, message, "link", link.href, link.href)
 
 
 link_text = Rule(
     "link-text",
     "error",
     "Who cannot see the link hears only its address, and search engines learn nothing from it.",
-    _find,
+    on_page=_find,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Site
+from prerender.audit.site import Page
 
 _NEEDED = (
     "og:title",
@@ -16,17 +16,18 @@ _NEEDED = (
 )
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.listed:
-        for name in _NEEDED:
-            found = page.facts.meta(name)
-            if len(found) != 1 or not found[0]:
-                yield Fault(page.path, f"has {len(found)} {name}; a page needs one, with text")
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    if not page.is_listed:
+        return
+    for name in _NEEDED:
+        found = page.facts.meta(name)
+        if len(found) != 1 or not found[0]:
+            yield Fault(page.path, f"has {len(found)} {name}; a page needs one, with text")
 
 
 open_graph = Rule(
     "open-graph",
     "error",
     "Chat apps and social networks build the card of a shared page from these tags.",
-    _find,
+    on_page=_find,
 )

@@ -18,5 +18,5 @@ orphan = Rule(
     "orphan",
     "error",
     "Nobody comes to a page that nothing links to, and search engines hold it for worthless.",
-    _find,
+    on_site=_find,
 )

@@ -28,5 +28,5 @@ preview_folder = Rule(
     "preview-folder",
     "error",
     "What the preview says of pages and findings is for those who make the site, not for visitors.",
-    _find,
+    on_site=_find,
 )

@@ -18,5 +18,5 @@ redirect = Rule(
     "redirect",
     "warning",
     "A redirect costs a visitor a round trip, and splits what search engines know of a page.",
-    _find,
+    on_site=_find,
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from prerender.audit.nodes import Node, nodes
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Site
+from prerender.audit.site import Page
 from prerender.audit.vocabulary import is_kind_of
 
 _REQUIRED: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -28,12 +28,13 @@ _VARIANTS = "ProductGroup"
 _FEWEST_CRUMBS = 2
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.listed:
-        for node in nodes(page):
-            if not node.is_reference and set(node.properties) - {"@type", "@id", "name", "url"}:
-                for message, target in _faults(node):
-                    yield Fault(page.path, message, "page", target=target)
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    if not page.is_listed:
+        return
+    for node in nodes(page.facts.data):
+        if not node.is_reference and set(node.properties) - {"@type", "@id", "name", "url"}:
+            for message, target in _faults(node):
+                yield Fault(page.path, message, "page", target=target)
 
 
 def _faults(node: Node) -> Iterator[tuple[str, str]]:
@@ -67,5 +68,5 @@ rich_result = Rule(
     "rich-result",
     "warning",
     "Without them a search result is the plain link, and Google's reports list the page as faulty.",
-    _find,
+    on_page=_find,
 )

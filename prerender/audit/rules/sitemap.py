@@ -35,5 +35,5 @@ sitemap = Rule(
     "sitemap",
     "error",
     "Search engines learn from the sitemap which pages there are, and distrust one that is wrong.",
-    _find,
+    on_site=_find,
 )

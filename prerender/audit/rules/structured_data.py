@@ -2,29 +2,31 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.nodes import CONTEXTS, Node, nodes
+from prerender.audit.nodes import CONTEXTS, Node, blocks, nodes
 from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Page, Site
 from prerender.audit.vocabulary import is_type, properties
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    described = {
-        node.properties.get("@id")
-        for page in site.pages
-        for node in nodes(page)
-        if not node.is_reference
-    }
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    for message in _blocks(page):
+        yield Fault(page.path, message)
+    for node in nodes(page.facts.data):
+        for message in _faults(node):
+            yield Fault(page.path, message, "page")
+
+
+def _find_references(site: Site) -> Iterator[Fault]:
+    described = {name for page in site.pages for name in page.facts.described}
     for page in site.pages:
-        for message in _blocks(page):
-            yield Fault(page.path, message)
-        for node in nodes(page):
-            for message in _faults(node, described):
+        for place, name in page.facts.references:
+            if name not in described:
+                message = f"refers at {place} to {name}, which nothing describes"
                 yield Fault(page.path, message, "page")
 
 
 def _blocks(page: Page) -> Iterator[str]:
-    for block, wrong in page.data:
+    for block, wrong in blocks(page.facts.data):
         if wrong:
             yield f"has structured data that is not JSON: {wrong}"
         for outer in block if isinstance(block, list) else [block]:
@@ -32,12 +34,8 @@ def _blocks(page: Page) -> Iterator[str]:
                 yield f"has structured data whose @context is {outer.get('@context')!r}"
 
 
-def _faults(node: Node, described: set[object]) -> Iterator[str]:
-    if node.is_reference:
-        if node.properties["@id"] not in described:
-            yield f"refers at {node.place} to {node.properties['@id']}, which nothing describes"
-        return
-    if "@value" in node.properties:
+def _faults(node: Node) -> Iterator[str]:
+    if node.is_reference or "@value" in node.properties:
         return
     unknown = [name for name in node.types if not is_type(name)]
     if unknown or not node.types:
@@ -62,5 +60,6 @@ structured_data = Rule(
     "structured-data",
     "error",
     "Search engines and assistants drop what they cannot read, often the whole block with it.",
-    _find,
+    on_page=_find,
+    on_site=_find_references,
 )

@@ -3,22 +3,23 @@
 from collections.abc import Iterator
 
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Site
+from prerender.audit.site import Page
 
 _FEWEST = 200
 """Words of the main content: the least that Screaming Frog and Yoast (for products) ask for."""
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.listed:
-        if page.words < _FEWEST:
-            message = f"has {page.words} words of its own; {_FEWEST} are the fewest"
-            yield Fault(page.path, message, "page")
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    if not page.is_listed:
+        return
+    if page.words < _FEWEST:
+        message = f"has {page.words} words of its own; {_FEWEST} are the fewest"
+        yield Fault(page.path, message, "page")
 
 
 thin_text = Rule(
     "thin-text",
     "warning",
     "A page that says little answers no question, and search engines leave it out.",
-    _find,
+    on_page=_find,
 )

@@ -24,5 +24,5 @@ title = Rule(
     "title",
     "error",
     "The title is the link in a search result, the name of a tab and of a bookmark.",
-    _find,
+    on_site=_find,
 )

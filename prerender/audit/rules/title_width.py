@@ -7,25 +7,26 @@ write a title of its own (the limits of Screaming Frog's audit, 2026).
 from collections.abc import Iterator
 
 from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Site
+from prerender.audit.site import Page
 from prerender.text_width import text_width
 
 SIZE = 20
 NARROWEST, WIDEST = 200, 580
 
 
-def _find(site: Site) -> Iterator[Fault]:
-    for page in site.listed:
-        for text in page.facts.titles[:1]:
-            width = round(text_width(text, SIZE))
-            if text and not NARROWEST <= width <= WIDEST:
-                limit = f"at most {WIDEST}" if width > WIDEST else f"at least {NARROWEST}"
-                yield Fault(page.path, f"has a title {width} px wide, not {limit}: {text}", "title")
+def _find(page: Page, _: str) -> Iterator[Fault]:
+    if not page.is_listed:
+        return
+    for text in page.facts.titles[:1]:
+        width = round(text_width(text, SIZE))
+        if text and not NARROWEST <= width <= WIDEST:
+            limit = f"at most {WIDEST}" if width > WIDEST else f"at least {NARROWEST}"
+            yield Fault(page.path, f"has a title {width} px wide, not {limit}: {text}", "title")
 
 
 title_width = Rule(
     "title-width",
     "warning",
     "A search result cuts a wide title off, and replaces one that says too little.",
-    _find,
+    on_page=_find,
 )

@@ -23,5 +23,5 @@ unfinished = Rule(
     "unfinished",
     "error",
     "Visitors and search engines would take a loading, broken or not-found state for the page.",
-    _find,
+    on_site=_find,
 )

@@ -23,5 +23,5 @@ weight = Rule(
     "weight",
     "warning",
     "Every byte is a wait on a phone's network; what grows unnoticed is never taken out again.",
-    _find,
+    on_site=_find,
 )
