@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import os
 import shutil
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 
 from prerender.environment import child_environment
@@ -49,13 +49,14 @@ async def child(
     output: int = asyncio.subprocess.DEVNULL,
     cwd: Path | None = None,
     folder: Path | None = None,
+    descriptors: Sequence[int] = (),
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """Run a program while the block runs; after it, every process of the program's group is gone.
 
     ``environment`` is added to what ``child_environment`` passes on; ``output`` takes what the
     program says. ``folder`` is a folder of its own, absolute: made before it, and gone after it as
     well; the program runs in it, it takes what the program says, and where it cannot be made the
-    program does not start.
+    program does not start. ``descriptors`` of this process, above 9, are the program's too.
     """
     waited_for, held = os.pipe()
     try:
@@ -73,6 +74,7 @@ async def child(
                 stdout=output,
                 stderr=asyncio.subprocess.STDOUT,
                 start_new_session=True,
+                pass_fds=descriptors,
             )
         finally:
             os.close(waited_for)

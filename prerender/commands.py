@@ -15,16 +15,14 @@ from prerender.audit.auditor import audit
 from prerender.audit.origin import origin_of
 from prerender.audit.site import read_site
 from prerender.browser.pool import browser_pool
-from prerender.build.build import build
+from prerender.build.build import Beside, build
 from prerender.build.content import catalogue_of
 from prerender.catalogue.claims import read_entries
 from prerender.catalogue.places import read_places
 from prerender.catalogue.schema import schema_text
 from prerender.choice import choose_browser
-from prerender.desk.agenda import agenda_told
 from prerender.diff.compare import compare
 from prerender.diff.tell import comparison_json, comparison_text
-from prerender.doctor.examine import examine
 from prerender.errors import PublishError, SettingsError
 from prerender.finding import Verdict, judge, placed
 from prerender.host.caddy import caddy_conf
@@ -33,8 +31,6 @@ from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
 from prerender.identity import RULE as IDENTITY_RULE
 from prerender.identity import may_be_listed
-from prerender.preview.run import run_preview
-from prerender.preview.writing import beside, write_preview
 from prerender.profile import recording
 from prerender.progress import (
     BarReporter,
@@ -45,6 +41,7 @@ from prerender.progress import (
 )
 from prerender.publish.host_files import is_indexable
 from prerender.record import read_record
+from prerender.routes import page_files
 from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
 from prerender.system import this_machine
 from prerender.trigger import trigger
@@ -67,12 +64,18 @@ async def build_site(chosen: argparse.Namespace) -> int:
     if started_by and chosen.format == "text":
         print(started_by, flush=True)
     with recording(chosen.profile):
-        # What is published for review alone comes with a report on it.
-        preview = None if settings.indexable else beside(settings)
+        preview = None if settings.indexable else _preview_beside(settings)
         outcome = await build(settings, ProfiledReporter(_reporter(chosen)), preview)
         site = settings.site.relative_to(settings.root)
         print(report.outcome_told(outcome, str(site), chosen.format))
     return 0 if outcome.published else FINDINGS
+
+
+def _preview_beside(settings: Settings) -> Beside:
+    """Return what lays a report beside what is published for review alone."""
+    from prerender.preview.writing import beside  # noqa: PLC0415 - most commands do without
+
+    return beside(settings)
 
 
 async def audit_folder(chosen: argparse.Namespace) -> int:
@@ -99,7 +102,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     async with browser_pool(chromium) as pool:
         with reporter.stage("visit") as advance:
             visiting = Visiting(settings.jobs, settings.page_limit)
-            findings = await visit(folder, pool, visiting, advance)
+            findings = await visit(folder, page_files(folder), pool, visiting, advance)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     return _tell(judge(findings, accepted), chosen)
 
@@ -115,6 +118,9 @@ async def serve_folder(chosen: argparse.Namespace) -> int:
 
 async def preview_site(chosen: argparse.Namespace) -> int:
     """Show the edited site until interrupted, or write the report on it."""
+    from prerender.preview.run import run_preview  # noqa: PLC0415 - most commands do without
+    from prerender.preview.writing import write_preview  # noqa: PLC0415 - most commands do without
+
     if chosen.write:
         settings = _settings(chosen)
         written = await write_preview(settings, chosen.write, _reporter(chosen))
@@ -126,6 +132,8 @@ async def preview_site(chosen: argparse.Namespace) -> int:
 
 async def print_agenda(chosen: argparse.Namespace) -> int:
     """Print what only the owner can supply or confirm."""
+    from prerender.desk.agenda import agenda_told  # noqa: PLC0415 - most commands do without
+
     settings = read_settings(here(), os.environ)
     catalogue_of(settings)
     print(agenda_told(read_entries(settings.catalogue), chosen.format))
@@ -174,6 +182,8 @@ async def explain_page(chosen: argparse.Namespace) -> int:
 
 async def examine_machine(chosen: argparse.Namespace) -> int:
     """Say in a line each what is well and what is wrong."""
+    from prerender.doctor.examine import examine  # noqa: PLC0415 - most commands do without
+
     wrong = 0
     async for found in examine(_settings(chosen), this_machine(os.environ)):
         print(found.line, flush=True)

@@ -64,6 +64,18 @@ def note_in_turn(kind: str, start: int, spent: Iterable[tuple[str, float]]) -> N
         start = end
 
 
+def is_recorded() -> bool:
+    """Whether spans are noted."""
+    return _spans.get() is not None
+
+
+def add_spans(spans: Iterable[Span]) -> None:
+    """Note what another process noted, on lanes of its own."""
+    known = _spans.get()
+    if known is not None:
+        known.extend(spans)
+
+
 async def in_lane(name: str, work: Awaitable[_Result]) -> _Result:
     """Have the spans of some work, which shall be a task of its own, on a lane of its own."""
     before = _lane.set(name)

@@ -1,7 +1,7 @@
 """Progress: a moving bar on a terminal, plain lines in a log, nothing when a machine listens."""
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from rich.console import Console
@@ -11,6 +11,26 @@ from prerender.profile import span
 
 Advance = Callable[[int, int], None]
 """Told how many are done and how many there are."""
+Tell = Callable[[str, int, int], None]
+"""Told of a stage how many more are done, and how many more there are."""
+
+
+class Counts:
+    """How many are done of stages that go on at the same time."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        """Begin with nothing."""
+        self.done = dict.fromkeys(names, 0)
+        self.total = dict.fromkeys(names, 0)
+
+    def add(self, name: str, done: int, total: int) -> None:
+        """Add to what is done and to what there is."""
+        self.done[name] += done
+        self.total[name] += total
+
+    def is_done(self, name: str) -> bool:
+        """Whether all of a stage is done that is known."""
+        return self.done[name] == self.total[name]
 
 
 class Reporter(Protocol):
@@ -21,6 +41,9 @@ class Reporter(Protocol):
 
     def stage(self, name: str) -> contextlib.AbstractContextManager[Advance]:
         """Announce a stage of the line; advance it within the block."""
+
+    def stages(self, *names: str) -> contextlib.AbstractContextManager[Tell]:
+        """Announce stages that go on at the same time; tell of them within the block."""
 
 
 class BarReporter:
@@ -37,15 +60,31 @@ class BarReporter:
     @contextlib.contextmanager
     def stage(self, name: str) -> Iterator[Advance]:
         """Draw a bar."""
+        with self._bars() as bars:
+            task = bars.add_task(name, total=None)
+            yield lambda done, total: bars.update(task, completed=done, total=total)
+
+    @contextlib.contextmanager
+    def stages(self, *names: str) -> Iterator[Tell]:
+        """Draw a bar for each."""
+        counts = Counts(names)
+        with self._bars() as bars:
+            tasks = {name: bars.add_task(name, total=None) for name in names}
+
+            def tell(name: str, done: int, total: int) -> None:
+                counts.add(name, done, total)
+                bars.update(tasks[name], completed=counts.done[name], total=counts.total[name])
+
+            yield tell
+
+    def _bars(self) -> Progress:
         columns = (
             TextColumn("{task.description:<8}"),
             BarColumn(),
             MofNCompleteColumn(),
             TimeElapsedColumn(),
         )
-        with Progress(*columns, console=self._console) as bar:
-            task = bar.add_task(name, total=None)
-            yield lambda done, total: bar.update(task, completed=done, total=total)
+        return Progress(*columns, console=self._console)
 
 
 class LineReporter:
@@ -69,8 +108,30 @@ class LineReporter:
             counts = (done, total)
 
         yield advance
-        done = f" {counts[0]} of {counts[1]}" if counts[1] else ""
-        self._console.print(f"{name}{done}", highlight=False)
+        self._write(name, *counts)
+
+    @contextlib.contextmanager
+    def stages(self, *names: str) -> Iterator[Tell]:
+        """Write what was done: a line when one is done and a later one goes on, else at the end."""
+        counts = Counts(names)
+        waiting = list(names)
+
+        def tell(name: str, done: int, total: int) -> None:
+            counts.add(name, done, total)
+            before = names[: names.index(name)]
+            while waiting and waiting[0] in before and counts.is_done(waiting[0]):
+                self._write_counted(waiting.pop(0), counts)
+
+        yield tell
+        for name in waiting:
+            self._write_counted(name, counts)
+
+    def _write_counted(self, name: str, counts: "Counts") -> None:
+        self._write(name, counts.done[name], counts.total[name])
+
+    def _write(self, name: str, done: int, total: int) -> None:
+        counted = f" {done} of {total}" if total else ""
+        self._console.print(f"{name}{counted}", highlight=False)
 
 
 class SilentReporter:
@@ -83,6 +144,11 @@ class SilentReporter:
     def stage(self, name: str) -> Iterator[Advance]:  # noqa: ARG002 - the protocol's name
         """Say nothing."""
         yield lambda done, total: None  # noqa: ARG005 - the protocol's names
+
+    @contextlib.contextmanager
+    def stages(self, *names: str) -> Iterator[Tell]:  # noqa: ARG002 - the protocol's name
+        """Say nothing."""
+        yield lambda name, done, total: None  # noqa: ARG005 - the protocol's names
 
 
 class ProfiledReporter:
@@ -101,3 +167,9 @@ class ProfiledReporter:
         """Note when the stage began and ended."""
         with span("stage", name), self._reporter.stage(name) as advance:
             yield advance
+
+    @contextlib.contextmanager
+    def stages(self, *names: str) -> Iterator[Tell]:
+        """Note when all of them began and ended, as one."""
+        with span("stage", "pages"), self._reporter.stages(*names) as tell:
+            yield tell

@@ -66,6 +66,7 @@ class _Table(BaseModel):
     cache_limit: Annotated[int, Field(ge=1)]
     origin: Origin
     jobs: Annotated[int, Field(ge=1, le=64)]
+    processes: Literal["auto"] | Annotated[int, Field(ge=1, le=64)] = "auto"
     batch: Annotated[int, Field(ge=1, le=1000)]
     page_limit: Annotated[float, Field(gt=0)]
     budgets: Budgets = Budgets()
@@ -103,6 +104,8 @@ class Settings:
     """Where social images are fetched from: on a deploy preview it is the preview itself."""
     jobs: int
     """Tabs that render at the same time."""
+    processes: int | None
+    """Processes that make pages, each with a browser; None is as many as are worth starting."""
     batch: int
     """Pages that a tab is given at once, at most."""
     page_limit: float
@@ -176,6 +179,7 @@ def read_settings(
         origin=values.origin,
         card_origin=preview or values.origin,
         jobs=values.jobs,
+        processes=None if values.processes == "auto" else values.processes,
         batch=values.batch,
         page_limit=values.page_limit,
         budgets=values.budgets,

@@ -63,6 +63,13 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
+def cores() -> int:
+    """Return the number of processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def temporary_files_in(folder: Path) -> dict[str, str]:
     """Return the environment with which a browser that runs in a folder writes there alone.
 

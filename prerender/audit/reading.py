@@ -4,7 +4,6 @@ import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from bs4.dammit import UnicodeDammit
 from lxml import etree
 
 from prerender.audit.facts import Facts, together
@@ -105,6 +104,8 @@ def _decoded(content: bytes) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         # Not ours: BeautifulSoup looks for a declaration, and else guesses.
+        from bs4.dammit import UnicodeDammit  # noqa: PLC0415 - a build would import it for nothing
+
         return UnicodeDammit(content, is_html=True).unicode_markup or ""
 
 

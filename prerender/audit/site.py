@@ -5,10 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
 from urllib.parse import unquote, urljoin, urlsplit
 
-from prerender.audit.facts import Facts, Link, shared
+from prerender.audit.facts import Facts, Known, Link, shared
 from prerender.audit.reading import read_facts
 from prerender.host.answer import Answer, answer
 from prerender.routes import is_not_found, page_files, path_of
@@ -184,7 +183,7 @@ def read_site(
     read: Callable[[bytes], Facts] = read_facts,
 ) -> Site:
     """Read every HTML file of a folder."""
-    known: dict[Any, Any] = {}
+    known: Known = {}
 
     def page(file: Path) -> Page:
         name = file.relative_to(folder).as_posix()

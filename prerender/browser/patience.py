@@ -128,7 +128,7 @@ async def wait_for(
         wait.add(loop.time() - started - wait.lasted, looked)
         if wait.lasted >= LONGEST * limit and not wait.is_over:
             raise BusyError(_told(what, wait))
-    _note(wait)
+    note_busy(wait.lasted - wait.counted)
     return wait
 
 
@@ -151,10 +151,11 @@ async def _quietly(look: Callable[[], Awaitable[Look]]) -> Look:
     return await look()
 
 
-def _note(wait: Wait) -> None:
+def note_busy(seconds: float) -> None:
+    """Note for how long the machine had waits last, here or in another process."""
     busy = _busy.get()
     if busy:
-        busy.seconds += wait.lasted - wait.counted
+        busy.seconds += seconds
 
 
 def _told(what: str, wait: Wait) -> str:

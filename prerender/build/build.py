@@ -8,21 +8,20 @@ from dataclasses import dataclass
 
 from prerender.audit.site import Site
 from prerender.browser.pool import BrowserPool, browser_pool
-from prerender.build.cards import draw_cards, in_rounds, name_cards
 from prerender.build.content import bundled, catalogue_of
-from prerender.build.crawling import crawl
+from prerender.build.executor import executor
 from prerender.build.job import Job
 from prerender.build.last_good import keep_last_good, stand_in_for_refused
 from prerender.build.made import Made, write_site_files
 from prerender.build.outcome import Outcome
-from prerender.build.pages import Making, rewrite_pages
-from prerender.build.proving import audit_pages, compress_texts, verdict_on, visit_pages
+from prerender.build.pages import make_pages, to_make
+from prerender.build.proving import audit_site, compress_texts, verdict_on, visit_stand_ins
+from prerender.build.shard import Plan
 from prerender.build.sheets import make_sheets
 from prerender.bundle import Bundle
 from prerender.catalogue.claims import count_claims
 from prerender.catalogue.model import Catalogue
 from prerender.choice import choose_browser
-from prerender.failure.explain import Explainer
 from prerender.finding import Finding, Verdict
 from prerender.identity import identity_findings, may_be_listed, sample_identity
 from prerender.inputs import inputs_of
@@ -30,7 +29,6 @@ from prerender.profile import in_lane, span
 from prerender.progress import Reporter
 from prerender.publish.changes import changes
 from prerender.publish.tree import Tree, staging
-from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import routes
 from prerender.settings import Settings
 
@@ -62,7 +60,7 @@ async def build(settings: Settings, reporter: Reporter, beside: Beside | None = 
     catalogue = catalogue_of(settings)
     chromium = await choose_browser(settings, reporter.say)
     async with browser_pool(chromium) as pool:
-        job = Job(settings, chromium, pool, reporter)
+        job = Job(settings, chromium, pool, reporter, settings.sample)
         with staging(settings.site) as tree:
             made = await make(catalogue, tree, job)
             proof = await prove(made, tree, job)
@@ -91,7 +89,9 @@ async def build(settings: Settings, reporter: Reporter, beside: Beside | None = 
 
 
 async def make(catalogue: Catalogue, tree: Tree, job: Job) -> Made:
-    """Write the catalogue's site into a tree: routes → sheets → crawl → cards → rewrite.
+    """Write the catalogue's site into a tree: routes → sheets → shards.
+
+    Of each shard the maker makes the pages, by itself: crawl → cards → rewrite → audit → visit.
 
     Raises PagesError with every page that threw, hung, did not hydrate, or is not there.
     """
@@ -106,26 +106,23 @@ async def make(catalogue: Catalogue, tree: Tree, job: Job) -> Made:
             bundle = await bundled(settings)
     with span("stage", "routes"):
         wanted = tuple(routes(catalogue, bundle.parts))
-    async with _copied(bundle, tree):
-        snapshots = crawl(in_rounds(wanted, job), bundle, inputs, job)
-        making = Making(
-            name_cards(wanted, bundle, job),
-            Rewriter(bundle, settings.origin, settings.card_origin),
-            Explainer(bundle.folder, settings.root),
-        )
-        pages = await rewrite_pages(snapshots, wanted, making, tree)
-        pages, kept = keep_last_good(pages.with_failures(sheets.failures), wanted, tree, settings)
-        await draw_cards(pages.cards, bundle, tree, job)
+    plan = Plan(settings, job.chromium, bundle, inputs.key)
+    async with (
+        _copied(bundle, tree),
+        executor(plan, job.pool, to_make(wanted, bundle, inputs, settings)) as makers,
+    ):
+        pages = await make_pages(wanted, plan, inputs, makers, tree, job)
+    pages, kept = keep_last_good(pages.with_failures(sheets.failures), wanted, tree, settings)
     made = Made(catalogue, inputs.key, wanted, pages, tuple(kept))
     write_site_files(made, tree, settings)
     return made
 
 
 async def prove(made: Made, tree: Tree, job: Job) -> Proof:
-    """Audit and visit a tree: compress → audit → visit.
+    """Audit the site, whose pages are proven each by itself.
 
     Pages that are refused stand as they were published before, if the settings say so and all of
-    them can; the tree is then proven once more, since other pages link to these.
+    them can; the site is then proven once more, since other pages link to these.
     """
     proof = await _examine(made, tree, job)
     mended, notes = stand_in_for_refused(made, proof.findings, tree, job.settings)
@@ -138,8 +135,8 @@ async def prove(made: Made, tree: Tree, job: Job) -> Proof:
 async def _examine(made: Made, tree: Tree, job: Job) -> Proof:
     await compress_texts(tree, job)
     with job.reporter.stage("audit"):
-        site, found = audit_pages(tree.folder, made, job)
-    visited = await visit_pages(tree.folder, made, job)
+        site, found = audit_site(tree.folder, made.pages, job)
+    visited = await visit_stand_ins(made, tree, job)
     return Proof(site, [*made.findings, *found, *visited])
 
 

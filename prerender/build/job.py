@@ -8,9 +8,6 @@ from prerender.progress import Reporter
 from prerender.settings import Settings
 from prerender.store import Store
 
-PAGES = "pages"
-"""The store of snapshots, facts and visits."""
-
 
 @dataclass(frozen=True, slots=True)
 class Job:
@@ -20,6 +17,8 @@ class Job:
     chromium: Chromium
     pool: BrowserPool
     reporter: Reporter
+    sample: int | None
+    """Pages that are opened before the tree is audited, spread over the site; None is all."""
 
     def store(self, name: str) -> Store:
         """Open a store of what earlier builds left."""

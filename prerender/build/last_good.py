@@ -3,6 +3,9 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from prerender.audit.auditor import audit_page
+from prerender.audit.reading import read_facts
+from prerender.audit.site import Page as AuditedPage
 from prerender.build.made import Made
 from prerender.build.pages import Pages, in_order
 from prerender.document import Page
@@ -86,10 +89,22 @@ def _stand_in(
     if len(routes) < len(paths) or not all(has_last_good(settings.site, r.file) for r in routes):
         return None
     written = {page.path: page for page in pages.written}
+    facts, faults = dict(pages.facts), dict(pages.faults)
     for route in routes:
         copy_last_good(settings.site, route.file, tree)
         written[route.path] = Page(route.path, route.file, route.missing, route.listed, ())
-    return replace(pages, written=in_order(written, wanted))
+        page = AuditedPage(route.file, read_facts((tree.folder / route.file).read_bytes()))
+        facts[route.file] = page
+        faults[route.file] = audit_page(page, settings.origin)
+    stood_in = {route.path: route.file for route in routes}
+    return replace(
+        pages,
+        written=in_order(written, wanted),
+        facts=facts,
+        faults=faults,
+        visits=tuple(one for one in pages.visits if one.page not in stood_in),
+        stood_in=pages.stood_in.union(stood_in.values()),
+    )
 
 
 def _stands_as_before(path: str, why: str) -> Finding:

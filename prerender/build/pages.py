@@ -1,20 +1,35 @@
-"""The pages of a build: from snapshots to documents in the tree, and those that failed."""
+"""The pages of a build: shards are made, and what comes of them goes into the tree."""
 
-from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
+import math
+from collections.abc import AsyncGenerator, Iterable, Iterator, Mapping, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, replace
+from pathlib import Path
 
-from prerender.build.crawling import Taken
-from prerender.cards.naming import CardNames
+from prerender.audit.facts import Known, shared
+from prerender.audit.site import Page as AuditedPage
+from prerender.build.executor import Executor, run
+from prerender.build.job import Job
+from prerender.build.maker import PAGES
+from prerender.build.shard import MadePath, MadeShard, Plan, Shard
+from prerender.bundle import Bundle
 from prerender.cards.sheet import Sheet
-from prerender.crawl.snapshot import LateFault, Snapshot, Stuck
 from prerender.document import Page
 from prerender.errors import PageFailure
-from prerender.failure.explain import Explainer
-from prerender.profile import span
+from prerender.finding import Finding
+from prerender.inputs import Inputs
 from prerender.publish.tree import Tree
-from prerender.rewrite.rewriter import Rewriter
+from prerender.record import PageRecord, Reasons, Record, read_record, write_record
 from prerender.routes import Route, file_of
+from prerender.settings import Settings
+from prerender.visit.sample import sampled
+
+_LARGEST = 256
+"""Pages in a shard at most: their documents are in memory until all are proven."""
+_SMALLEST = 16
+"""Pages in a shard at least, unless there are fewer: each begins and ends with idle tabs."""
+_TURNS = 4
+"""Shards that each of several makers takes, at least, so that none waits long for another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +39,16 @@ class Pages:
     written: tuple[Page, ...]
     """The wanted pages in their order, then those that are only linked."""
     failures: tuple[PageFailure, ...]
-    cards: tuple[Sheet, ...]
-    """The cards that the written pages name, still to be drawn."""
     rendered: int
     """Paths that were rendered; the others were kept from earlier builds."""
+    facts: Mapping[str, AuditedPage]
+    """What is known of each page, by its file."""
+    faults: Mapping[str, tuple[Finding, ...]]
+    """What is wrong with each page by itself, by its file."""
+    visits: tuple[Finding, ...]
+    """What the visits found."""
+    stood_in: frozenset[str] = frozenset()
+    """The files of pages that stand as they were published before."""
 
     def with_failures(self, more: Iterable[PageFailure]) -> "Pages":
         """Add failures of pages that have none yet: its own tells more of a page than another's."""
@@ -36,42 +57,157 @@ class Pages:
         return replace(self, failures=(*self.failures, *others))
 
 
-@dataclass(frozen=True, slots=True)
-class Making:
-    """What documents are made with, and what is said of pages that have none."""
-
-    names: CardNames
-    rewriter: Rewriter
-    explainer: Explainer
-
-
-async def rewrite_pages(
-    outcomes: AsyncGenerator[Taken | LateFault | Stuck, None],
+async def make_pages(
     wanted: Sequence[Route],
-    making: Making,
+    plan: Plan,
+    inputs: Inputs,
+    executor: Executor,
     tree: Tree,
+    job: Job,
 ) -> Pages:
-    """Write the document of each snapshot as it comes, since thousands do not fit into memory."""
-    routes = {route.path: route for route in wanted}
-    pages: dict[str, Page] = {}
-    failures: list[PageFailure] = []
-    cards: dict[str, Sheet] = {}
-    rendered = 0
-    async with aclosing(outcomes):
-        async for one in outcomes:
-            rendered += isinstance(one, Taken) and bool(one.why)
-            failure = _failure(one, routes, making.explainer)
-            if failure:
-                failures.append(failure)
-            elif isinstance(one, Taken) and (route := _route(one.snapshot, routes)):
-                with span("rewrite", route.path):
-                    sheet = making.names.of(one.snapshot)
-                    card = sheet.card if sheet else None
-                    document = making.rewriter.rewrite(one.snapshot, route, card)
-                tree.write(route.file, document.html)
-                pages[route.path] = document.page
-                cards |= {sheet.card.file: sheet} if sheet else {}
-    return Pages(in_order(pages, wanted), tuple(failures), tuple(cards.values()), rendered)
+    """Make the page of each route, and of whatever they link to; write each as it comes.
+
+    Leaves behind what was made and why, for the next build and for 'prerender explain'.
+    """
+    gathering = _Gathering(wanted, tree, plan, inputs, job)
+    opened = _opened(wanted, job.sample)
+    like = Shard()
+    try:
+        with job.reporter.stages("crawl", "cards", "visit") as tell:
+            if job.settings.cards == "one":
+                # The home page's, whose page itself is made among the others.
+                home = await executor.make(Shard(tuple(wanted[:1])), _unheard)
+                like = Shard(own_cards=False, card=gathering.take_card(home))
+            tell("crawl", 0, len(wanted))
+            shards = _shards(wanted, opened, executor.makers, like)
+            await gathering.take_all(run(shards, executor, tell))
+            while linked := gathering.unknown():
+                tell("crawl", 0, len(linked))
+                opened = frozenset(() if job.sample is not None else linked)
+                routes = [Route(path, file_of(path)) for path in linked]
+                shards = _shards(routes, opened, executor.makers, replace(like, linked=True))
+                await gathering.take_all(run(shards, executor, tell))
+    finally:
+        write_record(job.settings.cache, gathering.record)
+    return gathering.pages()
+
+
+def to_make(wanted: Sequence[Route], bundle: Bundle, inputs: Inputs, settings: Settings) -> int:
+    """Return about how many pages are not kept: those that the last build did not make the same."""
+    before = read_record(settings.cache)
+    if before is None or before.inputs.key != inputs.key:
+        return len(wanted)
+    same = sum(
+        {name: bundle.parts.get(name, "") for name in page.parts} == page.parts
+        for route in wanted
+        if (page := before.pages.get(route.path))
+    )
+    return len(wanted) - same
+
+
+def _unheard(_stage: str, _done: int, _total: int) -> None:
+    """Progress of what is counted another time."""
+
+
+def _shards(
+    routes: Sequence[Route], opened: frozenset[str], makers: int, like: Shard
+) -> Iterator[Shard]:
+    """Cut routes into shards that are otherwise like another."""
+    even = math.ceil(len(routes) / (makers * _TURNS)) if makers > 1 else _LARGEST
+    size = min(_LARGEST, max(_SMALLEST, even))
+    for at in range(0, len(routes), size):
+        part = tuple(routes[at : at + size])
+        paths = opened.intersection(route.path for route in part)
+        yield replace(like, routes=part, visited=paths)
+
+
+def _opened(wanted: Sequence[Route], count: int | None) -> frozenset[str]:
+    """Return the paths of the pages that are opened, spread over the site."""
+    paths = {Path(route.file): route.path for route in wanted}
+    return frozenset(paths[file] for file in sampled(sorted(paths), count))
+
+
+class _Gathering:
+    """What comes of shards: documents into the tree, facts and findings into memory."""
+
+    def __init__(
+        self, wanted: Sequence[Route], tree: Tree, plan: Plan, inputs: Inputs, job: Job
+    ) -> None:
+        store = job.store(PAGES)
+        before = read_record(job.settings.cache)
+        self._wanted = wanted
+        self._tree = tree
+        self._parts = plan.bundle.parts
+        self._reasons = Reasons(before, inputs, store, plan.bundle.folder)
+        self._entries = {route.path: route.entry for route in wanted}
+        self._known = dict.fromkeys(self._entries)
+        self._linked: dict[str, None] = {}
+        self._pages: dict[str, Page] = {}
+        self._failures: list[PageFailure] = []
+        self._facts: dict[str, AuditedPage] = {}
+        self._faults: dict[str, tuple[Finding, ...]] = {}
+        self._visits: list[Finding] = []
+        self._shared: Known = {}
+        self.record = Record(inputs, {})
+
+    async def take_all(self, shards: AsyncGenerator[MadeShard, None]) -> None:
+        """Take over shards as they come."""
+        async with aclosing(shards):
+            async for made in shards:
+                self._take(made)
+
+    def _take(self, made: MadeShard) -> None:
+        for one in made.paths:
+            self._note(one)
+        for page in made.pages:
+            file = page.page.file
+            self._tree.write(file, page.html)
+            for ending, smaller in page.smaller:
+                self._tree.write(f"{file}{ending}", smaller)
+            self._pages[page.page.path] = page.page
+            self._facts[file] = AuditedPage(file, shared(page.facts, self._shared))
+            self._faults[file] = page.faults
+        for file, picture in made.pictures:
+            self._tree.write(file, picture)
+        for failure in made.failures:
+            entry = self._entries.get(failure.path, "")
+            self._failures.append(replace(failure, entry=entry))
+        self._visits += made.visits
+        self._linked |= dict.fromkeys(made.links)
+
+    def take_card(self, made: MadeShard) -> Sheet | None:
+        """Take over the card of a shard of one page; what else came of it comes once more."""
+        for one in made.paths:
+            self._note(one)
+        for file, picture in made.pictures:
+            self._tree.write(file, picture)
+        return next(iter(made.cards), None)
+
+    def _note(self, one: MadePath) -> None:
+        """Note what a path was made from, and why it was; of one that comes twice, the first."""
+        if one.path in self.record.pages:
+            return
+        parts = {name: self._parts.get(name, "") for name in one.parts}
+        why = () if one.kept else self._reasons.why(one.path, parts)
+        self.record.pages[one.path] = PageRecord(parts, why)
+
+    def unknown(self) -> list[str]:
+        """Return the paths that pages link to and that nobody knew of, once."""
+        new = [path for path in self._linked if path not in self._known]
+        self._known |= dict.fromkeys(new)
+        self._linked.clear()
+        return new
+
+    def pages(self) -> Pages:
+        """Return all that came."""
+        return Pages(
+            written=in_order(self._pages, self._wanted),
+            failures=tuple(self._failures),
+            rendered=sum(bool(page.why) for page in self.record.pages.values()),
+            facts=self._facts,
+            faults=self._faults,
+            visits=tuple(self._visits),
+        )
 
 
 def in_order(pages: Mapping[str, Page], wanted: Sequence[Route]) -> tuple[Page, ...]:
@@ -79,33 +215,3 @@ def in_order(pages: Mapping[str, Page], wanted: Sequence[Route]) -> tuple[Page, 
     paths = [route.path for route in wanted]
     linked = sorted(pages.keys() - set(paths))
     return tuple(pages[path] for path in [*paths, *linked] if path in pages)
-
-
-def _with_entry(failure: PageFailure, routes: Mapping[str, Route]) -> PageFailure:
-    """Return a failure that names where in the catalogue its page comes from."""
-    route = routes.get(failure.path)
-    return replace(failure, entry=route.entry) if route else failure
-
-
-def _failure(
-    one: Taken | LateFault | Stuck, routes: Mapping[str, Route], explainer: Explainer
-) -> PageFailure | None:
-    """Return why a path has no page, or one that may not be published."""
-    if isinstance(one, Stuck):
-        return _with_entry(explainer.stuck(one), routes)
-    if isinstance(one, LateFault):
-        return _with_entry(explainer.late(one), routes)
-    if one.snapshot.faults:
-        return _with_entry(explainer.fault(one.snapshot), routes)
-    route = routes.get(one.snapshot.path)
-    if route is None or one.snapshot.found is not route.missing:
-        return None
-    states = "found a page" if route.missing else "says that nothing is there"
-    message = f"the app {states}; see spa/src/screens.tsx"
-    return PageFailure(route.path, "route", message, entry=route.entry)
-
-
-def _route(snapshot: Snapshot, routes: Mapping[str, Route]) -> Route | None:
-    """Return where a page goes; a path that is only linked may lead to nothing."""
-    linked = Route(snapshot.path, file_of(snapshot.path)) if snapshot.found else None
-    return routes.get(snapshot.path, linked)

@@ -5,17 +5,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.build.crawling import crawling_of
 from prerender.build.job import Job
+from prerender.build.maker import crawling_of
 from prerender.bundle import Bundle
 from prerender.cards.fonts import fonts_digest
 from prerender.catalogue.model import Catalogue
 from prerender.datasheets.documents import Written, write_documents
 from prerender.datasheets.known import KnownSheets, part_of
-from prerender.datasheets.printing import Printing, Progress, print_sheets
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument, note_sheets
 from prerender.errors import PageFailure
 from prerender.inputs import Inputs
+from prerender.progress import Advance
 from prerender.publish.tree import Tree
 from prerender.routes import product_path
 from prerender.settings import Settings
@@ -47,14 +47,12 @@ async def make_sheets(
         return SheetsMade(note_sheets({}, (), notes))
     store = Store(settings.cache / "datasheets", settings.cache_limit)
     known = KnownSheets(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
-    printing = Printing(
-        settings.root, job.pool, crawling_of(bundle, settings), catalogue.company.name
-    )
     paths = {one.id: product_path(catalogue, one.id) for one in catalogue.products}
     sheets = {one: sheet for one in paths if (sheet := known.of_content(part_of(one)))}
     asked = {one: path for one, path in paths.items() if one not in sheets}
     with job.reporter.stage("datasheets") as advance:
-        made, failed = await _make(asked, known, printing, settings, advance)
+        author = catalogue.company.name
+        made, failed = await _make(asked, known, author, job, advance)
     sheets |= made
     entries = {one.id: f"products[{at}]" for at, one in enumerate(catalogue.products)}
     failures = tuple(_failure(paths[one], why, entries[one]) for one, why in failed.items())
@@ -62,19 +60,20 @@ async def make_sheets(
 
 
 async def _make(
-    asked: Mapping[int, str],
-    known: KnownSheets,
-    printing: Printing,
-    settings: Settings,
-    progress: Progress,
+    asked: Mapping[int, str], known: KnownSheets, author: str, job: Job, progress: Advance
 ) -> tuple[dict[int, PrintedSheet], dict[int, str]]:
     """Return the sheets of the products that are asked for, and why others have none."""
     if not asked:
         return {}, {}
+    from prerender.datasheets.printing import Printing, print_sheets  # noqa: PLC0415 - as known.py
+
+    settings = job.settings
+    crawling = crawling_of(known.bundle, settings)
     allowed = settings.keep_budget if settings.on_page_error == "keep-last-good" else 0
-    written = await write_documents(asked, printing.crawling, printing.pool, allowed)
+    written = await write_documents(asked, crawling, job.pool, allowed)
     sheets, new = _sorted(written, known)
     if new and len(written.failed) <= allowed:
+        printing = Printing(settings.root, job.pool, crawling, author)
         sheets |= await print_sheets(new, known, printing, progress)
     return sheets, written.failed
 

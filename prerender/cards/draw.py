@@ -53,6 +53,7 @@ async def draw(
         store.put(sheet.key, picture)
         write(sheet.card.file, picture)
 
+    progress(0, len(new))
     if new:
         await _draw(new, drawing, take, progress)
 

@@ -8,11 +8,14 @@ import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from prerender.bundle import Bundle, part_json
-from prerender.datasheets.finish import Finished
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument, sheet_of, sheet_text
 from prerender.store import Store
+
+if TYPE_CHECKING:  # the package that finishes sheets is loaded when there is one to print
+    from prerender.datasheets.finish import Finished
 
 _WORDS = "product-words"
 _OWN = "datasheet"
@@ -48,7 +51,7 @@ class KnownSheets:
             self.store.put(self._content_key(part), sheet_text(sheet))
         return sheet
 
-    def add(self, part: str, document: SheetDocument, finished: Finished) -> PrintedSheet:
+    def add(self, part: str, document: SheetDocument, finished: "Finished") -> PrintedSheet:
         """Keep a sheet that was printed."""
         key = self._document_key(document)
         sheet = PrintedSheet(document.file, finished.pages, finished.kilobytes, key)

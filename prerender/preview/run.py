@@ -30,7 +30,7 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
         browser_pool(chromium) as pool,
         photographers(aside(settings).site, settings, pool) as sides,
     ):
-        job = Job(aside(settings), chromium, pool, ProfiledReporter(SilentReporter()))
+        job = Job(aside(settings), chromium, pool, ProfiledReporter(SilentReporter()), 0)
         workshop = Workshop(settings, job, say)
         server = PreviewServer(workshop, page, sides)
         async with listening(server.application(), port) as origin:

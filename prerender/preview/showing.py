@@ -6,7 +6,7 @@ from prerender.build.build import make
 from prerender.build.content import catalogue_of
 from prerender.build.job import Job
 from prerender.build.made import Made
-from prerender.build.proving import audit_pages, verdict_on, visit_pages
+from prerender.build.proving import audit_site, verdict_on, visit_pages
 from prerender.finding import Finding
 from prerender.identity import identity_findings
 from prerender.preview.report import Report, report_on
@@ -43,7 +43,7 @@ async def show(settings: Settings, job: Job) -> Shown:
         made = await make(catalogue, tree, job)
         tree.publish()
         with span("stage", "audit"):
-            site, found = audit_pages(own.site, made, job)
+            site, found = audit_site(own.site, made.pages, job)
             findings = [*made.findings, *found, *identity_findings(catalogue, own)]
         with span("stage", "report"):
             verdict = verdict_on(findings, own)

@@ -38,7 +38,7 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
     folder = _free(folder)
     chromium = await choose_browser(settings, reporter.say)
     async with browser_pool(chromium) as pool:
-        job = Job(aside(settings), chromium, pool, reporter)
+        job = Job(aside(settings), chromium, pool, reporter, 0)
         shown = await show(settings, job)
         report = await prove(shown, job) or shown.report
         shutil.rmtree(folder, ignore_errors=True)

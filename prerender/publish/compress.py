@@ -16,28 +16,43 @@ COMPRESSED = "compressed"
 """The store's folder in the cache."""
 
 
-async def compress(tree: Tree, store: Store, jobs: int) -> None:
-    """Write both forms of each text that gains by both; what the store has is not made again."""
-    texts = [(file, file.read_bytes()) for file in tree.folder.rglob("*") if _is_text(file)]
-    free = asyncio.Semaphore(jobs)
+class Compressor:
+    """Makes both smaller forms of a text; what the store has is not made again."""
 
-    async def packed(content: bytes, encoding: str) -> bytes:
+    def __init__(self, store: Store) -> None:
+        """Keep them in a store."""
+        self._store = store
+
+    def smaller(self, content: bytes) -> dict[str, bytes]:
+        """Return the forms by the endings of their files; none unless the text gains by both."""
+        made = {ending: self._packed(content, name) for name, ending in ENCODINGS.items()}
+        return made if max(map(len, made.values())) < len(content) else {}
+
+    def _packed(self, content: bytes, encoding: str) -> bytes:
         key = f"{encoding} {hashlib.sha256(content).hexdigest()}"
-        kept = store.get(key)
+        kept = self._store.get(key)
         if kept is None:
-            async with free:
-                kept = await asyncio.to_thread(_pack, content, encoding)
-            store.put(key, kept)
+            kept = _pack(content, encoding)
+            self._store.put(key, kept)
         return kept
 
-    async def both(file: Path, content: bytes) -> None:
-        made = {ending: await packed(content, name) for name, ending in ENCODINGS.items()}
-        if max(map(len, made.values())) < len(content):
-            name = file.relative_to(tree.folder).as_posix()
-            for ending, smaller in made.items():
-                tree.write(f"{name}{ending}", smaller)
 
-    await asyncio.gather(*(both(file, content) for file, content in texts))
+_ENDING = next(iter(ENCODINGS.values()))
+
+
+async def compress(tree: Tree, compressor: Compressor, jobs: int) -> None:
+    """Write both forms beside each text of a tree that has none yet and gains by both."""
+    free = asyncio.Semaphore(jobs)
+
+    async def both(file: Path) -> None:
+        async with free:
+            made = await asyncio.to_thread(lambda: compressor.smaller(file.read_bytes()))
+        for ending, smaller in made.items():
+            tree.write(f"{file.relative_to(tree.folder).as_posix()}{ending}", smaller)
+
+    texts = [file for file in tree.folder.rglob("*") if _is_text(file)]
+    there = {file for file in texts if file.with_name(f"{file.name}{_ENDING}").exists()}
+    await asyncio.gather(*(both(file) for file in texts if file not in there))
 
 
 def _is_text(file: Path) -> bool:

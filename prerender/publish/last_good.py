@@ -25,6 +25,7 @@ def copy_last_good(site: Path, file: str, tree: Tree) -> None:
     for name in _files(site / file):
         tree.copy(site / name, name)
     tree.copy(site / file, file)
+    tree.remove_smaller(file)
 
 
 def _files(page: Path) -> list[str]:

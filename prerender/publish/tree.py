@@ -9,6 +9,7 @@ from pathlib import Path
 
 from prerender.errors import PublishError
 from prerender.exchange import exchange
+from prerender.host.representation import ENCODINGS
 from prerender.system import locked
 
 _STAGING = ".staging-"
@@ -31,6 +32,11 @@ class Tree:
     def copy(self, source: Path, file: str) -> None:
         """Copy a file into the tree."""
         shutil.copyfile(source, self._target(file))
+
+    def remove_smaller(self, file: str) -> None:
+        """Remove the compressed copies of a file that is another one now."""
+        for ending in ENCODINGS.values():
+            Path(f"{self.folder}/{file}{ending}").unlink(missing_ok=True)
 
     def _target(self, file: str) -> str:
         target = f"{self.folder}/{file}"
@@ -73,6 +79,17 @@ def staging(site: Path) -> Iterator[Tree]:
             f"{site} is as it was. Check the folder's space and rights."
         )
         raise PublishError(msg) from error
+
+
+@contextlib.contextmanager
+def scratch(site: Path) -> Iterator[Path]:
+    """Yield an empty folder beside the published tree, which is gone after the block.
+
+    What a killed build leaves of it, the next one removes as it does with the tree.
+    """
+    site.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=_STAGING, dir=site.parent) as folder:
+        yield Path(folder)
 
 
 def _remove_leftovers(parent: Path) -> None:

@@ -6,7 +6,7 @@ in it after hydration is what was published, byte for byte.
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,10 +20,8 @@ from prerender.finding import Finding
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.profile import in_lane, span
-from prerender.routes import page_files
 from prerender.visit.passed import PassedVisits
 from prerender.visit.published import HeadTag, Published, read_page
-from prerender.visit.sample import sampled
 
 RULE = "visit"
 
@@ -54,8 +52,6 @@ class Visiting:
     jobs: int
     limit: float
     """Seconds in which a page must be ready."""
-    sample: int | None = None
-    """Pages that are opened at most; None is all."""
 
 
 @dataclass(slots=True)
@@ -75,7 +71,7 @@ class _Work:
     findings: dict[Path, list[Finding]] = field(default_factory=dict)
     waiting: list[Path] = field(default_factory=list)
 
-    def queue(self, files: list[Path]) -> None:
+    def queue(self, files: Sequence[Path]) -> None:
         """Queue the pages that are not done and have not passed before, the first one last."""
         for file in files:
             if self.passed and self.passed.has(read_page(self.tree, file)):
@@ -91,32 +87,33 @@ class _Work:
 
 async def visit(
     tree: Path,
+    files: Sequence[Path],
     pool: BrowserPool,
     visiting: Visiting,
     progress: Callable[[int, int], None],
     passed: PassedVisits | None = None,
 ) -> list[Finding]:
-    """Open the pages of a tree and return what is wrong with them, in the order of the files.
+    """Open pages of a tree by their files; return what is wrong with them, in this order.
 
     Pages that ``passed`` knows are not opened. Raises BrowserError when browser after browser dies.
     """
-    files = sampled(page_files(tree), visiting.sample)
     work = _Work(tree, passed)
     work.queue(files)
     progress(len(work.findings), len(files))
+    if not work.waiting:
+        return []
     async with listening(host_app(tree)) as server:
         for _ in range(BROWSERS):
             try:
-                if work.waiting:
-                    async with pool.lend() as browser:
-                        tabs = [
-                            in_lane(
-                                f"tab {n + 1}",
-                                _visit_each(browser, server, work, visiting.limit, progress),
-                            )
-                            for n in range(min(visiting.jobs, len(work.waiting)))
-                        ]
-                        await asyncio.gather(*tabs)
+                async with pool.lend() as browser:
+                    tabs = [
+                        in_lane(
+                            f"visitor {n + 1}",
+                            _visit_each(browser, server, work, visiting.limit, progress),
+                        )
+                        for n in range(min(visiting.jobs, len(work.waiting)))
+                    ]
+                    await asyncio.gather(*tabs)
             except BrowserLostError:
                 work.waiting = [file for file in reversed(files) if file not in work.findings]
                 continue

@@ -16,7 +16,7 @@ from tests.project import LIMIT, Project, tree
 
 pytestmark = pytest.mark.slow
 
-BEFORE = {"datasheets": "bundle", "crawl": "datasheets", "cards": "crawl", "visit": "audit"}
+BEFORE = {"datasheets": "bundle", "crawl": "datasheets", "cards": "crawl", "visit": "cards"}
 """The stage that ends when this one begins."""
 WORKS = 8
 """Ticks of processor time, mostly hundredths of a second, after which a tab is at work."""

@@ -1,9 +1,11 @@
 """Whatever is killed, the site is whole: the old tree or the new one."""
 
+import contextlib
 import os
 import random
 import shutil
 import signal
+import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -46,11 +48,18 @@ def command_line(pid: int) -> str:
 
 
 def wait_for_page(project: Project) -> None:
-    """Wait until a page has come out of the browser."""
+    """Wait until a page has come out of the browser, and was kept for the next build.
+
+    The project must have kept none before.
+    """
+    store = project.root / "build/cache/pages/entries.sqlite"
     deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline:
-        if any((project.root / "build").glob(".staging-*/**/*.html")):
-            return
+        with contextlib.suppress(sqlite3.Error):
+            opened = sqlite3.connect(f"file:{store}?mode=ro", uri=True)
+            with contextlib.closing(opened):
+                if opened.execute("SELECT 1 FROM entry").fetchone():
+                    return
         time.sleep(0.002)
     pytest.fail("no page came out of the browser")
 

@@ -15,9 +15,11 @@ from tests.project import PUBLISHED, ROUTES, Project
 pytestmark = pytest.mark.slow
 
 STAGES = [
-    *("start", "catalogue", "bundle", "inputs", "datasheets", "routes", "crawl", "cards"),
-    *("write", "compress", "audit", "visit", "publish"),
+    *("start", "catalogue", "bundle", "inputs", "datasheets", "routes", "pages"),
+    *("write", "compress", "audit", "publish"),
 ]
+STEPS = ["crawl", "cards"]
+"""What is done for a shard, one after the other; its visits go on beside those of the next."""
 PAGES = len(ROUTES)
 PRODUCTS = 39
 JOBS = 2
@@ -59,6 +61,15 @@ def test_stages_follow_one_another_and_cover_the_time(events: list[Event]) -> No
     assert [stage["name"] for stage in stages] == STAGES
     assert all(end(one) <= after["ts"] for one, after in pairwise(stages))
     assert sum(stage["dur"] for stage in stages) > 0.8 * whole["dur"]
+
+
+def test_steps_of_a_shard_stand_there(events: list[Event]) -> None:
+    """Those of the wanted pages, and then of what they link to, lie within the stage of pages."""
+    [pages] = [stage for stage in spans(events, "stage") if stage["name"] == "pages"]
+    steps = spans(events, "step")
+
+    assert [step["name"] for step in steps] == [*STEPS, *STEPS]
+    assert all(pages["ts"] <= step["ts"] and end(step) <= end(pages) for step in steps)
 
 
 def test_each_page_stands_there(events: list[Event]) -> None:

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Site
-from prerender.audit.weights import weights
+from prerender.audit.weights import Weights
 
 
 def _find(site: Site) -> Iterator[Fault]:
     limits = site.budgets.model_dump(by_alias=True, exclude_none=True)
+    weights = Weights(site)
     for page in site.pages if limits else ():
-        for kind, size in weights(site, page).items():
+        for kind, size in weights.of(page).items():
             if size > limits.get(kind, size):
                 message = f"has {size} bytes of {kind}; {limits[kind]} are the budget"
                 yield Fault(page.path, message, "page", target=f"{page.path} {kind}")

@@ -1,0 +1,87 @@
+"""The shard: a range of routes that is made and proven by itself, as plain data.
+
+Whoever makes it needs neither the tree nor another shard: only the plan, which is the same for all.
+"""
+
+from dataclasses import dataclass
+
+from prerender.audit.facts import Facts
+from prerender.browser.chromium import Chromium
+from prerender.bundle import Bundle
+from prerender.cards.sheet import Sheet
+from prerender.document import Page
+from prerender.errors import PageFailure
+from prerender.finding import Finding
+from prerender.profile import Span
+from prerender.routes import Route
+from prerender.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What all shards of a build are made with."""
+
+    settings: Settings
+    chromium: Chromium
+    bundle: Bundle
+    inputs: str
+    """The key of what every page is made from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """A range of routes, and what is to be done with their pages."""
+
+    routes: tuple[Route, ...] = ()
+    visited: frozenset[str] = frozenset()
+    """The paths whose pages are opened."""
+    own_cards: bool = True
+    """Whether each page has a card of its own."""
+    card: Sheet | None = None
+    """The card that stands for every page, where they have none of their own."""
+    linked: bool = False
+    """Whether the paths are only linked, and may lead to nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadePage:
+    """A page, made and proven."""
+
+    page: Page
+    html: bytes
+    smaller: tuple[tuple[str, bytes], ...]
+    """Its compressed copies, each with the ending of its file; none where they save nothing."""
+    facts: Facts
+    faults: tuple[Finding, ...]
+    """What the rules of a page found."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadePath:
+    """A path of which a snapshot was taken."""
+
+    path: str
+    parts: tuple[str, ...]
+    """The parts of the content that it was made from."""
+    kept: bool
+    """Whether the snapshot was kept from an earlier build."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadeShard:
+    """What came of a shard."""
+
+    pages: tuple[MadePage, ...]
+    failures: tuple[PageFailure, ...]
+    visits: tuple[Finding, ...]
+    """What the visits found."""
+    paths: tuple[MadePath, ...]
+    links: tuple[str, ...]
+    """The paths inside the site that the pages link to, each once."""
+    cards: tuple[Sheet, ...]
+    """The cards that the pages name."""
+    pictures: tuple[tuple[str, bytes], ...]
+    """The files of those cards."""
+    spans: tuple[Span, ...] = ()
+    busy: float = 0.0
+    """Seconds of waiting for the machine."""

@@ -1,0 +1,61 @@
+"""The worker: a process that makes shards for another one, until that one ends."""
+
+import asyncio
+import socket
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from prerender.browser.patience import noting_busy
+from prerender.browser.pool import browser_pool
+from prerender.build.maker import Maker, maker
+from prerender.build.messages import LIMIT, post, receive, send
+from prerender.build.shard import Shard
+from prerender.profile import noting
+
+
+class Worker:
+    """Answers what comes over a connection."""
+
+    def __init__(self, name: str, one: Maker, writer: asyncio.StreamWriter) -> None:
+        """Have shards made by one maker; lanes of the profile begin with the name."""
+        self._name = name
+        self._maker = one
+        self._writer = writer
+
+    async def make(self, number: int, shard: Shard) -> None:
+        """Make a shard and send what came of it, or why nothing did."""
+        with noting() as spans, noting_busy() as busy:
+            try:
+                made = await self._maker.make(shard, lambda *told: self._tell(number, *told))
+            except Exception as error:  # noqa: BLE001 - raised where the build is
+                await send(self._writer, number, error)
+                return
+        lanes = tuple(replace(span, lane=f"{self._name} {span.lane}") for span in spans)
+        await send(self._writer, number, replace(made, spans=lanes, busy=busy.seconds))
+
+    def _tell(self, number: int, *told: object) -> None:
+        """Send at once what a stage has done; it is little, and nobody waits for it."""
+        post(self._writer, number, told)
+
+
+async def work(name: str, descriptor: int, aside: Path) -> None:
+    """Make shards as they come."""
+    reader, writer = await asyncio.open_connection(
+        sock=socket.socket(fileno=descriptor), limit=LIMIT
+    )
+    [plan] = await receive(reader)
+    async with browser_pool(plan.chromium) as pool, maker(plan, pool, aside) as one:
+        worker = Worker(name, one, writer)
+        making: set[asyncio.Task[None]] = set()
+        while message := await receive(reader):
+            task = asyncio.create_task(worker.make(*message))
+            making.add(task)
+            task.add_done_callback(making.discard)
+        for task in making:  # the build has ended, or gives up
+            task.cancel()
+        await asyncio.gather(*making, return_exceptions=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(work(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])))
