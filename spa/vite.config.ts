@@ -16,6 +16,10 @@ const datasheets = process.env.DATASHEETS ?? '';
 
 const source = resolve(import.meta.dirname, 'src');
 
+const isOurs = (id: string) => id.includes('/src/');
+const TELLS =
+  /\/src\/(?:components\/(?:hero|section|actions|die-drawing)|sections\/testimonials)\./;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -44,7 +48,14 @@ export default defineConfig(({ command }) => ({
             { name: 'load', test: /preload-helper|rolldown\/runtime/, priority: 3 },
             // With everything they import: one chunk compresses better than its parts.
             { name: 'app', test: /\/src\/app\.tsx$|\/react-dom\/client/, priority: 2 },
-            { name: 'shared', test: /\/src\//, minShareCount: 3, priority: 1 },
+            // What pages that tell a story share stands apart: a product's page shows none of it.
+            {
+              name: 'shared',
+              test: (id) => isOurs(id) && !TELLS.test(id),
+              minShareCount: 3,
+              priority: 1,
+            },
+            { name: 'story', test: TELLS },
           ],
         },
       },

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from prerender.catalogue.ask_words import AskWords
 from prerender.catalogue.base import Labelled, Link, Part, Text, Titled
 from prerender.catalogue.company_pages import (
     CustomersPage,
@@ -37,6 +38,7 @@ class InquiryForm(Part):
     options: Annotated[list[Labelled], Field(min_length=5, max_length=5)]
     message: Text
     message_about: Text
+    """What is asked: ``{name}`` is a product, or what was chosen of it."""
     submit: Text
     sending: Text
     redirecting: Text
@@ -96,6 +98,7 @@ class Pages(Part):
     equivalents: EquivalentsPage
     compare: ComparePage
     compare_words: CompareWords
+    ask: AskWords
     not_found: MissingPage
     product_not_found: MissingPage
     error: ErrorPage

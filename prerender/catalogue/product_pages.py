@@ -135,7 +135,6 @@ class ProductPage(Claimed):
     copied: Text
     minimum_order: Text
     delivery_time: Text
-    on_enquiry: Text
     figures: FigureWords
     sizes: SizeWords
     equivalents: EquivalentWords

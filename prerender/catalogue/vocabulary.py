@@ -4,7 +4,7 @@ A grade refers to them by id, so that a filter, a search and a table say the sam
 """
 
 import json
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo
 
@@ -28,12 +28,28 @@ class PropertyTerm(Part):
     name: Text
 
 
+class Counted(Part):
+    """What one and several of a thing are called when they are counted."""
+
+    one: Text
+    many: Text
+
+
+class FormTerm(Term):
+    """A form of delivery: how it is counted, and by what it is measured instead."""
+
+    counted: Counted
+    measured: list[Literal["kg", "m"]] = []
+
+
 class PackageTerm(Part):
     """A package, and what it holds where that is one figure."""
 
     id: Word
     name: Text
     net: Quantity | None = None
+    counted: Counted | None = None
+    """Where it is counted by another name than its form: cartons of rods."""
 
 
 class Vocabulary(Part):
@@ -43,8 +59,10 @@ class Vocabulary(Part):
     coatings: list[Term]
     tempers: list[Term]
     processes: list[Term]
-    forms: list[Term]
+    forms: list[FormTerm]
     packages: list[PackageTerm]
+    documents: list[Term] = []
+    """What can come with the goods; a product's ``availableAddOns`` name those that there are."""
     properties: list[PropertyTerm]
     synonyms: list[Annotated[list[Text], Field(min_length=2)]] = []
     """Each list: words that mean the same, spelling mistakes among them."""

@@ -17,9 +17,9 @@ from prerender.store import Store
 if TYPE_CHECKING:  # the package that finishes sheets is loaded when there is one to print
     from prerender.datasheets.finish import Finished
 
-_WORDS = "product-words"
-_OWN = "datasheet"
-"""What a product's content tells of the sheet; the sheet does not show it."""
+_WORDS = ("product-words", "datasheet-words")
+_OWN = ("datasheet", "ask")
+"""What of a product's content no sheet shows: the sheet itself, and what can be chosen."""
 
 
 def part_of(product: int) -> str:
@@ -70,8 +70,9 @@ class KnownSheets:
         return sheet
 
     def _content_key(self, part: str) -> str:
-        told = json.loads(self._json(part)) | {_OWN: None}
-        digest = hashlib.sha256(f"{json.dumps(told)} {self._json(_WORDS)}".encode())
+        told = json.loads(self._json(part)) | dict.fromkeys(_OWN)
+        words = " ".join(map(self._json, _WORDS))
+        digest = hashlib.sha256(f"{json.dumps(told)} {words}".encode())
         return f"sheet {self.inputs} {digest.hexdigest()}"
 
     def _document_key(self, document: SheetDocument) -> str:

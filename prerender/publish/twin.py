@@ -41,13 +41,24 @@ class Twins:
         kind = " / ".join(filter(None, [product.category, product.subcategory]))
         blocks = [f"# {plain(product.name)}", plain(kind), plain(product.summary)]
         blocks += [link(address, address)]
-        blocks += [bullets(_pairs(_terms(product, self._words))), prose(product.description)]
+        blocks += [bullets(_pairs(self._terms(product))), prose(product.description)]
         described = marks.get(("description",))
         blocks += [plain(f"({described})")] if described else []
         sections = _sections(said, self._words, marks)
         for heading, body in [*sections, *self._neighbours(product)]:
             blocks += [f"## {plain(heading)}", *body]
         return "\n\n".join(blocks) + "\n"
+
+    def _terms(self, product: Product) -> dict[str, str]:
+        """Return the product's own terms, or its family's, or what a buyer can do instead."""
+        if own := _own_terms(product, self._words):
+            return own
+        words = self._catalogue.pages.ask
+        family = self._products[product.parent] if product.parent else product
+        whose = words.as_family.replace("{family}", family.name)
+        stated = _own_terms(family, self._words).items()
+        said = {name: f"{term} ({whose})" for name, term in stated}
+        return said or {words.open.title: words.open.text}
 
     def _marks(self, product: Product) -> Marks:
         """Return what is said of each value that is sample or unconfirmed, by the way to it."""
@@ -80,7 +91,7 @@ def _sections(
         if isinstance(options, dict)
         else {words.option.replace("{n}", str(at)): text for at, text in enumerate(options, 1)}
     )
-    packing = _terms(product, words, on_enquiry=False) | product.packaging_and_delivery
+    packing = _own_terms(product, words) | product.packaging_and_delivery
 
     def items(key: str, texts: Iterable[str]) -> list[str]:
         return [bullets(_marked(text, marks.get((key, text))) for text in texts)]
@@ -143,11 +154,10 @@ def _marked(text: str, label: str | None) -> str:
     return f"{text} ({label})" if label else text
 
 
-def _terms(product: Product, words: ProductPage, *, on_enquiry: bool = True) -> dict[str, str]:
-    otherwise = words.on_enquiry if on_enquiry else None
+def _own_terms(product: Product, words: ProductPage) -> dict[str, str]:
     terms = {
-        words.minimum_order: product.minimum_order or otherwise,
-        words.delivery_time: product.delivery_time or otherwise,
+        words.minimum_order: product.minimum_order,
+        words.delivery_time: product.delivery_time,
     }
     return {name: term for name, term in terms.items() if term}
 

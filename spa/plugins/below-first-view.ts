@@ -43,11 +43,16 @@ const ABOVE: Record<string, string[]> = {
   equivalents: ['components/table-frame', 'sections/standard-names'],
   finder: ['components/compare-tick', 'components/unit-switch'],
 };
+/** Sheets of what stands below the first view, or comes into it later, of this page alone. */
+const BELOW_ON: Record<string, string[]> = {
+  product: ['components/plain-list', 'sections/ask-foot', 'sections/product-body'],
+};
 /** Pages that end within their first view. */
 const SHORT = ['compare', 'missing'];
 
 /** Whether what a sheet is for stands below the first view of a page, or is hidden in it. */
 export function standsBelow(page: string, sheet = ''): boolean {
   const name = sheet.replace(/\.module\.scss$/, '');
+  if (BELOW_ON[page]?.includes(name)) return true;
   return !SHORT.includes(page) && BELOW.has(name) && !ABOVE[page]?.includes(name);
 }

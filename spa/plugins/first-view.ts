@@ -23,7 +23,11 @@ function firstViewOnly(
     const classes = selector.flatMap((part) => (part.type === 'class' ? [part.name] : []));
     const late = classes.filter(isBelow);
     for (const name of late) below.add(name);
-    const answers = selector.some((part) => part.type === 'pseudo-class' && ANSWERS.has(part.kind));
+    const answers = selector.some(
+      (part) =>
+        (part.type === 'pseudo-class' && ANSWERS.has(part.kind)) ||
+        (part.type === 'attribute' && part.name === 'aria-invalid'),
+    );
     return late.length === 0 && !answers && classes.every(isUsed);
   };
   return {
@@ -43,6 +47,18 @@ const readOnly = (code: string): Visitor<CustomAtRules> => ({
     custom: ({ name }) => (name.startsWith('--') && !code.includes(`var(${name}`) ? [] : undefined),
   },
 });
+
+/** Classes by the letters of their sheets, which no other sheet's begin with: class-names.ts. */
+function selectorsOf(classes: Set<string>): string[] {
+  const letters = (name: string) => name.replace(/\d+$/, '');
+  const sheets = [...new Set([...classes].map(letters))].sort();
+  return sheets.flatMap((sheet) =>
+    // The first two letters begin the names of sheets beyond the fifty-second.
+    sheet === 'a' || sheet === 'b'
+      ? [...classes].filter((name) => letters(name) === sheet).map((name) => `.${name}`)
+      : [`[class^=${sheet}]`],
+  );
+}
 
 /** Everything that modules import, and what that imports; not what they load later. */
 function reached(
@@ -115,10 +131,7 @@ export function firstView(root: string): Plugin {
           });
           const needed = sheet(name, whole.join(''), firstViewOnly(isUsed, isBelow, below));
           const first = sheet(name, needed, readOnly(needed));
-          const hidden = [...below]
-            .sort()
-            .map((each) => `.${each}`)
-            .join();
+          const hidden = selectorsOf(below).join();
           const source = first + (hidden && `${hidden}{content-visibility:var(${SHOWN},hidden)}`);
           const reference = this.emitFile({ type: 'asset', name: `first-${name}.css`, source });
           addresses[`src/pages/${name}.tsx`] = this.getFileName(reference);

@@ -1,12 +1,14 @@
 import type { Catalogue, Grade, ListingEntry, Product } from '../src/catalogue.types';
+import { firstChoice, productWords } from './ask.ts';
 import { comparable, type ComparableProduct, comparison } from './compare.ts';
 import { allEquivalents } from './equivalents.ts';
 import { gradesOf, printed } from './figures.ts';
 import { finder, type FinderProduct, finderParts } from './finder.ts';
+import { offered } from './offered.ts';
 import { equivalentRows, sizeRows } from './offers.ts';
 import type { SearchPart } from './search/parts.ts';
 import { site } from './site.ts';
-import { unitChoice, wireSizes } from './units.ts';
+import { wireSizes } from './units.ts';
 
 export type ProductCard = Pick<Product, 'id' | 'name' | 'summary' | 'image'> & { path: string };
 
@@ -91,6 +93,7 @@ function product(
     sizeRows: sizeRows(catalogue, self),
     equivalents: equivalentRows(self),
     datasheet: datasheets[self.id] ?? null,
+    ask: firstChoice(catalogue, self, find(self.parent ?? 0)[0], byParent.get(self.id) ?? []),
     closeUp: closeUp(catalogue, self),
     parent: cards(self.parent ? find(self.parent) : [])[0] ?? null,
     members: (byParent.get(self.id) ?? []).map((other) => member(catalogue, other)),
@@ -126,11 +129,9 @@ export const parts = {
     listing: withPath(catalogue, catalogue.listing),
     compare: catalogue.pages.compareWords,
   }),
-  'product-words': ({ pages, units }: Catalogue) => ({
-    page: pages.product,
-    units: unitChoice(units),
-    compare: pages.compareWords,
-  }),
+  'product-words': productWords,
+  'datasheet-words': ({ pages }: Catalogue) => ({ words: pages.product.datasheet }),
+  ask: ({ pages }: Catalogue) => ({ fields: pages.ask.fields, choice: pages.ask.choice }),
   units: ({ units }: Catalogue) => units,
   finder: (catalogue: Catalogue) => finder(catalogue, (id) => productPath(catalogue, id)),
   compare: comparison,
@@ -153,9 +154,12 @@ export const parts = {
 export function* moreParts(catalogue: Catalogue): Generator<[name: string, value: unknown]> {
   const pathOf = (id: number) => productPath(catalogue, id);
   for (const { name, products } of finderParts(catalogue, pathOf)) yield [name, { products }];
-  const { byParent } = relations(catalogue);
+  const { byId, byParent } = relations(catalogue);
   for (const self of catalogue.products) {
     const members = byParent.get(self.id) ?? [];
+    const parent = self.parent ? byId.get(self.parent)?.[0] : undefined;
+    const own = offered(catalogue, self, parent, pathOf(self.id));
+    if (own) yield [`ask/${self.id}`, own];
     yield [`compare/${self.id}`, comparable(self, members, pathOf(self.id))];
   }
 }

@@ -71,6 +71,36 @@ const CUTS: Cut[] = [
       ['if (mask) {', 'if (false) {'],
     ],
   },
+  {
+    id: '/react-dom/cjs/react-dom-client.production',
+    holds: 'function preinitModuleScript(',
+    swaps: [
+      // Of what an app may ask browsers to fetch ahead, ours asks for pictures alone.
+      [
+        /^ {2}[DCmXSM]: pre(?:fetchDNS|connect|loadModule|initScript|initStyle|initModuleScript),?$/gm,
+        '',
+      ],
+      [
+        /^function (?:preconnectAs|prefetchDNS|preconnect|preloadModule|preinit\w+)\([\s\S]*?^\}$/gm,
+        '',
+      ],
+      // No component of ours is a ViewTransition, for which alone all of these are: the one
+      // transition there is belongs to src/components/grow.ts.
+      [
+        /^function ((?:apply|restore|commit|measure|start|schedule)\w*ViewTransition\w*)\([\s\S]*?^\}$/gm,
+        'function $1() { return null; }',
+      ],
+    ],
+  },
+  {
+    id: '/react-dom/cjs/react-dom.production',
+    holds: 'exports.preinitModule',
+    swaps: [
+      [/^exports\.(?:preconnect|prefetchDNS|preinit\w*|preloadModule) = [\s\S]*?^\};$/gm, ''],
+      [/^exports\.createPortal = [\s\S]*?^\};$/m, ''],
+      [/^function createPortal\$1\([\s\S]*?^\}$/m, ''],
+    ],
+  },
 ];
 
 /** Takes out of packages, while the app is built, what no page of it uses. */

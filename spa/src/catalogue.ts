@@ -1,6 +1,7 @@
 import site from 'virtual:catalogue/site';
 
 import type { ComparableProduct, FinderPart, Parts, ProductPart } from '../plugins/parts';
+import type { Offered } from './ask/offer';
 import type { Resolved } from '../plugins/pictures';
 import { loadPart } from './content';
 
@@ -36,6 +37,11 @@ export function loadRows(id: string): Promise<FinderContent | undefined> {
 /** All rows of a finder that is cut into parts. */
 export async function loadAllRows(): Promise<FinderContent> {
   return (await loadPart<FinderContent>('finder-all'))!;
+}
+
+/** What of a product can be ordered, or undefined where nothing can. */
+export function loadOffered(id: number): Promise<Offered | undefined> {
+  return loadPart(`ask/${String(id)}`);
 }
 
 /** A product as it is compared, or undefined where no product has this id. */

@@ -310,6 +310,7 @@ export interface ListingEntry {
  * Every page's words.
  */
 export interface Pages {
+  ask: AskWords;
   compare: ComparePage;
   compareWords: CompareWords;
   connect: ConnectPage;
@@ -325,6 +326,70 @@ export interface Pages {
   productNotFound: MissingPage;
   products: ListingPage;
   search: SearchPage;
+}
+/**
+ * The box below a product's name; ``{family}`` and ``{name}`` are filled in.
+ */
+export interface AskWords {
+  add: string;
+  asFamily: string;
+  ask: string;
+  choice: ChoiceWords;
+  directly: string;
+  email: string;
+  fields: ChoiceFields;
+  foot: string;
+  heading: string;
+  now: string;
+  open: Titled;
+  quantity: string;
+  subject: string;
+  unit: string;
+}
+/**
+ * How a choice is said; loaded with the first touch.
+ *
+ * ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``, ``{documents}``, ``{name}``
+ * and ``{said}`` are filled in.
+ */
+export interface ChoiceWords {
+  about: string;
+  added: string;
+  belowLeast: string;
+  between: string;
+  gone: string;
+  inRange: string;
+  joined: string;
+  merged: string;
+  notLoaded: string;
+  onOrder: string;
+  onRequest: string;
+  outOfRange: string;
+  with: string;
+  wrongMeasure: string;
+  wrongQuantity: string;
+}
+/**
+ * What is chosen of a product.
+ */
+export interface ChoiceFields {
+  diameter: string;
+  documents: string;
+  form: string;
+  grade: string;
+  length: string;
+  package: string;
+  product: string;
+  temper: string;
+  thickness: string;
+  width: string;
+}
+/**
+ * A title with a text below it.
+ */
+export interface Titled {
+  text: string;
+  title: string;
 }
 /**
  * The comparison; ``{ids}``, ``{name}`` and ``{count}`` are filled in.
@@ -471,13 +536,6 @@ export interface Intro {
   action?: Link | null;
   heading: string;
   text: string;
-}
-/**
- * A title with a text below it.
- */
-export interface Titled {
-  text: string;
-  title: string;
 }
 /**
  * Who buys.
@@ -906,7 +964,6 @@ export interface ProductPage {
   members: string;
   minimumOrder: string;
   note: string;
-  onEnquiry: string;
   option: string;
   packagingAndDelivery: string;
   packagingNote: string;
@@ -1428,7 +1485,8 @@ export interface Vocabulary {
    */
   alloys: Term[];
   coatings: Term[];
-  forms: Term[];
+  documents?: Term[];
+  forms: FormTerm[];
   packages: PackageTerm[];
   processes: Term[];
   properties: PropertyTerm[];
@@ -1444,9 +1502,27 @@ export interface Term {
   synonyms?: string[];
 }
 /**
+ * A form of delivery: how it is counted, and by what it is measured instead.
+ */
+export interface FormTerm {
+  counted: Counted;
+  id: string;
+  measured?: ("kg" | "m")[];
+  name: string;
+  synonyms?: string[];
+}
+/**
+ * What one and several of a thing are called when they are counted.
+ */
+export interface Counted {
+  many: string;
+  one: string;
+}
+/**
  * A package, and what it holds where that is one figure.
  */
 export interface PackageTerm {
+  counted?: Counted | null;
   id: string;
   name: string;
   net?: Quantity | null;

@@ -8,6 +8,6 @@ export const SEARCH = 'search-';
  */
 export function mapOf(part: string, maps: number): string {
   if (part.startsWith(SEARCH)) return 'content/search.js';
-  const id = /^(?:product|finder|compare)\/(\d+)$/.exec(part)?.[1];
+  const id = /^(?:product|finder|compare|ask)\/(\d+)$/.exec(part)?.[1];
   return id === undefined ? 'content/pages.js' : `content/products-${Number(id) % maps}.js`;
 }

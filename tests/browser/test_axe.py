@@ -101,6 +101,18 @@ async def choose_rows(visitor: Visitor) -> None:
         await visitor.until("document.querySelector('dialog[open]')")
 
 
+async def write_nonsense(visitor: Visitor) -> None:
+    """Touch the page and write a quantity that nobody can order."""
+    await visitor.type("main [name=quantity]", "-x")
+    await visitor.until("document.querySelector('main [aria-invalid]')")
+
+
+async def see_foot(visitor: Visitor) -> None:
+    """Choose something, so that the bar at the foot comes on phones."""
+    await visitor.click("main [role=group] label")
+    await visitor.until("document.querySelector('header a[href*=\"wa.me\"][href*=text]')")
+
+
 async def see_compared(visitor: Visitor) -> None:
     """Wait for the comparison."""
     await visitor.until("document.querySelector('main table')")
@@ -116,6 +128,8 @@ STATES: list[tuple[str, str, State]] = [
     ("rows of the finder", "/finder?d=0.25&process=wire-edm", choose_rows),
     ("a size that nothing has", "/finder?d=0.27&process=wire-edm", choose_rows),
     ("comparison", "/compare?ids=1,2,22,99", see_compared),
+    ("a wrong quantity", "/products/9", write_nonsense),
+    ("the bar at the foot", "/products/5", see_foot),
     ("results", "/search?q=brass+0.25", see_results),
     ("nothing found", "/search?q=zzzz+7+mm", see_nothing),
     ("results of the filter", "/products?search=er4043", see_results),

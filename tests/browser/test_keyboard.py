@@ -40,8 +40,8 @@ async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
     await visitor.until("document.querySelector('h1').textContent === 'Ion Exchange Resin'")
     assert await visitor.ask(f"!!{FOCUS}.closest('main') || {FOCUS}.matches('main, h1')")
 
-    await tab_to(visitor, "main a[href='/connect']")
-    assert await visitor.ask(f"{FOCUS}.textContent") == "Get Your Quote"
+    await tab_to(visitor, "main a[href='/connect#contact-form']")
+    assert await visitor.ask(f"{FOCUS}.textContent") == "Ask now"
     await visitor.press("Enter")
     await visitor.until("location.pathname === '/connect'")
     await visitor.until("document.querySelector('#contact-form textarea')?.value.length > 0")

@@ -57,21 +57,32 @@ async def test_unknown_id_says_product_not_found(arrive: Arrive, number: str) ->
 
 
 @pytest.mark.clause("product.quote")
-@pytest.mark.parametrize("place", ["article > header", "article + p"])
-async def test_quote_carries_the_product_into_the_enquiry(arrive: Arrive, place: str) -> None:
-    """'Get Your Quote' leads to /connect, bare, where the message names the product."""
+@pytest.mark.parametrize(
+    "way",
+    [
+        "article header p a[href^='/connect']",
+        "article + p a[href^='/connect']",
+        "header nav a[href^='/connect']",
+    ],
+)
+async def test_ways_to_ask_carry_the_product_and_the_choice(arrive: Arrive, way: str) -> None:
+    """'Ask now', 'Get Your Quote' and the header's link fill the form with what is chosen."""
     visitor = await arrive("/products/7")
-    await visitor.click(f'{place} a[href="/connect"]')
+    await visitor.click(way)
     await visitor.until("document.querySelector('#contact-form textarea')?.value")
 
     message = await visitor.ask("document.querySelector('#contact-form textarea').value")
-    assert message == "Please send me a quotation for Copper Extrusions."
-    assert await visitor.ask("location.href") == f"{visitor.origin}/connect"
+    kind = await visitor.ask("document.querySelector('#contact-form select').value")
+    assert message.startswith("Please send me a quotation for 300 kg: Copper Extrusions, C11000")
+    assert kind == "quote-request"
+    assert await visitor.ask("location.href") == f"{visitor.origin}/connect#contact-form"
 
 
 async def test_enquiry_without_a_product_is_empty(arrive: Arrive) -> None:
     """Who comes to the contact page from elsewhere finds the message empty."""
     visitor = await arrive("/products/7")
+    await visitor.click('header a[href="/"]')
+    await visitor.until("document.querySelector('header nav a[href=\"/connect\"]')")
     await visitor.click('header nav a[href="/connect"]')
     await visitor.until("document.querySelector('#contact-form textarea')")
     await visitor.rest()
@@ -97,7 +108,7 @@ async def test_family_leads_down_up_and_across(arrive: Arrive, parent: int, chil
     steps = [
         (f'article ~ section a[href="/products/{child}"]', child),
         (f'article > header a[href="/products/{parent}"]', parent),
-        (f'article ~ section:last-child a[href="/products/{related}"]', related),
+        (f'article ~ section:last-of-type a[href="/products/{related}"]', related),
     ]
 
     for link, number in steps:

@@ -25,6 +25,7 @@ FAMILIES = {
     201: list(range(23, 33)),
 }
 PARENTS = {child: parent for parent, children in FAMILIES.items() for child in children}
+WITH_FAMILY_TERMS = {child for child, parent in PARENTS.items() if parent in TERMS}
 PRODUCTS = catalogue()["products"]
 NAMES = {product["id"]: product["name"] for product in PRODUCTS}
 each_product = pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: str(product["id"]))
@@ -65,13 +66,36 @@ def test_minimum_order_and_delivery_stand_beside_the_name(
 
 
 @pytest.mark.clause("constants.orders", "constants.delivery")
-@pytest.mark.parametrize("number", sorted(NAMES.keys() - TERMS.keys()))
-def test_other_products_have_terms_on_enquiry(site: Path, number: int) -> None:
-    """A product without stated terms says so and states none."""
+@pytest.mark.parametrize("number", sorted(WITH_FAMILY_TERMS))
+def test_member_of_a_family_has_the_terms_that_are_stated_for_it(site: Path, number: int) -> None:
+    """A member of a family with terms shows them, and says whose they are."""
+    family = PARENTS[number]
+    order, delivery = TERMS[family]
+    beside = dict(pairs(header(page(site, f"/products/{number}"))))
+    whose = f" as for all {NAMES[family]}"
+
+    assert beside["Minimum order"] == order + whose
+    assert plain(beside["Delivery time"]) == delivery + whose.lower()
+
+
+@pytest.mark.clause("constants.orders", "constants.delivery")
+@pytest.mark.parametrize("number", sorted(NAMES.keys() - TERMS.keys() - WITH_FAMILY_TERMS))
+def test_other_products_say_what_a_buyer_can_do(site: Path, number: int) -> None:
+    """A product without stated terms states none, and says how to get them."""
+    words_of_box = catalogue()["pages"]["ask"]["open"]
+
     assert pairs(header(page(site, f"/products/{number}"))) == [
-        ("Minimum order", "On enquiry"),
-        ("Delivery time", "On enquiry"),
+        (words_of_box["title"], words_of_box["text"])
     ]
+
+
+@pytest.mark.parametrize("number", sorted(NAMES))
+def test_no_page_answers_on_enquiry(site: Path, number: int) -> None:
+    """Neither page nor twin says 'On enquiry' where a buyer looks first."""
+    twin = (site / f"markdown/products/{number}.md").read_text("utf-8")
+
+    assert "on enquiry" not in words(header(page(site, f"/products/{number}"))).lower()
+    assert "Minimum order: On enquiry" not in twin
 
 
 @pytest.mark.clause("entities.tags", "product.header")
@@ -88,10 +112,8 @@ def test_tags_link_to_other_products(site: Path, product: dict[str, Any]) -> Non
 @pytest.mark.clause("entities.tags")
 def test_tags_of_edm_wire_lead_to_its_four_types(site: Path) -> None:
     """On EDM Wire the tags are links to the products 1 to 4."""
-    every = [to for _, to in links(header(page(site, "/products/5")))]
-    found = [to for to in every if to.startswith("/products/")]
+    found = [to for _, to in links(header(page(site, "/products/5"))) if "/products/" in to]
 
-    assert every[0] == "/connect"
     assert found == ["/products/1", "/products/2", "/products/3", "/products/4"]
 
 
@@ -142,13 +164,13 @@ def test_related_products_are_linked(site: Path, product: dict[str, Any]) -> Non
 @pytest.mark.clause("product.quote")
 @each_product
 def test_quote_leads_to_the_contact_page(site: Path, product: dict[str, Any]) -> None:
-    """'Get Your Quote' stands beside the name and below the product, and links to /connect."""
+    """'Get Your Quote' links to the form of /connect, as 'Ask now' beside the name does."""
     main = page(site, f"/products/{product['id']}").main
+    ways = [link for link in links(main) if link[1].startswith("/connect")]
 
-    assert [link for link in links(main) if link[0] == "Get Your Quote"] == [
-        ("Get Your Quote", "/connect"),
-        ("Get Your Quote", "/connect"),
-    ]
+    assert ways[0] == ("Ask now", "/connect#contact-form")
+    assert ("Get Your Quote", "/connect#contact-form") in ways
+    assert {to for _, to in ways} == {"/connect#contact-form"}
 
 
 @pytest.mark.clause("entities.tags")

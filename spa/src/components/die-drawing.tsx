@@ -20,7 +20,6 @@ export function DieDrawing({ className = '' }: DieDrawingProps) {
       viewBox="0 0 720 400"
       preserveAspectRatio="xMinYMid meet"
       aria-hidden="true"
-      focusable="false"
     >
       <pattern id="hatch" width="12" height="12" patternUnits="userSpaceOnUse">
         <path className={styles.line} d="M-3 15L15 -3M-3 3L3 -3M9 15L15 9" />

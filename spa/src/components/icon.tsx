@@ -29,7 +29,7 @@ interface LineIconProps {
 /** A line icon beside words that say the same, one em and a quarter high. */
 export function LineIcon({ path }: LineIconProps) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -24,19 +24,12 @@ const EXTENSIONS =
   'M-2 -80H-22M-2 80H-22M16 -82V-98M144 -82V-98M0 82V98M160 82V98M162 -11H184M162 11H184';
 const LINES =
   'M-18 -80V-8M-18 8V80M56 -50V14M56 32V50M0 94H72M88 94H160M16 -94H70M90 -94H144M180 -11V-28M180 11V28';
-/** Where each arrow points to, and which way: up, down, left, right. */
-const ARROWS = [
-  [-18, -80, 0],
-  [-18, 80, 180],
-  [56, -50, 0],
-  [56, 50, 180],
-  [0, 94, 270],
-  [160, 94, 90],
-  [16, -94, 270],
-  [144, -94, 90],
-  [180, -11, 180],
-  [180, 11, 0],
-] as const;
+/** Where arrows point to, and from there to their two other corners. */
+const UP = ['M-18 -80', 'M56 -50', 'M180 11'].map((tip) => `${tip}l1.4 8h-2.8z`);
+const DOWN = ['M-18 80', 'M56 50', 'M180 -11'].map((tip) => `${tip}l1.4 -8h-2.8z`);
+const LEFT = ['M0 94', 'M16 -94'].map((tip) => `${tip}l8 1.4v-2.8z`);
+const RIGHT = ['M160 94', 'M144 -94'].map((tip) => `${tip}l-8 1.4v-2.8z`);
+const ARROWS = [...UP, ...DOWN, ...LEFT, ...RIGHT].join('');
 const LETTERS: [Measure, number, number][] = [
   ['flange', -18, 0],
   ['barrel', 56, 23],
@@ -64,14 +57,7 @@ export function SpoolDrawing({ words }: SpoolDrawingProps) {
         <path className={styles.hidden} d={HIDDEN} />
         <path className={styles.centre} d={CENTRE} />
         <path className={styles.thin} d={EXTENSIONS + LINES} />
-        {ARROWS.map(([x, y, turn]) => (
-          <path
-            key={`${x} ${y}`}
-            className={styles.arrow}
-            transform={`translate(${x} ${y}) rotate(${turn})`}
-            d="M0 0L1.4 8H-1.4Z"
-          />
-        ))}
+        <path className={styles.arrow} d={ARROWS} />
         {LETTERS.map(([measure, x, y]) => (
           <text key={measure} className={styles.letter} x={x} y={y}>
             {words[measure].letter}

@@ -8,12 +8,7 @@ import { MARK } from './mark';
 export function Logo() {
   return (
     <Link className={styles.logo} to={site.paths.home}>
-      <svg
-        className={styles.mark}
-        viewBox={`0 0 ${MARK.side} ${MARK.side}`}
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={styles.mark} viewBox={`0 0 ${MARK.side} ${MARK.side}`} aria-hidden="true">
         <path className={styles.die} d={MARK.die} />
         <path className={styles.wire} d={MARK.wire} />
       </svg>

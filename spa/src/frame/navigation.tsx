@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { site } from '../catalogue';
 import { mail, telephone } from '../components/addresses';
 import { Icon } from '../components/icon';
+import { useAbout } from '../hooks/use-about';
 import { CatalogueTree } from './catalogue-tree';
 import { Dropdown } from './dropdown';
 import { DropdownLinks } from './dropdown-links';
@@ -21,9 +22,15 @@ const isIn = (section: string, pathname: string) => `${pathname}/`.startsWith(`$
 /** The items of the main bar; stacked on small screens, where ways to call and write follow. */
 export function Navigation({ id }: NavigationProps) {
   const { pathname } = useLocation();
-  const item = ({ to, label }: typeof header.home) => (
+  const about = useAbout();
+  const item = ({ to, label }: typeof header.home, state?: unknown) => (
     <li>
-      <Link className={styles.item} to={to} aria-current={to === pathname ? 'page' : undefined}>
+      <Link
+        className={styles.item}
+        to={to}
+        state={state}
+        aria-current={to === pathname ? 'page' : undefined}
+      >
         {label}
       </Link>
     </li>
@@ -49,7 +56,10 @@ export function Navigation({ id }: NavigationProps) {
         </Dropdown>
         {item(header.infrastructure)}
         {item(header.customers)}
-        {item(header.contact)}
+        {item(
+          about ? { ...header.contact, to: `${header.contact.to}#contact-form` } : header.contact,
+          about,
+        )}
       </ul>
       <ul className={styles.contacts}>
         <li>
@@ -59,7 +69,7 @@ export function Navigation({ id }: NavigationProps) {
           </a>
         </li>
         <li>
-          <a className={styles.item} href={mail(email)}>
+          <a className={styles.item} href={mail(email, about?.subject, about?.message)}>
             <Icon name="mail" />
             {email}
           </a>

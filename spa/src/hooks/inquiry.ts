@@ -10,6 +10,9 @@ export const FIELDS = {
   message: 'text',
 } as const;
 
+/** The type of an inquiry that asks for a price. */
+export const QUOTE = 'quote-request';
+
 export type FieldName = (typeof FIELDS)[keyof typeof FIELDS];
 
 /** The chat message that carries the filled fields of the form, under the form's own labels. */

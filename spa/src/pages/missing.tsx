@@ -27,7 +27,7 @@ export function MissingPage({ content }: MissingPageProps) {
 
 function BrokenWire() {
   return (
-    <svg className={styles.broken} viewBox="0 0 640 80" aria-hidden="true" focusable="false">
+    <svg className={styles.broken} viewBox="0 0 640 80" aria-hidden="true">
       <path className={styles.centre} d="M0 40H640" />
       <path d="M0 40H268l14-8 12 4M640 40H372l-16 10-8-6" />
     </svg>

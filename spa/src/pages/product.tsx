@@ -7,7 +7,9 @@ import { CompareTick } from '../components/compare-tick';
 import { fill } from '../components/fill';
 import { slug } from '../components/slug';
 import { Head } from '../head/head';
+import { useAbout } from '../hooks/use-about';
 import { UnitContext } from '../hooks/use-units';
+import { AskFoot } from '../sections/ask-foot';
 import { ProductBody } from '../sections/product-body';
 import { ProductHeader } from '../sections/product-header';
 import { ProductNeighbours } from '../sections/product-neighbours';
@@ -18,12 +20,23 @@ import { productCrumbs } from './product-crumbs';
 // The data sheets take them from here: named by two chunks, they would be a third of their own.
 export { productSections };
 
+interface QuoteLinkProps {
+  to: string;
+  label: string;
+}
+
+/** Asks for what is chosen above. */
+function QuoteLink({ to, label }: QuoteLinkProps) {
+  return <ButtonLink to={to} label={label} state={useAbout()} />;
+}
+
 interface ProductPageProps {
   content: ProductContent;
   words: Content<'product-words'>;
 }
 
-export function ProductPage({ content, words: { page: words, units, compare } }: ProductPageProps) {
+export function ProductPage({ content, words: all }: ProductPageProps) {
+  const { page: words, units, compare } = all;
   const { product, path, members, related } = content;
   const { name } = product;
   return (
@@ -41,7 +54,7 @@ export function ProductPage({ content, words: { page: words, units, compare } }:
         <Breadcrumb label={words.breadcrumb} crumbs={productCrumbs(product)} current={name} />
       </div>
       <article>
-        <ProductHeader content={content} words={words} />
+        <ProductHeader content={content} words={all} />
         <UnitContext value={{ words: units, sizes: content.sizes }}>
           <ProductBody
             contents={words.contents}
@@ -52,12 +65,13 @@ export function ProductPage({ content, words: { page: words, units, compare } }:
         </UnitContext>
       </article>
       <p className={styles.quote}>
-        <ButtonLink to={words.quote.to} label={words.quote.label} state={{ product: name }} />
+        <QuoteLink {...words.quote} />
         <CompareTick id={product.id} name={name} words={compare} />
       </p>
       <ProductNeighbours heading={words.members} products={members} />
       <ProductNeighbours heading={words.related} products={related} />
       <CompareBar words={compare} />
+      <AskFoot name={name} to={words.quote.to} words={all.ask} />
     </div>
   );
 }

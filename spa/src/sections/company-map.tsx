@@ -59,7 +59,6 @@ function Plan() {
       viewBox="0 0 640 360"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       <path className={styles.water} d="M-10 300C110 250 150 330 260 290S430 230 650 270" />
       <path

@@ -5,7 +5,7 @@ import { site } from '../catalogue';
 import type { InquiryForm as Words } from '../catalogue.types';
 import { chatAddress } from '../components/addresses';
 import { ExternalLink } from '../components/external-link';
-import { fill } from '../components/fill';
+import { FIELDS, QUOTE } from '../hooks/inquiry';
 import { useInquiry } from '../hooks/use-inquiry';
 import { InquiryFields } from './inquiry-fields';
 import styles from './inquiry-form.module.scss';
@@ -14,23 +14,25 @@ interface InquiryFormProps {
   words: Words;
 }
 
-/** The product whose page the visitor came from, if it was one. */
-function productOf(state: unknown): string {
-  const product = (state as { product?: unknown } | null)?.product;
-  return typeof product === 'string' ? product : '';
+/** What the visitor chose to ask for before, if anything. */
+function messageOf(state: unknown): string {
+  const message = (state as { message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : '';
 }
 
 /** Writes an inquiry as a chat message; without JavaScript the chat service gets the fields. */
 export function InquiryForm({ words }: InquiryFormProps) {
   const chat = chatAddress(site.company.chat);
   const { sending, address, submit } = useInquiry(words, chat);
-  const product = productOf(useLocation().state);
+  const asked = messageOf(useLocation().state);
   const message = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (product && message.current?.value === '') {
-      message.current.value = fill(words.messageAbout, { name: product });
-    }
-  }, [product, words]);
+    const field = message.current!;
+    const type = field.form!.elements.namedItem(FIELDS.inquiryType) as HTMLSelectElement;
+    if (!asked || field.value) return;
+    field.value = asked;
+    if (!type.value) type.value = QUOTE;
+  }, [asked]);
   return (
     <form className={styles.form} action={chat} method="get" target="_blank" onSubmit={submit}>
       <p className={styles.note}>{words.requiredNote}</p>

@@ -1,22 +1,23 @@
 import { Link } from 'react-router-dom';
 
 import type { Content, ProductContent } from '../catalogue';
-import { ButtonLink } from '../components/button-link';
 import { ClaimMark } from '../components/claim-mark';
 import { stateOf } from '../components/claims';
 import { fill } from '../components/fill';
 import { markup } from '../components/markup';
 import { Picture } from '../components/picture';
 import { PDF } from '../media-types';
+import { Chooser } from './chooser';
 import styles from './product-header.module.scss';
 
 interface ProductHeaderProps {
   content: ProductContent;
-  words: Content<'product-words'>['page'];
+  words: Content<'product-words'>;
 }
 
-/** What the product is, what it is for, and the two terms a buyer asks first. */
-export function ProductHeader({ content, words }: ProductHeaderProps) {
+/** What the product is, what it is for, the terms a buyer asks first, and what can be chosen. */
+export function ProductHeader({ content, words: all }: ProductHeaderProps) {
+  const { page: words } = all;
   const { product, parent, cardName } = content;
   const kind = product.subcategory || product.category;
   // A tag that only leads to the parent stands as the parent.
@@ -31,14 +32,18 @@ export function ProductHeader({ content, words }: ProductHeaderProps) {
         </p>
         <h1>{product.name}</h1>
         <p className={styles.summary}>{product.summary}</p>
-        <Terms product={product} words={words} />
-        <p className={styles.quote}>
-          <ButtonLink
-            to={words.quote.to}
-            label={words.quote.label}
-            state={{ product: product.name }}
-          />
-        </p>
+        <dl className={styles.terms}>
+          {content.ask.terms.map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {text}
+                {content.ask.family && <small>{content.ask.family}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {content.ask.view && <Chooser content={content} words={all} />}
         {content.datasheet && <DatasheetLink datasheet={content.datasheet} words={words} />}
       </div>
       <div className={styles.side}>
@@ -63,7 +68,10 @@ export function ProductHeader({ content, words }: ProductHeaderProps) {
 function DatasheetLink({
   datasheet: { address, pages, kilobytes },
   words: { datasheet: words },
-}: Pick<ProductHeaderProps, 'words'> & { datasheet: NonNullable<ProductContent['datasheet']> }) {
+}: {
+  words: ProductHeaderProps['words']['page'];
+  datasheet: NonNullable<ProductContent['datasheet']>;
+}) {
   const text = pages === 1 ? words.onePage : words.pages;
   return (
     <p className={styles.quote}>
@@ -71,24 +79,6 @@ function DatasheetLink({
         {fill(text, { pages, size: kilobytes })}
       </a>
     </p>
-  );
-}
-
-function Terms({
-  product,
-  words,
-}: Pick<ProductHeaderProps, 'words'> & Pick<ProductContent, 'product'>) {
-  return (
-    <dl className={styles.terms}>
-      <div>
-        <dt>{words.minimumOrder}</dt>
-        <dd>{product.minimumOrder ?? words.onEnquiry}</dd>
-      </div>
-      <div>
-        <dt>{words.deliveryTime}</dt>
-        <dd>{product.deliveryTime ?? words.onEnquiry}</dd>
-      </div>
-    </dl>
   );
 }
 

@@ -7,7 +7,7 @@ import { MARK } from '../../frame/mark';
 import type { ProductSection } from '../../sections/product-sections';
 import { address } from '../structured-data/identity';
 
-type Words = Content<'product-words'>['page'];
+type Words = Content<'product-words'>['page'] & { datasheet: Content<'datasheet-words'>['words'] };
 
 interface DatasheetProps {
   content: ProductContent;

@@ -37,11 +37,13 @@ function withoutDrawings(content: ProductContent): ProductContent {
 window.datasheet = async (path) => {
   await takeParts([path]);
   const id = productId(path)!;
-  const [{ productSections }, content, { page: words }] = await Promise.all([
+  const [{ productSections }, content, { page }, { words: datasheet }] = await Promise.all([
     import('../../pages/product'),
     loadProduct(id),
     loadContent('product-words'),
+    loadContent('datasheet-words'),
   ]);
+  const words = { ...page, datasheet };
   const { name } = content!.product;
   const sections = productSections(withoutDrawings(content!), words);
   const html = renderToStaticMarkup(

@@ -1,0 +1,68 @@
+"""The words of what a product's page offers to choose and to ask for."""
+
+from pydantic import Field
+
+from prerender.catalogue.base import Part, Text, Titled
+
+
+class ChoiceFields(Part):
+    """What is chosen of a product."""
+
+    product: Text
+    grade: Text
+    form: Text
+    diameter: Text
+    width: Text
+    thickness: Text
+    length: Text
+    temper: Text
+    package: Text
+    documents: Text
+
+
+class ChoiceWords(Part):
+    """How a choice is said; loaded with the first touch.
+
+    ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``, ``{documents}``, ``{name}``
+    and ``{said}`` are filled in.
+    """
+
+    between: Text
+    about: Text
+    joined: Text
+    """Mass and length of the same goods."""
+    on_order: Text
+    on_request: Text
+    in_range: Text
+    """What may be written into a field without choices."""
+    out_of_range: Text
+    wrong_quantity: Text
+    wrong_measure: Text
+    below_least: Text
+    added: Text
+    merged: Text
+    not_loaded: Text
+    with_documents: Text = Field(alias="with")
+    gone: Text
+    """What an enquiry names and the catalogue does not have any more."""
+
+
+class AskWords(Part):
+    """The box below a product's name; ``{family}`` and ``{name}`` are filled in."""
+
+    heading: Text
+    subject: Text
+    fields: ChoiceFields
+    choice: ChoiceWords
+    quantity: Text
+    unit: Text
+    add: Text
+    now: Text
+    directly: Text
+    email: Text
+    as_family: Text
+    open: Titled
+    """What a buyer can do where neither minimum order nor delivery time is stated."""
+    foot: Text
+    """What the bar at the foot of a phone's window is called."""
+    ask: Text

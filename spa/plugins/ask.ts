@@ -1,0 +1,52 @@
+import type { Option } from '../src/ask/offer.ts';
+import { viewOf } from '../src/ask/view.ts';
+import type { Catalogue, Product } from '../src/catalogue.types';
+import { fill } from '../src/components/fill.ts';
+import { offered } from './offered.ts';
+import { termsOf } from './terms.ts';
+import { unitChoice } from './units.ts';
+
+/**
+ * What a product's page shows of it before anything is chosen; a family's begins with its first
+ * member. `members` are the products among which is chosen then.
+ */
+export function firstChoice(
+  catalogue: Catalogue,
+  self: Product,
+  parent: Product | undefined,
+  members: Product[],
+) {
+  const { ask, product: page } = catalogue.pages;
+  const own = offered(catalogue, self, parent, '');
+  const choosable = own
+    ? []
+    : members.filter((member) => offered(catalogue, member, self, '') !== undefined);
+  const first = own ?? (choosable[0] && offered(catalogue, choosable[0], self, ''));
+  const terms = termsOf(self, parent);
+  const stated: [string, string | null][] = [
+    [page.minimumOrder, terms.minimumOrder],
+    [page.deliveryTime, terms.deliveryTime],
+  ];
+  const known = stated.flatMap(([term, text]) => (text === null ? [] : [[term, text] as const]));
+  return {
+    terms: known.length > 0 ? known : [[ask.open.title, ask.open.text] as const],
+    /** Where the family states them, which one that is. */
+    family: terms.family === null ? null : fill(ask.asFamily, { family: terms.family }),
+    product: first?.id ?? null,
+    members: choosable.map(({ id, name }): Option => ({ id: String(id), label: name })),
+    view: first ? viewOf(first, {}, ask) : null,
+  };
+}
+
+/** The words of a product's page, without what sheets alone say and what comes with the first touch. */
+export function productWords({ pages, units }: Catalogue) {
+  const { figures, datasheet, ...page } = pages.product;
+  const { fields, choice, asFamily, open, ...ask } = pages.ask;
+  const { onePage, pages: more } = datasheet;
+  return {
+    page: { ...page, datasheet: { onePage, pages: more } },
+    ask: { ...ask, product: fields.product, message: pages.connect.form.messageAbout },
+    units: unitChoice(units),
+    compare: pages.compareWords,
+  };
+}

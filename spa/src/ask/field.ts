@@ -1,0 +1,74 @@
+import type { AskWords } from '../catalogue.types';
+import { fill } from '../components/fill.ts';
+import type { Choice, Dimension, FieldName, OfferedSizes, Option, Unit } from './offer.ts';
+
+/** Something to choose or to write, with what stands there. */
+export interface Field {
+  name: FieldName;
+  legend: string;
+  /** An id; of documents several, with commas; of a range digits. */
+  chosen: string;
+  options: Option[];
+  /** What may be written where there is nothing to choose from. */
+  range?: string;
+  unit?: string;
+  several?: true;
+  error?: string;
+}
+
+export type ViewWords = Pick<AskWords, 'fields' | 'choice'>;
+
+const LARGEST = 1_000_000;
+const WHOLE = /^\d{1,7}$/;
+export const DECIMAL = /^\d{1,7}(?:[.,]\d{1,3})?$/;
+
+export const number = (text: string) => Number(text.replace(',', '.'));
+
+/** The option that is asked for, or the one that stands there; what is asked for and unknown is noted. */
+export function pick<Kind extends Option>(
+  options: Kind[],
+  asked: string | undefined,
+  gone: string[],
+  usual?: string,
+): Kind | undefined {
+  const found = options.find(({ id }) => id === asked);
+  if (asked && !found) gone.push(asked);
+  return found ?? options.find(({ id }) => id === usual) ?? options[0];
+}
+
+export function isQuantity(text: string, unit: Unit): boolean {
+  const fits = (unit === 'pack' ? WHOLE : DECIMAL).test(text);
+  return fits && number(text) > 0 && number(text) <= LARGEST;
+}
+
+export function sizeField(
+  name: Dimension,
+  sizes: OfferedSizes,
+  choice: Choice,
+  words: ViewWords,
+  gone: string[],
+): Field {
+  const legend = words.fields[name];
+  const { options, unit, usual, range } = sizes;
+  const asked = choice[name]?.trim();
+  if (!range) {
+    const chosen = pick(options, asked, gone, usual)?.id ?? '';
+    return { name, legend, chosen, options, unit };
+  }
+  const [from, to] = range;
+  const between = `${fill(words.choice.between, { from, to })} ${unit}`;
+  const fits = !asked || (DECIMAL.test(asked) && number(asked) >= +from && number(asked) <= +to);
+  return {
+    name,
+    legend,
+    chosen: choice[name] ?? '',
+    options: [],
+    range: fill(words.choice.inRange, { range: between }),
+    unit,
+    ...(!fits && { error: fill(words.choice.outOfRange, { range: between }) }),
+  };
+}
+
+/** Whether a field leaves something to choose. */
+export const isOpen = ({ options, range, several }: Field) =>
+  options.length > 1 || Boolean(range) || Boolean(several && options.length > 0);

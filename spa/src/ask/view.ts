@@ -1,0 +1,162 @@
+import { fill } from '../components/fill.ts';
+import { amountText } from './amount.ts';
+import {
+  DECIMAL,
+  type Field,
+  isOpen,
+  isQuantity,
+  number,
+  pick,
+  sizeField,
+  type ViewWords,
+} from './field.ts';
+import {
+  type Choice,
+  DIMENSIONS,
+  type FieldName,
+  type Offered,
+  type OfferedForm,
+  type OfferedGrade,
+  type OfferedPack,
+  type Option,
+  type Unit,
+} from './offer.ts';
+
+export type { Field, ViewWords };
+
+/** A choice as it is shown. */
+export interface View {
+  fields: Field[];
+  quantity: string;
+  unit: Unit;
+  units: Option[];
+  /** What is wrong with the quantity. */
+  error?: string;
+  /** What a buyer should know of the quantity. */
+  note?: string;
+  /** What goods are chosen and what they come to; '' where that is not known. */
+  comes: string;
+  /** The choice in a line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
+  said: string;
+  /** What the choice names and is not offered. */
+  gone: string[];
+}
+
+/** What is chosen, looked up among what is offered. */
+interface Chosen {
+  grade: OfferedGrade;
+  form: OfferedForm;
+  temper: Option | undefined;
+  pack: OfferedPack | undefined;
+  sizes: Field[];
+  documents: Option[];
+  gone: string[];
+}
+
+function chosenOf(product: Offered, choice: Choice, words: ViewWords): Chosen {
+  const gone: string[] = [];
+  const grade = pick(product.grades, choice.grade, gone)!;
+  const form = pick(grade.forms, choice.form, gone)!;
+  const temper = pick(grade.tempers, choice.temper, gone);
+  const pack = pick(form.packs, choice.package, gone);
+  const sizes = DIMENSIONS.flatMap((name) => {
+    const offered = form.sizes[name];
+    if (!offered && choice[name]) gone.push(choice[name]);
+    return offered ? [sizeField(name, offered, choice, words, gone)] : [];
+  });
+  const documents = (choice.documents ?? '').split(',').flatMap((id) => {
+    const found = product.documents.find((one) => one.id === id);
+    if (id && !found) gone.push(id);
+    return found ? [found] : [];
+  });
+  return { grade, form, temper, pack, sizes, documents, gone };
+}
+
+function fieldsOf(product: Offered, chosen: Chosen, { fields: legends }: ViewWords): Field[] {
+  const { grade, form, temper, pack, sizes, documents } = chosen;
+  const choose = (name: FieldName, options: Option[], one?: Option): Field => ({
+    name,
+    legend: legends[name],
+    chosen: one?.id ?? '',
+    options: options.map(({ id, label, hint }) => ({ id, label, ...(hint && { hint }) })),
+  });
+  const wanted = documents.map(({ id }) => id).join();
+  return [
+    choose('grade', product.grades, grade),
+    choose('form', grade.forms, form),
+    ...sizes,
+    choose('temper', grade.tempers, temper),
+    choose('package', form.packs, pack),
+    { ...choose('documents', product.documents), chosen: wanted, several: true as const },
+  ].filter(isOpen);
+}
+
+/** What is chosen, in words, without how much of it. */
+function describedBy({ name, grades }: Offered, chosen: Chosen, words: ViewWords): string {
+  const { grade, form, temper, sizes, documents } = chosen;
+  const state = temper?.label.toLowerCase();
+  const papers = documents.map(({ label }) => label.toLowerCase()).join(', ');
+  return [
+    name,
+    grades.length > 1 && grade.label !== name && grade.label,
+    grade.forms.length > 1 && form.label.toLowerCase(),
+    ...sizes.map(
+      ({ name: size, legend, chosen: digits, unit }) =>
+        digits.trim() &&
+        [size !== 'diameter' && legend.toLowerCase(), digits.trim(), unit]
+          .filter(Boolean)
+          .join(' '),
+    ),
+    state && temper?.hint ? `${state} (${temper.hint})` : state,
+    papers && fill(words.choice.with, { documents: papers }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** How much of it: `10 spools P-5`; the pack's name stands apart where it is a phrase. */
+function headOf(quantity: string, unit: Unit, { form, pack }: Chosen): string {
+  const counted = pack?.counted ?? form.counted;
+  const label = unit === 'pack' ? (quantity === '1' ? counted.one : counted.many) : unit;
+  const name = pack?.label ?? '';
+  const packed = unit === 'pack' && !/[ ,]/.test(name) ? name : `(${name})`;
+  return [quantity, label, name && packed].filter(Boolean).join(' ');
+}
+
+/** What of a product is chosen, with what else could be; pure, so that the build asks it too. */
+export function viewOf(product: Offered, choice: Choice, words: ViewWords): View {
+  const chosen = chosenOf(product, choice, words);
+  const { grade, form, pack, sizes, gone } = chosen;
+  const { least } = product;
+  const units: Option[] = [
+    { id: 'pack', label: (pack?.counted ?? form.counted).many },
+    ...form.measured.map((id) => ({ id, label: id })),
+  ];
+  const unit = pick(units, choice.unit, gone, least?.unit)!.id as Unit;
+  const stated = least?.unit === unit ? least.quantity : undefined;
+  const quantity = choice.quantity ?? String(stated ?? 1);
+  const written = quantity.trim();
+  const fits = isQuantity(written, unit);
+  const diameter = sizes.find(({ name }) => name === 'diameter')?.chosen.trim() ?? '';
+  const thick = DECIMAL.test(diameter) ? number(diameter) : undefined;
+  const goods = { quantity: number(written), unit, pack, diameter: thick, density: grade.density };
+  const amounts = fits && amountText(goods, words.choice);
+  const head = headOf(fits ? written : '', unit, chosen);
+  const { wrongQuantity, wrongMeasure, belowLeast } = words.choice;
+  return {
+    fields: fieldsOf(product, chosen, words),
+    quantity,
+    unit,
+    units,
+    ...(!fits && { error: unit === 'pack' ? wrongQuantity : wrongMeasure }),
+    ...(fits && stated && number(written) < stated && { note: belowLeast }),
+    comes: amounts
+      ? `${[head, thick && `${diameter} mm`].filter(Boolean).join(', ')}: ${amounts}`
+      : '',
+    said: `${head}: ${describedBy(product, chosen, words)}`,
+    gone,
+  };
+}
+
+/** Whether a choice can be asked for as it stands. */
+export const isRight = ({ fields, error }: View) => !error && fields.every((one) => !one.error);

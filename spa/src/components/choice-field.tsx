@@ -1,0 +1,72 @@
+import { useId } from 'react';
+
+import type { Option } from '../ask/offer';
+import type { Field } from '../ask/view';
+import styles from './choice-field.module.scss';
+
+interface ChoiceFieldProps {
+  field: Omit<Field, 'name'> & { name: string };
+  /** What is chosen or written, before the field says it too. */
+  chosen: string;
+  onChoose: (name: string, value: string) => void;
+}
+
+const toggled = (all: string[], id: string) =>
+  all.includes(id) ? all.filter((other) => other !== id) : [...all, id];
+
+/** Something of a product to choose: a row of choices, or a number between two. */
+export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
+  const { name, legend, options, several, unit } = field;
+  if (options.length === 0)
+    return <NumberField field={field} chosen={chosen} onChoose={onChoose} />;
+  const all = chosen.split(',').filter(Boolean);
+  const choose = ({ id }: Option) => onChoose(name, several ? toggled(all, id).join() : id);
+  return (
+    <fieldset className={styles.field}>
+      <legend>{unit ? `${legend} (${unit})` : legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.id}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              value={option.id}
+              checked={several ? all.includes(option.id) : option.id === chosen}
+              onChange={() => choose(option)}
+            />
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function NumberField({ field, chosen, onChoose }: ChoiceFieldProps) {
+  const { name, legend, range, unit, error } = field;
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.legend} htmlFor={id}>
+        {legend} ({unit})
+      </label>
+      <input
+        className={styles.number}
+        id={id}
+        type="text"
+        inputMode="decimal"
+        name={name}
+        maxLength={12}
+        autoComplete="off"
+        value={chosen}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}said`}
+        onChange={(event) => onChoose(name, event.target.value)}
+      />
+      <p className={styles.said} id={`${id}said`}>
+        {error ?? range}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+"""Choosing on a product's page: what is offered, what it comes to, and the message it becomes."""
+
+import math
+from typing import Any
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import pytest
+
+from tests.conftest import Arrive
+from tests.published import catalogue
+from tests.visitor import Visitor
+
+CONTENT = catalogue()
+WORDS = CONTENT["pages"]["ask"]
+BOX = f'[role=group][aria-label="{WORDS["heading"]}"]'
+ASK = f"{BOX} a[href^='/connect']"
+FORM = "#contact-form form"
+COMES = f"{BOX} [role=status]"
+TEXTAREA = "document.querySelector('#contact-form textarea')?.value"
+WANTED = ["10 spools P-5", "Plain Brass Wire", "CuZn37", "0.25 mm", "hard (900 N/mm2 or more)"]
+
+
+def option(name: str, value: str) -> str:
+    """Return the label of a choice."""
+    return f"{BOX} label:has([name={name}][value='{value}'])"
+
+
+async def send(visitor: Visitor) -> str:
+    """Write name and address, send the form, and return the text that WhatsApp gets."""
+    await visitor.until(TEXTAREA)
+    await visitor.type(f"{FORM} [name=name]", "Asha Rao")
+    await visitor.type(f"{FORM} [name=email]", "asha@example.org")
+    await visitor.click(f"{FORM} [type=submit]")
+    await visitor.until(f"document.querySelector('{FORM} [role=status] a')")
+    await visitor.come_back()
+    return parse_qs(urlsplit(visitor.opened[0]).query)["text"][0]
+
+
+@pytest.mark.parametrize("width", [375, 1280])
+async def test_three_presses_from_the_product_to_the_filled_message(
+    arrive: Arrive, width: int
+) -> None:
+    """The spool, 'Ask now', 'Send Message': WhatsApp's text says all that was chosen."""
+    visitor = await arrive("/products/1", width=width)
+    await visitor.click(option("package", "p-5"))
+    await visitor.until(f"document.querySelector('{COMES}').textContent.includes('P-5')")
+    await visitor.click(ASK)
+    text = await send(visitor)
+
+    assert [part for part in WANTED if part not in text] == []
+    assert "Inquiry Type: Quote Request" in text
+
+
+async def test_four_presses_from_the_home_page(arrive: Arrive) -> None:
+    """Home, EDM Wire, the spool, 'Ask now', 'Send Message'."""
+    visitor = await arrive("/")
+    await visitor.click("main a[href='/products/5']")
+    await visitor.until(f"document.querySelector('{BOX}')")
+    await visitor.click(option("package", "p-5"))
+    await visitor.until(f"document.querySelector('{COMES}').textContent.includes('P-5')")
+    await visitor.click(ASK)
+    text = await send(visitor)
+
+    assert [part for part in WANTED if part not in text] == []
+
+
+async def test_choice_is_made_and_asked_for_by_keys_alone(arrive: Arrive) -> None:
+    """Tab and arrows choose; Enter on 'Ask now' fills the form."""
+    visitor = await arrive("/products/1")
+    await visitor.tab_to(f"{BOX} [name=package]")
+    await visitor.press("ArrowRight")
+    await visitor.until(f"document.querySelector('{COMES}').textContent.includes('P-5')")
+    await visitor.tab_to(ASK)
+    await visitor.press("Enter")
+    await visitor.until(TEXTAREA)
+
+    text = await visitor.ask(TEXTAREA)
+    assert "10 spools P-5" in text
+    assert "0.25 mm" in text
+
+
+async def test_family_asks_for_the_member_that_is_chosen(arrive: Arrive) -> None:
+    """On EDM Wire another type brings its own sizes; what both have stays chosen."""
+    visitor = await arrive("/products/5")
+    await visitor.click(option("package", "p-5"))
+    await visitor.click(option("product", "2"))
+    await visitor.until(f"!document.querySelector('{BOX} [value=cuzn37]')")
+    await visitor.click(ASK)
+    await visitor.until(TEXTAREA)
+
+    text = await visitor.ask(TEXTAREA)
+    assert "10 spools P-5: Diffused Wire" in text
+
+
+def record(product: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the first grade of a product and its first offer."""
+    grade = next(p for p in CONTENT["products"] if p["id"] == product)["grades"][0]
+    return grade, grade["offers"][0]
+
+
+@pytest.mark.parametrize("diameter", ["0.10", "0.15", "0.20", "0.25", "0.30", "0.33"])
+async def test_amounts_are_those_of_the_density(arrive: Arrive, diameter: str) -> None:
+    """Ten P-5 come to 50 kg and to the metres of π/4 · d² · ρ, to three digits."""
+    visitor = await arrive("/products/1")
+    await visitor.click(option("package", "p-5"))
+    await visitor.click(option("diameter", diameter))
+    await visitor.until(f"document.querySelector('{COMES}').textContent.includes('{diameter} mm')")
+    grade, _ = record(1)
+    grams = math.pi / 4 * float(diameter) ** 2 * float(grade["properties"]["density"]["value"])
+    kilometres = float(f"{50 / grams:.3g}")
+
+    said = f"10 spools P-5, {diameter} mm: 50 kg, about {kilometres:,g} km"
+    await visitor.until(f"document.querySelector('{COMES}').textContent === '{said}'")
+
+
+@pytest.mark.parametrize(
+    ("quantity", "unit"),
+    [("-5", "pack"), ("1000000000", "pack"), ("ten", "pack"), ("2.5", "pack"), ("0", "kg")],
+)
+async def test_wrong_quantity_is_said_beside_the_field(
+    arrive: Arrive, quantity: str, unit: str
+) -> None:
+    """A number that nobody can order is told at the field; nothing is computed of it."""
+    visitor = await arrive("/products/1")
+    await visitor.ask(f"document.querySelector('{BOX} [name=quantity]').select()")
+    await visitor.ask(f"document.querySelector('{BOX} [name=quantity]').focus()")
+    await visitor.tab.send("Input.insertText", {"text": quantity})
+    if unit != "pack":
+        await visitor.ask(
+            f"(select => (select.value = '{unit}', select.dispatchEvent(new Event('change',"
+            f" {{ bubbles: true }}))))(document.querySelector('{BOX} [name=unit]'))"
+        )
+    wrong = WORDS["choice"]["wrongQuantity" if unit == "pack" else "wrongMeasure"]
+    said = f"document.querySelector('{BOX} [name=quantity]').ariaInvalid === 'true'"
+    await visitor.until(said)
+
+    assert wrong in await visitor.text(BOX)
+    assert await visitor.ask(f"document.querySelector('{COMES}')") is None
+
+
+async def test_size_out_of_the_range_is_said_beside_the_field(arrive: Arrive) -> None:
+    """Copper wire is made from 0.10 to 6.00 mm; 7 mm is told, 2,5 mm is understood."""
+    visitor = await arrive("/products/9")
+    field = f"{BOX} [name=diameter]"
+    await visitor.type(field, "7")
+    await visitor.until(f"document.querySelector('{field}').ariaInvalid === 'true'")
+    assert "0.10 to 6.00 mm" in await visitor.text(BOX)
+    await visitor.ask(f"document.querySelector('{field}').select()")
+    await visitor.tab.send("Input.insertText", {"text": "2,5"})
+
+    await visitor.until(f"document.querySelector('{field}').ariaInvalid !== 'true'")
+
+
+async def test_every_way_of_the_header_carries_the_choice(arrive: Arrive) -> None:
+    """WhatsApp and e-mail in the header's bar have the message, once the page is touched."""
+    visitor = await arrive("/products/1")
+    await visitor.click(option("diameter", "0.30"))
+    chat = "document.querySelector('header a[href^=\"https://wa.me\"]').href"
+    await visitor.until(f"{chat}.includes('0.30')")
+
+    mail = await visitor.ask("document.querySelector('header a[href^=mailto]').href")
+    assert "0.30 mm" in unquote(mail)
+    assert await visitor.ask(f"{chat}.length") < 1900
+
+
+async def test_without_javascript_choices_can_be_read_and_asked_for(arrive: Arrive) -> None:
+    """All choices stand there; WhatsApp and e-mail name the product, 'Ask now' has the form."""
+    visitor = await arrive("/products/1", script=False)
+    links = [unquote(to) for _, to in await visitor.links(f"{BOX} a")]
+
+    assert "0.33" in await visitor.text(BOX)
+    assert "JAPAX" in await visitor.text(BOX)
+    assert links[0] == "/connect#contact-form"
+    assert all("quotation for Plain Brass Wire." in to for to in links[1:])
+
+
+async def test_bar_at_the_foot_of_a_phone(arrive: Arrive) -> None:
+    """After the first touch it offers both ways, hides while one types, and covers no button."""
+    visitor = await arrive("/products/1", width=375, touch=True)
+    bar = f'main [role=group][aria-label="{WORDS["foot"].format(name="Plain Brass Wire")}"]'
+    assert await visitor.ask(f"document.querySelector('{bar}')") is None
+    await visitor.tap(option("package", "p-5"))
+    await visitor.until(f"document.querySelector('{bar}')?.checkVisibility()")
+    await visitor.scroll_to(900)
+    await visitor.until("document.querySelector('footer ~ button')?.checkVisibility()")
+    foot, top = await visitor.box(bar), await visitor.box("footer ~ button")
+    assert top["bottom"] <= foot["top"]
+
+    await visitor.ask(f"document.querySelector('{BOX} [name=quantity]').focus()")
+    await visitor.until(f"!document.querySelector('{bar}').checkVisibility()")
+    await visitor.ask("document.activeElement.blur()")
+    await visitor.until(f"document.querySelector('{bar}').checkVisibility()")
+    await visitor.tap(f"{bar} a")
+    await visitor.until(TEXTAREA)
+    assert "10 spools P-5" in await visitor.ask(TEXTAREA)
