@@ -40,6 +40,12 @@ class InquiryForm(Part):
     message_about: Text
     """What is asked: ``{name}`` is a product, or what was chosen of it."""
     submit: Text
+    by_email: Text
+    long_for_email: Text
+    """What is said of a message before it is sent, where a link would lose it."""
+    long_for_both: Text
+    copy_message: Text = Field(alias="copy")
+    copied: Text
     sending: Text
     redirecting: Text
     sent: Text

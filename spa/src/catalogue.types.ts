@@ -500,12 +500,17 @@ export interface ConnectPage {
  * The inquiry form's labels, options and messages.
  */
 export interface InquiryForm {
+  byEmail: string;
   company: string;
+  copied: string;
+  copy: string;
   email: string;
   greeting: string;
   heading: string;
   inquiryPlaceholder: string;
   inquiryType: string;
+  longForBoth: string;
+  longForEmail: string;
   message: string;
   messageAbout: string;
   name: string;

@@ -32,6 +32,12 @@ export const NOTICES_VISIBLE = 3;
 
 export const SUBMIT_DELAY = 1000;
 export const MESSAGE_ROWS = 5;
+/**
+ * Characters of an encoded message that links carry everywhere. Neither service states a limit:
+ * apps were seen to cut shares at some 2,250, and mail programs to open nothing above some 1,620.
+ */
+export const CHAT_CARRIES = 1900;
+export const EMAIL_CARRIES = 1600;
 
 /** Characters of a query that are looked at. */
 export const LONGEST_QUERY = 200;

@@ -27,7 +27,9 @@ def option(name: str, value: str) -> str:
 
 async def send(visitor: Visitor) -> str:
     """Write name and address, send the form, and return the text that WhatsApp gets."""
-    await visitor.until(TEXTAREA)
+    # The page scrolls to the form, and then goes there with the focus.
+    await visitor.until(f"document.activeElement.id === 'contact-form' && {TEXTAREA}")
+    await visitor.rest()
     await visitor.type(f"{FORM} [name=name]", "Asha Rao")
     await visitor.type(f"{FORM} [name=email]", "asha@example.org")
     await visitor.click(f"{FORM} [type=submit]")
@@ -100,7 +102,7 @@ def record(product: int) -> tuple[dict[str, Any], dict[str, Any]]:
 
 @pytest.mark.parametrize("diameter", ["0.10", "0.15", "0.20", "0.25", "0.30", "0.33"])
 async def test_amounts_are_those_of_the_density(arrive: Arrive, diameter: str) -> None:
-    """Ten P-5 come to 50 kg and to the metres of π/4 · d² · ρ, to three digits."""
+    """Ten P-5 come to 50 kg and to the metres of d and the density, to three digits."""
     visitor = await arrive("/products/1")
     await visitor.click(option("package", "p-5"))
     await visitor.click(option("diameter", diameter))

@@ -164,3 +164,41 @@ async def test_hero_button_jumps_to_the_form(arrive: Arrive, width: int, offset:
     top = "document.getElementById('contact-form').getBoundingClientRect().top"
     await visitor.until(f"Math.round({top}) === {offset}")
     assert await visitor.ask("location.hash") == "#contact-form"
+
+
+@pytest.mark.parametrize("width", [375, 1280])
+async def test_e_mail_stands_beside_the_chat(arrive: Arrive, width: int) -> None:
+    """'Send by e-mail' asks for the required fields first, then writes the same message."""
+    visitor = await arrive("/connect", width=width)
+    await visitor.ask(
+        "navigation.addEventListener('navigate', (event) => "
+        "{ window.written = event.destination.url; event.preventDefault(); })"
+    )
+    await visitor.click(f"{FORM} button[type=button]")
+    await visitor.until("document.activeElement.name === 'name'")
+    await fill(visitor, REQUIRED)
+    await visitor.click(f"{FORM} button[type=button]")
+    await visitor.until("window.written?.startsWith('mailto:')")
+
+    parts = urlsplit(await visitor.ask("window.written"))
+    body = parse_qs(parts.query)["body"][0]
+    assert parts.path == catalogue()["company"]["email"]
+    assert [text for text in REQUIRED.values() if text not in body] == []
+
+
+@pytest.mark.parametrize(("signs", "words"), [(1500, "longForEmail"), (2500, "longForBoth")])
+async def test_message_that_no_link_carries_is_told_before_it_is_sent(
+    arrive: Arrive, signs: int, words: str
+) -> None:
+    """Beyond what links carry the form says so while one writes, and offers to copy it."""
+    visitor = await arrive("/connect")
+    await fill(visitor, REQUIRED)
+    said = catalogue()["pages"]["connect"]["form"][words]
+    assert said not in await visitor.text(FORM)
+    await visitor.ask("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    await visitor.type(f"{FORM} [name=text]", "x" * signs)
+    await visitor.until(f"document.querySelector('{FORM}').innerText.includes({said!r})")
+    await visitor.click(f"{FORM} [role=status] button")
+
+    await visitor.until("window.copied")
+    assert "x" * signs in await visitor.ask("window.copied")

@@ -15,6 +15,9 @@ export const QUOTE = 'quote-request';
 
 export type FieldName = (typeof FIELDS)[keyof typeof FIELDS];
 
+/** How many characters a text takes in a link. */
+export const weightOf = (text: string) => encodeURIComponent(text).length;
+
 /** The chat message that carries the filled fields of the form, under the form's own labels. */
 export function inquiryText(words: InquiryForm, data: FormData): string {
   const value = (field: FieldName) => {

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react';
+
+import { site } from '../catalogue';
+import type { InquiryForm as Words } from '../catalogue.types';
+import { mail } from '../components/addresses';
+import { CHAT_CARRIES, EMAIL_CARRIES } from '../constants';
+import { inquiryText } from '../hooks/inquiry';
+import { useNotice } from '../hooks/use-toast';
+import styles from './inquiry-form.module.scss';
+
+interface OtherWaysProps {
+  words: Words;
+  form: RefObject<HTMLFormElement | null>;
+  /** How much of a link the message takes as it stands. */
+  weight: number;
+}
+
+/** E-mail instead of the chat, and what to do with a message that no link carries. */
+export function OtherWays({ words, form, weight }: OtherWaysProps) {
+  const notice = useNotice();
+  const text = () => inquiryText(words, new FormData(form.current!));
+  const write = () => {
+    if (!form.current!.reportValidity()) return;
+    location.href = mail(site.company.email, words.heading, text());
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => notice(words.copied),
+      // What stands in the field can be marked and copied by hand.
+      () => undefined,
+    );
+  const long = weight > CHAT_CARRIES ? words.longForBoth : words.longForEmail;
+  return (
+    <>
+      <button className={styles.other} type="button" onClick={write}>
+        {words.byEmail}
+      </button>
+      <div className={styles.long} role="status">
+        {weight > EMAIL_CARRIES && (
+          <p>
+            {long}{' '}
+            <button type="button" onClick={() => void copy()}>
+              {words.copy}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
