@@ -139,7 +139,7 @@ async def test_ticks_lead_to_the_comparison(arrive: Arrive) -> None:
     )
     await visitor.ask(f"{boxes}.find((box) => box.ariaLabel.endsWith(' Diffused Wire')).click()")
     await visitor.go("/products/4")
-    await visitor.click("main input[type=checkbox]")
+    await visitor.click("main input[aria-label^='Compare']")
     await visitor.until(f"document.querySelector(\"{BAR}\")?.textContent.includes('3')")
     await visitor.click(BAR)
     await compared(visitor, [1, 2, 4])
