@@ -7,7 +7,7 @@ import pytest
 
 from tests.project import ROUTES, Project, tree
 
-EDITED = "products/5.html"
+EDITED = "products/8.html"
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,8 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
     project.continue_from(built)
 
     def reword(content: dict) -> None:  # type: ignore[type-arg]
-        (product,) = (p for p in content["products"] if p["id"] == 5)
-        product["minimumOrder"] = "11 spools"
+        (product,) = (p for p in content["products"] if p["id"] == 8)
+        product["minimumOrder"] = "260 meters"
 
     project.edit_catalogue(reword)
     result = project.run("build")
@@ -46,19 +46,20 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
 
 
 def test_tree_differs_only_in_what_shows_the_product(edit: Edit) -> None:
-    """Page, twin, sheet, comparison and the map to its content; nothing else changed a byte."""
+    """Page, twin, sheet, what loads with them, and the map to that; nothing else changed a byte."""
     for files in (edit.removed, edit.added):
-        compared, shown = sorted(files)
-        assert compared.startswith("assets/compare-5-")
-        assert shown.startswith("assets/product-5-")
+        asked, compared, shown = sorted(files)
+        assert asked.startswith("assets/ask-8-")
+        assert compared.startswith("assets/compare-8-")
+        assert shown.startswith("assets/product-8-")
 
-    own = {EDITED, "markdown/products/5.md", "datasheets/5-edm-wire.pdf"}
+    own = {EDITED, "markdown/products/8.md", "datasheets/8-molly-wire.pdf"}
     assert edit.changed == {*own, "content/products-0.js"}
 
 
 def test_new_words_are_published(edit: Edit) -> None:
     """The page says what the catalogue says now."""
-    assert "11 spools" in (edit.project.site / EDITED).read_text("utf-8")
+    assert "260 meters" in (edit.project.site / EDITED).read_text("utf-8")
 
 
 def test_only_the_edited_page_is_rendered(edit: Edit) -> None:
@@ -69,10 +70,11 @@ def test_only_the_edited_page_is_rendered(edit: Edit) -> None:
 
 def test_explain_names_the_field_that_changed(edit: Edit) -> None:
     """The edited page was rendered because of the field; it is named."""
-    told = edit.project.run("explain", "/products/5")
+    told = edit.project.run("explain", "/products/8")
 
     assert told.stdout == (
-        "/products/5 was rendered:\n  In the catalogue, product/5 changed: product.minimumOrder.\n"
+        "/products/8 was rendered:\n  In the catalogue, product/8 changed: "
+        "ask.terms[0][1], ask.view.comes, ask.view.quantity, ask.view.said, product.minimumOrder.\n"
     )
 
 
