@@ -126,3 +126,8 @@ def alone_in(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.close(number)
+
+
+def descriptor_from(lowest: int, descriptor: int) -> int:
+    """Return a copy of a descriptor, of this number or above, which programs do not inherit."""
+    return fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, lowest)

@@ -7,7 +7,6 @@ import socket
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from fcntl import F_DUPFD_CLOEXEC, fcntl
 from typing import Any
 
 from prerender.browser.patience import note_busy
@@ -18,6 +17,7 @@ from prerender.errors import BrowserError
 from prerender.profile import add_spans
 from prerender.progress import Tell
 from prerender.publish.tree import scratch
+from prerender.system import descriptor_from
 
 _AT_ONCE = 2
 """Shards of a worker: one is crawled while the pages of another are opened."""
@@ -152,7 +152,7 @@ async def processes(plan: Plan, count: int) -> AsyncIterator[Processes]:
 async def _worker(plan: Plan, number: int) -> AsyncIterator[_Worker]:
     """Start a worker, which ends with the block and with this process."""
     ours, theirs = socket.socketpair()
-    descriptor = fcntl(theirs, F_DUPFD_CLOEXEC, _LOWEST)
+    descriptor = descriptor_from(_LOWEST, theirs.fileno())
     theirs.close()
     with scratch(plan.settings.site) as aside:
         command = (sys.executable, "-W", "ignore", "-m", "prerender.build.worker")

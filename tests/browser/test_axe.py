@@ -111,6 +111,7 @@ async def see_foot(visitor: Visitor) -> None:
     """Choose something, so that the bar at the foot comes on phones."""
     await visitor.click("main [role=group] label")
     await visitor.until("document.querySelector('header a[href*=\"wa.me\"][href*=text]')")
+    await visitor.ask("document.querySelector('article p:last-child').scrollIntoView()")
 
 
 async def see_compared(visitor: Visitor) -> None:

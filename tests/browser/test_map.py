@@ -7,7 +7,7 @@ from tests.published import catalogue
 from tests.visitor import Visitor
 
 MAP = catalogue()["company"]["map"]
-SHOW = "main button:not([type=submit])"
+SHOW = "#contact-form ~ div button"
 REFUSED = """document.addEventListener('securitypolicyviolation', (event) => {
   (window.refused ??= []).push(event.blockedURI);
 })"""

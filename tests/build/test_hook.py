@@ -20,8 +20,9 @@ def test_log_names_the_hook_and_the_pages_that_changed(project: Project, built: 
     shutil.copytree(built.root / "build/spa", project.root / "build/spa")
     first = project.run("build", **HOOK)
     assert first.returncode == 0, first.stderr
-    path = f"/products/{catalogue()['products'][0]['id']}"
-    project.edit_catalogue(lambda c: c["products"][0].update(deliveryTime="In two weeks"))
+    molly = next(at for at, one in enumerate(catalogue()["products"]) if one["id"] == 8)
+    path = "/products/8"
+    project.edit_catalogue(lambda c: c["products"][molly].update(deliveryTime="In two weeks"))
     second = json.loads(project.run("build", "--json", **HOOK).stdout)
 
     lines = first.stdout.splitlines()

@@ -55,14 +55,17 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
       </div>
       <article>
         <ProductHeader content={content} words={all} />
-        <UnitContext value={{ words: units, sizes: content.sizes }}>
-          <ProductBody
-            contents={words.contents}
-            sections={productSections(content, words)}
-            note={slug(words.note)}
-            units={units}
-          />
-        </UnitContext>
+        <div>
+          <UnitContext value={{ words: units, sizes: content.sizes }}>
+            <ProductBody
+              contents={words.contents}
+              sections={productSections(content, words)}
+              note={slug(words.note)}
+              units={units}
+            />
+          </UnitContext>
+          <AskFoot name={name} to={words.quote.to} words={all.ask} />
+        </div>
       </article>
       <p className={styles.quote}>
         <QuoteLink {...words.quote} />
@@ -71,7 +74,6 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
       <ProductNeighbours heading={words.members} products={members} />
       <ProductNeighbours heading={words.related} products={related} />
       <CompareBar words={compare} />
-      <AskFoot name={name} to={words.quote.to} words={all.ask} />
     </div>
   );
 }
