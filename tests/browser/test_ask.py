@@ -125,7 +125,7 @@ async def test_wrong_quantity_is_said_beside_the_field(
     """A number that nobody can order is told at the field; nothing is computed of it."""
     visitor = await arrive("/products/1")
     await visitor.ask(f"document.querySelector('{BOX} [name=quantity]').select()")
-    await visitor.ask("document.querySelector('header input').focus()")
+    await visitor.ask(f"document.querySelector('{BOX} [name=quantity]').focus()")
     await visitor.tab.send("Input.insertText", {"text": quantity})
     if unit != "pack":
         await visitor.ask(
@@ -188,7 +188,7 @@ async def test_bar_at_the_foot_of_a_phone(arrive: Arrive) -> None:
     foot, top = await visitor.box(bar), await visitor.box("footer ~ button")
     assert top["bottom"] <= foot["top"]
 
-    await visitor.ask(f"document.querySelector('{BOX} [name=quantity]').focus()")
+    await visitor.ask("document.querySelector('header input').focus()")
     await visitor.until(f"!document.querySelector('{bar}').checkVisibility()")
     await visitor.ask("document.activeElement.blur()")
     await visitor.until(f"document.querySelector('{bar}').checkVisibility()")
