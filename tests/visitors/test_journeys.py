@@ -59,7 +59,7 @@ async def test_product_leads_back_and_on_to_the_enquiry(window: Window) -> None:
     await window.until(f"{HEADING} === '{PRODUCTS[3]['name']}'")
     await window.click(BACK)
     await window.until(f"{HEADING} === '{PRODUCTS[5]['name']}'")
-    await window.click('article > header a[href="/connect"]')
+    await window.click('article > header a[href="/connect#contact-form"]')
 
     field = f"document.querySelector('{FORM} textarea')"
     await window.until(f"{field}?.value")
