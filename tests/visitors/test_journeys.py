@@ -63,7 +63,8 @@ async def test_product_leads_back_and_on_to_the_enquiry(window: Window) -> None:
 
     field = f"document.querySelector('{FORM} textarea')"
     await window.until(f"{field}?.value")
-    assert PRODUCTS[5]["name"] in await window.ask(f"{field}.value")
+    # Of a family its first member is chosen until the visitor chooses another.
+    assert PRODUCTS[1]["name"] in await window.ask(f"{field}.value")
     assert await window.complaints() == set()
 
 
