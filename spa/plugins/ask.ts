@@ -20,8 +20,8 @@ export function firstChoice(
   const own = offered(catalogue, self, parent, '');
   const choosable = own
     ? []
-    : members.filter((member) => offered(catalogue, member, self, '') !== undefined);
-  const first = own ?? (choosable[0] && offered(catalogue, choosable[0], self, ''));
+    : members.flatMap((member) => offered(catalogue, member, self, '') ?? []);
+  const first = own ?? choosable[0];
   const terms = termsOf(self, parent);
   const stated: [string, string | null][] = [
     [page.minimumOrder, terms.minimumOrder],

@@ -157,6 +157,3 @@ export function viewOf(product: Offered, choice: Choice, words: ViewWords): View
     gone,
   };
 }
-
-/** Whether a choice can be asked for as it stands. */
-export const isRight = ({ fields, error }: View) => !error && fields.every((one) => !one.error);
