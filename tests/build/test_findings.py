@@ -46,12 +46,23 @@ def test_page_that_is_only_linked_is_found_rendered_and_checked(project: Project
     assert f"visit {len(ROUTES) + 1} of {len(ROUTES) + 1}" in result.stdout
 
 
-def test_product_that_nothing_links_to_stops_the_build(project: Project) -> None:
-    """A new product without a card, a menu entry or a tag is an orphan."""
+def test_page_that_nothing_links_to_stops_the_build(project: Project) -> None:
+    """A page of the catalogue that no link of the site leads to any more is an orphan."""
+    text = project.catalogue.read_text("utf-8")
+    project.catalogue.write_text(text.replace('"to": "/customers"', '"to": "/connect"'), "utf-8")
+
+    result = project.run("build")
+
+    assert result.returncode == 1
+    assert "error: /customers: orphan: cannot be reached" in result.stdout
+
+
+def test_product_without_a_card_is_reached_by_the_index_of_names(project: Project) -> None:
+    """The index of names leads to every product, so one without a card is published too."""
 
     def add_unlinked(content: dict) -> None:  # type: ignore[type-arg]
         copied = json.loads(json.dumps(content["products"][-1]))
-        for key in ("tags", "related", "parent"):
+        for key in ("tags", "related", "parent", "seo"):
             copied.pop(key, None)
         copied |= {
             "id": 900,
@@ -64,8 +75,8 @@ def test_product_that_nothing_links_to_stops_the_build(project: Project) -> None
 
     result = project.run("build")
 
-    assert result.returncode == 1
-    assert "error: /products/900: orphan: cannot be reached" in result.stdout
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert 'href="/products/900"' in (project.site / "search.html").read_text("utf-8")
 
 
 def test_new_product_that_is_linked_is_published(project: Project) -> None:
