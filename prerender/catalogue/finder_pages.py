@@ -95,7 +95,7 @@ class CompareLines(Part):
 
 
 class ComparePage(Page):
-    """The comparison; ``{ids}``, ``{name}`` and ``{count}`` are filled in."""
+    """The comparison; ``{ids}``, ``{name}``, ``{count}`` and ``{label}`` are filled in."""
 
     hero: Hero
     how: Text
@@ -111,6 +111,7 @@ class ComparePage(Page):
     differs: Text
     caption: Text
     no_value: Text
+    typical: Text
     on_order: Text
     on_request: Text
     print_page: Text

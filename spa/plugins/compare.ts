@@ -1,4 +1,5 @@
 import type { Catalogue, Grade, Product } from '../src/catalogue.types';
+import { type Terms, termsOf } from './terms.ts';
 
 type Compared = Pick<
   Grade,
@@ -14,14 +15,12 @@ type Compared = Pick<
 >;
 
 /** A product as it stands in a comparison. */
-export interface ComparableProduct {
+export interface ComparableProduct extends Terms {
   id: number;
   name: string;
   path: string;
   image: string;
   category: Product['category'];
-  minimumOrder: string | null;
-  deliveryTime: string | null;
   grades: Compared[];
 }
 
@@ -31,8 +30,13 @@ function compared(grade: Grade): Compared {
 }
 
 /** A product with its grades; a family without any is compared by those of its members. */
-export function comparable(self: Product, members: Product[], path: string): ComparableProduct {
-  const { id, name, image, category, minimumOrder, deliveryTime, grades = [] } = self;
+export function comparable(
+  self: Product,
+  parent: Product | undefined,
+  members: Product[],
+  path: string,
+): ComparableProduct {
+  const { id, name, image, category, grades = [] } = self;
   const own = grades.length > 0 ? grades : members.flatMap((member) => member.grades ?? []);
   return {
     id,
@@ -40,8 +44,7 @@ export function comparable(self: Product, members: Product[], path: string): Com
     path,
     image,
     category,
-    minimumOrder: minimumOrder ?? null,
-    deliveryTime: deliveryTime ?? null,
+    ...termsOf(self, parent),
     grades: own.map(compared),
   };
 }
@@ -56,6 +59,7 @@ export function comparison({ pages, units, vocabulary }: Catalogue) {
   const { alloys, coatings, forms, packages, processes, properties, tempers } = vocabulary;
   return {
     page: pages.compare,
+    asFamily: pages.ask.asFamily,
     units,
     ways: [finder, products].map(({ hero, path }) => ({ label: hero.heading, to: path })),
     names: {

@@ -160,7 +160,7 @@ export function* moreParts(catalogue: Catalogue): Generator<[name: string, value
     const parent = self.parent ? byId.get(self.parent)?.[0] : undefined;
     const own = offered(catalogue, self, parent, pathOf(self.id));
     if (own) yield [`ask/${self.id}`, own];
-    yield [`compare/${self.id}`, comparable(self, members, pathOf(self.id))];
+    yield [`compare/${self.id}`, comparable(self, parent, members, pathOf(self.id))];
   }
 }
 

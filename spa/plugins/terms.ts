@@ -2,7 +2,7 @@ import type { Offered, Unit } from '../src/ask/offer.ts';
 import type { Catalogue, Product } from '../src/catalogue.types';
 
 /** The product's own terms, or those that the catalogue states for its family. */
-interface Terms {
+export interface Terms {
   minimumOrder: string | null;
   deliveryTime: string | null;
   /** The family that states them, where the product does not itself. */

@@ -392,7 +392,7 @@ export interface Titled {
   title: string;
 }
 /**
- * The comparison; ``{ids}``, ``{name}`` and ``{count}`` are filled in.
+ * The comparison; ``{ids}``, ``{name}``, ``{count}`` and ``{label}`` are filled in.
  */
 export interface ComparePage {
   caption: string;
@@ -418,6 +418,7 @@ export interface ComparePage {
   seo?: Seo | null;
   title: string;
   tooMany: string;
+  typical: string;
   unknown: string;
   updated?: string | null;
   withoutScript: string;

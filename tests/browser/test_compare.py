@@ -61,6 +61,26 @@ async def test_what_differs_comes_first_and_is_marked(arrive: Arrive) -> None:
     assert lines["Alloy"] == ["Brass"] * 3
 
 
+async def test_basis_of_a_line_and_the_terms_of_a_family_are_said_once(arrive: Arrive) -> None:
+    """Where all figures are typical the label says so; terms of a family are told as such."""
+    visitor = await arrive("/compare?ids=1,4")
+    await compared(visitor, [1, 4])
+    rows = [row for _, rows in await visitor.ask(BODIES) for row in rows]
+    lines = {
+        label.split("\n")[0].removesuffix(f" ({PAGE['differs']})"): rest for label, *rest in rows
+    }
+    names = PAGE["lines"]
+    family = PRODUCTS[PRODUCTS[1]["parent"]]
+    stated = CONTENT["pages"]["ask"]["asFamily"].replace("{family}", family["name"])
+
+    typical = PAGE["typical"].replace("{label}", names["elongation"])
+    assert "typical" not in " ".join(lines[typical])
+    # Some strengths are limits, so that each cell says what it is.
+    assert names["strength"] in lines
+    assert lines[names["minimumOrder"]] == [f"{family['minimumOrder']} ({stated})"] * 2
+    assert lines[names["deliveryTime"]] == [f"{family['deliveryTime']} ({stated})"] * 2
+
+
 async def test_family_is_compared_by_its_members(arrive: Arrive) -> None:
     """A product without grades of its own shows those of its members."""
     visitor = await arrive("/compare?ids=201,30")

@@ -1,7 +1,9 @@
 import type { Comparable, Content } from '../catalogue';
 import type { Quantity, Sizes } from '../catalogue.types';
+import { fill } from '../components/fill';
 import type { Print } from '../units/as-published';
-import { quantityText } from '../units/quantity';
+import { figures, type LineOf, type Measure, type Said, type Writing } from './figures';
+import { type Grade, said, together } from './said';
 
 /** A line of the comparison: a cell for each product, each a list of what its grades say. */
 export interface Line {
@@ -10,32 +12,7 @@ export interface Line {
   differs: boolean;
 }
 
-/** How figures are written, alone and in a text: as they are published, or converted. */
-export interface Writing {
-  print: Print;
-  text: (text: string) => string;
-}
-
-type Grade = Comparable['grades'][number];
-/** What of a grade stands in a line, in words. */
-type Say = (grade: Grade) => string[];
-
 const WITHOUT_WIRE: Comparable['category'] = 'Consumables';
-
-/** What grades say, once where all say the same; otherwise behind the names of those that say it. */
-function said(grades: Grade[], say: Say): string[] {
-  const told = new Map<string, string>();
-  for (const grade of grades) {
-    const text = say(grade).join('; ');
-    told.set(text, told.has(text) ? `${told.get(text)!}, ${grade.name}` : grade.name);
-  }
-  const texts = [...told].filter(([text]) => text);
-  if (told.size === 1) return texts.map(([text]) => text);
-  return texts.map(([text, names]) => `${names}: ${text}`);
-}
-
-/** All that grades say, each once. */
-const together = (grades: Grade[], say: Say) => [[...new Set(grades.flatMap(say))].join(', ')];
 
 /** The diameters of an offer; those that are not in stock apart. */
 function sizesText(sizes: Sizes, wire: boolean, content: Content<'compare'>, print: Print) {
@@ -55,72 +32,79 @@ function gradeText({ name, availability }: Grade, page: Content<'compare'>['page
   return availability === 'on request' ? `${name} (${page.onRequest})` : name;
 }
 
-/** A line's label, and what a product says in it. */
-type Said = [label: string, of: (product: Comparable) => string[]];
+/** The diameters that a product is offered in. */
+const offered =
+  ({ content, writing }: LineOf): Said[1] =>
+  ({ grades, category }) =>
+    said(grades, ({ offers = [] }) => {
+      const sizes = offers.flatMap(({ diameters }) =>
+        diameters ? sizesText(diameters, category !== WITHOUT_WIRE, content, writing.print) : [],
+      );
+      return [...new Set(sizes)];
+    });
 
-/** How a figure, and what holds for it, is written. */
-function writer({ units }: Content<'compare'>, { print, text }: Writing) {
-  return (quantity: Quantity) => {
-    const note = quantity.note ? ` (${text(quantity.note)})` : '';
-    return quantityText(quantity, units, print) + note;
-  };
+/** What is measured, by its label; a temper and the grade itself may both state the same. */
+function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
+  const tempered = (figure: 'strength' | 'elongation'): [string, Measure] => [
+    page.lines[figure],
+    ({ tempers = [] }) =>
+      tempers.flatMap(({ temper, [figure]: quantity }): ReturnType<Measure> =>
+        quantity ? [[names.tempers[temper]!, quantity]] : [],
+      ),
+  ];
+  const found = new Map([tempered('strength'), tempered('elongation')]);
+  for (const [id, label] of Object.entries(names.properties)) {
+    const before = found.get(label);
+    found.set(label, (grade) => {
+      const own = grade.properties?.[id];
+      return [...(before?.(grade) ?? []), ...(own ? [['', own] as [string, Quantity]] : [])];
+    });
+  }
+  return found;
 }
 
+/** What is ordered at least and when it comes; whose it is, where the family states it for all. */
+const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf): Said => [
+  content.page.lines[of],
+  ({ [of]: stated, family }) => {
+    if (stated === null) return [];
+    const text = writing.text(stated);
+    return [family === null ? text : `${text} (${fill(content.asFamily, { family })})`];
+  },
+];
+
 /** What each line says of a product. */
-function linesInOrder(content: Content<'compare'>, writing: Writing): Said[] {
-  const { page, names } = content;
+function linesInOrder(products: Comparable[], line: LineOf): Said[] {
+  const { page, names } = line.content;
   const words = page.lines;
-  const text = writer(content, writing);
-  const tempered = (figure: 'strength' | 'elongation') => (product: Comparable) =>
-    said(product.grades, ({ tempers = [] }) =>
-      tempers.flatMap((temper) =>
-        temper[figure] ? [`${names.tempers[temper.temper]} ${text(temper[figure])}`] : [],
-      ),
-    );
-  const all = (say: Say) => (product: Comparable) => together(product.grades, say);
-  const offered = (product: Comparable) =>
-    said(product.grades, ({ offers = [] }) => [
-      ...new Set(
-        offers.flatMap(({ diameters }) =>
-          diameters
-            ? sizesText(diameters, product.category !== WITHOUT_WIRE, content, writing.print)
-            : [],
-        ),
-      ),
-    ]);
   return [
     [words.category, ({ category }) => [category]],
-    [words.grades, all((grade) => [gradeText(grade, page)])],
-    [words.alloy, all(({ alloy }) => [names.alloys[alloy]!])],
-    [words.coating, all(({ coating }) => (coating ? [names.coatings[coating]!] : []))],
-    [words.processes, all(({ processes = [] }) => processes.map((one) => names.processes[one]!))],
+    [words.grades, together((grade) => [gradeText(grade, page)])],
+    [words.alloy, together(({ alloy }) => [names.alloys[alloy]!])],
+    [words.coating, together(({ coating }) => (coating ? [names.coatings[coating]!] : []))],
+    [
+      words.processes,
+      together(({ processes = [] }) => processes.map((one) => names.processes[one]!)),
+    ],
     [
       words.standards,
-      all(({ designations = [] }) =>
+      together(({ designations = [] }) =>
         designations.map(({ system, standard, name }) =>
           [system, standard, name].filter(Boolean).join(' '),
         ),
       ),
     ],
-    [words.sizes, offered],
-    [words.forms, all(({ offers = [] }) => offers.map(({ form }) => names.forms[form]!))],
+    [words.sizes, offered(line)],
+    [words.forms, together(({ offers = [] }) => offers.map(({ form }) => names.forms[form]!))],
     [
       words.packages,
-      all(({ offers = [] }) =>
+      together(({ offers = [] }) =>
         offers.flatMap(({ packages = [] }) => packages.map((one) => names.packages[one]!)),
       ),
     ],
-    [words.strength, tempered('strength')],
-    [words.elongation, tempered('elongation')],
-    ...Object.entries(names.properties).map(([id, label]): Said => [
-      label,
-      (product) =>
-        said(product.grades, ({ properties = {} }) =>
-          properties[id] ? [text(properties[id])] : [],
-        ),
-    ]),
-    [words.minimumOrder, ({ minimumOrder }) => (minimumOrder ? [writing.text(minimumOrder)] : [])],
-    [words.deliveryTime, ({ deliveryTime }) => (deliveryTime ? [deliveryTime] : [])],
+    ...[...measures(line.content)].map(([label, of]) => figures(label, of, products, line)),
+    terms('minimumOrder', line),
+    terms('deliveryTime', line),
   ];
 }
 
@@ -130,7 +114,7 @@ export function linesOf(
   content: Content<'compare'>,
   writing: Writing,
 ): Line[] {
-  return linesInOrder(content, writing)
+  return linesInOrder(products, { content, writing })
     .map(([label, of]) => {
       const cells = products.map((product) => of(product).filter(Boolean));
       const [first] = cells;

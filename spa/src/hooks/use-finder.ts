@@ -20,7 +20,8 @@ export function useFinder(rows: Row[], choices: Choices) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (address !== read) {
     setRead(address);
-    setChoice(readChoice(address, choices));
+    // What was chosen here is known already; rows that stay as they were are not drawn again.
+    if (address !== writeChoice(choice, choices)) setChoice(readChoice(address, choices));
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (changed: Partial<Choice>, typing = false) => {
