@@ -120,7 +120,7 @@ def site_pages(catalogue: Catalogue) -> list[Page]:
 
 def state_pages(catalogue: Catalogue) -> list[Page]:
     """Return the pages that show a state of the visitor's; search engines leave them out."""
-    return [catalogue.pages.search, catalogue.pages.compare]
+    return [catalogue.pages.search, catalogue.pages.compare, catalogue.pages.enquiry]
 
 
 def product_path(catalogue: Catalogue, product: int) -> str:

@@ -20,6 +20,8 @@ const isOurs = (id: string) => id.includes('/src/');
 const TELLS =
   /\/src\/(?:components\/(?:hero|section|actions|die-drawing)|sections\/testimonials)\./;
 
+const ASKS = /\/src\/(?:ask|enquiry)\//;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -51,10 +53,12 @@ export default defineConfig(({ command }) => ({
             // What pages that tell a story share stands apart: a product's page shows none of it.
             {
               name: 'shared',
-              test: (id) => isOurs(id) && !TELLS.test(id),
+              test: (id) => isOurs(id) && !TELLS.test(id) && !ASKS.test(id),
               minShareCount: 3,
               priority: 1,
             },
+            // What a page's first touch loads, and the enquiry list.
+            { name: 'asking', test: ASKS, minShareCount: 2, priority: 1 },
             { name: 'story', test: TELLS },
           ],
         },

@@ -22,7 +22,7 @@ PAGES = (
     "/finder",
     "/equivalents",
 )
-STATES = ("/search", "/compare")
+STATES = ("/search", "/compare", "/enquiry")
 """Pages that show a state of the visitor's; search engines leave them out."""
 
 

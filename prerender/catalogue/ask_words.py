@@ -39,12 +39,20 @@ class ChoiceWords(Part):
     wrong_quantity: Text
     wrong_measure: Text
     below_least: Text
-    added: Text
-    merged: Text
-    not_loaded: Text
     with_documents: Text = Field(alias="with")
     gone: Text
     """What an enquiry names and the catalogue does not have any more."""
+
+
+class ListWords(Part):
+    """What is said of adding to the enquiry; ``{said}`` and ``{most}`` are filled in.
+
+    Loaded with the first press.
+    """
+
+    added: Text
+    merged: Text
+    full: Text
 
 
 class AskWords(Part):
@@ -66,3 +74,6 @@ class AskWords(Part):
     foot: Text
     """What the bar at the foot of a phone's window is called."""
     ask: Text
+    list: ListWords
+    not_loaded: Text
+    not_kept: Text

@@ -40,6 +40,13 @@ class Dropdown(Part):
     links: list[Link]
 
 
+class EnquiryCounter(Part):
+    """The way to the enquiry list, where there is something in it; ``{count}`` is filled in."""
+
+    one: Text
+    many: Text
+
+
 class Header(Part):
     """The header's words and items, in the order in which they stand."""
 
@@ -52,6 +59,7 @@ class Header(Part):
     infrastructure: Link
     customers: Link
     contact: Link
+    enquiry: EnquiryCounter
     open_menu: Text
     close_menu: Text
     navigation: Text

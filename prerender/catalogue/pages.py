@@ -12,6 +12,7 @@ from prerender.catalogue.company_pages import (
     HomePage,
     InfrastructurePage,
 )
+from prerender.catalogue.enquiry_page import EnquiryPage
 from prerender.catalogue.equivalents_page import EquivalentsPage
 from prerender.catalogue.finder_pages import ComparePage, CompareWords, FinderPage
 from prerender.catalogue.page_parts import (
@@ -50,6 +51,9 @@ class InquiryForm(Part):
     redirecting: Text
     sent: Text
     open_chat: Text
+    list_stays: Text
+    """What becomes of the enquiry list once it was sent; ``see_list`` leads to it."""
+    see_list: Text
     greeting: Text
 
 
@@ -104,6 +108,7 @@ class Pages(Part):
     equivalents: EquivalentsPage
     compare: ComparePage
     compare_words: CompareWords
+    enquiry: EnquiryPage
     ask: AskWords
     not_found: MissingPage
     product_not_found: MissingPage

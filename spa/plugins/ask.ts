@@ -41,7 +41,7 @@ export function firstChoice(
 /** The words of a product's page, without what sheets alone say and what comes with the first touch. */
 export function productWords({ pages, units }: Catalogue) {
   const { figures, datasheet, ...page } = pages.product;
-  const { fields, choice, asFamily, open, ...ask } = pages.ask;
+  const { fields, choice, list, asFamily, open, ...ask } = pages.ask;
   const { onePage, pages: more } = datasheet;
   return {
     page: { ...page, datasheet: { onePage, pages: more } },

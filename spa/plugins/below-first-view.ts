@@ -48,7 +48,7 @@ const BELOW_ON: Record<string, string[]> = {
   product: ['components/plain-list', 'sections/ask-foot', 'sections/product-body'],
 };
 /** Pages that end within their first view. */
-const SHORT = ['compare', 'missing'];
+const SHORT = ['compare', 'enquiry', 'missing'];
 
 /** Whether what a sheet is for stands below the first view of a page, or is hidden in it. */
 export function standsBelow(page: string, sheet = ''): boolean {

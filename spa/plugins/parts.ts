@@ -1,6 +1,7 @@
 import type { Catalogue, Grade, ListingEntry, Product } from '../src/catalogue.types';
 import { firstChoice, productWords } from './ask.ts';
 import { comparable, type ComparableProduct, comparison } from './compare.ts';
+import { enquiryList } from './enquiry.ts';
 import { allEquivalents } from './equivalents.ts';
 import { gradesOf, printed } from './figures.ts';
 import { finder, type FinderProduct, finderParts } from './finder.ts';
@@ -131,10 +132,14 @@ export const parts = {
   }),
   'product-words': productWords,
   'datasheet-words': ({ pages }: Catalogue) => ({ words: pages.product.datasheet }),
-  ask: ({ pages }: Catalogue) => ({ fields: pages.ask.fields, choice: pages.ask.choice }),
+  ask: ({ pages }: Catalogue) => {
+    const { fields, choice, list } = pages.ask;
+    return { fields, choice, list };
+  },
   units: ({ units }: Catalogue) => units,
   finder: (catalogue: Catalogue) => finder(catalogue, (id) => productPath(catalogue, id)),
   compare: comparison,
+  enquiry: enquiryList,
   equivalents: (catalogue: Catalogue) =>
     allEquivalents(catalogue, (id) => productPath(catalogue, id)),
   infrastructure: ({ pages, industries, carouselWords }: Catalogue) => ({

@@ -32,7 +32,7 @@ export function site(catalogue: Catalogue) {
   const { sampleNotice, picturesNotice, ...frame } = catalogue.frame;
   const { pages } = catalogue;
   const { home, foundation, products, product, infrastructure, customers, connect, search } = pages;
-  const { finder, compare, equivalents } = pages;
+  const { finder, compare, enquiry, equivalents } = pages;
   const routes = {
     home,
     foundation,
@@ -45,6 +45,7 @@ export function site(catalogue: Catalogue) {
     finder,
     finderPart: { path: finder.partPath },
     compare,
+    enquiry,
     equivalents,
   };
   const paths = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path]));

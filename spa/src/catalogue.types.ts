@@ -206,6 +206,7 @@ export interface Header {
   collapse: string;
   contact: Link;
   customers: Link;
+  enquiry: EnquiryCounter;
   expand: string;
   foundation: Dropdown;
   home: Link;
@@ -216,6 +217,13 @@ export interface Header {
   search: SearchField;
   skip: string;
   viewCatalogue: Link;
+}
+/**
+ * The way to the enquiry list, where there is something in it; ``{count}`` is filled in.
+ */
+export interface EnquiryCounter {
+  many: string;
+  one: string;
 }
 /**
  * A header item that opens a short list of links.
@@ -315,6 +323,7 @@ export interface Pages {
   compareWords: CompareWords;
   connect: ConnectPage;
   customers: CustomersPage;
+  enquiry: EnquiryPage;
   equivalents: EquivalentsPage;
   error: ErrorPage;
   finder: FinderPage;
@@ -340,6 +349,9 @@ export interface AskWords {
   fields: ChoiceFields;
   foot: string;
   heading: string;
+  list: ListWords;
+  notKept: string;
+  notLoaded: string;
   now: string;
   open: Titled;
   quantity: string;
@@ -354,14 +366,11 @@ export interface AskWords {
  */
 export interface ChoiceWords {
   about: string;
-  added: string;
   belowLeast: string;
   between: string;
   gone: string;
   inRange: string;
   joined: string;
-  merged: string;
-  notLoaded: string;
   onOrder: string;
   onRequest: string;
   outOfRange: string;
@@ -383,6 +392,16 @@ export interface ChoiceFields {
   temper: string;
   thickness: string;
   width: string;
+}
+/**
+ * What is said of adding to the enquiry; ``{said}`` and ``{most}`` are filled in.
+ *
+ * Loaded with the first press.
+ */
+export interface ListWords {
+  added: string;
+  full: string;
+  merged: string;
 }
 /**
  * A title with a text below it.
@@ -510,6 +529,7 @@ export interface InquiryForm {
   heading: string;
   inquiryPlaceholder: string;
   inquiryType: string;
+  listStays: string;
   longForBoth: string;
   longForEmail: string;
   message: string;
@@ -524,6 +544,7 @@ export interface InquiryForm {
   phone: string;
   redirecting: string;
   requiredNote: string;
+  seeList: string;
   sending: string;
   sent: string;
   submit: string;
@@ -653,6 +674,144 @@ export interface CustomerWords {
   since: string;
   specialization: string;
   type: string;
+}
+/**
+ * The enquiry list.
+ */
+export interface EnquiryPage {
+  cells: EnquiryCells;
+  chat: string;
+  claims?: Claim[];
+  description: string;
+  email: string;
+  head: EnquiryHeadWords;
+  hero: Hero;
+  how: string;
+  kept: string;
+  lines: EnquiryLines;
+  linked: EnquiryLinked;
+  message: EnquiryMessage;
+  notKept: string;
+  path: string;
+  sending: EnquirySending;
+  seo?: Seo | null;
+  subject: string;
+  title: string;
+  tools: EnquiryTools;
+  updated?: string | null;
+  withoutScript: string;
+}
+/**
+ * The columns that only a table of the list has.
+ */
+export interface EnquiryCells {
+  amount: string;
+  gone: string;
+  goods: string;
+  number: string;
+}
+/**
+ * The fields of the head, and what is wrong with what stands there.
+ */
+export interface EnquiryHeadWords {
+  certificateHint: string;
+  certificates: {
+    [k: string]: string;
+  };
+  heading: string;
+  names: EnquiryHead;
+  noCertificate: string;
+  placeHint: string;
+  taxHint: string;
+  wrongDate: string;
+}
+/**
+ * What is said of all lines together.
+ */
+export interface EnquiryHead {
+  certificate: string;
+  company: string;
+  date: string;
+  place: string;
+  tax: string;
+}
+/**
+ * What stands at the lines; ``{n}``, ``{said}``, ``{ids}`` and ``{other}`` are filled in.
+ */
+export interface EnquiryLines {
+  bringBack: string;
+  change: string;
+  gone: string;
+  heading: string;
+  join: string;
+  line: string;
+  note: string;
+  noteHint: string;
+  productGone: string;
+  remove: string;
+  removeLine: string;
+  removed: string;
+  same: string;
+  tooLong: string;
+  unknownProduct: string;
+}
+/**
+ * What is said of a list that came in a link; ``{count}`` and ``{of}`` are filled in.
+ */
+export interface EnquiryLinked {
+  add: string;
+  added: string;
+  cut: string;
+  empty: string;
+  heading: string;
+  over: string;
+  own: string;
+  replace: string;
+  replaced: string;
+  take: string;
+  taken: string;
+  text: string;
+  unread: string;
+}
+/**
+ * The list as a message; ``{count}`` and ``{note}`` are filled in.
+ */
+export interface EnquiryMessage {
+  link: string;
+  many: string;
+  more: string;
+  moreApart: string;
+  note: string;
+  one: string;
+}
+/**
+ * What stands at the way to the form; ``{count}``, ``{said}`` and ``{lines}`` are filled in.
+ */
+export interface EnquirySending {
+  hint: string;
+  long: string;
+  longForLinks: string;
+  send: string;
+  wrong: string;
+}
+/**
+ * What can be done with the list; ``{count}`` is filled in.
+ */
+export interface EnquiryTools {
+  cellsCopied: string;
+  copyCells: string;
+  copyLink: string;
+  copyText: string;
+  csv: string;
+  emptied: string;
+  empty: string;
+  file: string;
+  linkCopied: string;
+  notCopied: string;
+  printPage: string;
+  share: string;
+  textCopied: string;
+  undo: string;
 }
 /**
  * All designations of all grades, by system; the columns' names are those of product pages.

@@ -38,6 +38,8 @@ export const MESSAGE_ROWS = 5;
  */
 export const CHAT_CARRIES = 1900;
 export const EMAIL_CARRIES = 1600;
+/** Of them, what the form adds to a message: its greeting, its labels, and who asks. */
+export const FORM_TAKES = 320;
 
 /** Characters of a query that are looked at. */
 export const LONGEST_QUERY = 200;

@@ -56,6 +56,10 @@ const pages: Record<string, () => Promise<Screen>> = {
     show('compare', import('./pages/compare'), ({ ComparePage }, content) => (
       <ComparePage content={content} />
     )),
+  [site.paths.enquiry]: () =>
+    show('enquiry', import('./pages/enquiry'), ({ EnquiryPage }, content) => (
+      <EnquiryPage content={content} />
+    )),
 };
 
 /** As the host does, to which capitals are another address, and a slash at the end none. */

@@ -24,6 +24,7 @@ KINDS = [
     "/search",
     "/finder",
     "/compare",
+    "/enquiry",
     "/equivalents",
 ]
 RUN = """axe.run(document, {

@@ -25,6 +25,7 @@ PAGES = (
     "/search",
     "/finder",
     "/compare",
+    "/enquiry",
     "/equivalents",
     "/nowhere",
 )

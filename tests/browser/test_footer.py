@@ -56,6 +56,7 @@ async def test_quick_links(arrive: Arrive) -> None:
         ("Contact Us", "/connect"),
         ("Wire Finder", "/finder"),
         ("Compare Products", "/compare"),
+        ("Your Enquiry", "/enquiry"),
         ("Equivalent Grades", "/equivalents"),
     ]
     assert await visitor.texts("footer div > h2:has(+ ul)") == ["Quick Links"]

@@ -33,6 +33,7 @@ PAGES = (
     "search",
     "finder",
     "compare",
+    "enquiry",
     "equivalents",
     "404",
 )

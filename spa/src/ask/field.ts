@@ -18,7 +18,8 @@ export interface Field {
 
 export type ViewWords = Pick<AskWords, 'fields' | 'choice'>;
 
-const LARGEST = 1_000_000;
+/** The largest quantity. */
+export const LARGEST = 1_000_000;
 const WHOLE = /^\d{1,7}$/;
 export const DECIMAL = /^\d{1,7}(?:[.,]\d{1,3})?$/;
 

@@ -1,11 +1,12 @@
-import { loadContent, loadOffered } from '../catalogue';
-import type { Choice } from './offer.ts';
-import { type View, viewOf, type ViewWords } from './view.ts';
+import { type Content, loadContent, loadOffered } from '../catalogue';
+import type { Choice, Offered } from './offer.ts';
+import { type View, viewOf } from './view.ts';
 
 /** A product that can be asked for, as its page answers once it is touched. */
 export interface Asked {
   id: number;
-  words: ViewWords;
+  product: Offered;
+  words: Content<'ask'>;
   view: (choice: Choice) => View;
 }
 
@@ -13,5 +14,5 @@ export interface Asked {
 export async function asked(id: number): Promise<Asked> {
   const [words, product] = await Promise.all([loadContent('ask'), loadOffered(id)]);
   if (!product) throw new Error(`nothing is offered of product ${String(id)}`);
-  return { id, words, view: (choice) => viewOf(product, choice, words) };
+  return { id, product, words, view: (choice) => viewOf(product, choice, words) };
 }

@@ -1,26 +1,8 @@
 import { fill } from '../components/fill.ts';
 import { amountText } from './amount.ts';
-import {
-  DECIMAL,
-  type Field,
-  isOpen,
-  isQuantity,
-  number,
-  pick,
-  sizeField,
-  type ViewWords,
-} from './field.ts';
-import {
-  type Choice,
-  DIMENSIONS,
-  type FieldName,
-  type Offered,
-  type OfferedForm,
-  type OfferedGrade,
-  type OfferedPack,
-  type Option,
-  type Unit,
-} from './offer.ts';
+import { type Chosen, chosenOf } from './chosen.ts';
+import { DECIMAL, type Field, isOpen, isQuantity, number, type ViewWords } from './field.ts';
+import type { Choice, FieldName, Offered, Option, Unit } from './offer.ts';
 
 export type { Field, ViewWords };
 
@@ -40,36 +22,6 @@ export interface View {
   said: string;
   /** What the choice names and is not offered. */
   gone: string[];
-}
-
-/** What is chosen, looked up among what is offered. */
-interface Chosen {
-  grade: OfferedGrade;
-  form: OfferedForm;
-  temper: Option | undefined;
-  pack: OfferedPack | undefined;
-  sizes: Field[];
-  documents: Option[];
-  gone: string[];
-}
-
-function chosenOf(product: Offered, choice: Choice, words: ViewWords): Chosen {
-  const gone: string[] = [];
-  const grade = pick(product.grades, choice.grade, gone)!;
-  const form = pick(grade.forms, choice.form, gone)!;
-  const temper = pick(grade.tempers, choice.temper, gone);
-  const pack = pick(form.packs, choice.package, gone);
-  const sizes = DIMENSIONS.flatMap((name) => {
-    const offered = form.sizes[name];
-    if (!offered && choice[name]) gone.push(choice[name]);
-    return offered ? [sizeField(name, offered, choice, words, gone)] : [];
-  });
-  const documents = (choice.documents ?? '').split(',').flatMap((id) => {
-    const found = product.documents.find((one) => one.id === id);
-    if (id && !found) gone.push(id);
-    return found ? [found] : [];
-  });
-  return { grade, form, temper, pack, sizes, documents, gone };
 }
 
 function fieldsOf(product: Offered, chosen: Chosen, { fields: legends }: ViewWords): Field[] {
@@ -126,15 +78,9 @@ function headOf(quantity: string, unit: Unit, { form, pack }: Chosen): string {
 /** What of a product is chosen, with what else could be; pure, so that the build asks it too. */
 export function viewOf(product: Offered, choice: Choice, words: ViewWords): View {
   const chosen = chosenOf(product, choice, words);
-  const { grade, form, pack, sizes, gone } = chosen;
+  const { grade, pack, sizes, unit, units, quantity, gone } = chosen;
   const { least } = product;
-  const units: Option[] = [
-    { id: 'pack', label: (pack?.counted ?? form.counted).many },
-    ...form.measured.map((id) => ({ id, label: id })),
-  ];
-  const unit = pick(units, choice.unit, gone, least?.unit)!.id as Unit;
   const stated = least?.unit === unit ? least.quantity : undefined;
-  const quantity = choice.quantity ?? String(stated ?? 1);
   const written = quantity.trim();
   const fits = isQuantity(written, unit);
   const diameter = sizes.find(({ name }) => name === 'diameter')?.chosen.trim() ?? '';

@@ -4,6 +4,7 @@ import { BrandIcon } from '../components/brand-icon';
 import { ExternalLink } from '../components/external-link';
 import { Icon } from '../components/icon';
 import { useAbout } from '../hooks/use-about';
+import { EnquiryCounter } from './enquiry-counter';
 import styles from './header-bar.module.scss';
 
 const { tagline, chat, email } = site.company;
@@ -15,6 +16,7 @@ export function HeaderBar() {
     <div className={styles.bar}>
       <div className={styles.inner}>
         <p className={styles.tagline}>{tagline}</p>
+        <EnquiryCounter />
         <ExternalLink className={styles.link} to={chatAddress(chat, about?.message)} tip="below">
           <BrandIcon service={chat.label} otherwise="chat" />
           {chat.label}

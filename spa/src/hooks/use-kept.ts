@@ -2,23 +2,37 @@ import { useSyncExternalStore } from 'react';
 
 /** What this page has read or written; all there is where the browser keeps nothing. */
 const memory = new Map<string, string>();
+/** What the browser refused to keep. */
+const refused = new Set<string>();
 const listeners = new Set<() => void>();
 
 const tell = () => listeners.forEach((listener) => listener());
 
-function changedElsewhere({ key, newValue }: StorageEvent): void {
-  // Without a key, everything was cleared.
-  if (key === null) memory.clear();
-  else memory.set(key, newValue ?? '');
+/** Looks again at what the browser keeps: it was cleared, or this page slept while another wrote. */
+function readAgain(): void {
+  for (const key of memory.keys()) if (!refused.has(key)) memory.delete(key);
   tell();
 }
 
+function changedElsewhere({ key, newValue }: StorageEvent): void {
+  if (key === null) return readAgain();
+  memory.set(key, newValue ?? '');
+  tell();
+}
+
+const wokenUp = ({ persisted }: PageTransitionEvent) => persisted && readAgain();
+
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', changedElsewhere);
+  if (listeners.size === 0) {
+    addEventListener('storage', changedElsewhere);
+    addEventListener('pageshow', wokenUp);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', changedElsewhere);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', changedElsewhere);
+    removeEventListener('pageshow', wokenUp);
   };
 }
 
@@ -35,21 +49,31 @@ function read(key: string): string {
   return value;
 }
 
-function keep(key: string, value: string): void {
+/** What is kept now, for what does not render. */
+export const keptNow = (key: string) => read(key);
+
+/** Keeps a text; false where the browser refuses, so that it lasts as long as the page. */
+export function keep(key: string, value: string): boolean {
   memory.set(key, value);
+  refused.delete(key);
   try {
-    localStorage.setItem(key, value);
+    if (value) localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
   } catch {
-    // The browser refuses: it lasts as long as the page.
+    refused.add(key);
   }
   tell();
+  return !refused.has(key);
 }
+
+/** Whether the browser refused to keep what was last written. */
+export const isRefused = (key: string) => refused.has(key);
 
 /**
  * A text that this browser keeps from visit to visit and shares between its tabs; empty at first,
  * and while the markup is made and hydrated.
  */
-export function useKept(key: string): [value: string, keep: (value: string) => void] {
+export function useKept(key: string): [value: string, keep: (value: string) => boolean] {
   const value = useSyncExternalStore(
     subscribe,
     () => read(key),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { type Content, type ProductContent, site } from '../catalogue';
 import { chatAddress, mail, plain } from '../components/addresses';
@@ -10,6 +10,7 @@ import { QuantityField } from '../components/quantity-field';
 import { tellAbout } from '../hooks/use-about';
 import { MEMBER, useChoice } from '../hooks/use-choice';
 import { useStirred } from '../hooks/use-stirred';
+import { AddToEnquiry } from './add-to-enquiry';
 import styles from './chooser.module.scss';
 
 interface ChooserProps {
@@ -63,7 +64,9 @@ export function Chooser({ content, words }: ChooserProps) {
           {view.comes}
         </p>
       )}
-      <Ways words={words} name={product.name} said={view.said} />
+      <Ways words={words} name={product.name} said={view.said}>
+        <AddToEnquiry product={chosen} choice={choice} words={say} box={box} />
+      </Ways>
     </div>
   );
 }
@@ -72,10 +75,12 @@ interface WaysProps {
   words: ChooserProps['words'];
   name: string;
   said: string;
+  /** Further ways, beside 'Ask now'. */
+  children: ReactNode;
 }
 
 /** The ways to ask for what is chosen, which the header's ways share. */
-function Ways({ words: { ask: say, page }, name, said }: WaysProps) {
+function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
   const stirred = useStirred();
   const subject = fill(say.subject, { name });
   const message = plain(fill(say.message, { name: said }));
@@ -90,6 +95,7 @@ function Ways({ words: { ask: say, page }, name, said }: WaysProps) {
     <>
       <p className={styles.ways}>
         <ButtonLink to={page.quote.to} label={say.now} state={{ message }} />
+        {children}
       </p>
       <p className={styles.directly}>
         {say.directly} <ExternalLink to={chatAddress(chat, text)}>{chat.label}</ExternalLink>{' '}

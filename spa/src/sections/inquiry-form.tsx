@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { site } from '../catalogue';
 import type { InquiryForm as Words } from '../catalogue.types';
@@ -16,16 +16,18 @@ interface InquiryFormProps {
 }
 
 /** What the visitor chose to ask for before, if anything. */
-function messageOf(state: unknown): string {
-  const message = (state as { message?: unknown } | null)?.message;
-  return typeof message === 'string' ? message : '';
+interface Asked {
+  message?: string;
+  company?: string;
+  /** Whether it is the enquiry list. */
+  list?: boolean;
 }
 
 /** Writes an inquiry as a chat message; without JavaScript the chat service gets the fields. */
 export function InquiryForm({ words }: InquiryFormProps) {
   const chat = chatAddress(site.company.chat);
   const { sending, address, submit } = useInquiry(words, chat);
-  const asked = messageOf(useLocation().state);
+  const { message: asked, company, list } = (useLocation().state ?? {}) as Asked;
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const [weight, setWeight] = useState(0);
@@ -35,12 +37,14 @@ export function InquiryForm({ words }: InquiryFormProps) {
   );
   useEffect(() => {
     const field = message.current!;
-    const type = field.form!.elements.namedItem(FIELDS.inquiryType) as HTMLSelectElement;
+    const named = (name: string) =>
+      field.form!.elements.namedItem(name) as HTMLSelectElement | HTMLInputElement;
     if (!asked || field.value) return;
     field.value = asked;
-    if (!type.value) type.value = QUOTE;
+    named(FIELDS.inquiryType).value ||= QUOTE;
+    named(FIELDS.company).value ||= company ?? '';
     weigh();
-  }, [asked, weigh]);
+  }, [asked, company, weigh]);
   return (
     <form
       ref={form}
@@ -62,6 +66,11 @@ export function InquiryForm({ words }: InquiryFormProps) {
         {address && (
           <p>
             {words.sent} <ExternalLink to={address}>{words.openChat}</ExternalLink>
+          </p>
+        )}
+        {address && list && (
+          <p>
+            {words.listStays} <Link to={site.paths.enquiry}>{words.seeList}</Link>
           </p>
         )}
       </div>

@@ -1,0 +1,12 @@
+import type { Catalogue } from '../src/catalogue.types';
+
+/** The enquiry list's own part: its words, those of choices, and where to find what to ask for. */
+export function enquiryList({ pages }: Catalogue) {
+  const { ask, connect, enquiry, finder, products } = pages;
+  const { fields, choice, list, quantity, unit } = ask;
+  return {
+    page: enquiry,
+    ask: { fields, choice, list, quantity, unit },
+    ways: [products, finder, connect].map(({ hero, path }) => ({ label: hero.heading, to: path })),
+  };
+}

@@ -1,0 +1,67 @@
+import { type Field, pick, sizeField, type ViewWords } from './field.ts';
+import {
+  type Choice,
+  DIMENSIONS,
+  type Offered,
+  type OfferedForm,
+  type OfferedGrade,
+  type OfferedPack,
+  type Option,
+  type Unit,
+} from './offer.ts';
+
+/** What is chosen, looked up among what is offered. */
+export interface Chosen {
+  grade: OfferedGrade;
+  form: OfferedForm;
+  temper: Option | undefined;
+  pack: OfferedPack | undefined;
+  sizes: Field[];
+  documents: Option[];
+  unit: Unit;
+  units: Option[];
+  /** As it was written, or what is ordered at least. */
+  quantity: string;
+  gone: string[];
+}
+
+export function chosenOf(product: Offered, choice: Choice, words: ViewWords): Chosen {
+  const gone: string[] = [];
+  const grade = pick(product.grades, choice.grade, gone)!;
+  const form = pick(grade.forms, choice.form, gone)!;
+  const temper = pick(grade.tempers, choice.temper, gone);
+  const pack = pick(form.packs, choice.package, gone);
+  const sizes = DIMENSIONS.flatMap((name) => {
+    const offered = form.sizes[name];
+    if (!offered && choice[name]) gone.push(choice[name]);
+    return offered ? [sizeField(name, offered, choice, words, gone)] : [];
+  });
+  const documents = (choice.documents ?? '').split(',').flatMap((id) => {
+    const found = product.documents.find((one) => one.id === id);
+    if (id && !found) gone.push(id);
+    return found ? [found] : [];
+  });
+  const units: Option[] = [
+    { id: 'pack', label: (pack?.counted ?? form.counted).many },
+    ...form.measured.map((id) => ({ id, label: id })),
+  ];
+  const { least } = product;
+  const unit = pick(units, choice.unit, gone, least?.unit)!.id as Unit;
+  const quantity = choice.quantity ?? String((least?.unit === unit && least.quantity) || 1);
+  return { grade, form, temper, pack, sizes, documents, unit, units, quantity, gone };
+}
+
+/** The choice with all that it leaves to the catalogue, which may say something else tomorrow. */
+export function settled(chosen: Chosen): Choice {
+  const { grade, form, temper, pack, sizes, documents, unit, quantity } = chosen;
+  return {
+    grade: grade.id,
+    form: form.id,
+    ...Object.fromEntries(sizes.map(({ name, chosen: size }) => [name, size])),
+    ...(temper && { temper: temper.id }),
+    ...(pack && { package: pack.id }),
+    ...(documents.length > 0 && { documents: documents.map(({ id }) => id).join() }),
+    quantity,
+    unit,
+  };
+}

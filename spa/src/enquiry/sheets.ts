@@ -1,0 +1,17 @@
+/** Excel takes a file for UTF-8 by it. */
+const MARK = '\uFEFF';
+/** What spreadsheets run as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+const RUN = /^[=+\-@\t\r]/;
+
+/** A cell that no spreadsheet runs. */
+const harmless = (cell: string) => (RUN.test(cell) ? `'${cell}` : cell);
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Rows as a file for spreadsheets: RFC 4180, in UTF-8. */
+export const csv = (rows: string[][]) =>
+  MARK + rows.map((row) => `${row.map((cell) => quoted(harmless(cell))).join(',')}\r\n`).join('');
+
+/** Rows as text that spreadsheets take from the clipboard as cells. */
+export const tabbed = (rows: string[][]) =>
+  rows.map((row) => row.map((cell) => harmless(cell).replace(/\s+/g, ' ')).join('\t')).join('\n');

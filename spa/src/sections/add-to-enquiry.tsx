@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+
+import type { Choice } from '../ask/offer';
+import type { Content } from '../catalogue';
+import { ActionButton } from '../components/action-button';
+import { useNotice } from '../hooks/use-toast';
+
+interface AddToEnquiryProps {
+  product: number;
+  choice: Choice;
+  words: Content<'product-words'>['ask'];
+  /** The box with the fields, one of which may say what is wrong. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** Puts what is chosen onto the enquiry list, whose counter stands in the header. */
+export function AddToEnquiry({ product, choice, words, box }: AddToEnquiryProps) {
+  const notice = useNotice();
+  const add = async () => {
+    const { addToEnquiry } = await import('../enquiry/add');
+    const outcome = await addToEnquiry(product, choice);
+    if (outcome.is === 'wrong') box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else notice(outcome.text);
+    if (outcome.is === 'added' && !outcome.kept) notice(words.notKept);
+  };
+  const press = () => void add().catch(() => notice(words.notLoaded));
+  return <ActionButton label={words.add} onPress={press} />;
+}

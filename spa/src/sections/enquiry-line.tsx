@@ -1,0 +1,148 @@
+import { Link } from 'react-router-dom';
+
+import { settled } from '../ask/chosen';
+import type { Content } from '../catalogue';
+import { ChoiceField } from '../components/choice-field';
+import { fill } from '../components/fill';
+import { QuantityField } from '../components/quantity-field';
+import { TextField } from '../components/text-field';
+import { LONGEST } from '../enquiry/head';
+import type { Line } from '../enquiry/line';
+import { type Shown, shownOf, type ShownWords } from '../enquiry/shown';
+import styles from './enquiry-lines.module.scss';
+
+type Words = Content<'enquiry'>;
+
+interface EnquiryLineProps {
+  words: Words;
+  say: ShownWords;
+  /** Which line it is, from 1 on. */
+  n: number;
+  shown: Shown;
+  /** An earlier line of the same goods, which this one can be put together with. */
+  same: { n: number; join: () => void } | undefined;
+  /** Whether it was brought back just now. */
+  back: boolean;
+  onChange: (line: Line) => void;
+  onRemove: () => void;
+}
+
+/** What is said of a note that no message takes. */
+export const tooLong = (text: string, words: Words['page']['lines']) =>
+  text.length > LONGEST ? fill(words.tooLong, { most: LONGEST, count: text.length }) : undefined;
+
+/** A line of the list, to be changed. */
+export function EnquiryLine(props: EnquiryLineProps) {
+  const { words, say, n, shown, same, back, onChange, onRemove } = props;
+  const { lines: labels } = words.page;
+  const { line, offered, gone } = shown;
+  const set = (name: string, value: string) => {
+    const choice = { ...line.choice, [name]: value };
+    // A quantity changes no other choice; anything else may, and is then what the fields show.
+    if (name === 'quantity' || name === 'unit' || !offered) return onChange({ ...line, choice });
+    const { chosen } = shownOf({ ...line, choice }, offered.product, say).offered!;
+    onChange({ ...line, choice: settled(chosen) });
+  };
+  return (
+    <form
+      className={styles.line}
+      aria-label={fill(labels.line, { n })}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Goods words={words} n={n} shown={shown} />
+      {offered && (
+        <QuantityField
+          words={words.ask}
+          quantity={line.choice.quantity ?? offered.view.quantity}
+          unit={offered.view.unit}
+          units={offered.view.units}
+          error={offered.view.error}
+          note={offered.view.note}
+          onChoose={set}
+        />
+      )}
+      <TextField
+        label={labels.note}
+        name="note"
+        value={line.note}
+        hint={n === 1 ? labels.noteHint : undefined}
+        error={tooLong(line.note, labels)}
+        onWrite={(note) => onChange({ ...line, note })}
+      />
+      {gone.length > 0 && (
+        <p className={styles.gone}>
+          {offered ? fill(labels.gone, { ids: gone.join(', ') }) : labels.productGone}
+        </p>
+      )}
+      {same && (
+        <p className={styles.same}>
+          {fill(labels.same, { other: same.n })}{' '}
+          <button type="button" onClick={same.join}>
+            {labels.join}
+          </button>
+        </p>
+      )}
+      <Acts words={labels} n={n} shown={shown} back={back} onChoose={set} onRemove={onRemove} />
+    </form>
+  );
+}
+
+/** What a line is of, and what it comes to. */
+function Goods({ words, n, shown }: { words: Words; n: number; shown: Shown }) {
+  const { said, offered } = shown;
+  if (!offered)
+    return (
+      <p className={styles.goods}>
+        {n}. {said}
+      </p>
+    );
+  const { product, view } = offered;
+  return (
+    <div className={styles.goods}>
+      <p>
+        {n}. <Link to={product.path}>{view.said.slice(view.said.indexOf(': ') + 2)}</Link>
+      </p>
+      {view.comes && (
+        <p className={styles.comes}>
+          {words.page.cells.amount} {view.comes.split(': ').at(-1)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ActsProps extends Pick<EnquiryLineProps, 'n' | 'shown' | 'back' | 'onRemove'> {
+  words: Words['page']['lines'];
+  onChoose: (name: string, value: string) => void;
+}
+
+/** What can be done with a line. */
+function Acts({ words: labels, n, shown: { offered }, back, onChoose, onRemove }: ActsProps) {
+  return (
+    <div className={styles.acts}>
+      {offered && offered.view.fields.length > 0 && (
+        <details>
+          <summary>{labels.change}</summary>
+          <div className={styles.fields}>
+            {offered.view.fields.map((field) => (
+              <ChoiceField
+                key={field.name}
+                field={field}
+                chosen={field.chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      <button
+        type="button"
+        autoFocus={back}
+        aria-label={fill(labels.removeLine, { n })}
+        onClick={onRemove}
+      >
+        {labels.remove}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+
+import type { Content } from '../catalogue';
+import { fill } from '../components/fill';
+import { goodsOf } from '../enquiry/line';
+import { joined } from '../enquiry/list';
+import type { Shown, ShownWords } from '../enquiry/shown';
+import type { Row, useEnquiry } from '../hooks/use-enquiry';
+import { EnquiryLine } from './enquiry-line';
+import styles from './enquiry-lines.module.scss';
+
+interface EnquiryLinesProps {
+  words: Content<'enquiry'>;
+  say: ShownWords;
+  enquiry: ReturnType<typeof useEnquiry>;
+  shown: (row: Row) => Shown;
+}
+
+/** The lines of the list, to be changed, removed and brought back. */
+export function EnquiryLines({ words, say, enquiry, shown }: EnquiryLinesProps) {
+  const { rows, change, join } = enquiry;
+  const { lines: labels } = words.page;
+  // The row that was removed or brought back last, where the focus stays.
+  const [last, setLast] = useState(0);
+  const remove = (row: Row, removed: boolean) => {
+    setLast(row.key);
+    change(row.key, { removed });
+  };
+  const present = rows.filter(({ removed }) => !removed);
+  const numbers = new Map(present.map(({ key }, at) => [key, at + 1]));
+  const firstOf = new Map([...present].reverse().map((row) => [goodsOf(row.line), row]));
+  const sameAs = (row: Row) => {
+    const other = firstOf.get(goodsOf(row.line))!;
+    const line = other !== row && joined(other.line, row.line);
+    if (!line) return undefined;
+    return { n: numbers.get(other.key)!, join: () => join(other.key, row.key, line) };
+  };
+  return (
+    <ol className={styles.lines} aria-label={labels.heading}>
+      {rows.map((row) => (
+        <li key={row.key} data-removed={row.removed || undefined}>
+          {row.removed ? (
+            <p className={styles.removed}>
+              <s>{fill(labels.removed, { said: shown(row).said })}</s>{' '}
+              <button type="button" autoFocus={row.key === last} onClick={() => remove(row, false)}>
+                {labels.bringBack}
+              </button>
+            </p>
+          ) : (
+            <EnquiryLine
+              words={words}
+              say={say}
+              n={numbers.get(row.key)!}
+              shown={shown(row)}
+              same={sameAs(row)}
+              back={row.key === last}
+              onChange={(line) => change(row.key, { line })}
+              onRemove={() => remove(row, true)}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

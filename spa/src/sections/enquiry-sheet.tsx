@@ -1,0 +1,47 @@
+import type { Content } from '../catalogue';
+import { fill } from '../components/fill';
+import { HEAD, type Head } from '../enquiry/head';
+import type { Shown } from '../enquiry/shown';
+import styles from './enquiry-sheet.module.scss';
+
+interface EnquirySheetProps {
+  words: Content<'enquiry'>['page'];
+  shown: Shown[];
+  /** As it is said: the certificate by its name. */
+  head: Head;
+  /** Only on paper. */
+  onPaper?: boolean;
+}
+
+/** The list to be read: on paper, and where it came in a link. */
+export function EnquirySheet({ words, shown, head, onPaper }: EnquirySheetProps) {
+  const entries = HEAD.filter((name) => head[name]);
+  const { amount } = words.cells;
+  return (
+    <div className={onPaper ? styles.paper : undefined}>
+      <ol className={styles.sheet}>
+        {shown.map(({ said, line, offered }, at) => (
+          <li key={at}>
+            {said}
+            {offered?.view.comes && (
+              <small>
+                {amount} {offered.view.comes.split(': ').at(-1)}
+              </small>
+            )}
+            {line.note && <small>{fill(words.message.note, { note: line.note })}</small>}
+          </li>
+        ))}
+      </ol>
+      {entries.length > 0 && (
+        <dl className={styles.head}>
+          {entries.map((name) => (
+            <div key={name}>
+              <dt>{words.head.names[name]}</dt>
+              <dd>{head[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

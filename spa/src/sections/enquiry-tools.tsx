@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+
+import type { Content } from '../catalogue';
+import { csv, tabbed } from '../enquiry/sheets';
+import { useHydrated } from '../hooks/use-hydrated';
+import { useNotice } from '../hooks/use-toast';
+import styles from './enquiry-tools.module.scss';
+
+interface EnquiryToolsProps {
+  words: Content<'enquiry'>['page'];
+  /** Every line in words. */
+  text: string;
+  /** Every line as a row of cells. */
+  rows: string[][];
+  /** The address that shows this list to whoever opens it. */
+  link: string;
+}
+
+/** Hands a file to the visitor. */
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // Firefox reads the address after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** What can be done with a list besides sending it. */
+export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
+  const { tools } = words;
+  const notice = useNotice();
+  const id = useId();
+  const [refused, setRefused] = useState('');
+  const shares = useHydrated() && 'share' in navigator;
+  const copy = (copied: string, done: string) => {
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    if (!clipboard) return setRefused(copied);
+    clipboard.writeText(copied).then(
+      () => {
+        setRefused('');
+        notice(done);
+      },
+      () => setRefused(copied),
+    );
+  };
+  // A visitor who thinks better of it is no fault.
+  const share = () => navigator.share({ title: words.title, url: link }).catch(() => undefined);
+  return (
+    <div className={styles.tools}>
+      <button type="button" onClick={() => copy(text, tools.textCopied)}>
+        {tools.copyText}
+      </button>
+      <button type="button" onClick={() => copy(tabbed(rows), tools.cellsCopied)}>
+        {tools.copyCells}
+      </button>
+      <button type="button" onClick={() => save(csv(rows), `${tools.file}.csv`)}>
+        {tools.csv}
+      </button>
+      <button type="button" onClick={() => print()}>
+        {tools.printPage}
+      </button>
+      <button type="button" onClick={() => copy(link, tools.linkCopied)}>
+        {tools.copyLink}
+      </button>
+      {shares && (
+        <button type="button" onClick={() => void share()}>
+          {tools.share}
+        </button>
+      )}
+      {refused && (
+        <div className={styles.refused}>
+          <label htmlFor={id}>{tools.notCopied}</label>
+          <textarea id={id} readOnly rows={6} value={refused} />
+        </div>
+      )}
+    </div>
+  );
+}
