@@ -22,6 +22,7 @@ LETTERS = {
     "U": "unit",
     "N": "note",
 }
+USUAL = ("unit", "pack")
 HEAD = {"C": "certificate", "D": "date", "P": "place", "F": "company", "T": "tax"}
 PLAIN = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?")
 FIELD = re.compile(r"([A-Z])(_[\w-]*\.|[a-z0-9.-]+)")
@@ -29,7 +30,7 @@ FIELD = re.compile(r"([A-Z])(_[\w-]*\.|[a-z0-9.-]+)")
 
 @dataclass
 class Line:
-    """A line of an enquiry."""
+    """A line of an enquiry; its unit is a pack where none is chosen."""
 
     product: int
     choice: dict[str, str] = field(default_factory=dict)
@@ -52,7 +53,8 @@ def written(lines: list[Line], head: dict[str, str] | None = None) -> str:
     """Return a list as the site writes it."""
     words = [f"1-{len(lines)}"]
     for line in lines:
-        fields = (f"{k}{_value(line.choice[n])}" for k, n in LETTERS.items() if n in line.choice)
+        chosen = {name: text for name, text in line.choice.items() if (name, text) != USUAL}
+        fields = (f"{k}{_value(chosen[n])}" for k, n in LETTERS.items() if n in chosen)
         words.append(f"{line.product}{''.join(fields)}")
     if head:
         words.append("h" + "".join(f"{k}{_value(head[n])}" for k, n in HEAD.items() if n in head))
@@ -70,7 +72,7 @@ def read(text: str) -> tuple[list[Line], dict[str, str]]:
         if word.startswith("h"):
             head = {HEAD[letter]: _text(value) for letter, value in found}
         else:
-            fields = {LETTERS[letter]: _text(value) for letter, value in found}
+            fields = dict([USUAL]) | {LETTERS[letter]: _text(value) for letter, value in found}
             lines.append(Line(int(re.match(r"\d+", word)[0]), fields))  # type: ignore[index]
     assert start == f"1-{len(lines)}"
     return lines, head

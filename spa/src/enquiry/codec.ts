@@ -25,6 +25,8 @@ const LETTERS: [letter: string, name: keyof Choice][] = [
   ['Q', 'quantity'],
   ['U', 'unit'],
 ];
+/** The unit that is left out, which most lines have. */
+const USUAL = 'pack';
 const NOTE = 'N';
 const HEAD_LETTERS = ['C', 'D', 'P', 'F', 'T'];
 const ALL = new Set([...LETTERS.map(([letter]) => letter), NOTE]);
@@ -44,7 +46,7 @@ export interface Read extends Enquiry {
 function writeLine({ product, choice, note }: Line): string {
   const fields = LETTERS.flatMap(([letter, name]) => {
     const text = choice[name];
-    if (text === undefined) return [];
+    if (text === undefined || (name === 'unit' && text === USUAL)) return [];
     if (name === 'documents') return text.split(',').map((id): [string, string] => [letter, id]);
     return [[letter, text] as [string, string]];
   });
@@ -57,7 +59,7 @@ function readLine(word: string): Line | undefined {
   if (!fields || fields.some(([letter]) => !ALL.has(letter))) return undefined;
   const texts = (wanted: string) =>
     fields.flatMap(([letter, text]) => (letter === wanted ? [text] : []));
-  const choice: Choice = {};
+  const choice: Choice = { unit: USUAL };
   for (const [letter, name] of LETTERS) {
     const found = texts(letter);
     if (found.length > 0) choice[name] = found.join();
