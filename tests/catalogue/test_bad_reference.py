@@ -14,7 +14,10 @@ IMAGE = (
     "must be a .svg, .png or .jpg file below spa/images, in small letters, "
     "like products/spool.svg; it is "
 )
-PAGES = "is no page; there are /, /compare, /connect, /customers, /enquiry, /equivalents, /finder, /foundation"
+PAGES = (
+    "is no page; there are /, /compare, /connect, /customers, /enquiry, /equivalents, "
+    "/finder, /foundation"
+)
 NO_FILE = "spa/images/products/none.svg does not exist; add the file or name another"
 MENU = "frame.menu[2].children"
 HEADER = "frame.header"
