@@ -161,6 +161,8 @@ class ProductPage(Claimed):
     part_of: Text
     listed_as: Text
     """Where its card has another name: ``{kind}`` and ``{name}`` are filled in."""
+    read_on: Text
+    """What phones press for the rest of the description."""
     members: Text
     related: Text
     tags: Text

@@ -1135,6 +1135,7 @@ export interface ProductPage {
   partOf: string;
   path: string;
   quote: Link;
+  readOn: string;
   related: string;
   sizes: SizeWords;
   spoolDrawing: SpoolDrawing;

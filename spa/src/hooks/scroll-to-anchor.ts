@@ -19,10 +19,22 @@ export function gently(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
+/** Opens what is folded around an element, as the browser's own jump does, and below a heading. */
+function unfold(element: HTMLElement): void {
+  let fold: Element | null | undefined = element;
+  while ((fold = fold?.closest('details'))) {
+    (fold as HTMLDetailsElement).open = true;
+    fold = fold.parentElement;
+  }
+  const below = element.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (below) below.open = true;
+}
+
 /** Scrolls to the element a hash names, so far below the top, and takes the focus there. */
 export function scrollToAnchor(hash: string, offset: Offset, behavior: ScrollBehavior): void {
   const element = anchor(hash);
   if (!element) return;
+  unfold(element);
   const below = window.innerWidth < TABLET_FROM ? offset.mobile : offset.other;
   const top = element.getBoundingClientRect().top + window.scrollY - below;
   if (element.tabIndex < 0) element.tabIndex = -1;

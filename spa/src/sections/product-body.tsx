@@ -1,6 +1,7 @@
 import { AnchorLink } from '../components/anchor-link';
 import { UnitSwitch } from '../components/unit-switch';
 import { ClaimMark } from '../components/claim-mark';
+import { Fold } from '../components/fold';
 import type { UnitChoice } from '../hooks/use-units';
 import type { ProductSection } from './product-sections';
 import styles from './product-body.module.scss';
@@ -31,15 +32,21 @@ export function ProductBody({ contents, sections, note, units }: ProductBodyProp
         <UnitSwitch words={units} />
       </div>
       <div className={styles.sections}>
-        {sections.map(({ id, heading, state, body }) => (
+        {sections.map(({ id, heading, state, facts, body }) => (
           <section
             key={id}
-            className={id === note ? `${styles.section} ${styles.note}` : styles.section}
+            className={`${styles.section} ${id === note ? styles.note : styles.folded}`}
             aria-labelledby={id}
           >
             <h2 id={id}>{heading}</h2>
-            <ClaimMark state={state} />
-            {body}
+            {facts ? (
+              <Fold facts={facts}>
+                <ClaimMark state={state} />
+                {body}
+              </Fold>
+            ) : (
+              body
+            )}
           </section>
         ))}
       </div>

@@ -4,11 +4,14 @@ import type { Content, ProductContent } from '../catalogue';
 import { ClaimMark } from '../components/claim-mark';
 import { stateOf } from '../components/claims';
 import { fill } from '../components/fill';
+import { Fold } from '../components/fold';
 import { markup } from '../components/markup';
 import { Picture } from '../components/picture';
 import { PDF } from '../media-types';
 import { Chooser } from './chooser';
 import styles from './product-header.module.scss';
+
+const AFTER_PARAGRAPH = /(?<=<\/p>)/;
 
 interface ProductHeaderProps {
   content: ProductContent;
@@ -59,9 +62,25 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
           </div>
         )}
       </div>
-      <div className={styles.description} dangerouslySetInnerHTML={markup(product.description)} />
+      <Description html={product.description} more={words.readOn} />
       <ClaimMark state={stateOf(product, 'description')} />
     </header>
+  );
+}
+
+/** Its first paragraph, and the others, which phones fold. */
+function Description({ html, more }: { html: string; more: string }) {
+  const [lead = '', ...others] = html.split(AFTER_PARAGRAPH);
+  const rest = others.join('');
+  return (
+    <div className={styles.description}>
+      <div dangerouslySetInnerHTML={markup(lead)} />
+      {rest && (
+        <Fold facts={more}>
+          <div dangerouslySetInnerHTML={markup(rest)} />
+        </Fold>
+      )}
+    </div>
   );
 }
 

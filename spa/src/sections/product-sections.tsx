@@ -6,6 +6,7 @@ import { DefinitionTable } from '../components/definition-table';
 import { fill } from '../components/fill';
 import { PlainList } from '../components/plain-list';
 import { slug } from '../components/slug';
+import { headline } from './section-facts';
 import { Specifications, SpoolTable } from './specifications';
 
 type Product = ProductContent['product'];
@@ -16,6 +17,8 @@ export interface ProductSection {
   heading: string;
   /** How it stands with all that the section says. */
   state: State;
+  /** What it holds, in a line; nothing where it is short itself. */
+  facts: string;
   body: ReactNode;
 }
 
@@ -97,6 +100,7 @@ export function productSections(content: ProductContent, words: Words): ProductS
     .filter(([, body]) => Boolean(body))
     .map(([key, body]) => {
       const heading = words[key] as string;
-      return { id: slug(heading), heading, state: stateOf(product, key), body };
+      const facts = headline(product, key);
+      return { id: slug(heading), heading, state: stateOf(product, key), facts, body };
     });
 }

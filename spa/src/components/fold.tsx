@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { useUnits } from '../hooks/use-units';
+import styles from './fold.module.scss';
+import { Icon } from './icon';
+
+interface FoldProps {
+  /** What it holds, in a line. */
+  facts: string;
+  children: ReactNode;
+}
+
+/** On phones behind a line that says what it holds; open on wider windows and on paper. */
+export function Fold({ facts, children }: FoldProps) {
+  const units = useUnits();
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        <span>{units ? units.text(facts) : facts}</span>
+        <Icon name="chevron" />
+      </summary>
+      {children}
+    </details>
+  );
+}
