@@ -45,4 +45,4 @@ def link_chunks(shell: Shell) -> None:
 
 
 def _preload(address: str, **more: str) -> html.HtmlElement:
-    return html.Element("link", rel="modulepreload", href=address, fetchpriority="low", **more)
+    return html.Element("link", rel="modulepreload", href=address, **more)

@@ -9,6 +9,7 @@ const BELOW = new Set([
   'components/ledger',
   'components/spool-drawing',
   'components/table-frame',
+  'components/tooltip-tip',
   'components/unit-switch',
   'components/wire-section',
   'frame/catalogue-branch',
@@ -45,7 +46,12 @@ const ABOVE: Record<string, string[]> = {
 };
 /** Sheets of what stands below the first view, or comes into it later, of this page alone. */
 const BELOW_ON: Record<string, string[]> = {
-  product: ['components/plain-list', 'sections/ask-foot', 'sections/product-body'],
+  product: [
+    'components/fold-line',
+    'components/plain-list',
+    'sections/ask-foot',
+    'sections/product-body',
+  ],
 };
 /** Pages that end within their first view. */
 const SHORT = ['compare', 'enquiry', 'missing'];

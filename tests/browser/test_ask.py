@@ -183,7 +183,7 @@ async def test_bar_at_the_foot_of_a_phone(arrive: Arrive) -> None:
     assert await visitor.ask(f"document.querySelector('{bar}')") is None
     await visitor.tap(option("package", "p-5"))
     await visitor.until(f"document.querySelector('{bar}')?.checkVisibility()")
-    await visitor.scroll_to(3000)
+    await visitor.centre("#packaging-delivery")
     await visitor.until("document.querySelector('footer ~ button')?.checkVisibility()")
     foot, top = await visitor.box(bar), await visitor.box("footer ~ button")
     assert top["bottom"] <= foot["top"]

@@ -1,7 +1,8 @@
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 
 import { useNotice } from '../hooks/use-toast';
 import styles from './copy-table.module.scss';
+import { HiddenText } from './hidden-text';
 import { Icon } from './icon';
 
 interface CopyTableProps {
@@ -9,7 +10,7 @@ interface CopyTableProps {
   done: string;
   /** The element that holds the table. */
   table: RefObject<HTMLElement | null>;
-  captionId: string;
+  caption: string;
 }
 
 /** The table as tab-separated text, which a spreadsheet takes as cells. */
@@ -20,8 +21,7 @@ function tabSeparated(table: HTMLTableElement): string {
 }
 
 /** Copies a table; where the browser refuses, selects it, so that the visitor can. */
-export function CopyTable({ label, done, table, captionId }: CopyTableProps) {
-  const id = useId();
+export function CopyTable({ label, done, table, caption }: CopyTableProps) {
   const notice = useNotice();
   const copy = async () => {
     const source = table.current?.querySelector('table');
@@ -34,15 +34,10 @@ export function CopyTable({ label, done, table, captionId }: CopyTableProps) {
     }
   };
   return (
-    <button
-      id={id}
-      className={styles.copy}
-      type="button"
-      aria-labelledby={`${id} ${captionId}`}
-      onClick={() => void copy()}
-    >
+    <button className={styles.copy} type="button" onClick={() => void copy()}>
       <Icon name="copy" />
       {label}
+      <HiddenText> {caption}</HiddenText>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useUnits } from '../hooks/use-units';
 import styles from './fold.module.scss';
+import line from './fold-line.module.scss';
 import { Icon } from './icon';
 
 interface FoldProps {
@@ -15,7 +16,7 @@ export function Fold({ facts, children }: FoldProps) {
   const units = useUnits();
   return (
     <details className={styles.fold}>
-      <summary className={styles.summary}>
+      <summary className={line.line}>
         <span>{units ? units.text(facts) : facts}</span>
         <Icon name="chevron" />
       </summary>

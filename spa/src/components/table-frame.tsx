@@ -41,7 +41,10 @@ export function TableFrame(props: TableFrameProps) {
       <div className={styles.scroller} ref={scroller} {...(overflows ? focusable : {})}>
         <table>
           <caption>
-            <span id={id} className={captionHidden ? undefined : styles.caption}>
+            <span
+              id={overflows ? id : undefined}
+              className={captionHidden ? undefined : styles.caption}
+            >
               {captionHidden ? <HiddenText>{caption}</HiddenText> : caption}
             </span>
           </caption>
@@ -57,7 +60,7 @@ export function TableFrame(props: TableFrameProps) {
               {back.label}
             </button>
           )}
-          {copy && <CopyTable {...copy} table={scroller} captionId={id} />}
+          {copy && <CopyTable {...copy} table={scroller} caption={caption} />}
         </div>
       )}
     </div>

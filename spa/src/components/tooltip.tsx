@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useTooltip } from '../hooks/use-tooltip';
 import styles from './tooltip.module.scss';
+import tip from './tooltip-tip.module.scss';
 
 interface TooltipProps {
   /** What the control says to assistive technology already: the tip only shows it. */
@@ -18,7 +19,7 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
     <span className={styles.anchor} {...handlers}>
       {children}
       {open && (
-        <span className={`${styles.tip} ${styles[side]}`} role="tooltip">
+        <span className={`${tip.tip} ${tip[side]}`} role="tooltip">
           {text}
         </span>
       )}

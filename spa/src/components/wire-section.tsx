@@ -1,11 +1,11 @@
-import { useId } from 'react';
-
 import { fill } from './fill';
 import styles from './wire-section.module.scss';
 
+export type Surface = 'brass' | 'zinc' | 'diffused' | 'zinc-diffused';
+
 interface Zone {
   label: string;
-  surface: 'brass' | 'zinc' | 'diffused' | 'zinc-diffused';
+  surface: Surface;
   detail: string;
 }
 
@@ -16,6 +16,8 @@ interface WireSectionProps {
   words: { name: string; caption: string };
   /** It stands alone: its caption says what it is, and the zones stand beside the drawing. */
   wide: boolean;
+  /** What the drawings of the page are hatched for, where this is the first of them. */
+  hatches: Surface[];
 }
 
 const RADIUS = 46;
@@ -36,7 +38,7 @@ interface Hatch {
   step: number;
 }
 
-const HATCHES: Partial<Record<Zone['surface'], Hatch>> = {
+const HATCHES: Partial<Record<Surface, Hatch>> = {
   brass: { turn: -45, step: 7 },
   diffused: { turn: 45, step: 3.5 },
 };
@@ -55,43 +57,48 @@ function leader(at: number, isCore: boolean) {
 function drawn({ core, layers = [] }: WireSectionProps['section']) {
   return [...[...layers].reverse(), core].map((zone, at, all) => ({
     ...zone,
-    hatch: HATCHES[zone.surface],
     radius: RADIUS - BAND * at,
     grown: at > 0 && all[at - 1]?.surface !== 'zinc',
     from: leader(at, zone === core),
   }));
 }
 
-interface HatchedProps extends Hatch {
-  radius: number;
+const hatchId = (surface: Surface) => `hatch-${surface}`;
+
+/** The parallel lines that surfaces are drawn with; once on a page, in the first drawing. */
+function Hatches({ of }: { of: Surface[] }) {
+  return of.map((surface) => {
+    const { turn, step } = HATCHES[surface] ?? {};
+    return (
+      step && (
+        <pattern
+          key={surface}
+          id={hatchId(surface)}
+          width={step}
+          height={step}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${turn})`}
+        >
+          <path className={styles.hatch} d={`M0 ${step / 2}H${step}`} />
+        </pattern>
+      )
+    );
+  });
 }
 
-/** Parallel lines across a circle; the circle of the next layer covers what is behind it. */
-function Hatched({ turn, step, radius }: HatchedProps) {
-  const id = useId();
-  return (
-    <>
-      <pattern
-        id={id}
-        width={step}
-        height={step}
-        patternUnits="userSpaceOnUse"
-        patternTransform={`rotate(${turn})`}
-      >
-        <path className={styles.hatch} d={`M0 ${step / 2}H${step}`} />
-      </pattern>
-      <circle r={radius} fill={`url(#${id})`} />
-    </>
-  );
+interface WireDrawingProps extends Pick<WireSectionProps, 'hatches'> {
+  label: string;
+  zones: ReturnType<typeof drawn>;
 }
 
-function WireDrawing({ label, zones }: { label: string; zones: ReturnType<typeof drawn> }) {
+function WireDrawing({ label, zones, hatches }: WireDrawingProps) {
   return (
     <svg className={styles.drawing} viewBox="-54 -52 216 104" role="img" aria-label={label}>
-      {zones.map(({ label, surface, hatch, radius, grown }) => (
+      <Hatches of={hatches} />
+      {zones.map(({ label, surface, radius, grown }) => (
         <g key={label} className={LOOKS[surface]}>
           <circle className={grown ? styles.grown : styles.edge} r={radius} />
-          {hatch && <Hatched {...hatch} radius={radius} />}
+          {HATCHES[surface] && <circle r={radius} fill={`url(#${hatchId(surface)})`} />}
         </g>
       ))}
       <path className={styles.centre} d="M-52 0H52M0 -50V50" />
@@ -109,12 +116,16 @@ function WireDrawing({ label, zones }: { label: string; zones: ReturnType<typeof
 }
 
 /** A wire cut across: its core and its layers, each with its label, and what it is made of. */
-export function WireSection({ name, section, words, wide }: WireSectionProps) {
+export function WireSection({ name, section, words, wide, hatches }: WireSectionProps) {
   const zones = drawn(section);
   const labels = zones.map(({ label }) => label).join(', ');
   return (
     <figure className={wide ? `${styles.figure} ${styles.wide}` : styles.figure}>
-      <WireDrawing label={fill(words.name, { name, zones: labels })} zones={zones} />
+      <WireDrawing
+        label={fill(words.name, { name, zones: labels })}
+        zones={zones}
+        hatches={hatches}
+      />
       <figcaption>
         <p className={styles.caption}>{wide ? fill(words.caption, { name }) : name}</p>
         <dl className={styles.zones}>

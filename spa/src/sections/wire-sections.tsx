@@ -14,6 +14,8 @@ export function WireSections({ wires, words }: WireSectionsProps) {
   );
   if (known.length === 0) return null;
   const layers = known.flatMap(({ section }) => section.layers ?? []);
+  const surfaces = known.flatMap(({ section }) => [section.core, ...(section.layers ?? [])]);
+  const hatches = [...new Set(surfaces.map(({ surface }) => surface))];
   const notes = [
     words.note,
     layers.length > 0 && words.layersNote,
@@ -22,13 +24,14 @@ export function WireSections({ wires, words }: WireSectionsProps) {
   return (
     <div className={styles.sections}>
       <div className={known.length > 1 ? styles.row : undefined}>
-        {known.map(({ name, section }) => (
+        {known.map(({ name, section }, at) => (
           <WireSection
             key={name}
             name={name}
             section={section}
             words={words}
             wide={known.length === 1}
+            hatches={at === 0 ? hatches : []}
           />
         ))}
       </div>
