@@ -132,6 +132,35 @@ async def test_wrong_quantity_is_not_added(arrive: Arrive) -> None:
     assert await visitor.ask(KEPT) is None
 
 
+async def test_offers_that_cannot_be_loaded_are_said(arrive: Arrive) -> None:
+    """Without a connection nothing is added, which is told; loaded again with one, it is."""
+    visitor = await arrive("/products/1")
+    await visitor.tab.send("Network.setBlockedURLs", {"urls": ["*/assets/ask-1-*"]})
+    await visitor.click(ADD)
+    await visitor.until(f"document.body.innerText.includes({json.dumps(ASK['notLoaded'])})")
+    assert await visitor.ask(KEPT) is None
+    # Browsers remember of a script that could not be loaded that it could not.
+    await visitor.tab.send("Network.setBlockedURLs", {"urls": []})
+    await visitor.go("/products/1")
+    await visitor.click(ADD)
+
+    await counts(visitor, "Enquiry, 1 item")
+
+
+@pytest.mark.parametrize("width", [375, 768, 1280])
+async def test_lines_can_be_read_with_text_twice_as_large(keep: Keep, width: int) -> None:
+    """Goods, quantity and note have room, and nothing makes the page scroll sideways."""
+    visitor = await keep(written([BRASS, *first_choices(6)]), width=width, motion=False)
+    await visitor.ask("document.documentElement.style.fontSize = '200%'")
+    await lines(visitor, 7)
+
+    narrow = await visitor.ask(
+        f"Math.min(...[...document.querySelectorAll('{LINES} > div')].map((e) => e.offsetWidth))"
+    )
+    assert narrow > 280
+    assert await visitor.ask("document.documentElement.scrollWidth") <= width
+
+
 async def test_lines_are_changed_and_stay_after_a_reload(keep: Keep) -> None:
     """Quantity, note, temper and head are there again when the page is loaded afresh."""
     copper = Line(9, {"grade": "c11000", "form": "coil", "diameter": "2.5", "quantity": "20"})

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.browser.test_enquiry import ADD, COUNTER, KEPT, LINES
 from tests.browser.test_filter import EVERYTHING, SEARCH, TITLES, titles
 from tests.browser.test_inquiry import FORM, REQUIRED, SUBMIT, VALUES, message
 from tests.browser.test_mobile_menu import MENU, TOGGLE
@@ -80,4 +81,31 @@ async def test_enquiry_becomes_a_message_to_send(window: Window) -> None:
     said = message(await window.ask(f"{link}.href"))
     assert all(text.replace("\n", " ") in said for text in REQUIRED.values())
     assert set(await window.ask(VALUES)) == {""}
+    assert await window.complaints() == set()
+
+
+async def test_enquiry_list_is_kept_changed_and_sent(window: Window) -> None:
+    """What is added is counted, is there after a reload, is removed and brought back, and sent."""
+    await window.go("/products/1")
+    await window.click(ADD)
+    await window.until(f"{KEPT}?.includes('Gcuzn37')")
+    await window.go("/products/9")
+    await window.click(ADD)
+    await window.until(f'document.querySelector("{COUNTER}")?.innerText.includes("2")')
+    await window.go("/enquiry")
+    await window.until(f"document.querySelectorAll('{LINES}').length === 2")
+    await window.type("li:nth-child(2) form [name=note]", "On wooden spools")
+    await window.click("li:nth-child(1) form button[aria-label]")
+    await window.until(f"document.querySelectorAll('{LINES}').length === 1")
+    await window.until("document.activeElement.matches('li p button')")
+    await window.click("li p button")
+    await window.until(f"document.querySelectorAll('{LINES}').length === 2")
+    await window.click("main a[href='/connect#contact-form']")
+
+    field = f"document.querySelector('{FORM} textarea')"
+    await window.until(f"{field}?.value")
+    said = await window.ask(f"{field}.value")
+    for part in (PRODUCTS[1]["name"], PRODUCTS[9]["name"], "On wooden spools", "/enquiry#l=1-2~1G"):
+        assert part in said
+    await window.ask("localStorage.clear()")
     assert await window.complaints() == set()
