@@ -1,7 +1,10 @@
 import type { Picture } from '../catalogue';
 import { DESKTOP_FROM, TABLET_FROM } from '../constants';
 
-/** How wide a picture is laid out, as its style sheet says, and which widths a browser is offered. */
+/**
+ * How wide a picture is laid out, as its style sheet says, and which widths a browser is offered;
+ * without `sizes` the first of them is for a screen of plain pixels, at every width of the window.
+ */
 export const PLACES = {
   /** The main picture of a product's page: product-header.module.scss. */
   main: {
@@ -12,7 +15,7 @@ export const PLACES = {
   /** The listing's cards: product-card.module.scss. */
   card: { sizes: `(min-width: ${TABLET_FROM}px) 10rem, 7rem`, from: 160, to: 320 },
   /** The products that go with a product: product-neighbours.module.scss. */
-  neighbour: { sizes: '7rem', from: 160, to: 320 },
+  neighbour: { sizes: undefined, from: 160, to: 320 },
   /** The product carousel's slides. */
   slide: { sizes: `(min-width: ${TABLET_FROM}px) 24rem, 92vw`, from: 320, to: 960 },
   /** From edge to edge, or beside the words: hero.module.scss. */
@@ -23,12 +26,17 @@ export const PLACES = {
 
 export type Place = keyof typeof PLACES;
 
+function descriptor(width: number, { sizes, from }: (typeof PLACES)[Place]): string {
+  if (sizes) return ` ${width}w`;
+  return width === from ? '' : ` ${width / from}x`;
+}
+
 /** The files in one format that a browser may choose from at a place, as `srcset` wants them. */
 export function choice({ src, widths }: Picture, place: Place, format: string): string | undefined {
   const { from, to } = PLACES[place];
   const stem = src.slice(0, src.lastIndexOf('-') + 1);
   return widths
     ?.filter((each) => from <= each && each <= to)
-    .map((each) => `${stem}${each}.${format} ${each}w`)
+    .map((each) => `${stem}${each}.${format}${descriptor(each, PLACES[place])}`)
     .join(', ');
 }
