@@ -54,7 +54,9 @@ class Rewriter:
         self._bundle = bundle
         self._origin = origin
         file: Path = bundle.folder / "index.html"
-        self._shell = html.document_fromstring(file.read_bytes(), ensure_head_body=True)
+        # The indents of the app's head would be sent with every page's first flight.
+        parser = html.HTMLParser(remove_blank_text=True)
+        self._shell = html.document_fromstring(file.read_bytes(), parser, ensure_head_body=True)
         root = self._shell.find(ROOT)
         if root is None:
             msg = f"{file} has no element with the id root; the app has nowhere to render."

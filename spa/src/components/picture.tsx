@@ -1,6 +1,6 @@
 import type { Picture as Source } from '../catalogue';
 import styles from './picture.module.scss';
-import { choice, type Place, PLACES } from './places';
+import { choice, type Place, plainest, PLACES } from './places';
 
 interface PictureProps {
   picture: Source;
@@ -30,8 +30,8 @@ export function Picture({ picture, place, main = false, decorative = false }: Pi
   const image = (
     <img
       className={look(picture)}
-      src={src}
-      {...(widths && { srcSet: choice(picture, place, 'jpg'), sizes })}
+      src={widths && !sizes ? plainest(src, place) : src}
+      {...(widths && sizes && { srcSet: choice(picture, place, 'jpg'), sizes })}
       alt={decorative ? '' : alt}
       width={width}
       height={height}
@@ -43,7 +43,7 @@ export function Picture({ picture, place, main = false, decorative = false }: Pi
   return (
     <picture>
       <source type="image/avif" srcSet={choice(picture, place, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={choice(picture, place, 'webp')} sizes={sizes} />
+      {sizes && <source type="image/webp" srcSet={choice(picture, place, 'webp')} sizes={sizes} />}
       {image}
     </picture>
   );

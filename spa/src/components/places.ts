@@ -2,8 +2,8 @@ import type { Picture } from '../catalogue';
 import { DESKTOP_FROM, TABLET_FROM } from '../constants';
 
 /**
- * How wide a picture is laid out, as its style sheet says, and which widths a browser is offered;
- * without `sizes` the first of them is for a screen of plain pixels, at every width of the window.
+ * How wide a picture is laid out, as its style sheet says, and which widths a browser is offered.
+ * Without `sizes` it is small at every width of the window, and offered by the screen's density.
  */
 export const PLACES = {
   /** The main picture of a product's page: product-header.module.scss. */
@@ -26,17 +26,19 @@ export const PLACES = {
 
 export type Place = keyof typeof PLACES;
 
-function descriptor(width: number, { sizes, from }: (typeof PLACES)[Place]): string {
-  if (sizes) return ` ${width}w`;
-  return width === from ? '' : ` ${width / from}x`;
-}
-
 /** The files in one format that a browser may choose from at a place, as `srcset` wants them. */
 export function choice({ src, widths }: Picture, place: Place, format: string): string | undefined {
-  const { from, to } = PLACES[place];
-  const stem = src.slice(0, src.lastIndexOf('-') + 1);
+  const { sizes, from, to } = PLACES[place];
   return widths
     ?.filter((each) => from <= each && each <= to)
-    .map((each) => `${stem}${each}.${format}${descriptor(each, PLACES[place])}`)
+    .map((each) => {
+      const descriptor = sizes ? ` ${each}w` : each === from ? '' : ` ${each / from}x`;
+      return `${stem(src)}${each}.${format}${descriptor}`;
+    })
     .join(', ');
 }
+
+const stem = (src: string) => src.slice(0, src.lastIndexOf('-') + 1);
+
+/** What a browser without AVIF takes at a small place: the one file that is light enough. */
+export const plainest = (src: string, place: Place) => `${stem(src)}${PLACES[place].from}.jpg`;
