@@ -1,6 +1,7 @@
 """The published pages as text: what anybody gets who only reads the HTML."""
 
 import json
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,14 @@ def words(element: Tag | None) -> str:
     """Return an element's text with single spaces."""
     assert element is not None
     return " ".join(element.get_text(" ").split())
+
+
+def unfolded(element: Tag) -> str:
+    """Return an element's words without the lines that phones press to read them."""
+    whole = copy(element)
+    for line in whole.find_all("summary"):
+        line.decompose()
+    return words(whole)
 
 
 MARKS = {

@@ -10,7 +10,7 @@ from bs4 import BeautifulSoup, Tag
 from prerender.catalogue.claims import EVERY_PAGE, Entry, entries
 from tests.heads import PATHS
 from tests.project import ROOT
-from tests.published import catalogue, marks, page, words
+from tests.published import catalogue, marks, page, unfolded, words
 
 ENTRIES = list(entries((ROOT / "catalogue.json").read_text("utf-8")))
 AROUND = {"tr", "li", "figure", "blockquote", "section", "header"}
@@ -37,7 +37,7 @@ def around(mark: Tag) -> str:
     found = mark.find_parent(AROUND)
     assert found
     section = found.find_parent("section") if found.name == "header" else None
-    return words(section or found)
+    return unfolded(section or found)
 
 
 @pytest.mark.parametrize(("entry", "path"), MARKED)
