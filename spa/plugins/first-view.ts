@@ -23,11 +23,14 @@ function firstViewOnly(
     const classes = selector.flatMap((part) => (part.type === 'class' ? [part.name] : []));
     const late = classes.filter(isBelow);
     for (const name of late) below.add(name);
-    const answers = selector.some(
-      (part) =>
-        (part.type === 'pseudo-class' && ANSWERS.has(part.kind)) ||
-        (part.type === 'attribute' && part.name === 'aria-invalid'),
-    );
+    const answers =
+      selector.some(
+        (part) =>
+          (part.type === 'pseudo-class' && ANSWERS.has(part.kind)) ||
+          (part.type === 'pseudo-element' && part.kind === 'selection'),
+      ) ||
+      // Minified, it may stand within an `:is()`.
+      JSON.stringify(selector).includes('"aria-invalid"');
     return late.length === 0 && !answers && classes.every(isUsed);
   };
   return {
@@ -37,6 +40,8 @@ function firstViewOnly(
         value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
       keyframes: () => [],
     },
+    // Nothing is painted of it.
+    Declaration: { cursor: () => [] },
   };
 }
 
