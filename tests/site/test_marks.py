@@ -33,11 +33,12 @@ def said(entry: Entry) -> list[str]:
 
 
 def around(mark: Tag) -> str:
-    """Return what a mark is about."""
+    """Return what a mark is about, with and without the lines that phones press."""
     found = mark.find_parent(AROUND)
     assert found
     section = found.find_parent("section") if found.name == "header" else None
-    return unfolded(section or found)
+    about = section or found
+    return f"{words(about)} {unfolded(about)}"
 
 
 @pytest.mark.parametrize(("entry", "path"), MARKED)
