@@ -115,6 +115,7 @@ def site_pages(catalogue: Catalogue) -> list[Page]:
         pages.connect,
         pages.finder,
         pages.equivalents,
+        pages.tools,
     ]
 
 

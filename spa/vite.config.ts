@@ -20,6 +20,7 @@ const isOurs = (id: string) => id.includes('/src/');
 const TELLS =
   /\/src\/(?:components\/(?:hero|section|actions|die-drawing)|sections\/testimonials)\./;
 
+const MEASURES = /\/src\/(?:units\/(?:conversion|gauge|quantity)|finder\/typed-size)\.ts$/;
 const ASKS = /\/src\/(?:ask|enquiry)\//;
 
 export default defineConfig(({ command }) => ({
@@ -53,10 +54,12 @@ export default defineConfig(({ command }) => ({
             // What pages that tell a story share stands apart: a product's page shows none of it.
             {
               name: 'shared',
-              test: (id) => isOurs(id) && !TELLS.test(id) && !ASKS.test(id),
+              test: (id) => isOurs(id) && ![TELLS, ASKS, MEASURES].some((other) => other.test(id)),
               minShareCount: 3,
               priority: 1,
             },
+            // What reads and converts sizes: the finder, the calculators, and the switch of units.
+            { name: 'measuring', test: MEASURES, minShareCount: 2, priority: 1 },
             // What a page's first touch loads, and the enquiry list.
             { name: 'asking', test: ASKS, minShareCount: 2, priority: 1 },
             { name: 'story', test: TELLS },

@@ -22,6 +22,7 @@ PAGES = (
     "/connect",
     "/finder",
     "/equivalents",
+    "/tools",
 )
 STATES = ("/search", "/compare", "/enquiry")
 """Pages that show a state of the visitor's; search engines leave them out."""

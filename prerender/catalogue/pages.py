@@ -23,6 +23,7 @@ from prerender.catalogue.page_parts import (
 from prerender.catalogue.product_pages import ListingPage, ProductPage
 from prerender.catalogue.search_page import SearchPage
 from prerender.catalogue.seo import Summary
+from prerender.catalogue.tools_page import ToolsPage
 
 
 class InquiryForm(Part):
@@ -106,6 +107,7 @@ class Pages(Part):
     search: SearchPage
     finder: FinderPage
     equivalents: EquivalentsPage
+    tools: ToolsPage
     compare: ComparePage
     compare_words: CompareWords
     enquiry: EnquiryPage

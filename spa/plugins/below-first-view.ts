@@ -43,6 +43,7 @@ const BELOW = new Set([
 const ABOVE: Record<string, string[]> = {
   equivalents: ['components/table-frame', 'sections/standard-names'],
   finder: ['components/compare-tick', 'components/unit-switch'],
+  tools: ['components/unit-switch'],
 };
 /** Sheets of what stands below the first view, or comes into it later, of this page alone. */
 const BELOW_ON: Record<string, string[]> = {

@@ -27,7 +27,13 @@ const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = 
   ['thickness', 'thicknesses'],
   ['length', 'lengths'],
 ];
-function endsOf({ value, from, to }: Pick<Quantity, 'value' | 'from' | 'to'>): Ends | undefined {
+
+/** Where a figure begins and ends; undefined where one end is open. */
+export function endsOf({
+  value,
+  from,
+  to,
+}: Pick<Quantity, 'value' | 'from' | 'to'>): Ends | undefined {
   const [low, high] = [value ?? from, value ?? to];
   return low && high ? [Number(low), Number(high)] : undefined;
 }

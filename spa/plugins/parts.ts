@@ -9,6 +9,7 @@ import { offered } from './offered.ts';
 import { equivalentRows, sizeRows } from './offers.ts';
 import type { SearchPart } from './search/parts.ts';
 import { site } from './site.ts';
+import { tools } from './tools.ts';
 import { wireSizes } from './units.ts';
 
 export type ProductCard = Pick<Product, 'id' | 'name' | 'summary' | 'image'> & { path: string };
@@ -137,11 +138,11 @@ export const parts = {
     return { fields, choice, list };
   },
   units: ({ units }: Catalogue) => units,
-  finder: (catalogue: Catalogue) => finder(catalogue, (id) => productPath(catalogue, id)),
+  finder: (all: Catalogue) => finder(all, (id) => productPath(all, id)),
   compare: comparison,
   enquiry: enquiryList,
-  equivalents: (catalogue: Catalogue) =>
-    allEquivalents(catalogue, (id) => productPath(catalogue, id)),
+  tools,
+  equivalents: (all: Catalogue) => allEquivalents(all, (id) => productPath(all, id)),
   infrastructure: ({ pages, industries, carouselWords }: Catalogue) => ({
     page: pages.infrastructure,
     industries,
@@ -149,10 +150,7 @@ export const parts = {
   }),
   customers: ({ pages }: Catalogue) => ({ page: pages.customers }),
   connect: ({ pages, company }: Catalogue) => ({ page: pages.connect, map: company.map }),
-  missing: ({ pages }: Catalogue) => ({
-    notFound: pages.notFound,
-    productNotFound: pages.productNotFound,
-  }),
+  missing: ({ pages: { notFound, productNotFound } }: Catalogue) => ({ notFound, productNotFound }),
 };
 
 /** Parts beside those of pages and products, by name: those that few visitors load. */

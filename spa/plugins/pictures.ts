@@ -14,17 +14,19 @@ export interface Picture {
 }
 
 /** T with every image path replaced by its picture, and every list of claims by its marks. */
-export type Resolved<T> = T extends (infer Item)[]
-  ? Resolved<Item>[]
-  : T extends object
-    ? {
-        [Key in keyof T]: Key extends 'image'
-          ? Picture | Extract<T[Key], undefined>
-          : Key extends 'claims'
-            ? Mark[] | undefined
-            : Resolved<T[Key]>;
-      }
-    : T;
+export type Resolved<T> = T extends [number, number]
+  ? T
+  : T extends (infer Item)[]
+    ? Resolved<Item>[]
+    : T extends object
+      ? {
+          [Key in keyof T]: Key extends 'image'
+            ? Picture | Extract<T[Key], undefined>
+            : Key extends 'claims'
+              ? Mark[] | undefined
+              : Resolved<T[Key]>;
+        }
+      : T;
 
 /** Every image path in a value. */
 export function imagesIn(value: unknown): Set<string> {

@@ -32,7 +32,7 @@ export function site(catalogue: Catalogue) {
   const { sampleNotice, picturesNotice, ...frame } = catalogue.frame;
   const { pages } = catalogue;
   const { home, foundation, products, product, infrastructure, customers, connect, search } = pages;
-  const { finder, compare, enquiry, equivalents } = pages;
+  const { finder, compare, enquiry, equivalents, tools } = pages;
   const routes = {
     home,
     foundation,
@@ -47,6 +47,7 @@ export function site(catalogue: Catalogue) {
     compare,
     enquiry,
     equivalents,
+    tools,
   };
   const paths = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path]));
   return {

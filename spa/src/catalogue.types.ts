@@ -335,6 +335,7 @@ export interface Pages {
   productNotFound: MissingPage;
   products: ListingPage;
   search: SearchPage;
+  tools: ToolsPage;
 }
 /**
  * The box below a product's name; ``{family}`` and ``{name}`` are filled in.
@@ -1328,6 +1329,210 @@ export interface Suggestions {
   all: string;
   count: string;
   label: string;
+}
+/**
+ * All calculators; ``{sizes}`` is filled in.
+ */
+export interface ToolsPage {
+  about: string;
+  claims?: Claim[];
+  description: string;
+  example: string;
+  fillet: FilletTool;
+  formula: string;
+  hero: Hero;
+  incomplete: string;
+  joint: JointTool;
+  jump: string;
+  metres: MetresTool;
+  missing: string;
+  other: string;
+  path: string;
+  running: RunningTool;
+  seo?: Seo | null;
+  sizes: string;
+  source: string;
+  title: string;
+  to: string;
+  updated?: string | null;
+  withoutScript: string;
+  wrong: ToolWrong;
+}
+/**
+ * Filler for a fillet weld.
+ */
+export interface FilletTool {
+  detail: string;
+  example: string;
+  fields: FilletFields;
+  formula: string;
+  heading: string;
+  processes: string[];
+  result: string;
+  sources: ToolSource[];
+  start: FilletStart;
+  text: string;
+}
+/**
+ * A fillet weld, and what is lost in making it.
+ */
+export interface FilletFields {
+  density: ToolField;
+  diameter: ToolField;
+  efficiency: ToolField;
+  extra: ToolField;
+  filler: ToolField;
+  leg: ToolField;
+  length: ToolField;
+}
+/**
+ * A field: what it is called, and what helps to fill it.
+ */
+export interface ToolField {
+  hint?: string | null;
+  label: string;
+}
+/**
+ * Where a formula or a figure was read, with the way there where it is on this site.
+ */
+export interface ToolSource {
+  link?: Link | null;
+  text: string;
+}
+/**
+ * What stands there first.
+ */
+export interface FilletStart {
+  diameter: string;
+  efficiency: string;
+  extra: string;
+  filler: string;
+  leg: string;
+  length: string;
+}
+/**
+ * Filler for brazed joints.
+ */
+export interface JointTool {
+  detail: string;
+  example: string;
+  fields: JointFields;
+  formula: string;
+  gapOf: string;
+  heading: string;
+  processes: string[];
+  result: string;
+  sources: ToolSource[];
+  start: JointStart;
+  text: string;
+}
+/**
+ * A brazed lap, or a square butt.
+ */
+export interface JointFields {
+  density: ToolField;
+  diameter: ToolField;
+  extra: ToolField;
+  filler: ToolField;
+  gap: ToolField;
+  joints: ToolField;
+  length: ToolField;
+  width: ToolField;
+}
+/**
+ * What stands there first.
+ */
+export interface JointStart {
+  diameter: string;
+  extra: string;
+  filler: string;
+  gap: string;
+  joints: string;
+  length: string;
+  width: string;
+}
+/**
+ * Metres from kilograms, and back.
+ */
+export interface MetresTool {
+  detail: string;
+  example: string;
+  fields: MetresFields;
+  formula: string;
+  heading: string;
+  result: string;
+  resultMass: string;
+  sources: ToolSource[];
+  start: MetresStart;
+  text: string;
+}
+/**
+ * How much wire there is, by length or by mass.
+ */
+export interface MetresFields {
+  amount: ToolField;
+  density: ToolField;
+  diameter: ToolField;
+  unit: ToolField;
+  wire: ToolField;
+}
+/**
+ * What stands there first.
+ */
+export interface MetresStart {
+  amount: string;
+  diameter: string;
+  wire: string;
+}
+/**
+ * How long a spool runs, and how many a job takes.
+ */
+export interface RunningTool {
+  detail: string;
+  example: string;
+  fields: RunningFields;
+  formula: string;
+  heading: string;
+  otherPack: string;
+  result: string;
+  sources: ToolSource[];
+  spool: Labelled;
+  start: RunningStart;
+  text: string;
+}
+/**
+ * A spool, and how fast it runs off.
+ */
+export interface RunningFields {
+  density: ToolField;
+  diameter: ToolField;
+  hours: ToolField;
+  net: ToolField;
+  pack: ToolField;
+  speed: ToolField;
+  wire: ToolField;
+}
+/**
+ * What stands there first.
+ */
+export interface RunningStart {
+  hours: string;
+  net: string;
+  pack: string;
+  speed: string;
+}
+/**
+ * What is said beside a field that cannot be reckoned with.
+ *
+ * ``{most}``, ``{plain}``, ``{point}`` and ``{name}`` are filled in.
+ */
+export interface ToolWrong {
+  choice: string;
+  comma: string;
+  diameter: string;
+  fromNought: string;
+  number: string;
+  whole: string;
 }
 /**
  * A product page. A section of it appears when its data is there.

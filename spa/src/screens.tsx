@@ -52,6 +52,10 @@ const pages: Record<string, () => Promise<Screen>> = {
     show('equivalents', import('./pages/equivalents'), ({ EquivalentsPage }, content) => (
       <EquivalentsPage content={content} />
     )),
+  [site.paths.tools]: () =>
+    show('tools', import('./pages/tools'), ({ ToolsPage }, content) => (
+      <ToolsPage content={content} />
+    )),
   [site.paths.compare]: () =>
     show('compare', import('./pages/compare'), ({ ComparePage }, content) => (
       <ComparePage content={content} />

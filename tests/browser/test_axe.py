@@ -26,6 +26,7 @@ KINDS = [
     "/compare",
     "/enquiry",
     "/equivalents",
+    "/tools",
 ]
 RUN = """axe.run(document, {
   resultTypes: ['violations'],
@@ -122,6 +123,12 @@ async def see_foot(visitor: Visitor) -> None:
     await at_the_top(visitor)
 
 
+async def see_wrong_fields(visitor: Visitor) -> None:
+    """Wait for what is said of fields that cannot be reckoned with."""
+    await visitor.until("document.querySelectorAll('main [aria-invalid]').length > 2")
+    await at_the_top(visitor)
+
+
 async def see_compared(visitor: Visitor) -> None:
     """Wait for the comparison."""
     await visitor.until("document.querySelector('main table')")
@@ -138,6 +145,7 @@ STATES: list[tuple[str, str, State]] = [
     ("a size that nothing has", "/finder?d=0.27&process=wire-edm", choose_rows),
     ("comparison", "/compare?ids=1,2,22,99", see_compared),
     ("a wrong quantity", "/products/9", write_nonsense),
+    ("wrong fields of calculators", "/tools?wire=x&amount=-5&leg=1,250", see_wrong_fields),
     ("the bar at the foot", "/products/5", see_foot),
     ("results", "/search?q=brass+0.25", see_results),
     ("nothing found", "/search?q=zzzz+7+mm", see_nothing),

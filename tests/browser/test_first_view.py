@@ -27,6 +27,7 @@ PAGES = (
     "/compare",
     "/enquiry",
     "/equivalents",
+    "/tools",
     "/nowhere",
 )
 SIZES = {"phone": (375, 812), "tablet": (768, 1024), "desktop": (1280, 1080)}

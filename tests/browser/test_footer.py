@@ -58,6 +58,7 @@ async def test_quick_links(arrive: Arrive) -> None:
         ("Compare Products", "/compare"),
         ("Your Enquiry", "/enquiry"),
         ("Equivalent Grades", "/equivalents"),
+        ("Calculators", "/tools"),
     ]
     assert await visitor.texts("footer div > h2:has(+ ul)") == ["Quick Links"]
 

@@ -35,6 +35,7 @@ PAGES = (
     "compare",
     "enquiry",
     "equivalents",
+    "tools",
     "404",
 )
 SHEET = re.compile(r'<link rel="stylesheet"[^>]* href="/([^"]+)"')

@@ -34,6 +34,7 @@ TYPES = {
     "/products": ["Organization", "CollectionPage", "ItemList"],
     "/finder": ["Organization", "CollectionPage"],
     "/equivalents": ["Organization", "WebPage"],
+    "/tools": ["Organization", "WebPage"],
     "/infrastructure": ["Organization", "WebPage"],
     "/customers": ["Organization", "WebPage"],
     "/connect": ["Organization", "ContactPage"],

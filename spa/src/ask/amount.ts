@@ -1,5 +1,6 @@
 import type { ChoiceWords } from '../catalogue.types';
 import { fill } from '../components/fill.ts';
+import { gramsOfMetre, kilogramsOf, metresOf, scale } from '../tools/wire.ts';
 import type { Ends, OfferedPack, Unit } from './offer.ts';
 
 /** Digits that a computed amount is said with. */
@@ -17,12 +18,8 @@ interface Goods {
   density?: Ends | undefined;
 }
 
-const scale = ([from, to]: Ends, factor: number): Ends => [from * factor, to * factor];
-
-/** Grams a metre: π/4 · d² · ρ, with d in mm and ρ in g/cm³. */
-function gramsOfMetre({ diameter, density }: Goods): Ends | undefined {
-  return diameter && density ? scale(density, (Math.PI / 4) * diameter ** 2) : undefined;
-}
+const gramsOf = ({ diameter, density }: Goods): Ends | undefined =>
+  diameter && density ? gramsOfMetre(diameter, density) : undefined;
 
 /** How much goods are in the measure that is known without computing, and which one that is. */
 function known({ quantity, unit, pack }: Goods): [amount: Ends, measure: 'kg' | 'm'] | undefined {
@@ -48,21 +45,15 @@ export function amountText(goods: Goods, words: ChoiceWords): string {
   const found = known(goods);
   if (!found) return '';
   const [amount, measure] = found;
-  const grams = gramsOfMetre(goods);
+  const grams = gramsOf(goods);
   const about = (text: string) => fill(words.about, { amount: text });
   const given = goods.unit === 'pack';
   if (measure === 'kg') {
     const kg = given ? ends(amount, 'kg', words) : '';
-    const length: Ends | undefined = grams && [
-      (amount[0] * 1000) / grams[1],
-      (amount[1] * 1000) / grams[0],
-    ];
-    const m = length && about(metres(length, words));
+    const m = grams && about(metres(metresOf(amount, grams), words));
     return kg && m ? fill(words.joined, { kg, m }) : kg || (m ?? '');
   }
   const m = given ? metres(amount, words) : '';
-  const kg =
-    grams &&
-    about(ends([(amount[0] * grams[0]) / 1000, (amount[1] * grams[1]) / 1000], 'kg', words));
+  const kg = grams && about(ends(kilogramsOf(amount, grams), 'kg', words));
   return kg && m ? fill(words.joined, { kg, m }) : (kg ?? m);
 }

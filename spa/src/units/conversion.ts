@@ -27,6 +27,8 @@ export const CONVERSIONS: Record<string, Conversion> = {
   // A difference of temperatures has no zero to shift.
   K: { unit: '°F', factor: CELSIUS },
   kg: { unit: 'lb', factor: 1000 / G_PER_POUND },
+  g: { unit: 'oz', factor: 16 / G_PER_POUND },
+  'm/min': { unit: 'ft/min', factor: 1000 / MM_PER_FOOT },
   'g/m': { unit: 'lb/1000 ft', factor: MM_PER_FOOT / G_PER_POUND },
   'm/kg': { unit: 'ft/lb', factor: G_PER_POUND / MM_PER_FOOT },
   'g/cm³': { unit: 'lb/in³', factor: (MM_PER_INCH / 10) ** 3 / G_PER_POUND },

@@ -29,6 +29,7 @@ const pages: Record<string, () => Promise<Opening>> = {
   connect: () => loadContent('connect'),
   finder: () => loadContent('finder'),
   equivalents: () => loadContent('equivalents'),
+  tools: () => loadContent('tools'),
   'finder-part': () => loadContent('finder'),
 };
 

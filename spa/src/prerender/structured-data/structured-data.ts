@@ -65,6 +65,10 @@ const pages: Record<string, () => Promise<Things>> = {
     const { page } = await loadContent('equivalents');
     return [webPage('WebPage', page.path, page.hero.heading)];
   },
+  tools: async () => {
+    const { page } = await loadContent('tools');
+    return [webPage('WebPage', page.path, page.hero.heading)];
+  },
 };
 
 /**

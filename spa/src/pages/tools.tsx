@@ -1,0 +1,73 @@
+import { useMemo, useRef } from 'react';
+
+import type { Content } from '../catalogue';
+import { AnchorLink } from '../components/anchor-link';
+import { UnitSwitch } from '../components/unit-switch';
+import { Head } from '../head/head';
+import { useTools } from '../hooks/use-tools';
+import { UnitContext, useSystem, useUnits } from '../hooks/use-units';
+import { ToolFillet } from '../sections/tool-fillet';
+import { ToolJoint } from '../sections/tool-joint';
+import { ToolMetres } from '../sections/tool-metres';
+import { ToolRunning } from '../sections/tool-running';
+import { sayer } from '../tools/say';
+import { startOf } from '../tools/state';
+import { asPublished } from '../units/as-published';
+import styles from './tools.module.scss';
+
+interface ToolsPageProps {
+  content: Content<'tools'>;
+}
+
+const TOOLS = ['metres', 'running', 'fillet', 'joint'] as const;
+/** No diameter of this page stands in a text; the calculators say which are wire. */
+const NO_SIZES: string[] = [];
+
+/** Metres, running times and filler, each with the formula behind it. */
+export function ToolsPage({ content }: ToolsPageProps) {
+  const { page, units } = content;
+  return (
+    <div className={styles.page}>
+      <Head page={page} />
+      <h1>{page.hero.heading}</h1>
+      <p className={styles.text}>{page.hero.text}</p>
+      <p className={styles.without}>{page.withoutScript}</p>
+      <nav className={styles.jump} aria-label={page.jump}>
+        <ul>
+          {TOOLS.map((id) => (
+            <li key={id}>
+              <AnchorLink to={id}>{page[id].heading}</AnchorLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <UnitSwitch words={units} />
+      <UnitContext value={{ words: units, sizes: NO_SIZES }}>
+        <Calculators content={content} />
+      </UnitContext>
+      <p className={styles.missing}>{page.missing}</p>
+    </div>
+  );
+}
+
+function Calculators({ content }: ToolsPageProps) {
+  const { page } = content;
+  const box = useRef<HTMLDivElement>(null);
+  const start = useMemo(() => startOf(content), [content]);
+  const { values, change } = useTools(content, box);
+  const [chosen] = useSystem();
+  const units = useUnits();
+  // Fields and results change together, when what converts is there.
+  const system = units ? chosen : '';
+  const say = sayer(units?.print ?? asPublished, system, page);
+  const sayMetric = sayer(asPublished, '', page);
+  const props = { content, start, values, change, system, say, sayMetric } as const;
+  return (
+    <div ref={box}>
+      <ToolMetres {...props} />
+      <ToolRunning {...props} />
+      <ToolFillet {...props} />
+      <ToolJoint {...props} />
+    </div>
+  );
+}

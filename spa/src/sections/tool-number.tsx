@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+
+import { fill } from '../components/fill';
+import { type Dimension, type NumberField, type NumberName, NUMBERS } from '../tools/fields';
+import { LONGEST_FIELD } from '../tools/state';
+import { read, shown, typed, unitOf } from '../tools/typed';
+import type { Desk } from './tool-props';
+import styles from './tool.module.scss';
+
+interface ToolNumberProps {
+  desk: Desk;
+  name: NumberName;
+  words: { label: string; hint?: string | null };
+  /** What the number measures, where a choice decides. */
+  dimension?: Dimension;
+  hint?: string | undefined;
+}
+
+const grouped = (text: string) =>
+  Number.isNaN(Number(text)) ? text : Number(text).toLocaleString('en');
+
+/** What is wrong with what was written, and what to write instead. */
+function wrongText(value: string, field: NumberField, { system, page }: Desk) {
+  const wrong = read(value, field);
+  if (typeof wrong === 'number') return undefined;
+  const { dimension, most } = field;
+  const unit = unitOf(dimension === 'diameter' ? 'mm' : dimension, system);
+  const limit = grouped(shown(String(most), dimension === 'diameter' ? 'mm' : dimension, system));
+  const digits = value.trim().replace(/[^\d,]/g, '');
+  return fill(page.wrong[wrong], {
+    most: unit === '%' ? limit + unit : `${limit} ${unit}`.trim(),
+    plain: digits.replace(',', ''),
+    point: digits.replace(',', '.'),
+  });
+}
+
+/** A number in the visitor's unit, or in another that is written behind it. */
+export function ToolNumber({
+  desk,
+  name,
+  words,
+  dimension: of,
+  hint = words.hint ?? undefined,
+}: ToolNumberProps) {
+  const { id: tool, fields, values, system, change } = desk;
+  const id = useId();
+  const field: NumberField = { ...NUMBERS[name], ...(of && { dimension: of }) };
+  const { dimension } = field;
+  const value = values[name];
+  const now = `${system} ${dimension} ${value}`;
+  const [text, setText] = useState(() => shown(value, dimension, system));
+  const [seen, setSeen] = useState(now);
+  if (now !== seen) {
+    setSeen(now);
+    // It was changed elsewhere, as by going back; what is being typed stays.
+    if (typed(text, dimension, system) !== value) setText(shown(value, dimension, system));
+  }
+  const wrong = wrongText(value, field, desk);
+  const unit = unitOf(dimension, system);
+  const write = (next: string) => {
+    setText(next);
+    change(tool, fields, { [name]: typed(next, dimension, system) }, name);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{unit ? `${words.label} (${unit})` : words.label}</label>
+      <input
+        id={id}
+        name={`${tool}-${name}`}
+        type="text"
+        inputMode={dimension === 'diameter' ? 'text' : 'decimal'}
+        autoComplete="off"
+        spellCheck="false"
+        maxLength={LONGEST_FIELD}
+        value={text}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={(wrong ?? hint) ? `${id}said` : undefined}
+        onChange={(event) => write(event.target.value)}
+      />
+      {(wrong ?? hint) && <p id={`${id}said`}>{wrong ?? hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Content } from '../catalogue';
+import { type NumberName, OTHER } from '../tools/fields';
+import type { Values } from '../tools/state';
+import { ToolChoice } from './tool-choice';
+import { ToolNumber } from './tool-number';
+import type { Desk } from './tool-props';
+
+type Wire = Content<'tools'>['wires'][number];
+
+interface ToolWireProps {
+  desk: Desk;
+  name: 'wire' | 'filler' | 'braze';
+  /** The fields that go with it. */
+  density: NumberName;
+  diameter: NumberName;
+  words: { label: string };
+  densityWords: { label: string };
+  wires: Wire[];
+  onChoose?: ((wire: Wire | undefined) => Partial<Values>) | undefined;
+}
+
+/** A wire of the catalogue, or another alloy by its density. */
+export function ToolWire(props: ToolWireProps) {
+  const { desk, name, density, diameter, words, densityWords, wires, onChoose } = props;
+  const { values, page } = desk;
+  const choose = (chosen: string): Partial<Values> => {
+    const wire = wires.find(({ id }) => id === chosen);
+    const before = wires.find(({ id }) => id === values[name]);
+    const isMade = wire?.sizes.some((size) => Number(size) === Number(values[diameter]));
+    return {
+      ...(!wire && before && values[density] === '' && { [density]: String(before.density[0]) }),
+      ...(wire?.usual && !wire.isRange && !isMade && { [diameter]: wire.usual }),
+      ...onChoose?.(wire),
+    };
+  };
+  return (
+    <>
+      <ToolChoice
+        desk={desk}
+        name={name}
+        label={words.label}
+        options={[...wires, { id: OTHER, name: page.other }]}
+        onChoose={choose}
+      />
+      {values[name] === OTHER && <ToolNumber desk={desk} name={density} words={densityWords} />}
+    </>
+  );
+}

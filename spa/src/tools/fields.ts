@@ -1,0 +1,50 @@
+/** What a number measures, by the unit that it is reckoned in; a diameter has gauges besides. */
+export type Dimension = 'diameter' | 'mm' | 'm' | 'kg' | 'm/min' | 'h' | '%' | 'g/cm³' | 'pieces';
+
+export interface NumberField {
+  dimension: Dimension;
+  most: number;
+  /** Whether nought is a number here too. */
+  nought?: true;
+}
+
+/** More of anything is a slip of the finger. */
+const MANY = 1_000_000;
+const DENSEST = 25;
+
+/** The fields that take a number, by the name that the address knows them by. */
+export const NUMBERS = {
+  d: { dimension: 'diameter', most: 100 },
+  density: { dimension: 'g/cm³', most: DENSEST },
+  amount: { dimension: 'kg', most: MANY },
+  net: { dimension: 'kg', most: 10_000 },
+  speed: { dimension: 'm/min', most: 1000 },
+  hours: { dimension: 'h', most: MANY },
+  leg: { dimension: 'mm', most: 100 },
+  weld: { dimension: 'm', most: MANY },
+  excess: { dimension: '%', most: 1000, nought: true },
+  efficiency: { dimension: '%', most: 100 },
+  rod: { dimension: 'diameter', most: 100 },
+  'filler-density': { dimension: 'g/cm³', most: DENSEST },
+  gap: { dimension: 'mm', most: 10 },
+  overlap: { dimension: 'mm', most: 1000 },
+  seam: { dimension: 'mm', most: MANY },
+  joints: { dimension: 'pieces', most: MANY },
+  fillets: { dimension: '%', most: 1000, nought: true },
+  'braze-rod': { dimension: 'diameter', most: 100 },
+  'braze-density': { dimension: 'g/cm³', most: DENSEST },
+} satisfies Record<string, NumberField>;
+
+export type NumberName = keyof typeof NUMBERS;
+
+/** The fields in which one of several is chosen. */
+export const CHOICES = ['wire', 'unit', 'pack', 'filler', 'braze'] as const;
+export type ChoiceName = (typeof CHOICES)[number];
+
+export type FieldName = NumberName | ChoiceName;
+
+/** Every field in the order in which the address writes them. */
+export const NAMES: FieldName[] = [...CHOICES, ...(Object.keys(NUMBERS) as NumberName[])];
+
+/** What is chosen instead of a record. */
+export const OTHER = 'other';
