@@ -18,8 +18,8 @@ if TYPE_CHECKING:  # the package that finishes sheets is loaded when there is on
     from prerender.datasheets.finish import Finished
 
 _WORDS = ("product-words", "datasheet-words")
-_OWN = ("datasheet", "ask")
-"""What of a product's content no sheet shows: the sheet itself, and what can be chosen."""
+_OWN = ("datasheet", "ask", "tools")
+"""What of a product's content no sheet shows: what its page leads to, and what can be chosen."""
 
 
 def part_of(product: int) -> str:

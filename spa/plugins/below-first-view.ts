@@ -34,6 +34,7 @@ const BELOW = new Set([
   'sections/product-neighbours',
   'sections/product-slide',
   'sections/quality',
+  'sections/specifications',
   'sections/standard-names',
   'sections/testimonials',
   'sections/vendors',

@@ -9,7 +9,7 @@ import { offered } from './offered.ts';
 import { equivalentRows, sizeRows } from './offers.ts';
 import type { SearchPart } from './search/parts.ts';
 import { site } from './site.ts';
-import { tools } from './tools.ts';
+import { toolLinks, tools, toolWires } from './tools.ts';
 import { wireSizes } from './units.ts';
 
 export type ProductCard = Pick<Product, 'id' | 'name' | 'summary' | 'image'> & { path: string };
@@ -76,13 +76,14 @@ export function relations(catalogue: Catalogue) {
     byId: grouped(products, ({ id }) => id),
     byParent: grouped(products, (p) => p.parent),
     grades: gradesOf(catalogue),
+    tools: toolWires(catalogue),
   };
 }
 
 function product(
   catalogue: Catalogue,
   self: Product,
-  { byId, byParent, grades } = relations(catalogue),
+  { byId, byParent, grades, tools: wires } = relations(catalogue),
   datasheets: Datasheets = {},
 ) {
   const find = (id: number) => byId.get(id) ?? [];
@@ -94,6 +95,7 @@ function product(
     sizes: wireSizes(self, byParent.get(self.id) ?? []),
     sizeRows: sizeRows(catalogue, self),
     equivalents: equivalentRows(self),
+    tools: toolLinks(catalogue, wires, self),
     datasheet: datasheets[self.id] ?? null,
     ask: firstChoice(catalogue, self, find(self.parent ?? 0)[0], byParent.get(self.id) ?? []),
     closeUp: closeUp(catalogue, self),

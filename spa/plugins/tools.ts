@@ -76,13 +76,32 @@ function fillers({ vocabulary }: Catalogue, uses: string[]): Wanted {
 }
 
 /** What is calculated with, by what it is asked for. */
-function toolWires(catalogue: Catalogue) {
+export function toolWires(catalogue: Catalogue) {
   const { fillet, joint } = catalogue.pages.tools;
   return {
     wires: wires(catalogue, byLength(catalogue)),
     fillers: wires(catalogue, fillers(catalogue, fillet.processes)),
     brazing: wires(catalogue, fillers(catalogue, joint.processes)),
   };
+}
+
+/** The calculators that take the first wire of a product, with it filled in. */
+export function toolLinks(
+  { pages }: Catalogue,
+  { wires, fillers, brazing }: ReturnType<typeof toolWires>,
+  { id: product }: Product,
+) {
+  const { path, metres, running, fillet, joint } = pages.tools;
+  const ways: [wires: ToolWire[], field: string, anchor: string, words: { heading: string }][] = [
+    [wires, 'wire', 'metres', metres],
+    [wires, 'wire', 'running', running],
+    [fillers, 'filler', 'fillet', fillet],
+    [brazing, 'braze', 'joint', joint],
+  ];
+  return ways.flatMap(([list, field, anchor, { heading: label }]) => {
+    const first = list.find(({ id }) => id.startsWith(`${String(product)}/`));
+    return first ? [{ label, to: `${path}?${field}=${first.id}#${anchor}` }] : [];
+  });
 }
 
 /** The calculators' words, and the records that they calculate with. */

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from fractions import Fraction
 from math import ceil, floor, log10, pi
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from prerender.browser.browser import Browser
 from tests.conftest import Arrive
 from tests.fields import choose
-from tests.published import catalogue, page, words
+from tests.published import catalogue, links, page, words
 from tests.visitor import Visitor
 
 CONTENT = catalogue()
@@ -406,6 +407,52 @@ async def test_wire_that_there_is_not_is_named(arrive: Arrive) -> None:
     assert WRONG["choice"].replace("{name}", name[:40]) in await visitor.text("#metres")
     assert "5 kg is about 12.1 km." in await visitor.text("#metres output")
     assert await visitor.ask("document.querySelectorAll('main img').length") == 0
+
+
+def measured(measure: str) -> set[str]:
+    """Return the forms that are sold by a measure."""
+    forms = CONTENT["vocabulary"]["forms"]
+    return {form["id"] for form in forms if measure in form.get("measured", [])}
+
+
+def reckoned(product: dict[str, Any]) -> set[str]:
+    """Return the calculators that a product's own grades belong into, by their headings."""
+    kept = set()
+    for grade in product.get("grades", []):
+        density = grade.get("properties", {}).get("density", {})
+        if not density.get("value") and not density.get("to"):
+            continue
+        for offer in grade.get("offers", []):
+            uses = set(offer.get("processes") or grade.get("processes", []))
+            if offer["form"] in measured("m"):
+                kept |= {"metres", "running"}
+            for tool in ("fillet", "joint"):
+                if offer["form"] in measured("kg") and uses & set(PAGE[tool]["processes"]):
+                    kept.add(tool)
+    return {PAGE[tool]["heading"] for tool in kept}
+
+
+@pytest.mark.parametrize("product", CONTENT["products"], ids=lambda one: str(one["id"]))
+def test_products_lead_to_the_calculators_that_take_them(
+    site: Path, product: dict[str, Any]
+) -> None:
+    """A wire's page leads to metres and running time, a filler's to its joint, others nowhere."""
+    found = links(page(site, f"/products/{product['id']}").main)
+
+    assert {text for text, to in found if to.startswith("/tools?")} == reckoned(product)
+
+
+@pytest.mark.parametrize(("number", "tool"), [(8, "running"), (21, "joint"), (30, "fillet")])
+async def test_product_s_link_fills_the_fields(arrive: Arrive, number: int, tool: str) -> None:
+    """Grade and usual size stand in the fields, nothing is wrong, and the calculator is in view."""
+    visitor = await arrive(f"/products/{number}")
+    await visitor.click(f'main a[href^="/tools?"][href$="#{tool}"]')
+    await visitor.until(f"document.activeElement.id === '{tool}'")
+
+    choice = f"document.querySelector('#{tool} select').value"
+    assert (await visitor.ask(choice)).startswith(f"{number}/")
+    assert await visitor.ask("document.querySelectorAll('main [aria-invalid]').length") == 0
+    assert await visitor.texts(f"#{tool} output") != [PAGE["incomplete"]]
 
 
 LINKS = [

@@ -5,6 +5,7 @@ import { stateOf } from '../components/claims';
 import { DataTable } from '../components/data-table';
 import { DefinitionTable } from '../components/definition-table';
 import { SpoolDrawing } from '../components/spool-drawing';
+import styles from './specifications.module.scss';
 import { WireSections } from './wire-sections';
 
 /** One diameter, and no range of them. */
@@ -62,8 +63,8 @@ interface SizesProps extends SpecificationsProps {
   copy: { label: string; done: string };
 }
 
-/** The sizes a product is made in, and what standards call it. */
-function Sizes({ content: { sizeRows, equivalents }, words, copy }: SizesProps) {
+/** The sizes a product is made in, what can be calculated with them, and what standards call it. */
+function Sizes({ content: { sizeRows, equivalents, tools }, words, copy }: SizesProps) {
   const { sizes, equivalents: names } = words;
   return (
     <>
@@ -77,6 +78,13 @@ function Sizes({ content: { sizeRows, equivalents }, words, copy }: SizesProps) 
           note={sizeRows.some(({ id }) => id) ? sizes.note : undefined}
           copy={copy}
         />
+      )}
+      {tools.length > 0 && (
+        <p className={styles.ways}>
+          {tools.map(({ label, to }) => (
+            <ButtonLink key={to} to={to} label={label} look="line" />
+          ))}
+        </p>
       )}
       {equivalents.length > 0 && (
         <DataTable

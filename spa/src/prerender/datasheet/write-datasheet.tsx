@@ -23,12 +23,13 @@ declare global {
   }
 }
 
-/** The content without its drawings and views from near, for which a sheet has no room. */
-function withoutDrawings(content: ProductContent): ProductContent {
+/** The content without drawings and views from near, for which a sheet has no room, and calculators. */
+function onPaper(content: ProductContent): ProductContent {
   return {
     ...content,
     closeUp: null,
     members: [],
+    tools: [],
     product: { ...content.product, crossSection: null },
   };
 }
@@ -45,7 +46,7 @@ window.datasheet = async (path) => {
   ]);
   const words = { ...page, datasheet };
   const { name } = content!.product;
-  const sections = productSections(withoutDrawings(content!), words);
+  const sections = productSections(onPaper(content!), words);
   const html = renderToStaticMarkup(
     <html lang={document.documentElement.lang}>
       <head>
