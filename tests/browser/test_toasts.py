@@ -50,7 +50,7 @@ async def copy_tables(visitor: Visitor, times: int) -> None:
     await visitor.resize(1280, TALL)
     await visitor.rest()
     places = await visitor.ask(
-        "[...document.querySelectorAll('button[aria-labelledby]')].map((button) => {"
+        "[...document.querySelectorAll('article section button:has(svg)')].map((button) => {"
         "const { x, y, width, height } = button.getBoundingClientRect();"
         "return [x + width / 2, y + height / 2]; })"
     )

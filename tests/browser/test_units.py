@@ -206,9 +206,7 @@ async def test_copied_table_is_the_one_that_is_seen(arrive: Arrive) -> None:
         "navigator.clipboard.writeText = (text) => Promise.resolve((window.copied = text))"
     )
     await choose(visitor, "inch")
-    await visitor.click(
-        'section[aria-labelledby="technical-specifications"] button[aria-labelledby]'
-    )
+    await visitor.click('section[aria-labelledby="technical-specifications"] button:has(svg)')
     await visitor.until("window.copied")
 
     assert "1981 °F" in await visitor.ask("window.copied")
