@@ -6,7 +6,7 @@ import line from './fold-line.module.scss';
 import { Icon } from './icon';
 
 interface FoldProps {
-  /** What it holds, in a line. */
+  /** What it holds, in a line; '' for what is short enough to stand open. */
   facts: string;
   children: ReactNode;
 }
@@ -14,6 +14,7 @@ interface FoldProps {
 /** On phones behind a line that says what it holds; open on wider windows and on paper. */
 export function Fold({ facts, children }: FoldProps) {
   const units = useUnits();
+  if (!facts) return children;
   return (
     <details className={styles.fold}>
       <summary className={line.line}>

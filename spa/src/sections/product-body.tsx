@@ -39,14 +39,10 @@ export function ProductBody({ contents, sections, note, units }: ProductBodyProp
             aria-labelledby={id}
           >
             <h2 id={id}>{heading}</h2>
-            {facts ? (
-              <Fold facts={facts}>
-                <ClaimMark state={state} />
-                {body}
-              </Fold>
-            ) : (
-              body
-            )}
+            <Fold facts={facts}>
+              <ClaimMark state={state} />
+              {body}
+            </Fold>
           </section>
         ))}
       </div>
