@@ -10,7 +10,7 @@ SET_UP := --no-print-directory --silent --jobs=2
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
-.PHONY: site test test-slow test-visitors set-up-site setup preview check format types spec-table vocabulary images lock sbom bench bench-visit fuzz netlify clean
+.PHONY: site test test-slow test-visitors set-up-site setup preview check format types spec-table vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
 
 # Build, prove and publish the site into build/site.
 site: set-up-site
@@ -69,6 +69,10 @@ spec-table: setup
 # prerender/audit/schema_org.json: the types and properties of schema.org.
 vocabulary: setup
 	$(BIN)/python -m tests.schema_vocabulary
+
+# What every kind of page looks like now: the pictures that tests compare, and docs/looks to look at.
+looks: setup site
+	$(BIN)/python -W ignore -m tests.looks
 
 # The pictures whose scenes have changed, with Blender; no build of the site needs it.
 images: $(ARTWORK)/.installed

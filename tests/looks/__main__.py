@@ -1,0 +1,96 @@
+"""``python -m tests.looks``: keeps what the pages of build/site look like, and shows them all.
+
+The kept pictures lie in tests/looks/kept, the contact sheets in docs/looks.
+"""
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+
+from prerender.browser.browser import Browser
+from prerender.browser.find import find_chromium
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from tests.looks import kept, sheets
+from tests.looks.camera import is_pinned, pinned_font, print_out, take
+from tests.looks.views import KEPT, LIGHT, PAGES, SETTINGS, WIDTHS, Page, Setting, View
+from tests.project import ROOT
+
+_SITE = ROOT / "build/site"
+_SHEETS = ROOT / "docs/looks"
+_TABS = 2
+
+
+class Studio:
+    """A browser before the built site, which takes a few views at a time."""
+
+    def __init__(self, browser: Browser, origin: str) -> None:
+        """Begin with nothing taken."""
+        self._browser = browser
+        self._origin = origin
+        self._tabs = asyncio.Semaphore(_TABS)
+
+    async def keep(self) -> None:
+        """Take and keep the views that tests compare."""
+        await asyncio.gather(*(self._kept(view) for view in KEPT))
+
+    async def lay_out(self, setting: Setting) -> None:
+        """Make the contact sheet of a setting."""
+        rows = await asyncio.gather(*(self._row(page, setting) for page in PAGES))
+        sheets.lay_out(dict(zip(PAGES, rows, strict=True)), _SHEETS / f"{setting.name}.avif")
+
+    async def lay_out_paper(self) -> None:
+        """Make the contact sheet of what comes out of a printer."""
+        papers = await asyncio.gather(*(self._printed(page) for page in PAGES))
+        sheets.lay_out(dict(zip(PAGES, papers, strict=True)), _SHEETS / "print.avif")
+
+    async def _kept(self, view: View) -> None:
+        kept.keep(view, await self._taken(view))
+
+    async def _row(self, page: Page, setting: Setting) -> Image.Image:
+        views = [View(page, setting, width) for width in WIDTHS]
+        pictures = await asyncio.gather(*(self._taken(view) for view in views))
+        return sheets.row([sheets.small(picture) for picture in pictures])
+
+    async def _taken(self, view: View) -> Image.Image:
+        async with self._tabs:
+            return await take(self._browser, self._origin, view)
+
+    async def _printed(self, page: Page) -> Image.Image:
+        async with self._tabs:
+            view = View(page, LIGHT, WIDTHS[-1])
+            return sheets.printed(await print_out(self._browser, self._origin, view))
+
+
+async def main(arguments: list[str]) -> int:
+    """Run the command; 2 where there is no site, or a browser that the pictures are not of."""
+    parser = argparse.ArgumentParser(prog="tests.looks", description=__doc__)
+    parser.add_argument("--kept", action="store_true", help="only what tests compare")
+    options = parser.parse_args(arguments)
+    if not _SITE.is_dir():
+        parser.error("there is no build/site to look at; 'make looks' builds it first")
+    chromium = find_chromium(ROOT, ROOT / "build/cache", os.environ)
+    if not is_pinned(chromium):
+        parser.error(f"the pictures are of the pinned browser, and this is {chromium.version}")
+    with tempfile.TemporaryDirectory() as folder:
+        async with (
+            listening(host_app(_SITE)) as origin,
+            pinned_font(chromium, Path(folder)) as browser,
+        ):
+            studio = Studio(browser, origin)
+            await studio.keep()
+            kept.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
+            for setting in () if options.kept else SETTINGS:
+                await studio.lay_out(setting)
+            if not options.kept:
+                await studio.lay_out_paper()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main(sys.argv[1:])))

@@ -1,0 +1,130 @@
+"""Taking the picture of a view: the pinned browser with the font that comes with it.
+
+A font of the system would make the pictures those of one machine.
+"""
+
+import asyncio
+import base64
+import contextlib
+import io
+import json
+import os
+import tarfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import brotli
+from PIL import Image
+
+from prerender.browser.browser import Browser, launch
+from prerender.browser.chromium import Chromium
+from prerender.browser.embedded import PACKAGE
+from prerender.browser.tab import Tab
+from tests.looks.views import View
+from tests.project import ROOT
+
+_HEIGHT = 900
+_LIMIT = 120.0
+_FONTS = """<?xml version="1.0"?>
+<fontconfig><dir>{folder}/fonts</dir><cachedir>{folder}/cache</cachedir></fontconfig>
+"""
+_READY = """(async (shows, text) => {
+  const until = async (holds) => {
+    while (!holds()) await new Promise((again) => setTimeout(again, 20));
+  };
+  await until(() => document.readyState === 'complete');
+  await until(() => performance.getEntriesByName('ready').length);
+  document.documentElement.style.fontSize = text;
+  await until(() => document.querySelector(shows)?.checkVisibility());
+  for (const image of document.images) image.loading = 'eager';
+})"""
+_REST = """(async () => {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+  return document.documentElement.scrollHeight;
+})()"""
+_PAUSE = 0.1
+"""Seconds without a request, after which none is on its way; a picture chosen anew starts one."""
+
+
+def is_pinned(chromium: Chromium) -> bool:
+    """Whether it is the browser of the npm package, which is the same everywhere."""
+    return chromium.executable.is_relative_to(ROOT / "build/cache/chromium")
+
+
+@contextlib.asynccontextmanager
+async def pinned_font(chromium: Chromium, folder: Path) -> AsyncIterator[Browser]:
+    """Start the browser with the one font of its package, unpacked into a folder."""
+    packed = brotli.decompress((ROOT / PACKAGE / "fonts.tar.br").read_bytes())
+    with tarfile.open(fileobj=io.BytesIO(packed)) as fonts:
+        for member in fonts:
+            content = fonts.extractfile(member) if member.name.endswith(".ttf") else None
+            if content:
+                (folder / "fonts").mkdir(exist_ok=True)
+                (folder / "fonts" / Path(member.name).name).write_bytes(content.read())
+    (folder / "fonts.conf").write_text(_FONTS.format(folder=folder), "utf-8")
+    before = os.environ.get("FONTCONFIG_FILE")
+    os.environ["FONTCONFIG_FILE"] = str(folder / "fonts.conf")
+    try:
+        async with launch(chromium) as browser:
+            yield browser
+    finally:
+        os.environ.pop("FONTCONFIG_FILE")
+        if before is not None:
+            os.environ["FONTCONFIG_FILE"] = before
+
+
+async def take(browser: Browser, origin: str, view: View) -> Image.Image:
+    """Take a view of the whole page, opened afresh, once nothing moves any more."""
+    tab = await browser.open()
+    try:
+        height = await _open(tab, origin, view)
+        clip = {"x": 0, "y": 0, "width": view.width, "height": height, "scale": 1}
+        how: dict[str, Any] = {"format": "png", "captureBeyondViewport": True, "clip": clip}
+        shot = await tab.send("Page.captureScreenshot", how, limit=_LIMIT)
+        return Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
+    finally:
+        await tab.close()
+
+
+async def print_out(browser: Browser, origin: str, view: View) -> bytes:
+    """Print the page and return the PDF."""
+    tab = await browser.open()
+    try:
+        await _open(tab, origin, view)
+        printed = await tab.send("Page.printToPDF", {"preferCSSPageSize": True}, limit=_LIMIT)
+        return base64.b64decode(printed["data"])
+    finally:
+        await tab.close()
+
+
+async def _open(tab: Tab, origin: str, view: View) -> int:
+    """Open the page as its visitor has it, wait until it rests, and return its height."""
+    loading = await _watch(tab)
+    metrics = {"width": view.width, "height": _HEIGHT, "deviceScaleFactor": 1, "mobile": False}
+    await tab.send("Emulation.setDeviceMetricsOverride", metrics)
+    features = [{"name": "prefers-reduced-motion", "value": "reduce"}]
+    if view.setting.feature:
+        features.append({"name": view.setting.feature, "value": view.setting.value})
+    await tab.send("Emulation.setEmulatedMedia", {"features": features})
+    await tab.send("Page.navigate", {"url": f"{origin}{view.page.path}"})
+    ready = f"{_READY}({json.dumps(view.page.shows)}, '{view.setting.text}%')"
+    await tab.evaluate(ready, limit=_LIMIT)
+    before, now = -1, await tab.evaluate(_REST, limit=_LIMIT)
+    while loading or before != now:
+        await asyncio.sleep(_PAUSE)
+        before, now = now, await tab.evaluate(_REST, limit=_LIMIT)
+    return int(now)
+
+
+async def _watch(tab: Tab) -> set[str]:
+    """Return the tab's requests that are on their way; drawings of icons are images of no tag."""
+    loading: set[str] = set()
+    tab.on("Network.requestWillBeSent", lambda event: loading.add(event["requestId"]))
+    for end in ("Network.loadingFinished", "Network.loadingFailed"):
+        tab.on(end, lambda event: loading.discard(event["requestId"]))
+    await tab.send("Network.enable")
+    return loading
