@@ -1,6 +1,6 @@
 """The shape of catalogue.json: the one definition, for Python, TypeScript and editors."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -19,6 +19,8 @@ class Image(Claimed):
     """What a picture shows, for those who cannot see it."""
 
     alt: Text
+    focus: Literal["left", "right", "top", "bottom"] | None = None
+    """The side that is kept where a hero crops the picture; without, the middle."""
 
 
 class Catalogue(Part):

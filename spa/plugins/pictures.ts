@@ -9,6 +9,8 @@ export interface Picture {
   /** Of the file at `src`. */
   width: number;
   height: number;
+  /** The side that is kept where it is cropped; without, the middle. */
+  focus?: NonNullable<Catalogue['images'][string]['focus']>;
   /** The widths that a photograph is published at, each as AVIF, WebP and JPEG; smallest first. */
   widths?: number[];
 }
@@ -47,7 +49,8 @@ export function withPictures(
   const json = JSON.stringify(value, (key, item: unknown) => {
     if (key === 'claims' && Array.isArray(item)) return marksOf(item as object[]);
     if (key !== 'image' || typeof item !== 'string') return item;
-    return { alt: words[item]?.alt ?? '', ...pictures.get(item) };
+    const { alt = '', focus } = words[item] ?? {};
+    return { alt, ...(focus && { focus }), ...pictures.get(item) };
   });
   // As a plain key in an object literal, __proto__ would set the prototype instead.
   return json.replaceAll('"__proto__":', '["__proto__"]:');

@@ -259,6 +259,7 @@ export interface MenuEntry {
 export interface Image {
   alt: string;
   claims?: Claim[];
+  focus?: ("left" | "right" | "top" | "bottom") | null;
 }
 /**
  * The industries carousel, shown on two pages.

@@ -23,8 +23,12 @@ export function Hero({ hero, full = false }: HeroProps) {
           {action && <ButtonLink to={action.to} label={action.label} />}
         </div>
       </div>
-      <div className={styles.art}>
-        {image ? <Picture picture={image} place="hero" main /> : <DieDrawing />}
+      <div className={image?.focus ? `${styles.art} ${styles[image.focus]}` : styles.art}>
+        {image ? (
+          <Picture picture={image} place={full ? 'firstView' : 'hero'} main />
+        ) : (
+          <DieDrawing />
+        )}
       </div>
     </div>
   );

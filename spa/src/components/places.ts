@@ -8,7 +8,7 @@ import { DESKTOP_FROM, TABLET_FROM } from '../constants';
 export const PLACES = {
   /** The main picture of a product's page: product-header.module.scss. */
   main: {
-    sizes: `(min-width: ${TABLET_FROM}px) clamp(17rem, 36vw, 27rem), 92vw`,
+    sizes: `(min-width: ${TABLET_FROM}px) clamp(17rem, 34vw, 38rem), 92vw`,
     from: 320,
     to: 1280,
   },
@@ -18,8 +18,18 @@ export const PLACES = {
   neighbour: { sizes: undefined, from: 160, to: 320 },
   /** The product carousel's slides. */
   slide: { sizes: `(min-width: ${TABLET_FROM}px) 24rem, 92vw`, from: 320, to: 960 },
-  /** From edge to edge, or beside the words: hero.module.scss. */
-  hero: { sizes: `(min-width: ${DESKTOP_FROM}px) 48vw, 100vw`, from: 640, to: 1280 },
+  /** Below the words of a page's opening, or beside them: hero.module.scss. */
+  hero: {
+    sizes: `(min-width: ${DESKTOP_FROM}px) min(48vw, 50rem), min(100vw, 48rem)`,
+    from: 640,
+    to: 1920,
+  },
+  /** Where that fills the first view: a square, whose picture is wider. */
+  firstView: {
+    sizes: `(min-width: ${DESKTOP_FROM}px) min(58vw, 80rem), min(100vw, 48rem)`,
+    from: 640,
+    to: 1920,
+  },
   /** Wound wire from near: close-up.module.scss. */
   closeUp: { sizes: '(min-width: 26rem) 22rem, 92vw', from: 320, to: 960 },
 };

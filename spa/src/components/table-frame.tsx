@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import type { WayBack } from '../hooks/use-measured';
-import { useOverflow } from '../hooks/use-overflow';
 import { ClaimMark } from './claim-mark';
 import type { State } from './claims';
 import { CopyTable } from './copy-table';
@@ -31,25 +30,28 @@ interface TableFrameProps {
 /** A table with its caption and note; it scrolls sideways by itself where it must. */
 export function TableFrame(props: TableFrameProps) {
   const { caption, captionHidden, note, state, stacks, dense, look, copy, back, children } = props;
-  const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(scroller);
-  const focusable = { tabIndex: 0, role: 'group', 'aria-labelledby': id };
   const looks = [styles.frame, styles[look], stacks && styles.stacks, dense && styles.dense];
+  const table = (
+    <table>
+      <caption>
+        <span className={captionHidden ? undefined : styles.caption}>
+          {captionHidden ? <HiddenText>{caption}</HiddenText> : caption}
+        </span>
+      </caption>
+      {children}
+    </table>
+  );
   return (
     <div className={looks.filter(Boolean).join(' ')}>
-      <div className={styles.scroller} ref={scroller} {...(overflows ? focusable : {})}>
-        <table>
-          <caption>
-            <span
-              id={overflows ? id : undefined}
-              className={captionHidden ? undefined : styles.caption}
-            >
-              {captionHidden ? <HiddenText>{caption}</HiddenText> : caption}
-            </span>
-          </caption>
-          {children}
-        </table>
+      <div className={styles.scroller} ref={scroller}>
+        {look === 'grid' ? (
+          <div className={styles.stop} tabIndex={0} role="group" aria-label={caption}>
+            {table}
+          </div>
+        ) : (
+          table
+        )}
       </div>
       {(note ?? state ?? copy ?? back) && (
         <div className={styles.foot}>

@@ -62,6 +62,7 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
               sections={productSections(content, words)}
               note={slug(words.note)}
               units={units}
+              quote={<QuoteLink {...words.quote} />}
             />
           </UnitContext>
           <AskFoot name={name} to={words.quote.to} words={all.ask} />

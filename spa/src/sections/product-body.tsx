@@ -1,3 +1,5 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+
 import { AnchorLink } from '../components/anchor-link';
 import { UnitSwitch } from '../components/unit-switch';
 import { ClaimMark } from '../components/claim-mark';
@@ -12,13 +14,24 @@ interface ProductBodyProps {
   /** The id of the note, which stands apart from the other sections. */
   note: string;
   units: UnitChoice;
+  /** What asks for the product; beside the sections where there is room. */
+  quote: ReactNode;
+}
+
+/** Nothing changes on the page by itself: what is read is marked from the visitor's first move on. */
+function followed({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  import('../hooks/follow').then(
+    ({ follow }) => follow(currentTarget),
+    () => undefined,
+  );
 }
 
 /** A product's sections, and beside them the way to each. */
-export function ProductBody({ contents, sections, note, units }: ProductBodyProps) {
+export function ProductBody({ contents, sections, note, units, quote }: ProductBodyProps) {
   return (
-    <div className={styles.body}>
+    <div className={styles.body} onPointerOver={followed} onFocus={followed}>
       <div className={styles.contents}>
+        <p className={styles.quote}>{quote}</p>
         <nav aria-label={contents}>
           <p aria-hidden="true">{contents}</p>
           <ul>
