@@ -48,7 +48,8 @@ NOTE_SHIFTS = """{
 }"""
 IN_WINDOW = """(image) => {
   const { top, bottom, left, right } = image.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  const seen = image.checkVisibility();
+  return seen && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 }"""
 
 
