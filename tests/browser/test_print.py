@@ -8,7 +8,7 @@ from pypdf import PdfReader
 
 from tests.conftest import Arrive
 from tests.datasheets.reading import packed
-from tests.published import catalogue
+from tests.published import PAGES, STATES, catalogue
 from tests.visitor import Visitor
 
 A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
@@ -18,6 +18,23 @@ PRESSED = [
     catalogue()["pages"]["product"]["copyTable"],
     catalogue()["pages"]["product"]["back"],
 ]
+KINDS = [*PAGES, *STATES, "/products/5", "/nowhere"]
+NO_FOOT = ["/compare", "/enquiry"]
+"""What is filled in there is a sheet of its own; empty pages say no more than how."""
+PALE = """
+[...document.querySelectorAll('main *, footer *')]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }) &&
+    [...each.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()))
+  .filter((each) => getComputedStyle(each).color.match(/\\d+/g).slice(0, 3).some((one) => one > 96))
+  .map((each) => each.outerHTML)
+"""
+"""What of the words is lighter than a dark grey."""
+GROUNDS = """
+[...document.querySelectorAll('main :is(section, section *), main > div, footer, footer *')]
+  .filter((each) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)')
+  .filter((each) => each.checkVisibility() && !each.matches('img, svg, svg *, button, button *'))
+  .map((each) => each.outerHTML)
+"""
 PRESSED_THERE = """
 [...document.querySelectorAll('main :is(button, input, select, textarea)')]
   .filter((each) => each.checkVisibility({ visibilityProperty: true }))
@@ -72,7 +89,7 @@ async def test_product_prints_on_few_sheets_with_all_it_says(
     assert [one for one in said if packed(one) not in text] == []
 
 
-@pytest.mark.parametrize("path", ["/products/5", "/", "/connect", "/products"])
+@pytest.mark.parametrize("path", KINDS)
 async def test_nothing_that_is_pressed_stands_on_paper(arrive: Arrive, path: str) -> None:
     """Buttons and fields are gone, and so are the labels of links that look like buttons."""
     visitor = await arrive(path)
@@ -82,7 +99,7 @@ async def test_nothing_that_is_pressed_stands_on_paper(arrive: Arrive, path: str
     assert await visitor.ask(PRESSED_THERE) == []
     text = text_of(paper)
     assert [label for label in PRESSED if packed(label) in text] == []
-    assert packed(catalogue()["frame"]["sampleNotice"]) in text
+    assert path in NO_FOOT or packed(catalogue()["frame"]["sampleNotice"]) in text
 
 
 @pytest.mark.parametrize("width", [375, 1280])
@@ -96,3 +113,40 @@ async def test_table_is_a_table_on_paper(arrive: Arrive, width: int) -> None:
         ".map((each) => getComputedStyle(each).display))].sort()"
     )
     assert displays == ["table-cell", "table-header-group", "table-row"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", KINDS)
+async def test_words_are_dark_on_paper_and_nothing_has_a_ground(
+    arrive: Arrive, path: str, scheme: str
+) -> None:
+    """What stands on graphite on the screen is black on paper, whatever the screen's scheme."""
+    visitor = await arrive(path)
+    features = [{"name": "prefers-color-scheme", "value": scheme}]
+    await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print", "features": features})
+
+    assert await visitor.ask(PALE) == []
+    assert await visitor.ask(GROUNDS) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [("/", 6), ("/foundation", 3), ("/infrastructure", 7), ("/customers", 6), ("/connect", 2)],
+)
+async def test_page_of_the_company_prints_on_few_sheets(
+    arrive: Arrive, path: str, most: int
+) -> None:
+    """The title is clear of the header's rule, and what follows it stands on the same sheet."""
+    visitor = await arrive(path)
+    paper = await printed(visitor)
+    first = packed(paper.pages[0].extract_text())
+    await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
+    rule, title = await visitor.ask(
+        """[document.querySelector('header > div:last-child').getBoundingClientRect().bottom,
+          document.querySelector('h1').getBoundingClientRect().top]"""
+    )
+
+    assert title - rule >= 8
+    assert packed(await visitor.text("main > div h1")) in first
+    assert packed(await visitor.text("main > section:not([aria-label]) h2")) in first
+    assert len(paper.pages) <= most
