@@ -9,10 +9,12 @@ from tests.browser.test_inquiry import FILLED, FORM, NUMBER, REQUIRED, SUBMIT, f
 from tests.conftest import Arrive
 from tests.fields import choose
 
-# On phones the folded headings are the contents, and what a neighbour is stands on its page.
+# On phones the folded headings are the contents, the request stands at the foot alone, and what a
+# neighbour is stands on its page.
 UNSEEN = """[...document.querySelectorAll('main *')].filter((element) =>
   !element.matches('option, button, button *, svg, svg *, caption, caption *, [hidden]') &&
-  !element.closest(innerWidth < 768 ? 'article nav, article ~ section li p' : 'summary') &&
+  !element.closest(innerWidth < 768 ? `article :is(nav, p:has(+ nav)), article ~ section li p`
+    : 'summary') &&
   // A stop for keys is hidden where its table, which is seen, does not scroll.
   !element.matches(':has(> table)') &&
   !element.closest('fieldset:has(input[type=radio]), label:has(input[type=checkbox])') &&

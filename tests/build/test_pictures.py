@@ -26,6 +26,7 @@ TURNED = Photograph(4, 1200, 900, "turned")
 TRANSPARENT = Photograph(6, 1000, 700, "png")
 TAKEN = [PORTRAIT, PANORAMA, CMYK, TURNED, TRANSPARENT]
 
+HERO = catalogue()["pages"]["home"]["hero"]["image"]
 MAIN = "article img"
 PICTURES = re.compile(r"\.(avif|webp|jpg|svg|png)$")
 FRAME = 4 / 3
@@ -62,6 +63,7 @@ def shown(make_project: Callable[[], Project]) -> Project:
     cache.unlink()
     shutil.copytree(kept, cache)
     take(project, TAKEN)
+    project.edit_catalogue(lambda c: c["images"][HERO].update({"focus": "left"}))
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     return project
@@ -211,6 +213,17 @@ async def test_frame_keeps_its_place_whatever_is_in_it(
 
         assert after == before
         assert after["width"] / after["height"] == pytest.approx(FRAME, abs=0.01)
+
+
+@pytest.mark.parametrize(("path", "kept"), [("/", "0%"), ("/products", "50%")])
+async def test_hero_keeps_the_side_that_its_picture_names(
+    look: Arrive, path: str, kept: str
+) -> None:
+    """A picture whose focus is at the left is cropped at the right, others at both sides."""
+    visitor = await look(path)
+    position = "getComputedStyle(document.querySelector('main picture img')).objectPosition"
+
+    assert await visitor.ask(position) == f"{kept} 50%"
 
 
 @pytest.mark.parametrize("width", [375, 1280])

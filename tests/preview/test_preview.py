@@ -137,6 +137,26 @@ async def test_overview_is_searched_sorted_and_exported(visitor: Visitor, origin
             assert (await answer.text()).count("\n| /") == len(ROUTES)
 
 
+async def test_addresses_stay_whole_and_in_sight_on_a_phone(visitor: Visitor) -> None:
+    """At every width a page's address is one line, and on a phone the other columns pass it."""
+    lines = """[...document.querySelectorAll('tbody th a')].map((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link.lastChild);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    })"""
+    for width in (375, 768, 1280):
+        await visitor.resize(width)
+        await visitor.until(f"innerWidth === {width}")
+        assert set(await visitor.ask(lines)) == {1}, width
+
+    await visitor.resize(375)
+    left = "document.querySelector('tbody th').getBoundingClientRect().left"
+    start = await visitor.ask(left)
+    await visitor.ask("document.querySelector('[role=region]').scrollLeft = 300")
+    await visitor.until("document.querySelector('[role=region]').scrollLeft > 200")
+    assert await visitor.ask(left) == pytest.approx(start, abs=2)
+
+
 @pytest.mark.parametrize("tab", ["", "Search", "Cards", "Text", "Structure", "Data", "Enquiry"])
 async def test_preview_has_no_accessibility_findings(visitor: Visitor, tab: str) -> None:
     """Axe finds nothing on the overview and on each face of a page, at any width."""
