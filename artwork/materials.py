@@ -46,6 +46,8 @@ MATERIALS: dict[str, Material] = {
     "aluminium bronze 2": _metal((0.78, 0.57, 0.27), 0.34, stain=0.04),
     "aluminium": _metal((0.80, 0.81, 0.82), 0.3),
     "aluminium silicon": _metal((0.66, 0.67, 0.69), 0.34),
+    "milled aluminium": _metal((0.50, 0.51, 0.53), 0.46, stain=0.05),
+    "galvanised": _metal((0.36, 0.39, 0.42), 0.5, stain=0.06),
     "steel": _metal((0.50, 0.51, 0.53), 0.3),
     "dark steel": _metal((0.10, 0.10, 0.11), 0.34),
     "stainless": _metal((0.62, 0.61, 0.59), 0.22),

@@ -1,11 +1,13 @@
 """The pictures at the top of the pages: the same lights over graphite."""
 
-from artwork.parts.coils import coil, cone
-from artwork.parts.machine import through
+from artwork.parts.coils import coil, cone, heap, rings
+from artwork.parts.cut import cut_out
+from artwork.parts.drawing import line
+from artwork.parts.joints import brazed_tubes
 from artwork.parts.straight import bundle, loose
 from artwork.parts.wound import free_end, spoked, spool
 from artwork.scene import FULL_HERO, HERO, Scene
-from artwork.scenes.drilling import CERAMIC, RUBY
+from artwork.scenes.drilling import CERAMIC
 from artwork.scenes.spools import REEL, S200, S300, spool_type
 from artwork.shapes import Group, Thing, put
 from artwork.studio import NIGHT
@@ -13,11 +15,14 @@ from artwork.studio import NIGHT
 
 def _home() -> tuple[Thing, ...]:
     front = spool_type("P-5")
+    mig = put(spoked(S300, "deoxidised copper"), 0, 51, 0, turn=(90, 0, 0))
     return (
-        put(spool(spool_type("DIN-200"), "wound brass"), -112, 108),
-        put(spool(spool_type("DIN-160"), "zinc coated"), 108, 104),
-        put(Group((spool(front, "copper"), free_end(front, "copper", 1.0))), 48, -70),
-        put(spool(spool_type("DIN-125"), "diffused"), -118, -72),
+        put(mig, -118, 150, 150, turn=(0, 0, 24)),
+        put(spool(spool_type("DIN-200"), "wound brass"), 136, 118),
+        put(Group((spool(front, "zinc coated"), free_end(front, "zinc coated", 1.0))), 40, -62),
+        put(coil(66, "copper", gauge=3.4, loops=52, wide=36, high=38, seed=31), -148, -84),
+        put(bundle(4, 230, "silicon bronze", side=4), 176, -118, turn=(0, 0, 20)),
+        put(rings(30, "soft copper", gauge=4, places=heap(30, 4, (6, 4), seed=2)), -22, -176),
     )
 
 
@@ -48,26 +53,16 @@ def _products() -> tuple[Thing, ...]:
 
 
 def _infrastructure() -> tuple[Thing, ...]:
-    wires = ("wound brass", "zinc coated", "copper", "diffused", "wound brass", "zinc diffused")
-    return tuple(
-        put(spool(spool_type("DIN-160"), wire), -375 + 150 * n, -140 + 70 * n)
-        for n, wire in enumerate(wires)
-    )
+    return (put(line("copper"), 0, 0, turn=(0, 0, -24)),)
 
 
 def _customers() -> tuple[Thing, ...]:
     return (
-        put(
-            bundle(3, 110, "brass", side=4, bore=1.1, bands=(0.14, 0.8), band="black plastic"),
-            14,
-            14,
-            turn=(0, 0, 66),
-        ),
-        loose(3, 90, "copper", rods=((34, -2, 60), (44, -6, 68)), bore=1.1),
-        put(CERAMIC.standing(), -44, 16),
-        put(through(2.2, 34, 0.8, "brass", foot=12), -44, 16),
-        put(RUBY.standing(), -34, -16),
-        CERAMIC.lying(-70, -16, 40),
+        put(cut_out(84, 16, raised=13, wire="brass"), -22, 18, turn=(0, 0, -58)),
+        put(brazed_tubes(16, 1.6, "soft copper", "copper phosphor"), 56, 0, turn=(0, 0, 34)),
+        put(CERAMIC.standing(), 44, 52),
+        CERAMIC.lying(-84, -26, 40),
+        loose(3, 90, "copper", rods=((18, -46, 8), (26, -52, 3)), bore=1.1),
     )
 
 
@@ -81,10 +76,10 @@ def _connect() -> tuple[Thing, ...]:
 
 
 SCENES = (
-    Scene("heroes/home", _home(), 680, (0, 0, 84), frame=FULL_HERO, studio=NIGHT),
+    Scene("heroes/home", _home(), 700, (6, 0, 88), frame=FULL_HERO, studio=NIGHT),
     Scene("heroes/foundation", _foundation(), 620, (-10, 0, 44), frame=HERO, studio=NIGHT),
     Scene("heroes/products", _products(), 900, (30, 0, 122), frame=HERO, studio=NIGHT),
-    Scene("heroes/infrastructure", _infrastructure(), 1060, (0, 0, 76), frame=HERO, studio=NIGHT),
-    Scene("heroes/customers", _customers(), 176, (-6, 0, 14), frame=HERO, studio=NIGHT),
+    Scene("heroes/infrastructure", _infrastructure(), 760, (40, -60, 80), frame=HERO, studio=NIGHT),
+    Scene("heroes/customers", _customers(), 196, (0, -8, 18), frame=HERO, studio=NIGHT),
     Scene("heroes/connect", _connect(), 520, (6, -10, 40), frame=HERO, studio=NIGHT),
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from artwork.scenes import SCENES
 from tests.project import LIMIT, ROOT
 from tests.published import catalogue, hero, page, section
 
@@ -102,6 +103,17 @@ def test_no_two_pictures_have_the_same_words() -> None:
     alts = [words["alt"] for words in CATALOGUE["images"].values()]
 
     assert len(set(alts)) == len(alts)
+
+
+def test_no_close_up_is_another_one_in_other_colours() -> None:
+    """Each family is seen in a form or at a work of its own."""
+    forms = [
+        tuple(piece.shape for piece in scene.pieces())
+        for scene in SCENES
+        if scene.name.startswith("close-ups/")
+    ]
+
+    assert len(set(forms)) == len(forms) == len(FAMILIES)
 
 
 def test_no_picture_is_older_than_its_scene() -> None:

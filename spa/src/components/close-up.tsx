@@ -7,7 +7,7 @@ interface CloseUpProps {
   caption: string;
 }
 
-/** What a wire's surface looks like from near, in a few words. */
+/** What a metal looks like from near, in a form it comes in or at its work. */
 export function CloseUp({ image, caption }: CloseUpProps) {
   return (
     <figure className={styles.figure}>

@@ -30,8 +30,8 @@ export const PLACES = {
     from: 640,
     to: 1920,
   },
-  /** Wound wire from near: close-up.module.scss. */
-  closeUp: { sizes: '(min-width: 26rem) 22rem, 92vw', from: 320, to: 960 },
+  /** A metal from near, its caption beside it: close-up.module.scss. */
+  closeUp: { sizes: `(min-width: ${TABLET_FROM}px) 36rem, 92vw`, from: 320, to: 960 },
 };
 
 export type Place = keyof typeof PLACES;
