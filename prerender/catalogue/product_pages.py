@@ -7,6 +7,7 @@ from pydantic import StringConstraints
 from prerender.catalogue import patterns
 from prerender.catalogue.base import Link, Part, Text
 from prerender.catalogue.claim import Claimed
+from prerender.catalogue.document_words import DocumentWords
 from prerender.catalogue.page_parts import (
     Hero,
     Page,
@@ -167,4 +168,5 @@ class ProductPage(Claimed):
     related: Text
     tags: Text
     datasheet: DatasheetWords
+    documents: DocumentWords
     quote: Link

@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # the package that finishes sheets is loaded when there is on
     from prerender.datasheets.finish import Finished
 
 _WORDS = ("product-words", "datasheet-words")
-_OWN = ("datasheet", "ask", "tools")
+_OWN = ("datasheet", "ask", "tools", "documents")
 """What of a product's content no sheet shows: what its page leads to, and what can be chosen."""
 
 

@@ -44,7 +44,8 @@ class Twins:
         blocks += [bullets(_pairs(self._terms(product))), prose(product.description)]
         described = marks.get(("description",))
         blocks += [plain(f"({described})")] if described else []
-        sections = _sections(said, self._words, marks)
+        documents = self._documents(product, marks)
+        sections = _sections(said, self._words, marks, documents)
         for heading, body in [*sections, *self._neighbours(product)]:
             blocks += [f"## {plain(heading)}", *body]
         return "\n\n".join(blocks) + "\n"
@@ -66,6 +67,18 @@ class Twins:
         labels = {"sample": frame.sample_label, "unconfirmed": frame.unconfirmed_label}
         return {tuple(claim.of): labels[claim.state] for claim in open_claims(product)}
 
+    def _documents(self, product: Product, marks: Marks) -> Iterator[str]:
+        """Yield the documents that there are, and how they are come by."""
+        words = self._words.documents
+        key = "availableAddOns"
+        for one in self._catalogue.vocabulary.documents:
+            if one.name in product.available_add_ons:
+                label = marks.get((key,)) or marks.get((key, one.name))
+                yield _marked(f"{one.name}: {words.on_request}", label)
+        inspection = words.inspection
+        other = inspection.name if product.category in inspection.categories else words.other
+        yield f"{other}: {words.by_offer}"
+
     def _neighbours(self, product: Product) -> Iterator[tuple[str, list[str]]]:
         """Yield heading and list of the products that this one is of, has in it, or goes with."""
         for heading, ids in [
@@ -82,7 +95,7 @@ class Twins:
 
 
 def _sections(
-    product: Product, words: ProductPage, marks: Marks
+    product: Product, words: ProductPage, marks: Marks, documents: Iterable[str]
 ) -> Iterator[tuple[str, list[str]]]:
     """Yield heading and blocks of each section that has data, as the page shows them."""
     options = product.customization_options
@@ -142,6 +155,7 @@ def _sections(
         ),
         ("applications", words.applications, items("applications", product.applications)),
         ("variants", words.variants, items("variants", product.variants)),
+        ("documents", words.documents.heading, [bullets(documents)]),
         ("note", words.note, [plain(product.note or "")]),
     ]
     for key, heading, blocks in sections:

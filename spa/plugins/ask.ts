@@ -40,11 +40,11 @@ export function firstChoice(
 
 /** The words of a product's page, without what sheets alone say and what comes with the first touch. */
 export function productWords({ pages, units }: Catalogue) {
-  const { figures, datasheet, ...page } = pages.product;
+  const { figures, datasheet, documents, ...page } = pages.product;
   const { fields, choice, list, asFamily, open, ...ask } = pages.ask;
   const { onePage, pages: more } = datasheet;
   return {
-    page: { ...page, datasheet: { onePage, pages: more } },
+    page: { ...page, datasheet: { onePage, pages: more }, documents: documents.heading },
     ask: { ...ask, product: fields.product, message: pages.connect.form.messageAbout },
     units: unitChoice(units),
     compare: pages.compareWords,

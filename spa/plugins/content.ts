@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Catalogue } from '../src/catalogue.types';
 import { mapOf } from '../src/content-maps.ts';
-import { type Datasheets, moreParts, parts, productPart, relations } from './parts.ts';
+import type { Datasheets } from './documents.ts';
+import { moreParts, parts, productPart, relations } from './parts.ts';
 import { searchParts } from './search/parts.ts';
 
 /** A part by its name in the app: `home`, `product/5`. */

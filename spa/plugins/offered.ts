@@ -121,6 +121,11 @@ class Offers {
   }
 }
 
+/** The documents that a product's add-ons name. */
+export function documentsOf({ vocabulary }: Catalogue, { availableAddOns = [] }: Product) {
+  return (vocabulary.documents ?? []).filter(({ name }) => availableAddOns.includes(name));
+}
+
 /** What of a product can be ordered; nothing of a family, whose members say it. */
 export function offered(
   catalogue: Catalogue,
@@ -129,19 +134,16 @@ export function offered(
   path: string,
 ): Offered | undefined {
   const offers = new Offers(catalogue);
-  const { id, name, grades = [], availableAddOns = [] } = self;
+  const { id, name, grades = [] } = self;
   const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
   if (made.length === 0) return undefined;
   const least = leastOf(catalogue, termsOf(self, parent));
-  const documents = (catalogue.vocabulary.documents ?? []).filter(({ name: document }) =>
-    availableAddOns.includes(document),
-  );
   return {
     id,
     name,
     path,
     ...(least && { least }),
-    documents: documents.map((document) => ({ id: document.id, label: document.name })),
+    documents: documentsOf(catalogue, self).map((one) => ({ id: one.id, label: one.name })),
     grades: made,
   };
 }

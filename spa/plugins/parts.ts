@@ -5,6 +5,7 @@ import { enquiryList } from './enquiry.ts';
 import { allEquivalents } from './equivalents.ts';
 import { gradesOf, printed } from './figures.ts';
 import { finder, type FinderProduct, finderParts } from './finder.ts';
+import { type Datasheets, documentWays } from './documents.ts';
 import { offered } from './offered.ts';
 import { equivalentRows, sizeRows } from './offers.ts';
 import type { SearchPart } from './search/parts.ts';
@@ -12,7 +13,10 @@ import { site } from './site.ts';
 import { toolLinks, tools, toolWires } from './tools.ts';
 import { wireSizes } from './units.ts';
 
-export type ProductCard = Pick<Product, 'id' | 'name' | 'summary' | 'image'> & { path: string };
+export interface ProductCard extends Pick<Product, 'id' | 'name' | 'summary'> {
+  thumbnail: string;
+  path: string;
+}
 
 /** The path of a product's page; the template stands once, in the catalogue. */
 function productPath(catalogue: Catalogue, id: number | string): string {
@@ -21,24 +25,13 @@ function productPath(catalogue: Catalogue, id: number | string): string {
 
 function card(catalogue: Catalogue, product: Product): ProductCard {
   const { id, name, summary, image } = product;
-  return { id, name, summary, image, path: productPath(catalogue, id) };
+  return { id, name, summary, thumbnail: image, path: productPath(catalogue, id) };
 }
 
 /** A product that belongs to another, which shows how its members differ. */
 function member(catalogue: Catalogue, product: Product) {
   return { ...card(catalogue, product), crossSection: product.crossSection };
 }
-
-/** A product's sheet on paper, as the prerenderer printed it: prerender/datasheets/. */
-export interface Datasheet {
-  /** Its address on the site. */
-  address: string;
-  pages: number;
-  kilobytes: number;
-}
-
-/** The sheets that there are, by their products' ids; none before the first build, or by choice. */
-export type Datasheets = Record<string, Datasheet>;
 
 /** The view from near of the family of alloys that a product belongs to. */
 function closeUp({ closeUps = [] }: Catalogue, { id }: Product) {
@@ -57,9 +50,9 @@ function grouped(products: Product[], key: (product: Product) => Product['parent
   return groups;
 }
 
-/** A product as its page shows it: with the figures of its grades, without their records. */
+/** A product as its page shows it: with the figures of its grades, without what stands resolved beside it. */
 function shown(catalogue: Catalogue, known: Map<string, Grade>, product: Product) {
-  const { grades, ...self } = product;
+  const { grades, tags, related, ...self } = product;
   return { ...self, ...printed(catalogue, known, product) };
 }
 
@@ -87,6 +80,7 @@ function product(
   datasheets: Datasheets = {},
 ) {
   const find = (id: number) => byId.get(id) ?? [];
+  const above = find(self.parent ?? 0)[0];
   const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
   return {
     product: shown(catalogue, grades, self),
@@ -97,12 +91,13 @@ function product(
     equivalents: equivalentRows(self),
     tools: toolLinks(catalogue, wires, self),
     datasheet: datasheets[self.id] ?? null,
-    ask: firstChoice(catalogue, self, find(self.parent ?? 0)[0], byParent.get(self.id) ?? []),
+    documents: documentWays(catalogue, self, datasheets[self.id]),
+    ask: firstChoice(catalogue, self, above, byParent.get(self.id) ?? []),
     closeUp: closeUp(catalogue, self),
-    parent: cards(self.parent ? find(self.parent) : [])[0] ?? null,
+    parent: above ? { name: above.name, path: productPath(catalogue, above.id) } : null,
     members: (byParent.get(self.id) ?? []).map((other) => member(catalogue, other)),
     related: cards((self.related ?? []).flatMap(find)),
-    tags: (self.tags ?? []).map((tag) => ({ ...tag, path: productPath(catalogue, tag.link) })),
+    tags: (self.tags ?? []).map(({ text, link }) => ({ text, path: productPath(catalogue, link) })),
   };
 }
 

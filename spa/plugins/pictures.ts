@@ -22,7 +22,7 @@ export type Resolved<T> = T extends [number, number]
     ? Resolved<Item>[]
     : T extends object
       ? {
-          [Key in keyof T]: Key extends 'image'
+          [Key in keyof T]: Key extends 'image' | 'thumbnail'
             ? Picture | Extract<T[Key], undefined>
             : Key extends 'claims'
               ? Mark[] | undefined
@@ -30,11 +30,15 @@ export type Resolved<T> = T extends [number, number]
         }
       : T;
 
+/** Pictures of a page by their key; the words stand beside a thumbnail, which has none of its own. */
+const isImage = (key: string, item: unknown): item is string =>
+  typeof item === 'string' && (key === 'image' || key === 'thumbnail');
+
 /** Every image path in a value. */
 export function imagesIn(value: unknown): Set<string> {
   const found = new Set<string>();
   JSON.stringify(value, (key, item: unknown) => {
-    if (key === 'image' && typeof item === 'string') found.add(item);
+    if (isImage(key, item)) found.add(item);
     return item;
   });
   return found;
@@ -48,9 +52,9 @@ export function withPictures(
 ): string {
   const json = JSON.stringify(value, (key, item: unknown) => {
     if (key === 'claims' && Array.isArray(item)) return marksOf(item as object[]);
-    if (key !== 'image' || typeof item !== 'string') return item;
+    if (!isImage(key, item)) return item;
     const { alt = '', focus } = words[item] ?? {};
-    return { alt, ...(focus && { focus }), ...pictures.get(item) };
+    return { alt: key === 'image' ? alt : '', ...(focus && { focus }), ...pictures.get(item) };
   });
   // As a plain key in an object literal, __proto__ would set the prototype instead.
   return json.replaceAll('"__proto__":', '["__proto__"]:');

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Catalogue } from '../src/catalogue.types';
 import { content, everyPart } from './content.ts';
 import type { Fault, Gallery } from './gallery.ts';
-import { type Datasheets, parts } from './parts.ts';
+import type { Datasheets } from './documents.ts';
+import { parts } from './parts.ts';
 import { imagesIn, type Picture, withPictures } from './pictures.ts';
 
 /** For the prerenderer: the address of each part. */

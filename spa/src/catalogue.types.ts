@@ -1123,6 +1123,7 @@ export interface ProductPage {
   customizationOptions: string;
   datasheet: DatasheetWords;
   deliveryTime: string;
+  documents: DocumentWords;
   equivalents: EquivalentWords;
   figures: FigureWords;
   handlingAndStorage: string;
@@ -1174,6 +1175,25 @@ export interface DatasheetWords {
   pages: string;
   revision: string;
   title: string;
+}
+/**
+ * The list of documents.
+ */
+export interface DocumentWords {
+  atHead: string;
+  byOffer: string;
+  datasheet: string;
+  heading: string;
+  inspection: InspectionWords;
+  onRequest: string;
+  other: string;
+}
+/**
+ * What any other document is called where goods are of metal: a standard has its types.
+ */
+export interface InspectionWords {
+  categories: ("Non-Ferrous Wire" | "Brazing and Welding" | "Consumables")[];
+  name: string;
 }
 /**
  * The table of what standards call a product's grades.

@@ -22,6 +22,7 @@ SECTIONS = {
     "Available Add-ons": ("availableAddOns",),
     "Applications": ("applications",),
     "Product Variants": ("variants",),
+    "Documents": ("id",),
     "Important Note": ("note",),
 }
 LISTS = ("keyFeatures", "advantages", "certifications", "availableAddOns", "applications")

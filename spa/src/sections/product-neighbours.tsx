@@ -18,10 +18,10 @@ export function ProductNeighbours({ heading, products }: ProductNeighboursProps)
     <section className={styles.neighbours} aria-labelledby={label}>
       <h2 id={label}>{heading}</h2>
       <ul className={styles.list}>
-        {products.map(({ id, name, summary, image, path }) => (
+        {products.map(({ id, name, summary, thumbnail, path }) => (
           <li key={id} className={styles.product}>
             <div className={styles.sheet}>
-              <Picture picture={image} place="neighbour" decorative />
+              <Picture picture={thumbnail} place="neighbour" decorative />
             </div>
             <div>
               <Link className={styles.link} to={path}>

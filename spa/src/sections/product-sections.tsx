@@ -71,14 +71,27 @@ function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [
   return customizationOptions.map((text, at) => [fill(option, { n: at + 1 }), text]);
 }
 
+const ADD_ONS = 'availableAddOns';
+
+/** Which documents there are, and how they are come by; one that is an add-on stands as that does. */
+const papers = (product: Product, caption: string, entries: [string, string][]) => {
+  const state = (name: string) =>
+    product[ADD_ONS]?.includes(name)
+      ? (stateOf(product, ADD_ONS) ?? stateOf(product, ADD_ONS, name))
+      : undefined;
+  return (
+    entries.length > 0 && <DefinitionTable caption={caption} entries={entries} stateOf={state} />
+  );
+};
+
 /** The sections of a product that have data, in the order in which every product shows them. */
 export function productSections(content: ProductContent, words: Words): ProductSection[] {
-  const { product } = content;
+  const { product, documents } = content;
   const { technicalSpecifications = {}, specificationTables = [], spoolTable = [] } = product;
   const specified = Object.keys(technicalSpecifications).length + specificationTables.length > 0;
   const spools = spoolTable.length > 0;
   const options = optionsOf(product, words);
-  const sections: [Key, ReactNode][] = [
+  const sections: [Key | 'documents', ReactNode][] = [
     ['keyFeatures', list(product, 'keyFeatures', 'ticks')],
     ['technicalSpecifications', specified && <Specifications content={content} words={words} />],
     ['spoolTable', spools && <SpoolTable product={product} words={words} />],
@@ -94,13 +107,14 @@ export function productSections(content: ProductContent, words: Words): ProductS
     ['availableAddOns', list(product, 'availableAddOns', 'columns')],
     ['applications', list(product, 'applications', 'columns')],
     ['variants', list(product, 'variants', 'columns')],
+    ['documents', papers(product, words.documents, Object.entries(documents))],
     ['note', product.note && <p>{product.note}</p>],
   ];
   return sections
     .filter(([, body]) => Boolean(body))
     .map(([key, body]) => {
       const heading = words[key] as string;
-      const facts = headline(product, key);
+      const facts = headline(content, key);
       return { id: slug(heading), heading, state: stateOf(product, key), facts, body };
     });
 }

@@ -1,6 +1,6 @@
 import type { ProductContent } from '../catalogue';
 
-type Product = ProductContent['product'];
+type Key = keyof ProductContent['product'] | 'documents';
 
 const BETWEEN = ' · ';
 /** Characters that fill a phone's line. */
@@ -14,16 +14,19 @@ function texts(value: unknown): string[] {
 }
 
 /** What a section of a product holds, in a line; '' for the note, which is short itself. */
-export function headline(product: Product, key: keyof Product): string {
+export function headline({ product, documents }: ProductContent, key: Key): string {
   const { minimumOrder, deliveryTime, specificationTables = [] } = product;
-  const all: Partial<Record<keyof Product, unknown[]>> = {
+  const all: Partial<Record<Key, unknown[]>> = {
     note: [],
+    documents: Object.keys(documents),
     packagingAndDelivery: [minimumOrder, deliveryTime, product.packagingAndDelivery],
     technicalSpecifications: [
       product.technicalSpecifications,
       specificationTables.map(({ caption }) => caption),
     ],
   };
-  const [first = '', ...others] = (all[key] ?? [product[key]]).flatMap(texts);
+  const [first = '', ...others] = (all[key] ?? [product[key as Exclude<Key, 'documents'>]]).flatMap(
+    texts,
+  );
   return others.reduce((line, text) => (line.length < LINE ? line + BETWEEN + text : line), first);
 }

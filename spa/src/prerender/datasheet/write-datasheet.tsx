@@ -30,6 +30,7 @@ function onPaper(content: ProductContent): ProductContent {
     closeUp: null,
     members: [],
     tools: [],
+    documents: {},
     product: { ...content.product, crossSection: null },
   };
 }

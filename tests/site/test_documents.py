@@ -1,0 +1,81 @@
+"""Which documents there are of a product, and how each is come by."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bs4 import Tag
+
+from tests.published import catalogue, marks, page, section, unmarked, words
+
+CONTENT = catalogue()
+PRODUCTS = CONTENT["products"]
+WORDS = CONTENT["pages"]["product"]["documents"]
+KNOWN = [one["name"] for one in CONTENT["vocabulary"]["documents"]]
+ADD_ONS = "availableAddOns"
+each_product = pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: str(product["id"]))
+
+
+def documents(site: Path, product: dict[str, Any]) -> dict[str, Tag]:
+    """Return the rows of a product's documents by their names."""
+    article = page(site, f"/products/{product['id']}").article
+    assert article
+    rows = section(article, WORDS["heading"]).select("tr")
+    return {unmarked(row.th): row for row in rows if row.th}
+
+
+def on_request(product: dict[str, Any]) -> list[str]:
+    """Return the documents among what a product's record says can be added."""
+    return [name for name in KNOWN if name in product.get(ADD_ONS, [])]
+
+
+def any_other(product: dict[str, Any]) -> str:
+    """Return what any document beyond these is called."""
+    inspection = WORDS["inspection"]
+    is_metal = product["category"] in inspection["categories"]
+    return str(inspection["name"] if is_metal else WORDS["other"])
+
+
+@each_product
+def test_documents_are_those_of_the_record(site: Path, product: dict[str, Any]) -> None:
+    """Each page lists its sheet, what its record offers on request, and the way to any other."""
+    ways = {name: unmarked(row.td) for name, row in documents(site, product).items() if row.td}
+
+    assert list(ways) == [WORDS["datasheet"], *on_request(product), any_other(product)]
+    assert {ways[name] for name in on_request(product)} <= {WORDS["onRequest"]}
+    assert ways[any_other(product)] == WORDS["byOffer"]
+
+
+@each_product
+def test_sheet_that_is_listed_is_the_one_at_the_head(site: Path, product: dict[str, Any]) -> None:
+    """What the list says of the sheet's pages and size is what its link at the head says."""
+    article = page(site, f"/products/{product['id']}").article
+    assert article
+    link = article.select_one("header a[type='application/pdf']")
+    said = documents(site, product)[WORDS["datasheet"]]
+
+    assert link
+    assert said.td
+    assert words(said.td) == WORDS["atHead"].format(file=words(link))
+
+
+@each_product
+def test_document_stands_as_the_add_on_it_is(site: Path, product: dict[str, Any]) -> None:
+    """What the owner has to confirm bears its mark, the sheet and any other do not."""
+    claimed = [tuple(claim.get("of", [])) for claim in product.get("claims", [])]
+    for name, row in documents(site, product).items():
+        open_ = (ADD_ONS,) in claimed or (ADD_ONS, name) in claimed
+        assert bool(marks(row, "unconfirmed")) == (open_ and name in on_request(product))
+
+
+@each_product
+def test_twin_lists_the_same_documents(site: Path, product: dict[str, Any]) -> None:
+    """The page's twin has the documents under the same heading, the sheet itself apart."""
+    text = (site / f"markdown/products/{product['id']}.md").read_text("utf-8")
+    _, _, part = text.partition(f"## {WORDS['heading']}\n")
+    lines = [line for line in part.partition("\n## ")[0].splitlines() if line.startswith("- ")]
+
+    named = [*on_request(product), any_other(product)]
+    assert len(lines) == len(named)
+    for line, name in zip(lines, named, strict=True):
+        assert line.startswith(f"- {name}: ")
