@@ -7,6 +7,8 @@ export default {
     'attribute-empty-style': 'off',
     // The standard's own form, and Vite's.
     'doctype-style': ['error', { style: 'lowercase' }],
+    // Boxes of one name are one field of which several can be ticked.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // The rule of HTML, not that of HTML 4: React's ids begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
     // The style sheet keeps telephone numbers on one line (spa/src/styles/_base.scss).

@@ -17,7 +17,7 @@ class DocumentWords(Part):
     heading: Text
     datasheet: Text
     at_head: Text
-    """Where the data sheet is, with {file} where its form and size stand."""
+    """Where the data sheet is."""
     on_request: Text
     inspection: InspectionWords
     other: Text

@@ -28,7 +28,7 @@ def site_files(
     yield "robots.txt", robots(origin)
     yield "llms.txt", llms(catalogue, origin)
     yield SECURITY_FILE, security_txt(catalogue.company.security, origin)
-    twins = Twins(catalogue, origin)
+    twins = Twins(catalogue, origin, sheets=settings.datasheets == "each")
     for product in catalogue.products:
         path = twin_path(product_path(catalogue, product.id))
         yield path.removeprefix("/"), twins.twin(product)

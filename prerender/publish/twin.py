@@ -19,8 +19,9 @@ Marks = Mapping[tuple[str, ...], str]
 class Twins:
     """Writes twins; what is related to what is looked up once for all of them."""
 
-    def __init__(self, catalogue: Catalogue, origin: str) -> None:
-        """Link to the pages at an origin."""
+    def __init__(self, catalogue: Catalogue, origin: str, *, sheets: bool) -> None:
+        """Link to the pages at an origin, each of which has a data sheet or none."""
+        self._sheets = sheets
         self._catalogue = catalogue
         self._words = catalogue.pages.product
         self._figures = figures_of(catalogue)
@@ -70,6 +71,8 @@ class Twins:
     def _documents(self, product: Product, marks: Marks) -> Iterator[str]:
         """Yield the documents that there are, and how they are come by."""
         words = self._words.documents
+        if self._sheets:
+            yield f"{words.datasheet}: {words.at_head}"
         key = "availableAddOns"
         for one in self._catalogue.vocabulary.documents:
             if one.name in product.available_add_ons:

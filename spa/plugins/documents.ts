@@ -1,5 +1,4 @@
 import type { Catalogue, Product } from '../src/catalogue.types';
-import { fill } from '../src/components/fill.ts';
 import { documentsOf } from './offered.ts';
 
 /** A product's sheet on paper, as the prerenderer printed it: prerender/datasheets/. */
@@ -19,14 +18,9 @@ export function documentWays(
   self: Product,
   sheet: Datasheet | undefined,
 ): Record<string, string> {
-  const { documents: words, datasheet } = catalogue.pages.product;
+  const { documents: words } = catalogue.pages.product;
   const { inspection } = words;
-  const ways: Record<string, string> = {};
-  if (sheet) {
-    const { pages, kilobytes: size } = sheet;
-    const file = fill(pages === 1 ? datasheet.onePage : datasheet.pages, { pages, size });
-    ways[words.datasheet] = fill(words.atHead, { file });
-  }
+  const ways: Record<string, string> = sheet ? { [words.datasheet]: words.atHead } : {};
   for (const { name } of documentsOf(catalogue, self)) ways[name] = words.onRequest;
   const isMetal = inspection.categories.includes(self.category);
   ways[isMetal ? inspection.name : words.other] = words.byOffer;

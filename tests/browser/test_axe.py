@@ -173,6 +173,30 @@ async def test_each_tab_has_no_findings(arrive: Arrive, tab: int) -> None:
     assert await findings(visitor) == []
 
 
+async def under_the_pointer(visitor: Visitor) -> None:
+    """Have every link and button look as it does while the pointer is over it."""
+    for domain in ("DOM", "CSS"):
+        await visitor.tab.send(f"{domain}.enable")
+    root = (await visitor.tab.send("DOM.getDocument"))["root"]["nodeId"]
+    found = {"nodeId": root, "selector": "a, button, summary, label"}
+    for node in (await visitor.tab.send("DOM.querySelectorAll", found))["nodeIds"]:
+        hover = {"nodeId": node, "forcedPseudoClasses": ["hover"]}
+        await visitor.tab.send("CSS.forcePseudoState", hover)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", KINDS)
+async def test_what_is_under_the_pointer_has_no_findings(
+    arrive: Arrive, path: str, scheme: str
+) -> None:
+    """Axe finds nothing, contrast above all, with the pointer over any link or button."""
+    visitor = await arrive(path, motion=False)
+    await visitor.prefer("prefers-color-scheme", scheme)
+    await under_the_pointer(visitor)
+
+    assert await findings(visitor) == []
+
+
 @pytest.mark.parametrize("path", KINDS)
 async def test_page_has_no_findings_in_dark_mode(arrive: Arrive, path: str) -> None:
     """Axe finds nothing where the system asks for dark pages."""

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import pytest
 
 from prerender.browser.browser import Browser
+from tests.browser.test_axe import at_the_top, findings
 from tests.conftest import Arrive
 from tests.enquiries import KEY, Line, first_choices, read, written
 from tests.published import catalogue
@@ -254,8 +255,8 @@ async def test_list_works_where_the_browser_keeps_nothing(browser: Browser, orig
 
 
 async def test_full_storage_is_said_and_no_line_is_lost(arrive: Arrive) -> None:
-    """Where there is no room the page says so, and goes on with the list that it has."""
-    visitor = await arrive("/products/1")
+    """Where there is no room the page says so, to everyone, and goes on with its list."""
+    visitor = await arrive("/products/1", motion=False)
     await visitor.ask(
         "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }"
     )
@@ -266,6 +267,8 @@ async def test_full_storage_is_said_and_no_line_is_lost(arrive: Arrive) -> None:
     await lines(visitor, 1)
 
     assert PAGE["notKept"] in await visitor.text("main")
+    await at_the_top(visitor)
+    assert await findings(visitor) == []
 
 
 async def test_what_has_gone_is_said_and_kept(keep: Keep) -> None:

@@ -2,12 +2,12 @@ import styles from './brand-icon.module.scss';
 import { Icon, type IconName } from './icon';
 
 /**
- * Marks by the service's name in small letters, from https://simpleicons.org (CC0), package
- * simple-icons; every point is rounded to a tenth, which is a twentieth of a pixel here.
+ * Marks by the service's name in small letters, after https://simpleicons.org (CC0), package
+ * simple-icons; drawn anew with as few points as 20 pixels show, since every page has them in it.
  */
 const MARKS: Record<string, string | undefined> = {
   whatsapp:
-    'M17.5 14.4c-.3-.2-1.8-.9-2.1-1-.2-.1-.4-.1-.6 .2-.2 .3-.8 .9-1 1.1-.1 .2-.3 .3-.6 .1-.3-.1-1.3-.5-2.4-1.5-.9-.8-1.5-1.7-1.7-2-.1-.3 0-.5 .2-.6 .1-.2 .3-.4 .4-.6 .2-.1 .2-.3 .3-.5 .1-.2 .1-.3 0-.5-.1-.1-.7-1.6-.9-2.2-.3-.6-.5-.5-.7-.5-.2 0-.4 0-.6 0-.2 0-.5 .1-.8 .4-.2 .3-1 1-1 2.5 0 1.4 1.1 2.8 1.2 3 .2 .2 2.1 3.2 5.1 4.5 .7 .3 1.3 .5 1.7 .6 .7 .3 1.4 .2 1.9 .2 .5-.1 1.7-.8 2-1.5 .2-.7 .2-1.2 .1-1.4 0-.1-.2-.2-.5-.3m-5.5 7.4h0a9.9 9.9 0 0 1-5-1.4l-.3-.2-3.8 1 1-3.7-.2-.3a9.9 9.9 0 0 1-1.5-5.3c0-5.5 4.4-9.9 9.9-9.9 2.6 0 5.1 1 6.9 2.9a9.8 9.8 0 0 1 2.9 7c0 5.5-4.4 9.9-9.9 9.9m8.5-18.3a11.8 11.8 0 0 0-8.4-3.5c-6.6 0-11.9 5.3-11.9 11.9 0 2.1 .5 4.1 1.5 5.9l-1.6 6.2 6.3-1.7a11.9 11.9 0 0 0 5.6 1.5h.1c6.5 0 11.8-5.3 11.8-11.9a11.8 11.8 0 0 0-3.4-8.4z',
+    'M.1 24l1.6-6.1A11.8 11.8 0 1 1 6.3 22.3zM6.6 20.3A9.8 9.8 0 1 0 3.6 17.2L2.6 21.3zM8.9 6.7l1.3 3-1.2 1.5c.9 1.7 2.4 3.1 4.2 3.9l1.5-1.6 3 1.4c.2 1.6-.9 2.7-2.4 2.8-1.8.2-4.4-.8-6.8-3.3S5.9 9.9 6.2 8.4c.3-1.2 1.3-2 2.7-1.7z',
 };
 
 interface BrandIconProps {
