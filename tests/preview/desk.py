@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from prerender.browser.browser import Browser
-from tests.project import SHARED, Project
+from tests.project import LIMIT, SHARED, Project
 from tests.visitor import Visitor
 
-SLOW = 60.0
+SLOW = float(LIMIT)
 BUSY = 120.0
 
 
