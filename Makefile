@@ -10,7 +10,7 @@ SET_UP := --no-print-directory --silent --jobs=2
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
-.PHONY: site test test-slow test-visitors set-up-site setup preview check format types spec-table vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
+.PHONY: site test test-slow test-visitors set-up-site setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
 
 # Build, prove and publish the site into build/site.
 site: set-up-site
@@ -66,6 +66,10 @@ types: setup
 spec-table: setup
 	$(BIN)/python -m tests.spec_table
 
+# docs/rules.md: what the audit looks at, as the rules say it.
+rules: setup
+	$(BIN)/python -m tests.rules_table
+
 # prerender/audit/schema_org.json: the types and properties of schema.org.
 vocabulary: setup
 	$(BIN)/python -m tests.schema_vocabulary
@@ -90,7 +94,7 @@ lock: setup
 
 # Other prerenderers and this project on the same app, in turn; sizes, runs and time: CONTRIBUTING.
 bench: setup bench/peers/node_modules/.installed
-	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output README.md
+	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output docs/performance.md
 
 # Anything in every place of the catalogue, for as long as it takes; CI runs a few fixed examples.
 FUZZ ?= 2000

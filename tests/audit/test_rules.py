@@ -9,8 +9,9 @@ import pytest
 from prerender.audit.auditor import RULES
 from tests.audit.edits import Fault
 from tests.audit.faults import FAULTS
-from tests.project import OF_PAGES, ROOT, Project
+from tests.project import OF_PAGES, Project
 from tests.published import catalogue, raw_catalogue
+from tests.rules_table import PAGE, rules_page
 from tests.schema_vocabulary import FILE, vocabulary
 
 
@@ -95,12 +96,14 @@ def test_rule_is_called_what_its_file_is_called() -> None:
         assert ". " not in rule.why
 
 
-def test_readme_lists_every_rule() -> None:
-    """The table in the README has a row for each rule: name, level and reason."""
-    readme = (ROOT / "README.md").read_text("utf-8")
+def test_page_of_rules_is_that_of_the_rules() -> None:
+    """docs/rules.md has a row for each rule: its level, what holds, what is lost otherwise."""
+    text = PAGE.read_text("utf-8")
 
-    rows = "".join(f"| `{rule.name}` | {rule.level} | {rule.why} |\n" for rule in RULES)
-    assert f"|---|---|---|\n{rows}\n" in readme
+    assert text == rules_page(text)
+    assert [row.split("`")[1] for row in text.splitlines() if row.startswith("| `")] == [
+        rule.name for rule in RULES
+    ]
 
 
 def test_vocabulary_is_that_of_the_package() -> None:

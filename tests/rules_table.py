@@ -1,0 +1,29 @@
+"""docs/rules.md: its table, made of the rules themselves."""
+
+import inspect
+import sys
+from pathlib import Path
+
+from prerender.audit.auditor import RULES
+from prerender.audit.rule import Rule
+
+PAGE = Path(__file__).parents[1] / "docs/rules.md"
+_HEAD = "| Rule | Level | What holds | What is lost otherwise |\n"
+
+
+def rules_page(text: str) -> str:
+    """Return the page with the table of the rules as they are now; it ends the page."""
+    before, _, _ = text.partition(_HEAD)
+    return f"{before}{_HEAD}|---|---|---|---|\n{''.join(map(_row, RULES))}"
+
+
+def _row(rule: Rule) -> str:
+    """Return a rule's row: the first sentence of its file, and its own reason."""
+    module = inspect.getmodule(rule.on_page or rule.on_site)
+    holds = inspect.cleandoc(module.__doc__ or "").partition("\n\n")[0] if module else ""
+    return f"| `{rule.name}` | {rule.level} | {' '.join(holds.split())} | {rule.why} |\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(rules_page(PAGE.read_text("utf-8")), "utf-8")
+    sys.stdout.write(f"{PAGE.relative_to(PAGE.parents[1])}\n")
