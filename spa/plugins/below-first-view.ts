@@ -26,7 +26,6 @@ const BELOW = new Set([
   'sections/certifications',
   'sections/company-map',
   'sections/comparison',
-  'sections/documents',
   'sections/finder-parts',
   'sections/finder-sheet',
   'sections/industries',
