@@ -44,23 +44,34 @@ class Wait:
     limit: float
     counted: float = 0.0
     """Seconds that count against what is waited for."""
-    worked: float = 0.0
-    """Those of them in which it worked."""
     lasted: float = 0.0
-    _worked_before: float | None = None
+    _worked: float = 0.0
+    """Seconds in which it worked, as far as it told."""
+    _measured: float = 0.0
+    """Of the seconds that count, those of which it told how long it worked in them."""
+    _before: tuple[float, float, float] | None = None
+    """What it had worked, what counted and how long the wait had lasted when it told last."""
 
     def add(self, seconds: float, look: Look | None) -> None:
         """Count some seconds of the clock; without a look they are the machine's."""
         self.lasted += seconds
         if look is None:
             return
-        worked = 0.0
-        if look.worked is not None:
-            if self._worked_before is not None:
-                worked = min(seconds, look.worked - self._worked_before)
-            self._worked_before = look.worked
-        self.worked += worked
-        self.counted += max(worked, look.share * seconds)
+        worked = self._worked_since(look.worked)
+        self.counted += max(min(worked, seconds), look.share * seconds)
+        if look.worked is None:
+            return
+        if self._before is not None:
+            self._worked += worked
+            self._measured += max(worked, self.counted - self._before[1])
+        self._before = look.worked, self.counted, self.lasted
+
+    def _worked_since(self, worked: float | None) -> float:
+        """Return how long it worked since it told last, which may be some looks ago."""
+        if worked is None or self._before is None:
+            return 0.0
+        told, _, lasted = self._before
+        return min(worked - told, self.lasted - lasted)
 
     @property
     def is_over(self) -> bool:
@@ -70,7 +81,9 @@ class Wait:
     @property
     def told(self) -> str:
         """What is said of what did not answer."""
-        if self.worked > self.counted / 2:
+        if not self._measured:
+            return f"did not answer in {self.limit:g} s, while another answered at once"
+        if self._worked > self._measured / 2:
             return f"did not answer: it worked for {self.limit:g} s"
         return f"did not answer: it rested for {self.limit:g} s, while another answered at once"
 

@@ -15,6 +15,9 @@ from prerender.errors import BrowserError
 CALL_LIMIT = 20.0
 """Seconds for a command that does not run a page's own code."""
 
+TELLING = 0.25
+"""Seconds for a tab to tell how long it has worked: beside other programs it waits for a turn."""
+
 GRACE = 2.0
 """Seconds over its limit for a page that is told that it has passed."""
 
@@ -136,6 +139,7 @@ class Tab:
         """
         asked = self._metrics = self._metrics or self._ask("Performance.getMetrics")
         share = await self._browser.pace()
+        await asyncio.wait([asked], timeout=TELLING)
         if not asked.done():
             return Look(share)
         self._metrics = None
