@@ -1,6 +1,7 @@
 """The operating system: what is not the same on each of them, or missing on some, stands here."""
 
 import contextlib
+import gc
 import os
 import platform
 import signal
@@ -17,6 +18,8 @@ with contextlib.suppress(ImportError):  # on Windows, which is refused before an
 LINUX, MACOS, WINDOWS = "Linux", "Darwin", "Windows"
 """As ``platform.system`` says it."""
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")
+_RARELY = (100_000, 20, 100)
+"""Values made since the last look for cycles, and how often such a look is a deeper one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,15 @@ def refuse_unsupported() -> None:
             "and run the command in its Linux, in a folder of that Linux."
         )
         raise SystemUnsupportedError(msg)
+
+
+def collect_rarely() -> None:
+    """Have Python look for cycles rarely: what a build makes are millions of values without any.
+
+    As it looks by itself, a large catalogue is gone through again and again, for a fifth of the
+    time that this process works.
+    """
+    gc.set_threshold(*_RARELY)
 
 
 def is_root() -> bool:

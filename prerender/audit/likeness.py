@@ -26,7 +26,7 @@ def shingles(words: Sequence[str]) -> bytes:
     written = [f"{word} ".encode() for word in words]
     text = b"".join(written)
     ends = [0, *accumulate(map(len, written))]
-    numbers = {zlib.crc32(text[a:z]) for a, z in zip(ends, ends[_LENGTH:], strict=False)}
+    numbers = set(map(zlib.crc32, map(text.__getitem__, map(slice, ends, ends[_LENGTH:]))))
     return array(_TYPE, sorted(numbers)).tobytes()
 
 

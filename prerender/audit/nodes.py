@@ -33,8 +33,13 @@ def blocks(texts: Iterable[str]) -> list[tuple[Any, str]]:
 
 def nodes(texts: Iterable[str]) -> Iterator[Node]:
     """Yield every node of some blocks, those inside others too."""
-    for block, _ in blocks(texts):
-        yield from _nodes(block, "")
+    for text in texts:
+        yield from _nodes_of(text)
+
+
+@lru_cache(_REMEMBERED)
+def _nodes_of(text: str) -> tuple[Node, ...]:
+    return tuple(_nodes(_block(text)[0], ""))
 
 
 @lru_cache(_REMEMBERED)

@@ -23,12 +23,15 @@ _ERROR_PAGE = "Unexpected Application Error!"
 """What React Router shows where no error boundary of the app's own does."""
 
 
-def _finder(path: str) -> Callable[[_Element], list[Any]]:
-    """Compile a path that leads to tags or to attributes, as those here all do."""
-    return cast("Callable[[_Element], list[Any]]", XPath(path))
+def _finder(path: str, *, smart: bool = True) -> Callable[[_Element], list[Any]]:
+    """Compile a path that leads to tags or to attributes, as those here all do.
+
+    What is ``smart`` knows its tag; to make it so takes longer than to find it.
+    """
+    return cast("Callable[[_Element], list[Any]]", XPath(path, smart_strings=smart))
 
 
-_IDS = _finder("//@id")
+_IDS = _finder("//@id", smart=False)
 _STYLED = _finder("//*[@style]")
 _HANDLERS = _finder("//@*[starts-with(name(), 'on')]")
 _BUSY = _finder("//*[@aria-busy = 'true']")
@@ -78,7 +81,7 @@ def facts_of(page: _Element, html: str) -> Facts:
             if "href" in tag.attrib
         ),
         images=tuple(_image(tag, opening=tag in opening) for tag in page.iter("img")),
-        ids=tuple(map(str, _IDS(page))),
+        ids=tuple(_IDS(page)),
         inline=tuple(_inline(page, html)),
         unfinished=tuple(_unfinished(page, html)),
         texts=(Text(len(words), shingles(words)),),

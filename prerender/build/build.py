@@ -106,7 +106,7 @@ async def make(catalogue: Catalogue, tree: Tree, job: Job) -> Made:
             bundle = await bundled(settings)
     with span("stage", "routes"):
         wanted = tuple(routes(catalogue, bundle.parts))
-    plan = Plan(settings, job.chromium, bundle, inputs.key)
+    plan = Plan(settings, job.chromium, bundle, inputs.key, tree.folder)
     async with (
         _copied(bundle, tree),
         executor(plan, job.pool, to_make(wanted, bundle, inputs, settings)) as makers,

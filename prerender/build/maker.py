@@ -29,6 +29,7 @@ from prerender.profile import span
 from prerender.progress import Tell
 from prerender.publish.compress import COMPRESSED, Compressor
 from prerender.publish.speculation import speculation_rules
+from prerender.publish.tree import Tree
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.settings import Settings
@@ -92,6 +93,7 @@ class Maker:
         self._pool = pool
         self._threads = threads
         self._aside = aside
+        self._tree = Tree(plan.tree, settings.site) if plan.tree else None
         self._store = Store(settings.cache / PAGES, settings.cache_limit)
         self._snapshots = KeptSnapshots(self._store, plan.inputs, bundle.folder, bundle.parts)
         self._facts = KeptFacts(self._store, plan.inputs)
@@ -116,7 +118,7 @@ class Maker:
         is_lost = crawled.failures and self._settings.on_page_error == "stop"
         visits = [] if is_lost else await self._visit(pages, shard, tell)
         return MadeShard(
-            pages=tuple(pages),
+            pages=tuple(page.told for page in pages) if self._tree else tuple(pages),
             failures=tuple(crawled.failures),
             visits=tuple(visits),
             paths=tuple(crawled.paths),
@@ -168,7 +170,16 @@ class Maker:
             document = self._rewriter.rewrite(snapshot, route, sheet.card if sheet else None)
         crawled.cards |= {sheet.card.file: sheet} if sheet else {}
         loop = asyncio.get_running_loop()
-        crawled.proving.append(loop.run_in_executor(self._threads, self._read, document))
+        opened = route.path in shard.visited
+        crawled.proving.append(loop.run_in_executor(self._threads, self._finish, document, opened))
+
+    def _finish(self, document: Document, opened: bool) -> MadePage:  # noqa: FBT001 - of a call
+        """Write a document where that can be done from here; one that is opened stays in hand."""
+        made = self._read(document)
+        if self._tree is None:
+            return made
+        made.write(self._tree)
+        return made if opened else made.told
 
     def _read(self, document: Document) -> MadePage:
         """Find the facts of a document, and what is wrong with it by itself."""

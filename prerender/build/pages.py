@@ -161,9 +161,8 @@ class _Gathering:
             self._note(one)
         for page in made.pages:
             file = page.page.file
-            self._tree.write(file, page.html)
-            for ending, smaller in page.smaller:
-                self._tree.write(f"{file}{ending}", smaller)
+            if page.html:
+                page.write(self._tree)
             self._pages[page.page.path] = page.page
             self._facts[file] = AuditedPage(file, shared(page.facts, self._shared))
             self._faults[file] = page.faults

@@ -3,7 +3,8 @@
 Whoever makes it needs neither the tree nor another shard: only the plan, which is the same for all.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from prerender.audit.facts import Facts
 from prerender.browser.chromium import Chromium
@@ -13,6 +14,7 @@ from prerender.document import Page
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.profile import Span
+from prerender.publish.tree import Tree
 from prerender.routes import Route
 from prerender.settings import Settings
 
@@ -26,6 +28,9 @@ class Plan:
     bundle: Bundle
     inputs: str
     """The key of what every page is made from."""
+    tree: Path | None
+    """The folder that documents are written to by whoever makes them; None where that cannot be
+    reached from there, and documents come back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +54,23 @@ class MadePage:
 
     page: Page
     html: bytes
+    """Its document; empty where that is written."""
     smaller: tuple[tuple[str, bytes], ...]
     """Its compressed copies, each with the ending of its file; none where they save nothing."""
     facts: Facts
     faults: tuple[Finding, ...]
     """What the rules of a page found."""
+
+    def write(self, tree: Tree) -> None:
+        """Write its document and the copies of that."""
+        tree.write(self.page.file, self.html)
+        for ending, smaller in self.smaller:
+            tree.write(f"{self.page.file}{ending}", smaller)
+
+    @property
+    def told(self) -> "MadePage":
+        """The same without its document."""
+        return replace(self, html=b"", smaller=())
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from prerender.build.maker import Maker, maker
 from prerender.build.messages import LIMIT, post, receive, send
 from prerender.build.shard import Shard
 from prerender.profile import noting
+from prerender.system import collect_rarely
 
 
 class Worker:
@@ -58,4 +59,5 @@ async def work(name: str, descriptor: int, aside: Path) -> None:
 
 
 if __name__ == "__main__":
+    collect_rarely()
     asyncio.run(work(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])))

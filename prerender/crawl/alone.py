@@ -25,7 +25,7 @@ async def make_alone(
     Raises BrowserLostError when it is the browser that does not answer, and no page is at fault.
     """
     async with browser.apart() as apart:
-        tab = await open_app(apart, server, crawling)
+        tab = await open_app(apart, server, crawling, traced=True)
         try:
             with span("batch", f"{path} alone"):
                 made = await make(tab, server, (path,), crawling.page_limit, _GIVE_UP)

@@ -56,14 +56,19 @@ _MAKE = """(async () => {
 })()"""
 
 
-async def open_app(browser: Browser, server: AppServer, crawling: Crawling) -> Tab:
+async def open_app(
+    browser: Browser, server: AppServer, crawling: Crawling, *, traced: bool = False
+) -> Tab:
     """Open a tab and load the app in it, in prerender mode; where it does not answer, once more.
 
-    Raises BrowserError when the app is not there after that.
+    One that is ``traced`` can be asked where its script is, and works a little slower. Raises
+    BrowserError when the app is not there after that.
     """
     for _ in range(_TRIES):
         tab = await browser.open()
         try:
+            if traced:
+                await tab.send("Debugger.enable")
             await _load(tab, server, crawling)
         except TabLostError as error:
             await tab.close()
@@ -80,7 +85,6 @@ async def open_app(browser: Browser, server: AppServer, crawling: Crawling) -> T
 async def _load(tab: Tab, server: AppServer, crawling: Crawling) -> None:
     flag = f"window.prerendering = {json.dumps({'origin': crawling.origin})}"
     await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": flag})
-    await tab.send("Debugger.enable")
     await tab.send("Page.navigate", {"url": f"{server.address}/"})
     await tab.evaluate(_LOADED, limit=crawling.page_limit)
 

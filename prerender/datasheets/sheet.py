@@ -9,6 +9,9 @@ from lxml import html
 
 from prerender.host.policy import DATASHEETS
 
+_NO_SHEETS = "{}"
+"""What a file that is not there would say: the app that was built without it is built right."""
+
 
 @dataclass(frozen=True, slots=True)
 class SheetDocument:
@@ -47,8 +50,8 @@ def note_sheets(sheets: Mapping[int, PrintedSheet], unwritten: Collection[int], 
 
     Of those that were not written it stays what it was. See spa/plugins/parts.ts.
     """
-    known = file.read_text("utf-8") if file.is_file() else ""
-    before = json.loads(known or "{}")
+    known = file.read_text("utf-8") if file.is_file() else _NO_SHEETS
+    before = json.loads(known)
     old = {product: before[str(product)] for product in unwritten if str(product) in before}
     told = {
         product: {"address": f"/{one.file}", "pages": one.pages, "kilobytes": one.kilobytes}

@@ -31,7 +31,8 @@ class Tree:
 
     def copy(self, source: Path, file: str) -> None:
         """Copy a file into the tree."""
-        shutil.copyfile(source, self._target(file))
+        with open(source, "rb", 0) as content:  # noqa: PTH123 - as for ``_folders``
+            self.write(file, content.read())
 
     def remove_smaller(self, file: str) -> None:
         """Remove the compressed copies of a file that is another one now."""

@@ -24,7 +24,7 @@ from prerender.rewrite.mark_root import mark_root
 from prerender.rewrite.place_card import place_card
 from prerender.rewrite.place_head import place_head
 from prerender.rewrite.place_structured_data import place_structured_data
-from prerender.rewrite.seal_scripts import seal_scripts
+from prerender.rewrite.seal_scripts import seal_scripts, seals_of
 from prerender.rewrite.shell import ROOT, Shell
 from prerender.routes import Route
 
@@ -62,11 +62,14 @@ class Rewriter:
             msg = f"{file} has no element with the id root; the app has nowhere to render."
             raise BundleError(msg)
         root.append(etree.Comment(_BODY))
+        self._seals = seals_of(self._shell, bundle)
 
     def rewrite(self, snapshot: Snapshot, route: Route, card: SocialCard | None) -> Document:
         """Return the snapshot's document, which names its social card if it has one."""
         tree = deepcopy(self._shell)
-        shell = Shell(tree, snapshot, self._bundle, self._origin, card, self._card_origin)
+        shell = Shell(
+            tree, snapshot, self._bundle, self._origin, card, self._card_origin, self._seals
+        )
         for step in STEPS:
             step(shell)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")

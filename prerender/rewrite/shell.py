@@ -1,5 +1,6 @@
 """The shell: the built app's page, with everything a rewrite step may read."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lxml.html import HtmlElement
@@ -21,3 +22,5 @@ class Shell:
     origin: str
     card: SocialCard | None
     card_origin: str
+    seals: Mapping[str, str]
+    """The ``integrity`` of each script that the built page loads, by its address."""
