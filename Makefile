@@ -93,7 +93,7 @@ lock: setup
 	cd bench/visit && npm install --package-lock-only
 
 # Other prerenderers and this project on the same app, in turn; sizes, runs and time: CONTRIBUTING.
-bench: setup bench/peers/node_modules/.installed
+bench: setup bench/peers/node_modules/.installed bench/visit/node_modules/.installed
 	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output docs/performance.md
 
 # Anything in every place of the catalogue, for as long as it takes; CI runs a few fixed examples.

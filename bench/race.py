@@ -11,7 +11,7 @@ from statistics import median
 from bench.hydration import Checked, check, file_in, sample_of
 from bench.measure import OUTPUT, Cost, measure
 from bench.stage import BUNDLE, Stage, set_stage
-from bench.tools import Tool
+from bench.tools import OURS, Tool
 
 SAID = 2000
 
@@ -64,13 +64,16 @@ def _run(result: Result, stage: Stage, sample: int, which: str) -> None:
     if cost.code:
         said = (project / OUTPUT).read_text("utf-8", "replace")[-SAID:]
         _tell(f"{tool.name} ended with {cost.code}:\n{said}")
-        if tool.kind in ("ours", "from nothing", "edited"):
+        if tool.kind in OURS:
             msg = f"{tool.name} failed at {stage.size} products"
             raise ToolError(msg)
-    if result.checked is None:
+    if result.checked is None and tool.kind != "app":
         output = tool.output(stage)
-        result.written = sum(file_in(output, path) is not None for path in stage.pages)
-        paths = sample_of(list(stage.pages), sample)
+        written = [path for path in stage.pages if file_in(output, path)]
+        result.written = len(written)
+        # A generator may be for some pages only, and says so.
+        asked = written if tool.kind == "generator" else list(stage.pages)
+        paths = sample_of(asked, sample)
         bundle = project / BUNDLE
         result.checked = asyncio.run(check(output, bundle, stage.pages, paths, stage.chromium))
         for complaint in result.checked.complaints:

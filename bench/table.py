@@ -13,6 +13,17 @@ from prerender.browser.chromium import Chromium
 
 MARKS = ("<!-- bench -->", "<!-- end of bench -->")
 OURS = "ours"
+COLUMNS = (
+    "Tool",
+    "Wall s",
+    "Pages/s",
+    "CPU s",
+    "MB",
+    "Wall, ours = 1",
+    "From nothing s",
+    "Hydrate cleanly",
+    "One head",
+)
 
 
 def between_marks(text: str, tables: str) -> str:
@@ -49,14 +60,28 @@ def _runs(runs: int) -> str:
 def race_table(size: int, results: Sequence[Result]) -> str:
     """Return the comparison at one size."""
     ours = next((r for r in results if r.tool.name == OURS), results[0])
+    app = next((r for r in results if r.tool.kind == "app"), None)
     lines = [
         f"**{size} products, {ours.pages} pages**",
         "",
-        "| Tool | Wall s | Pages/s | CPU s | MB | Wall, ours = 1 | Hydrate cleanly | One head |",
-        "|---|--:|--:|--:|--:|--:|--:|--:|",
-        *(_row(result, ours) for result in sorted(results, key=lambda r: r.middle("wall"))),
+        f"| {' | '.join(COLUMNS)} |",
+        f"|---|{'--:|' * (len(COLUMNS) - 1)}",
+        *(_row(result, ours, app) for result in sorted(results, key=lambda r: r.middle("wall"))),
     ]
     return "\n".join(lines)
+
+
+def _from_nothing(result: Result, app: Result | None) -> str:
+    """Return the seconds until pages stand where nothing was: who takes a built app waits for it.
+
+    "-" where that was not measured, or is another row's.
+    """
+    match result.tool.kind:
+        case "from nothing" | "generator":
+            return f"{result.middle('wall'):.2f}"
+        case "peer" | "limit" if app:
+            return f"{result.middle('wall') + app.middle('wall'):.2f}"
+    return "-"
 
 
 def curve_table(results: Sequence[tuple[int, Result]]) -> str:
@@ -76,15 +101,16 @@ def curve_table(results: Sequence[tuple[int, Result]]) -> str:
     return "\n".join(lines)
 
 
-def _row(result: Result, ours: Result) -> str:
+def _row(result: Result, ours: Result, app: Result | None) -> str:
     wall = result.middle("wall")
     cells: list[str] = [
         f"**{result.tool.words}**" if result is ours else result.tool.words,
         f"{wall:.2f}",
-        f"{result.written / wall:.1f}",
+        f"{result.written / wall:.1f}" if result.written else "-",
         f"{result.middle('cpu'):.1f}",
         f"{result.middle('memory'):,.0f}",
         f"{wall / ours.middle('wall'):.2f}",
+        _from_nothing(result, app),
         *_shares(result),
     ]
     return f"| {' | '.join(cells)} |"
@@ -92,7 +118,9 @@ def _row(result: Result, ours: Result) -> str:
 
 def _shares(result: Result) -> Iterator[str]:
     checked = result.checked
-    if checked:
+    if checked is None:
+        yield from ("-", "-")
+    else:
         yield from (f"{n} of {checked.pages}" for n in (checked.hydrated, checked.one_head))
 
 

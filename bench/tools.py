@@ -16,10 +16,14 @@ from bench.stage import BUILD, BUNDLE, LIMIT, SITE, Stage, edit_product, forget
 PEERS = ROOT / "bench/peers"
 JOB = "job.json"
 OUTPUT = "build/peer"
+TWINS = "build/twins"
+"""Where generators build; what they keep there makes a second run faster."""
 TABS = 4
 """The best setting of the tools that let one choose: more make none of them faster on two cores."""
 
-Kind = Literal["ours", "from nothing", "edited", "peer", "limit"]
+Kind = Literal["ours", "from nothing", "edited", "peer", "limit", "generator", "app"]
+OURS: tuple[Kind, ...] = ("ours", "from nothing", "edited")
+"""A generator builds the app and its pages in one; "app" is Vite's build of the app alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +45,7 @@ class Tool:
 
     def output(self, stage: Stage) -> Path:
         """Return where the tool's pages are."""
-        own = self.kind in ("ours", "from nothing", "edited")
-        return self.folder(stage) / (SITE if own else OUTPUT)
+        return self.folder(stage) / (SITE if self.kind in OURS else OUTPUT)
 
     def prepare(self, stage: Stage) -> Sequence[str]:
         """Put everything in place that is not measured; return the command that is."""
@@ -54,15 +57,23 @@ class Tool:
             edit_product(folder)
         elif self.kind == "ours":
             forget(folder, bundle=False)
+        elif self.kind == "app":
+            return [*self.program, "--outDir", str(self.output(stage))]
         else:
-            return [*self.program, str(_write_job(stage, self.output(stage)))]
+            return [*self.program, str(self._write_job(stage))]
         return BUILD
 
+    def _write_job(self, stage: Stage) -> Path:
+        """Say what to do; a peer gets a fresh copy of the built app to write into."""
+        output = self.output(stage)
+        for old in (output, stage.folder / TWINS):
+            shutil.rmtree(old, ignore_errors=True)
+        if self.kind != "generator":
+            shutil.copytree(stage.folder / BUNDLE, output)
+        return _job(stage, output)
 
-def _write_job(stage: Stage, output: Path) -> Path:
-    """Give a peer a fresh copy of the built app to write into, and say what to do."""
-    shutil.rmtree(output, ignore_errors=True)
-    shutil.copytree(stage.folder / BUNDLE, output)
+
+def _job(stage: Stage, output: Path) -> Path:
     job = {
         "folder": str(output),
         "routes": list(stage.pages),
@@ -71,7 +82,7 @@ def _write_job(stage: Stage, output: Path) -> Path:
         "flags": ["--no-sandbox"] if os.geteuid() == 0 else [],
         "tabs": TABS,
         "port": _free_port(),
-        "limit": str(stage.folder / LIMIT / "render.js"),
+        "limit": next(map(str, (stage.folder / LIMIT).glob("assets/render-*.js")), ""),
     }
     file = stage.folder / JOB
     file.write_text(json.dumps(job), "utf-8")
@@ -85,8 +96,8 @@ def _free_port() -> int:
     return port
 
 
-def _node(script: str) -> tuple[str, ...]:
-    return ("node", str(ROOT / "bench" / script))
+def _node(script: str, *arguments: str) -> tuple[str, ...]:
+    return ("node", str(ROOT / "bench" / script), *arguments)
 
 
 TOOLS = (
@@ -116,5 +127,23 @@ TOOLS = (
         "Node's renderToString, no browser: the limit",
         "limit",
         program=_node("limit/run.js"),
+    ),
+    Tool(
+        "react-router",
+        "React Router 7.18's own prerender, app and pages",
+        "generator",
+        program=_node("visit/generate.mjs", "react-router"),
+    ),
+    Tool(
+        "astro",
+        "Astro 5.18, products only, app and pages",
+        "generator",
+        program=_node("visit/generate.mjs", "astro"),
+    ),
+    Tool(
+        "vite",
+        "Vite's build of the app, no page",
+        "app",
+        program=("node_modules/.bin/vite", "build", "spa", "--emptyOutDir", "--logLevel", "warn"),
     ),
 )

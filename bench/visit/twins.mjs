@@ -6,9 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-const BUILT = resolve(import.meta.dirname, '../../build/twins');
+const OWN = resolve(import.meta.dirname, '../..');
+/** Below a project: what the twins' tools build. */
+const BUILT = 'build/twins';
 /** By the tool's name: the folder of its output that is for visitors. */
 const OUTPUT = { 'react-router': 'react-router/client', astro: 'astro' };
+/** By the tool's name: its command, below the installed packages. */
+const COMMAND = { 'react-router': '@react-router/dev/bin.js', astro: 'astro/astro.js' };
 export const TWINS = Object.keys(OUTPUT);
 
 /** What a tool leaves beside pages and their files. */
@@ -21,12 +25,20 @@ const ADDED =
 export const pageFile = (path) =>
   `${path.replace(/^\/|(\/|^)index\.html$|\.html$/g, '') || 'index'}.html`;
 
-function build(name, published) {
+/** The folder of a project in which a tool's pages are for visitors. */
+export const output = (name, project) => join(project, BUILT, OUTPUT[name]);
+
+/** Has a tool build a project's app and pages; what was published says at which origin. */
+export function generate(name, project, published) {
   const cwd = join(import.meta.dirname, 'twins', name);
-  const tool = join(import.meta.dirname, 'node_modules/.bin', name);
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PUBLISHED: resolve(published) };
-  rmSync(join(BUILT, name), { recursive: true, force: true });
-  execFileSync(tool, ['build'], { cwd, env, stdio: 'pipe' });
+  const tool = join(import.meta.dirname, 'node_modules', COMMAND[name]);
+  const own = { ASTRO_TELEMETRY_DISABLED: '1', PROJECT: project, PUBLISHED: resolve(published) };
+  rmSync(join(project, BUILT, name), { recursive: true, force: true });
+  execFileSync(process.execPath, [tool, 'build'], {
+    cwd,
+    env: { ...process.env, ...own },
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
 }
 
 function* filesBelow(folder) {
@@ -37,15 +49,15 @@ function* filesBelow(folder) {
 
 /** Builds a twin; returns its tree, with what else the published one has, and the pages it made. */
 export function twinTree(name, published) {
-  build(name, published);
-  const output = join(BUILT, OUTPUT[name]);
-  const tree = join(BUILT, `${name}-tree`);
+  generate(name, OWN, published);
+  const built = output(name, OWN);
+  const tree = join(OWN, BUILT, `${name}-tree`);
   rmSync(tree, { recursive: true, force: true });
   cpSync(published, tree, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const pages = [];
-  for (const file of filesBelow(output)) {
+  for (const file of filesBelow(built)) {
     if (ITS_OWN.test(file)) continue;
-    const content = readFileSync(join(output, file));
+    const content = readFileSync(join(built, file));
     if (file.endsWith('.html')) {
       pages.push(pageFile(file));
       const page = readFileSync(join(published, pageFile(file)), 'utf8');

@@ -9,9 +9,11 @@ import { imagesIn } from '../../../spa/plugins/pictures.ts';
 import { readCatalogue, writer } from '../../../spa/plugins/publication.ts';
 import { tokens } from '../../../spa/plugins/tokens.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const SPA = resolve(ROOT, 'spa');
-/** Where bench/visit/twins.mjs reads what a twin's tool has built. */
+const OWN = resolve(import.meta.dirname, '../../..');
+/** The project whose catalogue is shown: this one, or one of any size that the bench made. */
+const ROOT = process.env['PROJECT'] ?? OWN;
+const SPA = resolve(OWN, 'spa');
+/** Where whoever starts a twin's tool reads what it has built. */
 export const BUILT = resolve(ROOT, 'build/twins');
 /** The published site that the twins are compared with. */
 const PUBLISHED = process.env['PUBLISHED'] ?? resolve(ROOT, 'build/site');
@@ -24,9 +26,24 @@ const ORIGIN_MODULE = resolve(SPA, 'src/origin.ts');
 
 const present = readCatalogue(resolve(ROOT, 'catalogue.json'));
 
-/** The paths of all pages, and the products' ids. */
-export const paths = parts.site(present).paths;
-export const ids = present.products.map(({ id }) => String(id));
+const ids = present.products.map(({ id }) => String(id));
+const { product, finderPart, ...pages } = parts.site(present).paths;
+/** What lists of a large catalogue are cut into: a part of the content each, and its address. */
+const PIECES = [
+  ['finder/', finderPart],
+  ['search-names/', `${pages.search}/{id}`],
+] as const;
+
+/** The paths of all pages. */
+export const every = [
+  ...Object.values(pages),
+  ...ids.map((id) => product.replace('{id}', id)),
+  ...PIECES.flatMap(([named, path]) =>
+    [...everyPart(present)]
+      .filter(([name]) => name.startsWith(named))
+      .map(([name]) => path.replace('{id}', name.slice(named.length))),
+  ),
+];
 
 /** Source that writes a value with the pictures that the site has, under the same addresses. */
 async function written(value: unknown): Promise<string> {

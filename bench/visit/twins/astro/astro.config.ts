@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 
 import { BUILT, catalogue, shared } from '../catalogue.ts';
 
+const own = (file: string) => resolve(import.meta.dirname, file);
+
 export default defineConfig({
   outDir: resolve(BUILT, 'astro'),
   cacheDir: resolve(BUILT, 'cache'),
@@ -14,8 +16,11 @@ export default defineConfig({
     plugins: [catalogue()],
     resolve: {
       ...shared.resolve,
-      // A site of documents has no router: its links are links.
-      alias: { 'react-router-dom': resolve(import.meta.dirname, 'src/links.tsx') },
+      alias: [
+        // A site of documents has no router: its links are links.
+        { find: 'react-router-dom', replacement: own('src/links.tsx') },
+        { find: /^\.\.\/head\/head$/, replacement: own('src/no-head.ts') },
+      ],
     },
     ssr: { noExternal: ['react-helmet-async'] },
   },

@@ -2,12 +2,10 @@ import { relative, resolve } from 'node:path';
 
 import type { Config } from '@react-router/dev/config';
 
-import { BUILT, ids, paths } from '../catalogue.ts';
-
-const { product, ...pages } = paths;
+import { BUILT, every } from '../catalogue.ts';
 
 export default {
   ssr: false,
-  prerender: [...Object.values(pages), ...ids.map((id) => product.replace('{id}', id))],
+  prerender: every,
   buildDirectory: relative(import.meta.dirname, resolve(BUILT, 'react-router')),
 } satisfies Config;

@@ -1,5 +1,11 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
+import { every } from '../../catalogue.ts';
+
+/** The tool refuses a route of which it makes no page: small catalogues are not cut into pieces. */
+const where = (path: string, module: string) =>
+  every.some((one) => one.startsWith(`/${path}/`)) ? [route(`${path}/:id`, module)] : [];
+
 export default [
   index('routes/home.tsx'),
   route('foundation', 'routes/foundation.tsx'),
@@ -8,4 +14,12 @@ export default [
   route('infrastructure', 'routes/infrastructure.tsx'),
   route('customers', 'routes/customers.tsx'),
   route('connect', 'routes/connect.tsx'),
+  route('finder', 'routes/finder.tsx'),
+  ...where('finder', 'routes/finder-part.tsx'),
+  route('equivalents', 'routes/equivalents.tsx'),
+  route('tools', 'routes/tools.tsx'),
+  route('search', 'routes/search.tsx'),
+  ...where('search', 'routes/names.tsx'),
+  route('compare', 'routes/compare.tsx'),
+  route('enquiry', 'routes/enquiry.tsx'),
 ] satisfies RouteConfig;

@@ -4,7 +4,7 @@ import { ProductPage } from '../../../../../../spa/src/pages/product';
 
 export const loader = ({ params: { id } }: { params: { id: string } }) => ({
   content: parts[`product/${id}`]!,
-  words: parts['product-words'].page,
+  words: parts['product-words'],
 });
 
 export default function Product({ loaderData }: { loaderData: ReturnType<typeof loader> }) {

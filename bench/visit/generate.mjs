@@ -1,0 +1,14 @@
+/**
+ * Has a twin's tool build the app and its pages from nothing, for a project of any size that
+ * bench/stage.py made: node generate.mjs NAME JOB. The job is the one of bench/tools.py.
+ */
+import { readFileSync, renameSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+import { generate, output } from './twins.mjs';
+
+const [name, job] = process.argv.slice(2);
+const { folder } = JSON.parse(readFileSync(job, 'utf8'));
+const project = dirname(resolve(job));
+generate(name, project, resolve(project, 'build/site'));
+renameSync(output(name, project), folder);

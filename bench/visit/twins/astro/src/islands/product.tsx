@@ -1,0 +1,23 @@
+import { type ComponentProps, useEffect } from 'react';
+
+import { NoticeContext } from '../../../../../../spa/src/hooks/use-toast';
+import { ProductPage } from '../../../../../../spa/src/pages/product';
+import { Place } from '../links';
+import { announce } from './announce';
+
+interface ProductProps extends ComponentProps<typeof ProductPage> {
+  pathname: string;
+}
+
+/** The page's choosers, units and folds share their state, so that they are one island. */
+export function Product({ pathname, ...page }: ProductProps) {
+  // The mark that bench/visit/measure.mjs waits for, as in spa/src/start.tsx.
+  useEffect(() => void performance.mark('ready'), []);
+  return (
+    <Place value={pathname}>
+      <NoticeContext value={announce}>
+        <ProductPage {...page} />
+      </NoticeContext>
+    </Place>
+  );
+}

@@ -1,0 +1,9 @@
+import parts from 'virtual:catalogue/parts';
+
+import { ComparePage } from '../../../../../../spa/src/pages/compare';
+
+export const loader = () => parts.compare;
+
+export default function Compare({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  return <ComparePage content={loaderData} />;
+}

@@ -1,0 +1,9 @@
+import parts from 'virtual:catalogue/parts';
+
+import { EnquiryPage } from '../../../../../../spa/src/pages/enquiry';
+
+export const loader = () => parts.enquiry;
+
+export default function Enquiry({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  return <EnquiryPage content={loaderData} />;
+}

@@ -1,0 +1,13 @@
+import parts from 'virtual:catalogue/parts';
+
+import { FinderPartPage } from '../../../../../../spa/src/pages/finder';
+
+export const loader = ({ params: { id } }: { params: { id: string } }) => ({
+  content: parts.finder,
+  own: parts[`finder/${id}`]!,
+  id,
+});
+
+export default function FinderPart({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  return <FinderPartPage key={loaderData.id} {...loaderData} />;
+}

@@ -1,0 +1,9 @@
+import parts from 'virtual:catalogue/parts';
+
+import { FinderPage } from '../../../../../../spa/src/pages/finder';
+
+export const loader = () => parts.finder;
+
+export default function Finder({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  return <FinderPage content={loaderData} />;
+}
