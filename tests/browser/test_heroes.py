@@ -75,9 +75,10 @@ async def test_dark_hero_stands_on_the_studio_s_ground(arrive: Arrive) -> None:
     assert await visitor.ask(ground.replace("main > div", "footer")) != light
 
 
-async def test_picture_has_its_edges_in_forced_colours(arrive: Arrive) -> None:
+@pytest.mark.parametrize("path", ["/", "/products"])
+async def test_picture_has_its_edges_in_forced_colours(arrive: Arrive, path: str) -> None:
     """Where there is no ground to fade into, the picture is a rectangle."""
-    visitor = await arrive("/products")
+    visitor = await arrive(path)
     fades = f"getComputedStyle({PICTURE}.parentElement.parentElement).maskImage"
     assert await visitor.ask(fades) != "none"
 

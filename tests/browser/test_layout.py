@@ -23,6 +23,12 @@ BROKEN_WORDS = """[...document.querySelectorAll('h1, h2, h3, nav a')].flatMap((h
 })"""
 
 
+SCROLLING_PAIRS = """[...document.querySelectorAll('table')].filter((table) => {
+  const { scrollWidth, clientWidth } = table.parentElement;
+  return !table.querySelector('tr > :nth-child(3)') && scrollWidth > clientWidth;
+}).map((table) => table.caption.textContent)"""
+
+
 @pytest.mark.parametrize("path", KINDS)
 async def test_page_fits_every_width(arrive: Arrive, path: str) -> None:
     """From 320 to 2560 px nothing scrolls sideways, and no heading breaks inside a word."""
@@ -36,9 +42,13 @@ async def test_page_fits_every_width(arrive: Arrive, path: str) -> None:
 
 @pytest.mark.parametrize("path", [*KINDS, "/search?q=hard+brass+0.25"])
 async def test_page_fits_with_text_twice_as_large(arrive: Arrive, path: str) -> None:
-    """With text at 200 % nothing scrolls sideways, and from 375 px on no heading's word breaks."""
+    """With text at 200 % nothing scrolls sideways, and from 375 px on no heading's word breaks.
+
+    Nor does a table of terms and values: a value without room beside its term stands below it.
+    """
     visitor = await arrive(path, motion=False)
     await visitor.ask("document.documentElement.style.fontSize = '200%'")
+    await visitor.ask("document.querySelectorAll('main details').forEach((d) => d.open = true)")
     for width in [320, 375, 768, 1280, 1920]:
         await visitor.resize(width)
         await visitor.rest()
@@ -46,6 +56,7 @@ async def test_page_fits_with_text_twice_as_large(arrive: Arrive, path: str) -> 
         assert await visitor.ask("document.documentElement.scrollWidth") <= width, width
         header = "document.querySelector('header > div:last-child')"
         assert await visitor.ask(f"{header}.scrollWidth <= innerWidth"), width
+        assert await visitor.ask(SCROLLING_PAIRS) == [], width
         # As wide as ten letters of such a text, 320 px do not hold every word.
         assert width < 375 or await visitor.ask(BROKEN_WORDS) == [], width
 

@@ -42,7 +42,7 @@ async def test_rail_marks_the_section_that_is_read(arrive: Arrive, number: int) 
 
 
 async def test_rail_of_the_next_product_is_followed_too(arrive: Arrive) -> None:
-    """A product that a link led to marks its own sections."""
+    """A product that a link led to marks its own sections, in forced colours with a border."""
     visitor = await arrive("/products/5", motion=False)
     await visitor.hover("article section h2 ~ *")
     await read(visitor, "advantages")
@@ -54,6 +54,10 @@ async def test_rail_of_the_next_product_is_followed_too(arrive: Arrive) -> None:
     await visitor.hover("article section h2 ~ *")
     await read(visitor, "key-features")
     await visitor.until(f"{MARKED}.join() === '#key-features'")
+
+    await visitor.prefer("forced-colors", "active")
+    borders = f"{LINKS}.map((link) => getComputedStyle(link).borderLeftStyle)"
+    assert (await visitor.ask(borders)).count("solid") == 1
 
 
 async def test_rail_asks_for_the_product(arrive: Arrive) -> None:

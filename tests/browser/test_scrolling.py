@@ -136,3 +136,27 @@ async def test_hash_link_of_the_page_scrolls_smoothly(arrive: Arrive, *, motion:
 
     assert places == sorted(places)
     assert len(set(places)) > 4 if motion else len(set(places)) == 1
+
+
+@pytest.mark.parametrize("width", [375, 1280])
+@pytest.mark.parametrize("text", [100, 200])
+async def test_heading_that_was_jumped_to_is_clear_of_the_bar(
+    arrive: Arrive, width: int, text: int
+) -> None:
+    """A link of the page, and the browser by itself, stop below the bar, with large text too."""
+    visitor = await arrive("/products/5", width=width, motion=False)
+    await visitor.ask(f"document.documentElement.style.fontSize = '{text}%'")
+    clear = """document.getElementById(location.hash.slice(1)).getBoundingClientRect().top >=
+      document.querySelector('header > div:last-child').getBoundingClientRect().bottom"""
+
+    await visitor.ask("document.querySelector('article nav a[href=\"#advantages\"]').click()")
+    await visitor.until("document.activeElement.id === 'advantages'")
+    await visitor.until(f"scrollY > 0 && {clear}")
+    await visitor.rest()
+    assert await visitor.ask(clear)
+
+    await visitor.scroll_to(0)
+    await visitor.ask("document.getElementById('advantages').scrollIntoView()")
+    await visitor.until("scrollY > 300")
+    await visitor.rest()
+    assert await visitor.ask(clear)

@@ -30,12 +30,17 @@ function unfold(element: HTMLElement): void {
   if (below) below.open = true;
 }
 
+/** How much of the window the bar that stays covers: more than any offset with large text. */
+function covered(): number {
+  return document.querySelector('header')!.lastElementChild!.getBoundingClientRect().height;
+}
+
 /** Scrolls to the element a hash names, so far below the top, and takes the focus there. */
 export function scrollToAnchor(hash: string, offset: Offset, behavior: ScrollBehavior): void {
   const element = anchor(hash);
   if (!element) return;
   unfold(element);
-  const below = window.innerWidth < TABLET_FROM ? offset.mobile : offset.other;
+  const below = Math.max(window.innerWidth < TABLET_FROM ? offset.mobile : offset.other, covered());
   const top = element.getBoundingClientRect().top + window.scrollY - below;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
