@@ -12,7 +12,7 @@ from tests.published import PAGES, STATES, catalogue
 from tests.visitor import Visitor
 
 A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
-MOST_PAGES = {24: 2, 201: 2}
+MOST_PAGES = {24: 2}
 """Of A4; three for any other product."""
 PRESSED = [
     catalogue()["pages"]["product"]["quote"]["label"],
