@@ -6,7 +6,7 @@ and looked up several times as fast as other records.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -105,6 +105,26 @@ def together(parts: Iterable[Facts]) -> Facts:
     return Facts(
         **{name: tuple(chain.from_iterable(getattr(p, name) for p in given)) for name in names}
     )
+
+
+def of_the_site(facts: Facts) -> Facts:
+    """Return what rules that look at all pages need of one whose own rules have been run.
+
+    What leads to a place on the page itself, and is there, is in order; links have no names.
+    """
+    ids, described = set(facts.ids), set(facts.described)
+    links = (Link(link.href, "") for link in facts.links if not _is_one_of(link.href, ids))
+    return replace(
+        facts,
+        data=(),
+        headings=tuple(heading for heading in facts.headings if heading.level == 1),
+        references=tuple(one for one in facts.references if one[1] not in described),
+        links=tuple(dict.fromkeys(links)),
+    )
+
+
+def _is_one_of(href: str, ids: set[str]) -> bool:
+    return href.startswith("#") and href[1:] in ids
 
 
 Known = dict[str, dict[Any, Any]]

@@ -5,6 +5,7 @@ import zlib
 from array import array
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import accumulate
 from typing import Final
 
@@ -39,7 +40,7 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
     have sketches that are near enough (Sandes, Teodoro, Melo 2020, "Bitmap filter").
     """
     counts = _counts(texts)
-    sketches = [_sketch(text) for text in texts]
+    sketch = cache(lambda at: _sketch(texts[at]))
     holders: dict[int, list[int]] = defaultdict(list)
     for one, text in enumerate(texts):
         own = _numbers(text)
@@ -52,7 +53,7 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
         for other in known:
             numbers = _numbers(texts[other])
             apart = (1 - nearest) / (1 + nearest) * (len(own) + len(numbers))
-            if (sketches[one] ^ sketches[other]).bit_count() > apart:
+            if (sketch(one) ^ sketch(other)).bit_count() > apart:
                 continue
             share = _share(set(own), numbers)
             if share >= nearest:

@@ -69,10 +69,9 @@ class Page:
         """Whether search engines are to list the page."""
         return not self.is_not_found and not self.is_hidden
 
-    @cached_property
-    def anchors(self) -> frozenset[str]:
-        """The ids that a link can point at."""
-        return frozenset(self.facts.ids)
+    def has(self, anchor: str) -> bool:
+        """Whether a link can point at an id."""
+        return anchor in self.facts.ids
 
     @cached_property
     def targets(self) -> tuple[Target, ...]:

@@ -5,10 +5,11 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from prerender.audit.auditor import audit_page
+from prerender.audit.facts import of_the_site
 from prerender.audit.kept import KeptFacts
 from prerender.audit.site import Page as AuditedPage
 from prerender.browser.pool import BrowserPool
@@ -39,6 +40,8 @@ from prerender.visit.visitor import Visiting, visit
 
 _READERS = 2
 """Parser and compressor let the interpreter go; more than two only wait for each other."""
+_AT_ONCE = 8
+"""Documents that a thread is given: to hand one over takes as long as to find its links."""
 
 PAGES = "pages"
 """The store of snapshots, facts and visits."""
@@ -66,7 +69,9 @@ class _Crawled:
 
     shard: Shard
     routes: dict[str, Route]
-    proving: list["asyncio.Future[MadePage]"] = field(default_factory=list)
+    proving: list["asyncio.Future[list[MadePage]]"] = field(default_factory=list)
+    waiting: list[Document] = field(default_factory=list)
+    """Documents that are still to be read."""
     failures: list[PageFailure] = field(default_factory=list)
     paths: list[MadePath] = field(default_factory=list)
     links: dict[str, None] = field(default_factory=dict)
@@ -113,7 +118,7 @@ class Maker:
                 crawled = await self._crawl(shard, tell)
             with span("step", "cards"):
                 pictures = await self._draw(crawled.cards.values(), tell)
-        pages = await asyncio.gather(*crawled.proving)
+        pages = [page for read in await asyncio.gather(*crawled.proving) for page in read]
         # After a failure nothing is published, unless what was published before may stand in.
         is_lost = crawled.failures and self._settings.on_page_error == "stop"
         visits = [] if is_lost else await self._visit(pages, shard, tell)
@@ -151,6 +156,7 @@ class Maker:
                     crawled.failures.append(self._explainer.late(one))
                 else:
                     crawled.failures.append(self._explainer.stuck(one))
+        self._prove(crawled)
         return crawled
 
     def _take(self, snapshot: Snapshot, crawled: _Crawled, *, kept: bool) -> None:
@@ -169,17 +175,27 @@ class Maker:
             sheet = self._sheets.of(snapshot) if shard.own_cards else shard.card
             document = self._rewriter.rewrite(snapshot, route, sheet.card if sheet else None)
         crawled.cards |= {sheet.card.file: sheet} if sheet else {}
-        loop = asyncio.get_running_loop()
-        opened = route.path in shard.visited
-        crawled.proving.append(loop.run_in_executor(self._threads, self._finish, document, opened))
+        crawled.waiting.append(document)
+        if len(crawled.waiting) >= _AT_ONCE:
+            self._prove(crawled)
 
-    def _finish(self, document: Document, opened: bool) -> MadePage:  # noqa: FBT001 - of a call
+    def _prove(self, crawled: _Crawled) -> None:
+        """Have a thread read the documents that wait for it."""
+        documents, crawled.waiting = crawled.waiting, []
+
+        def finish() -> list[MadePage]:
+            return [self._finish(one, crawled.shard) for one in documents]
+
+        loop = asyncio.get_running_loop()
+        crawled.proving.append(loop.run_in_executor(self._threads, finish))
+
+    def _finish(self, document: Document, shard: Shard) -> MadePage:
         """Write a document where that can be done from here; one that is opened stays in hand."""
         made = self._read(document)
         if self._tree is None:
             return made
         made.write(self._tree)
-        return made if opened else made.told
+        return made if document.page.path in shard.visited else made.told
 
     def _read(self, document: Document) -> MadePage:
         """Find the facts of a document, and what is wrong with it by itself."""
@@ -187,8 +203,7 @@ class Maker:
         page = AuditedPage(document.page.file, self._facts.read(html))
         faults = audit_page(page, self._settings.origin)
         smaller = self._compressor.smaller(html) if self._settings.compress else {}
-        # The texts of structured data are of no use to the rules that look at all pages.
-        facts = replace(page.facts, data=())
+        facts = of_the_site(page.facts)
         return MadePage(document.page, html, tuple(smaller.items()), facts, faults)
 
     async def _draw(self, sheets: Iterable[Sheet], tell: Tell) -> list[tuple[str, bytes]]:

@@ -40,30 +40,30 @@ def check_catalogue(
     file: str, content: bytes, app: Path, extra_paths: Collection[str] = ()
 ) -> Catalogue:
     """Check what a file holds, or would hold, as ``read_catalogue`` does."""
-    text, raw, has_repeated_keys = _read(file, content)
-    source = Source(text)
-    mistakes = [*(source.repeated() if has_repeated_keys else ()), *disagreements(raw)]
+    raw, has_repeated_keys = _parse(file, _decoded(file, content))
+    found, invalid = [*disagreements(raw)], []
     try:
         catalogue = Catalogue.model_validate(raw, context=_targets(raw, app, extra_paths))
     except ValidationError as error:
-        mistakes += [mistake(details, raw, source) for details in error.errors(include_url=False)]
-    if mistakes:
-        raise CatalogueError(
-            file,
-            [Problem(source.line(m.location), json_path(m.location), m.message) for m in mistakes],
-        )
-    return catalogue
+        invalid = error.errors(include_url=False)
+    else:
+        if not (found or has_repeated_keys):
+            return catalogue
+    # A text takes more memory than all else that is read from it: of a sound one it is let go.
+    source = Source(_decoded(file, content))
+    mistakes = [*(source.repeated() if has_repeated_keys else ()), *found]
+    mistakes += [mistake(details, raw, source) for details in invalid]
+    raise CatalogueError(
+        file,
+        [Problem(source.line(m.location), json_path(m.location), m.message) for m in mistakes],
+    )
 
 
 def text_of(file: str, content: bytes) -> str:
     """Return the text of a file that holds JSON, a catalogue or not. Raises CatalogueError."""
-    return _read(file, content)[0]
-
-
-def _read(file: str, content: bytes) -> tuple[str, Any, bool]:
-    """Return a file's text, what it says, and whether any key in it stands twice."""
     text = _decoded(file, content)
-    return text, *_parse(file, text)
+    _parse(file, text)
+    return text
 
 
 def _decoded(file: str, content: bytes) -> str:
@@ -80,12 +80,21 @@ def _decoded(file: str, content: bytes) -> str:
 
 
 def _parse(file: str, text: str) -> tuple[Any, bool]:
-    """Return what a text says, and whether any key in it stands twice."""
+    """Return what a text says, and whether any key in it stands twice.
+
+    What products say in the same words is kept once.
+    """
     repeated = False
+    known: dict[Any, Any] = {}
+
+    def once(value: Any) -> Any:  # noqa: ANN401 - unchecked JSON
+        if type(value) is list:
+            return [once(one) if type(one) is str else one for one in value]
+        return known.setdefault(value, value) if type(value) is str else value
 
     def noted(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         nonlocal repeated
-        made = dict(pairs)
+        made = {key: once(value) for key, value in pairs}
         repeated = repeated or len(made) < len(pairs)
         return made
 

@@ -7,10 +7,9 @@ what is in it.
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 from pathlib import Path
 
-from prerender.crawl.snapshot import Snapshot, restored
+from prerender.crawl.snapshot import Snapshot, restored, written
 from prerender.store import Store
 
 
@@ -38,7 +37,7 @@ class KeptSnapshots:
     def put(self, snapshot: Snapshot) -> None:
         """Keep a snapshot, and the content it was made from, to say later what changed in it."""
         parts = self.lie_now(snapshot.parts)
-        value = {"parts": parts, "snapshot": asdict(snapshot)}
+        value = {"parts": parts, "snapshot": written(snapshot)}
         self._store.put(self._key(snapshot.path), json.dumps(value).encode())
         for address in parts.values():
             if address and address not in self._written:

@@ -1,7 +1,7 @@
 """Snapshots: what the app hands over for a path."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 
@@ -93,6 +93,12 @@ def snapshot_of(value: dict[str, Any]) -> Snapshot:
         card=Card(**value["card"]) if value["card"] else None,
         faults=tuple(fault_of(fault) for fault in value["faults"]),
     )
+
+
+def written(snapshot: Snapshot) -> dict[str, Any]:
+    """Write a snapshot without faults as its fields are; ``asdict`` would copy every text list."""
+    value = {field.name: getattr(snapshot, field.name) for field in fields(Snapshot)}
+    return value | {"card": asdict(snapshot.card) if snapshot.card else None}
 
 
 def restored(value: dict[str, Any]) -> Snapshot:
