@@ -8,11 +8,8 @@ from contextlib import aclosing
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from prerender.audit.auditor import audit_page
-from prerender.audit.facts import of_the_site
-from prerender.audit.kept import KeptFacts
-from prerender.audit.site import Page as AuditedPage
 from prerender.browser.pool import BrowserPool
+from prerender.build.reader import Reader
 from prerender.build.shard import MadePage, MadePath, MadeShard, Plan, Shard
 from prerender.bundle import Bundle
 from prerender.cards.draw import Drawing, draw
@@ -28,9 +25,7 @@ from prerender.finding import Finding
 from prerender.host.policy import SPECULATION_RULES
 from prerender.profile import span
 from prerender.progress import Tell
-from prerender.publish.compress import COMPRESSED, Compressor
 from prerender.publish.speculation import speculation_rules
-from prerender.publish.tree import Tree
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.settings import Settings
@@ -98,15 +93,13 @@ class Maker:
         self._pool = pool
         self._threads = threads
         self._aside = aside
-        self._tree = Tree(plan.tree, settings.site) if plan.tree else None
         self._store = Store(settings.cache / PAGES, settings.cache_limit)
         self._snapshots = KeptSnapshots(self._store, plan.inputs, bundle.folder, bundle.parts)
-        self._facts = KeptFacts(self._store, plan.inputs)
+        self._reader = Reader(plan, self._store)
         self._passed = PassedVisits(self._store, plan.inputs, aside)
         self._sheets = Sheets(settings.root, bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
         self._explainer = Explainer(bundle.folder, settings.root)
-        self._compressor = Compressor(Store(settings.cache / COMPRESSED, settings.cache_limit))
 
     async def make(self, shard: Shard, tell: Tell) -> MadeShard:
         """Make and prove a shard; while its pages are opened, another one may be crawled.
@@ -123,7 +116,7 @@ class Maker:
         is_lost = crawled.failures and self._settings.on_page_error == "stop"
         visits = [] if is_lost else await self._visit(pages, shard, tell)
         return MadeShard(
-            pages=tuple(page.told for page in pages) if self._tree else tuple(pages),
+            pages=tuple(map(self._reader.let_go, pages)),
             failures=tuple(crawled.failures),
             visits=tuple(visits),
             paths=tuple(crawled.paths),
@@ -184,27 +177,10 @@ class Maker:
         documents, crawled.waiting = crawled.waiting, []
 
         def finish() -> list[MadePage]:
-            return [self._finish(one, crawled.shard) for one in documents]
+            return [self._reader.finish(one, crawled.shard) for one in documents]
 
         loop = asyncio.get_running_loop()
         crawled.proving.append(loop.run_in_executor(self._threads, finish))
-
-    def _finish(self, document: Document, shard: Shard) -> MadePage:
-        """Write a document where that can be done from here; one that is opened stays in hand."""
-        made = self._read(document)
-        if self._tree is None:
-            return made
-        made.write(self._tree)
-        return made if document.page.path in shard.visited else made.told
-
-    def _read(self, document: Document) -> MadePage:
-        """Find the facts of a document, and what is wrong with it by itself."""
-        html = document.html.encode()
-        page = AuditedPage(document.page.file, self._facts.read(html))
-        faults = audit_page(page, self._settings.origin)
-        smaller = self._compressor.smaller(html) if self._settings.compress else {}
-        facts = of_the_site(page.facts)
-        return MadePage(document.page, html, tuple(smaller.items()), facts, faults)
 
     async def _draw(self, sheets: Iterable[Sheet], tell: Tell) -> list[tuple[str, bytes]]:
         """Return the pictures of cards by their files."""

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from prerender.audit.auditor import RULES
+from prerender.audit.auditor import RULES, audit, audit_page
+from prerender.audit.facts import of_the_site
+from prerender.audit.site import Page, Site, read_site
 from tests.audit.edits import Fault
 from tests.audit.faults import FAULTS
-from tests.project import OF_PAGES, Project
+from tests.project import OF_PAGES, SETTINGS, Project
 from tests.published import catalogue, raw_catalogue
 from tests.rules_table import PAGE, rules_page
 from tests.schema_vocabulary import FILE, vocabulary
@@ -58,6 +60,19 @@ def stands_at(key: str, line: int, text: str) -> bool:
     same = [n for n, found in enumerate(lines, 1) if found.strip().rstrip(",") == wanted]
     entries = key.startswith("products[") and key.endswith("]")
     return line in same or (entries and lines[line] == f'      "id": {value["id"]},')
+
+
+def test_what_a_build_keeps_of_a_page_is_enough_for_every_rule(spoilt: Path) -> None:
+    """Rules of the site find the same faults in what stays of pages whose own rules have run."""
+    origin = SETTINGS.origin
+    whole = read_site(spoilt, origin, SETTINGS.budgets)
+    own = {page.file: audit_page(page, origin) for page in whole.pages}
+    kept = [Page(page.file, of_the_site(page.facts)) for page in whole.pages]
+
+    found = audit(Site(spoilt, origin, SETTINGS.budgets, kept), own)
+
+    assert len(found) >= len(FAULTS)
+    assert found == audit(whole, own)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.rule} {fault.page}")

@@ -1,0 +1,49 @@
+"""The reader: a document's facts, what is wrong with it by itself, and its copies; then its file.
+
+Parser and compressor let the interpreter go, so that it works in threads.
+"""
+
+from prerender.audit.auditor import audit_page
+from prerender.audit.facts import of_the_site
+from prerender.audit.kept import KeptFacts
+from prerender.audit.site import Page as AuditedPage
+from prerender.build.shard import MadePage, Plan, Shard
+from prerender.document import Document
+from prerender.publish.compress import COMPRESSED, Compressor
+from prerender.publish.tree import Tree
+from prerender.store import Store
+
+
+class Reader:
+    """Reads each document once, and writes it where the tree can be reached from here."""
+
+    def __init__(self, plan: Plan, store: Store) -> None:
+        """Keep facts in a store."""
+        settings = plan.settings
+        self._facts = KeptFacts(store, plan.inputs)
+        self._origin = settings.origin
+        self._compressor = (
+            Compressor(Store(settings.cache / COMPRESSED, settings.cache_limit))
+            if settings.compress
+            else None
+        )
+        self._tree = Tree(plan.tree, settings.site) if plan.tree else None
+
+    def finish(self, document: Document, shard: Shard) -> MadePage:
+        """Read and write a document; one that is opened stays in hand until ``let_go``."""
+        made = self._read(document)
+        if self._tree:
+            made.write(self._tree)
+        return made if document.page.path in shard.visited else self.let_go(made)
+
+    def let_go(self, made: MadePage) -> MadePage:
+        """Return a page without its document, where that is written."""
+        return made.told if self._tree else made
+
+    def _read(self, document: Document) -> MadePage:
+        html = document.html.encode()
+        page = AuditedPage(document.page.file, self._facts.read(html))
+        faults = audit_page(page, self._origin)
+        smaller = self._compressor.smaller(html) if self._compressor else {}
+        facts = of_the_site(page.facts)
+        return MadePage(document.page, html, tuple(smaller.items()), facts, faults)
