@@ -1,6 +1,7 @@
 """The shard: a range of routes that is made and proven by itself, as plain data.
 
-Whoever makes it needs neither the tree nor another shard: only the plan, which is the same for all.
+Whoever makes it needs no other shard, and of the tree only where it lies, if it is in reach: what
+the plan says, which is the same for all.
 """
 
 from dataclasses import dataclass, replace
