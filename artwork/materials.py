@@ -20,6 +20,13 @@ class Material:
     """How far the unevenness darkens the colour."""
 
 
+@dataclass(frozen=True, slots=True)
+class Glowing(Material):
+    """A surface that is hot enough to give light of its own colour."""
+
+    glow: float = 0.0
+
+
 def _metal(colour: Colour, rough: float, *, stain: float = 0.02) -> Material:
     return Material(colour, rough, metal=True, stain=stain, pitch=24)
 
@@ -69,6 +76,18 @@ MATERIALS: dict[str, Material] = {
     "pleats": Material((0.78, 0.74, 0.64), 0.85),
     "resin": Material((0.48, 0.17, 0.03), 0.16, coat=0.5, clear=0.3),
     "pale resin": Material((0.72, 0.52, 0.24), 0.2, coat=0.5, clear=0.3),
+    "melt": Glowing((1.0, 0.20, 0.02), 0.3, glow=1.5),
+    "hot": Glowing((1.0, 0.16, 0.02), 0.7, glow=2.2),
+    "hot copper": Glowing((0.90, 0.20, 0.07), 0.4, glow=0.1),
+    "cathode": _metal((0.80, 0.40, 0.27), 0.5, stain=0.08),
+    "oxidised copper": _metal((0.24, 0.115, 0.075), 0.6, stain=0.08),
+    "cut steel": Material((0.34, 0.36, 0.38), 0.55),
+    "cut carbide": Material((0.07, 0.075, 0.09), 0.35, coat=0.3),
+    "zinc": _metal((0.55, 0.59, 0.64), 0.5, stain=0.08),
+    "pickle": Material((0.02, 0.13, 0.16), 0.06, coat=1.0),
+    "electrolyte": Material((0.05, 0.075, 0.085), 0.05, coat=1.0),
+    "laser": Glowing((1.0, 0.02, 0.02), 0.5, glow=6.0),
+    "wood": Material((0.42, 0.29, 0.17), 0.75, grain=0.08, pitch=30, stain=0.08),
     "oil": Material((0.55, 0.26, 0.03), 0.06, coat=1.0),
     "white stone": Material((0.84, 0.78, 0.66), 0.95, grain=0.12, pitch=0.7, stain=0.08),
     "grey stone": Material((0.27, 0.28, 0.28), 0.95, grain=0.12, pitch=0.8, stain=0.12),

@@ -2,7 +2,7 @@
 
 import bpy
 
-from artwork.materials import Material
+from artwork.materials import Glowing, Material
 
 
 def shade(name: str, recipe: Material) -> bpy.types.Material:
@@ -17,6 +17,9 @@ def shade(name: str, recipe: Material) -> bpy.types.Material:
     surface.inputs["Coat Weight"].default_value = recipe.coat
     surface.inputs["Coat Roughness"].default_value = 0.1
     surface.inputs["Transmission Weight"].default_value = recipe.clear
+    if isinstance(recipe, Glowing):
+        surface.inputs["Emission Color"].default_value = (*recipe.colour, 1)
+        surface.inputs["Emission Strength"].default_value = recipe.glow
     if not (recipe.grain or recipe.stain):
         return material
     place = nodes.new("ShaderNodeTexCoord")

@@ -3,7 +3,7 @@
 import math
 
 from artwork.parts.wound import winding
-from artwork.shapes import Block, Group, Piece, Place, Point, Turned, Wires, put
+from artwork.shapes import Block, Flat, Group, Loft, Piece, Place, Point, Turned, Wires, put
 
 
 def die_box(height: float, *, mouth: float) -> Group:
@@ -89,5 +89,101 @@ def line(wire: str) -> Group:
             put(drum(first, level, wire, gauges[1], turns=6)),
             put(die_box(level, mouth=gauges[2]), 190, -first),
             put(drum(second, level, wire, gauges[2], turns=8), 350, second - first),
+        )
+    )
+
+
+def cut_die(radius: float, into: float, out: float, wire: str) -> Group:
+    """Stand a die cut in half before a wire that runs along x: thick into it, thin out of it."""
+    deep, nib = radius * 0.9, radius * 0.46
+    a, b = into / 2, out / 2
+    bearing, throat, mouth = deep * 0.78, deep * 0.6, deep * 0.16
+    bore = ((a * 1.55, 0.0), (a * 1.16, mouth), (b, throat), (b, bearing), (b * 1.7, deep))
+    insert = _half((*bore, (nib, deep), (nib, 0.0)))
+    case = _half(
+        (
+            (nib, 0.0),
+            (nib * 1.1, -deep * 0.12),
+            (radius - 3, -deep * 0.12),
+            (radius, -deep * 0.12 + 3),
+            (radius, deep * 1.2 - 3),
+            (radius - 3, deep * 1.2),
+            (nib * 1.25, deep * 1.2),
+            (nib * 0.7, deep),
+            (nib, deep),
+        )
+    )
+    meet = mouth + (throat - mouth) * (a * 1.16 - a) / (a * 1.16 - b)
+    run = radius * 5
+    drawn = Turned(
+        (
+            (0, -run),
+            (a, -run),
+            (a, meet),
+            (b, throat),
+            (b, run),
+            (0, run),
+        ),
+        64,
+    )
+    axis = (Place((-deep / 2, 0, radius), (0, 90, 0)),)
+    foot = Block((deep * 2.1, radius * 1.3, radius * 0.36), 2)
+    return Group(
+        (
+            Piece(case, "cut steel", axis),
+            Piece(insert, "cut carbide", axis),
+            Piece(drawn, wire, axis),
+            Piece(foot, "grey paint", (Place((0, radius * 0.7, 0)),)),
+        )
+    )
+
+
+def _half(profile: tuple[Flat, ...]) -> Loft:
+    """Turn a profile half round z, so that it is seen cut: the half that lies behind."""
+    angles = [math.radians(5 * n) for n in range(37)]
+    return Loft(
+        tuple(tuple((r * math.cos(t), r * math.sin(t), z) for r, z in profile) for t in angles)
+    )
+
+
+def cones(wire: str, gauge: float) -> Group:
+    """Stand two stepped cones, fine wire looped between them through a row of dies, along x."""
+    steps = (44.0, 54.0, 64.0, 74.0, 84.0)
+    thick, lift, apart = 15.0, 26.0, 340.0
+    profile: list[Flat] = [(0, 0), (34, 0), (34, lift)]
+    for n, r in enumerate(reversed(steps)):
+        z = lift + n * thick
+        profile += [(r + 2.4, z), (r + 2.4, z + 1.6), (r, z + 2), (r, z + thick)]
+    top = lift + len(steps) * thick
+    profile += [(steps[0] + 1.5, top), (steps[0] + 1.5, top + 2), (26, top + 2), (26, top + 12)]
+    profile += [(0, top + 12)]
+    cone = Turned(tuple(profile), 128)
+    levels = [lift + (n + 0.55) * thick for n in range(len(steps))]
+    strands: list[Piece] = []
+    for n, r in enumerate(reversed(steps)):
+        g, z = gauge * (1.5 - 0.18 * (len(steps) - n - 1)), levels[n]
+        out = r + g / 2
+        for side in (-1, 1):
+            bend = tuple(
+                (side * (apart / 2 + out * math.cos(t)), out * math.sin(t), z)
+                for t in (math.radians(d) for d in range(-90, 91, 5))
+            )
+            strands.append(strand(bend, g, wire))
+        strands.extend(
+            strand(((-apart / 2, y, z), (apart / 2, y, z)), g, wire) for y in (-out, out)
+        )
+    small = Turned(
+        ((gauge, 0), (9, 0), (10, 1), (10, 11), (9, 12), (gauge * 2, 12), (gauge, 6)), 48, ring=True
+    )
+    dies = tuple(
+        Place((8, -r - gauge / 2, z), (0, 90, 0))
+        for r, z in zip(reversed(steps), levels, strict=True)
+    )
+    return Group(
+        (
+            Piece(cone, "ceramic", (Place((-apart / 2, 0, 0)), Place((apart / 2, 0, 0)))),
+            Piece(small, "stainless", dies),
+            Piece(Block((14, 60, top + 2), 1.5), "grey paint", (Place((0, -steps[2], 0)),)),
+            *strands,
         )
     )

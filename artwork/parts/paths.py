@@ -34,6 +34,15 @@ def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     return (x, y, z)
 
 
+def helix(radius: float, pitch: float, turns: float, z: float = 0.0) -> tuple[Point, ...]:
+    """Wind upwards about z, from the right."""
+    steps = range(round(turns * 48) + 1)
+    return tuple(
+        (radius * math.cos(a), radius * math.sin(a), z + pitch * a / (2 * math.pi))
+        for a in (2 * math.pi * step / 48 for step in steps)
+    )
+
+
 def rounded(width: float, depth: float, radius: float, steps: int = 6) -> tuple[Flat, ...]:
     """Draw a rectangle about the middle with round corners, anticlockwise."""
     radius = min(radius, width / 2, depth / 2)

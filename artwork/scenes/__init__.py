@@ -1,7 +1,16 @@
 """Every picture of the catalogue."""
 
 from artwork.scene import Scene
-from artwork.scenes import brazing, close_ups, consumables, drilling, edm_wire, heroes, welding
+from artwork.scenes import (
+    brazing,
+    close_ups,
+    consumables,
+    drilling,
+    edm_wire,
+    heroes,
+    welding,
+    works,
+)
 
 SCENES: tuple[Scene, ...] = (
     *edm_wire.SCENES,
@@ -11,4 +20,5 @@ SCENES: tuple[Scene, ...] = (
     *welding.SCENES,
     *heroes.SCENES,
     *close_ups.SCENES,
+    *works.SCENES,
 )

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from prerender.catalogue.base import Labelled, Link, Part, Text, Titled
+from prerender.catalogue.base import ImagePath, Labelled, Link, Part, Text, Titled
 from prerender.catalogue.claim import Claimed
 from prerender.catalogue.page_parts import (
     Block,
@@ -76,6 +76,12 @@ class Tab(Part):
     points: Annotated[list[Text], Field(min_length=1)]
 
 
+class Step(Titled):
+    """A step of how wire is made, and the picture of it."""
+
+    image: ImagePath | None = None
+
+
 class InfrastructurePage(Page):
     """The works: how wire is made and checked."""
 
@@ -85,7 +91,7 @@ class InfrastructurePage(Page):
     materials: Intro
     material_items: Annotated[list[Titled], Field(min_length=1)]
     process: Intro
-    steps: Annotated[list[Titled], Field(min_length=10, max_length=10)]
+    steps: Annotated[list[Step], Field(min_length=10, max_length=10)]
     industries: Intro
     testimonials_heading: Text
     testimonials: Annotated[list[Testimonial], Field(min_length=3, max_length=3)]

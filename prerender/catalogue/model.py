@@ -21,6 +21,8 @@ class Image(Claimed):
     alt: Text
     focus: Literal["left", "right", "top", "bottom"] | None = None
     """The side that is kept where a hero crops the picture; without, the middle."""
+    caption: Text | None = None
+    """What stands below it in a hero or at a step: that it is an illustration, say."""
 
 
 class Catalogue(Part):

@@ -11,6 +11,8 @@ export interface Picture {
   height: number;
   /** The side that is kept where it is cropped; without, the middle. */
   focus?: NonNullable<Catalogue['images'][string]['focus']>;
+  /** What stands below it, where it is shown with its caption. */
+  caption?: string;
   /** The widths that a photograph is published at, each as AVIF, WebP and JPEG; smallest first. */
   widths?: number[];
 }
@@ -53,8 +55,13 @@ export function withPictures(
   const json = JSON.stringify(value, (key, item: unknown) => {
     if (key === 'claims' && Array.isArray(item)) return marksOf(item as object[]);
     if (!isImage(key, item)) return item;
-    const { alt = '', focus } = words[item] ?? {};
-    return { alt: key === 'image' ? alt : '', ...(focus && { focus }), ...pictures.get(item) };
+    const { alt = '', focus, caption } = words[item] ?? {};
+    return {
+      alt: key === 'image' ? alt : '',
+      ...(focus && { focus }),
+      ...(caption && { caption }),
+      ...pictures.get(item),
+    };
   });
   // As a plain key in an object literal, __proto__ would set the prototype instead.
   return json.replaceAll('"__proto__":', '["__proto__"]:');

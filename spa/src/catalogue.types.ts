@@ -258,6 +258,7 @@ export interface MenuEntry {
  */
 export interface Image {
   alt: string;
+  caption?: string | null;
   claims?: Claim[];
   focus?: ("left" | "right" | "top" | "bottom") | null;
 }
@@ -1066,7 +1067,7 @@ export interface InfrastructurePage {
    * @minItems 10
    * @maxItems 10
    */
-  steps: Titled[];
+  steps: Step[];
   /**
    * @minItems 4
    * @maxItems 4
@@ -1081,6 +1082,14 @@ export interface InfrastructurePage {
   testimonialsHeading: string;
   title: string;
   updated?: string | null;
+}
+/**
+ * A step of how wire is made, and the picture of it.
+ */
+export interface Step {
+  image?: string | null;
+  text: string;
+  title: string;
 }
 /**
  * A tab of the infrastructure page.

@@ -19,6 +19,7 @@ HEROES = {
     if "image" in words.get("hero", {})
 }
 FAMILIES = CATALOGUE["closeUps"]
+STEPS = CATALOGUE["pages"]["infrastructure"]["steps"]
 IMAGES = ROOT / "spa/images"
 LARGEST = 12_000_000
 WIDE = 960
@@ -76,7 +77,7 @@ def test_every_page_with_a_hero_has_a_picture_of_its_own() -> None:
 
 @pytest.mark.parametrize(
     "image",
-    [holder["image"] for holder in (*PRODUCTS, *HEROES.values(), *FAMILIES)],
+    [holder["image"] for holder in (*PRODUCTS, *HEROES.values(), *FAMILIES, *STEPS)],
 )
 def test_picture_is_large_enough_for_a_wide_screen(image: str) -> None:
     """A picture is a JPEG of at least 960 pixels across."""
@@ -105,15 +106,25 @@ def test_no_two_pictures_have_the_same_words() -> None:
     assert len(set(alts)) == len(alts)
 
 
-def test_no_close_up_is_another_one_in_other_colours() -> None:
-    """Each family is seen in a form or at a work of its own."""
+@pytest.mark.parametrize(("folder", "shown"), [("close-ups", FAMILIES), ("works", STEPS)])
+def test_no_picture_is_another_one_in_other_colours(folder: str, shown: list[object]) -> None:
+    """Each family is seen in a form or at a work of its own, and each step of making wire too."""
     forms = [
         tuple(piece.shape for piece in scene.pieces())
         for scene in SCENES
-        if scene.name.startswith("close-ups/")
+        if scene.name.startswith(f"{folder}/")
     ]
 
-    assert len(set(forms)) == len(forms) == len(FAMILIES)
+    assert len(set(forms)) == len(forms) == len(shown)
+
+
+@pytest.mark.parametrize("path", ["/", "/infrastructure", "/customers"])
+def test_rendered_work_is_said_to_be_an_illustration(site: Path, path: str) -> None:
+    """Where nobody photographed what a page opens with, its caption says so to everybody."""
+    caption = CATALOGUE["images"][HEROES[path]["image"]]["caption"]
+
+    assert caption == "Illustration"
+    assert caption in hero(page(site, path)).get_text(" ").split()
 
 
 def test_no_picture_is_older_than_its_scene() -> None:

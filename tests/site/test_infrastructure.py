@@ -54,13 +54,17 @@ def test_each_material_is_an_entry_that_opens(content: Tag) -> None:
 
 @pytest.mark.clause("infrastructure.process")
 def test_process_is_an_ordered_list_of_ten_steps(content: Tag) -> None:
-    """Ten steps stand in an ordered list, each with its title and text."""
+    """Ten steps stand in an ordered list, each with its title, its text and its own picture."""
     steps = section(content, PAGE["process"]["heading"]).select("ol > li")
+    shown = [catalogue()["images"][step["image"]] for step in PAGE["steps"]]
 
     assert len(steps) == 10
     assert [words(step) for step in steps] == [
-        f"{step['title']} {step['text']}" for step in PAGE["steps"]
+        f"{step['title']} {step['text']} {image['caption']}"
+        for step, image in zip(PAGE["steps"], shown, strict=True)
     ]
+    assert [step.img["alt"] for step in steps] == [image["alt"] for image in shown]
+    assert all(step.img["loading"] == "lazy" and step.img["width"] for step in steps)
 
 
 @pytest.mark.clause("infrastructure.process")

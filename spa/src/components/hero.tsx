@@ -30,6 +30,7 @@ export function Hero({ hero, full = false }: HeroProps) {
           <DieDrawing />
         )}
       </div>
+      {image?.caption && <p className={styles.caption}>{image.caption}</p>}
     </div>
   );
 }

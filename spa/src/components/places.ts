@@ -30,6 +30,12 @@ export const PLACES = {
     from: 640,
     to: 1920,
   },
+  /** A step of the works, in one, two or five columns: process.module.scss. */
+  step: {
+    sizes: `(min-width: ${DESKTOP_FROM}px) 19vw, (min-width: ${TABLET_FROM}px) 44vw, 80vw`,
+    from: 320,
+    to: 960,
+  },
   /** A metal from near, its caption beside it: close-up.module.scss. */
   closeUp: { sizes: `(min-width: ${TABLET_FROM}px) 36rem, 92vw`, from: 320, to: 960 },
 };

@@ -1,12 +1,14 @@
-import type { Intro, Titled } from '../catalogue.types';
+import type { Content } from '../catalogue';
+import type { Intro } from '../catalogue.types';
 import type { State } from '../components/claims';
+import { Picture } from '../components/picture';
 import { Reveal } from '../components/reveal';
 import { Section } from '../components/section';
 import styles from './process.module.scss';
 
 interface ProcessProps {
   intro: Intro;
-  steps: Titled[];
+  steps: Content<'infrastructure'>['page']['steps'];
   state: State;
 }
 
@@ -16,10 +18,16 @@ export function Process({ intro, steps, state }: ProcessProps) {
     <Section heading={intro.heading} lead={intro.text} ground="graphite" state={state}>
       <Reveal>
         <ol className={styles.steps}>
-          {steps.map(({ title, text }) => (
+          {steps.map(({ title, text, image }) => (
             <li key={title} className={styles.step}>
               <h3>{title}</h3>
               <p>{text}</p>
+              {image && (
+                <figure>
+                  <Picture picture={image} place="step" />
+                  {image.caption && <figcaption>{image.caption}</figcaption>}
+                </figure>
+              )}
             </li>
           ))}
         </ol>
