@@ -16,7 +16,7 @@ from prerender.browser.browser import Browser
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.looks import kept, sheets
+from tests.looks import figures, kept, sheets
 from tests.looks.camera import is_pinned, pinned_font, print_out, take
 from tests.looks.views import KEPT, LIGHT, PAGES, SETTINGS, WIDTHS, Page, Setting, View
 from tests.project import ROOT
@@ -49,6 +49,14 @@ class Studio:
         papers = await asyncio.gather(*(self._printed(page) for page in PAGES))
         sheets.lay_out(dict(zip(PAGES, papers, strict=True)), _SHEETS / "print.avif")
 
+    async def measure(self, site: Path) -> list[figures.Measured]:
+        """Measure every view that figures are of."""
+        return await asyncio.gather(*(self._measured(view) for view in figures.views(site)))
+
+    async def _measured(self, view: View) -> figures.Measured:
+        async with self._tabs:
+            return await figures.measured(self._browser, self._origin, view)
+
     async def _kept(self, view: View) -> None:
         kept.keep(view, await self._taken(view))
 
@@ -68,9 +76,11 @@ class Studio:
 
 
 async def main(arguments: list[str]) -> int:
-    """Run the command; 2 where there is no site, or a browser that the pictures are not of."""
+    """Run the command; 1 for type too small or too pale, 2 without a site or the right browser."""
     parser = argparse.ArgumentParser(prog="tests.looks", description=__doc__)
     parser.add_argument("--kept", action="store_true", help="only what tests compare")
+    parser.add_argument("--figures", action="store_true", help="only the figures of docs/looks.md")
+    parser.add_argument("--before", metavar="NAME=TREE", help="a published tree to set beside them")
     options = parser.parse_args(arguments)
     if not _SITE.is_dir():
         parser.error("there is no build/site to look at; 'make looks' builds it first")
@@ -78,18 +88,36 @@ async def main(arguments: list[str]) -> int:
     if not is_pinned(chromium):
         parser.error(f"the pictures are of the pinned browser, and this is {chromium.version}")
     with tempfile.TemporaryDirectory() as folder:
-        async with (
-            listening(host_app(_SITE)) as origin,
-            pinned_font(chromium, Path(folder)) as browser,
-        ):
-            studio = Studio(browser, origin)
-            await studio.keep()
-            kept.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
-            for setting in () if options.kept else SETTINGS:
-                await studio.lay_out(setting)
-            if not options.kept:
-                await studio.lay_out_paper()
+        async with pinned_font(chromium, Path(folder)) as browser:
+            if options.figures:
+                return await _count(browser, options.before)
+            async with listening(host_app(_SITE)) as origin:
+                await _photograph(Studio(browser, origin), whole=not options.kept)
+    kept.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
     return 0
+
+
+async def _photograph(studio: Studio, *, whole: bool) -> None:
+    await studio.keep()
+    for setting in SETTINGS if whole else ():
+        await studio.lay_out(setting)
+    if whole:
+        await studio.lay_out_paper()
+
+
+async def _count(browser: Browser, before: str | None) -> int:
+    name, _, tree = (before or "").partition("=")
+    columns = {name: await _counted(browser, Path(tree))} if before else {}
+    now = await _counted(browser, _SITE)
+    figures.write(figures.table(columns | {"Now": now}))
+    for fault in figures.faults(now):
+        print(fault)
+    return 1 if figures.faults(now) else 0
+
+
+async def _counted(browser: Browser, site: Path) -> list[figures.Measured]:
+    async with listening(host_app(site)) as origin:
+        return await Studio(browser, origin).measure(site)
 
 
 if __name__ == "__main__":

@@ -77,28 +77,30 @@ async def pinned_font(chromium: Chromium, folder: Path) -> AsyncIterator[Browser
             os.environ["FONTCONFIG_FILE"] = before
 
 
-async def take(browser: Browser, origin: str, view: View) -> Image.Image:
-    """Take a view of the whole page, opened afresh, once nothing moves any more."""
+@contextlib.asynccontextmanager
+async def shown(browser: Browser, origin: str, view: View) -> AsyncIterator[tuple[Tab, int]]:
+    """Open a view afresh, once nothing moves any more: its tab, and how high the page is."""
     tab = await browser.open()
     try:
-        height = await _open(tab, origin, view)
+        yield tab, await _open(tab, origin, view)
+    finally:
+        await tab.close()
+
+
+async def take(browser: Browser, origin: str, view: View) -> Image.Image:
+    """Take a view of the whole page."""
+    async with shown(browser, origin, view) as (tab, height):
         clip = {"x": 0, "y": 0, "width": view.width, "height": height, "scale": 1}
         how: dict[str, Any] = {"format": "png", "captureBeyondViewport": True, "clip": clip}
         shot = await tab.send("Page.captureScreenshot", how, limit=_LIMIT)
         return Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
-    finally:
-        await tab.close()
 
 
 async def print_out(browser: Browser, origin: str, view: View) -> bytes:
     """Print the page and return the PDF."""
-    tab = await browser.open()
-    try:
-        await _open(tab, origin, view)
+    async with shown(browser, origin, view) as (tab, _):
         printed = await tab.send("Page.printToPDF", {"preferCSSPageSize": True}, limit=_LIMIT)
         return base64.b64decode(printed["data"])
-    finally:
-        await tab.close()
 
 
 async def _open(tab: Tab, origin: str, view: View) -> int:
