@@ -16,7 +16,7 @@ from prerender.browser.browser import Browser
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.looks import figures, kept, sheets
+from tests.looks import faces, figures, kept, sheets
 from tests.looks.camera import is_pinned, pinned_font, print_out, take
 from tests.looks.views import KEPT, LIGHT, PAGES, SETTINGS, WIDTHS, Page, Setting, View
 from tests.project import ROOT
@@ -81,6 +81,7 @@ async def main(arguments: list[str]) -> int:
     parser.add_argument("--kept", action="store_true", help="only what tests compare")
     parser.add_argument("--figures", action="store_true", help="only the figures of docs/looks.md")
     parser.add_argument("--before", metavar="NAME=TREE", help="a published tree to set beside them")
+    parser.add_argument("--face", metavar="WOFF2", type=Path, help="only a typeface beside ours")
     options = parser.parse_args(arguments)
     if not _SITE.is_dir():
         parser.error("there is no build/site to look at; 'make looks' builds it first")
@@ -92,6 +93,9 @@ async def main(arguments: list[str]) -> int:
             if options.figures:
                 return await _count(browser, options.before)
             async with listening(host_app(_SITE)) as origin:
+                if options.face:
+                    await faces.compare(browser, origin, options.face, _SHEETS / "faces.avif")
+                    return 0
                 await _photograph(Studio(browser, origin), whole=not options.kept)
     kept.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
     return 0

@@ -90,10 +90,15 @@ async def shown(browser: Browser, origin: str, view: View) -> AsyncIterator[tupl
 async def take(browser: Browser, origin: str, view: View) -> Image.Image:
     """Take a view of the whole page."""
     async with shown(browser, origin, view) as (tab, height):
-        clip = {"x": 0, "y": 0, "width": view.width, "height": height, "scale": 1}
-        how: dict[str, Any] = {"format": "png", "captureBeyondViewport": True, "clip": clip}
-        shot = await tab.send("Page.captureScreenshot", how, limit=_LIMIT)
-        return Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
+        return await photograph(tab, view.width, height)
+
+
+async def photograph(tab: Tab, width: int, height: int) -> Image.Image:
+    """Take so much of what a tab shows, from the top."""
+    clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
+    how: dict[str, Any] = {"format": "png", "captureBeyondViewport": True, "clip": clip}
+    shot = await tab.send("Page.captureScreenshot", how, limit=_LIMIT)
+    return Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
 
 
 async def print_out(browser: Browser, origin: str, view: View) -> bytes:

@@ -47,6 +47,17 @@ def row(pictures: list[Image.Image]) -> Image.Image:
     return together
 
 
+def column(pictures: list[Image.Image]) -> Image.Image:
+    """Return pictures below one another."""
+    height = sum(picture.height + _GAP for picture in pictures) - _GAP
+    together = Image.new("RGB", (max(p.width for p in pictures), height), _GROUND)
+    y = 0
+    for picture in pictures:
+        together.paste(picture, (0, y))
+        y += picture.height + _GAP
+    return together
+
+
 def lay_out(rows: Mapping[Page, Image.Image], target: Path) -> None:
     """Write a sheet with a labelled row for each kind of page."""
     cell = max(picture.width for picture in rows.values()) + _GAP
