@@ -7,6 +7,8 @@ from prerender.catalogue.mistake import Location
 from prerender.catalogue.raw import maps_at, value_at
 
 CLAIMS = "claims"
+_UNSAID = (CLAIMS, "image")
+"""What nobody reads on a page: a picture's file has words of its own."""
 _LISTS = (("listing",), ("products",), ("closeUps",), ("images",))
 _MAPS = (("company",), ("frame",), ("industries",))
 _NAMES = ("id", "name", "title", "caption", "label", "value", "year", "heading", "text")
@@ -100,7 +102,7 @@ def _name(item: Any) -> Any:  # noqa: ANN401
 def _texts(value: Any) -> Iterator[str]:  # noqa: ANN401
     if isinstance(value, dict):
         for key, inner in value.items():
-            if key != CLAIMS:
+            if key not in _UNSAID:
                 yield from _texts(inner)
     elif isinstance(value, list):
         for inner in value:
