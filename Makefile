@@ -10,7 +10,7 @@ SET_UP := --no-print-directory --silent --jobs=2
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
-.PHONY: site test test-slow test-visitors set-up-site setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
+.PHONY: site test test-slow test-visitors set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
 
 # Build, prove and publish the site into build/site.
 site: set-up-site
@@ -31,6 +31,10 @@ test-visitors: setup
 # What building needs; and with it what checks and tests need.
 set-up-site:
 	@$(MAKE) $(SET_UP) $(VENV)/.site node_modules/.site
+
+# What a machine of a cluster needs, and the one that gives it work; docs/cluster.md.
+set-up-cluster: set-up-site
+	@$(MAKE) $(SET_UP) $(VENV)/.cluster
 
 setup:
 	@$(MAKE) $(SET_UP) $(VENV)/.dev node_modules/.dev
@@ -86,6 +90,7 @@ LOCK := $(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes --
 # All lock files anew; run it after a change of requirements*.in or package.json.
 lock: setup
 	$(LOCK) --universal --no-annotate requirements-site.in --output-file requirements-site.txt
+	$(LOCK) --universal --no-annotate requirements-cluster.in --output-file requirements-cluster.txt
 	$(LOCK) --universal requirements-dev.in --output-file requirements-dev.txt
 	$(LOCK) artwork/requirements.in --output-file artwork/requirements.txt
 	npm install --package-lock-only
@@ -127,6 +132,11 @@ $(VENV)/.site: requirements-site.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12")'
 	echo 'Setting up $(VENV) from $<'
 	$(PYTHON) -m venv $(VENV)
+	$(PIP) --requirement $<
+	touch $@
+
+$(VENV)/.cluster: requirements-cluster.txt $(VENV)/.site
+	echo 'Adding $< to $(VENV)'
 	$(PIP) --requirement $<
 	touch $@
 

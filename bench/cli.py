@@ -17,6 +17,7 @@ from bench.kills import KillError, Tally, kills
 from bench.load import is_well, table, under_load
 from bench.race import Result, ToolError, race
 from bench.searching import searched
+from bench.spread import spread, spread_table
 from bench.table import between_marks, curve_table, heading, race_table
 from bench.tools import TOOLS
 from prerender.browser.chromium import Chromium
@@ -86,12 +87,25 @@ def _parser() -> argparse.ArgumentParser:
     answers = commands.add_parser("answers", help=text, description=text)
     answers.add_argument("site", type=Path, metavar="DIR", help="a published tree")
     answers.set_defaults(run=_answers)
+    _add_cluster(commands)
     text = "Run a command beside busy loops; its exit code is this one's."
     beside = commands.add_parser("beside", help=text, description=text)
     beside.add_argument("loops", type=int, metavar="N")
     beside.add_argument("command", nargs=argparse.REMAINDER, metavar="COMMAND")
     beside.set_defaults(run=_beside)
     return parser
+
+
+def _add_cluster(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    text = "Make the pages of N products in processes, and on workers of a cluster, in turn."
+    spread_ = commands.add_parser("spread", help=text, description=text)
+    spread_.add_argument("size", type=int, metavar="N")
+    spread_.add_argument("--runs", type=int, default=3, metavar="N", help="runs of each way (3)")
+    spread_.set_defaults(run=_spread)
+    text = "Let a cluster's coordinator take over N pages, of shards that were recorded."
+    alone = commands.add_parser("coordinator", help=text, description=text)
+    alone.add_argument("pages", type=int, metavar="N")
+    alone.set_defaults(run=_coordinator)
 
 
 def _catalogue(chosen: argparse.Namespace) -> int:
@@ -172,6 +186,23 @@ def _load(chosen: argparse.Namespace) -> int:
 def _beside(chosen: argparse.Namespace) -> int:
     with busy(chosen.loops):
         return subprocess.run(chosen.command, check=False).returncode
+
+
+def _spread(chosen: argparse.Namespace) -> int:
+    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        builds = list(spread(chosen.size, chosen.runs, Path(folder, "project"), chromium))
+    print(spread_table(chosen.size, builds))
+    return 0
+
+
+def _coordinator(chosen: argparse.Namespace) -> int:
+    from bench.coordinator import record, timed  # noqa: PLC0415 - Dask is an extra
+
+    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        print(timed(record(Path(folder), chromium), chosen.pages))
+    return 0
 
 
 def _search(chosen: argparse.Namespace) -> int:

@@ -53,6 +53,7 @@ ORIGIN_HELP = (
     "where the site is published, like https://www.example.com (the host's URL by default)"
 )
 JOBS_HELP = "tabs that work at the same time"
+CLUSTER_HELP = "the Dask scheduler whose workers make pages; local:N starts N workers here"
 FORMAT_HELP = "how to tell the outcome: to people, as JSON, as SARIF, or as GitHub annotations"
 DIFF_JSON_HELP = "print the differences as JSON"
 JSON_HELP = "the same as --format json"
@@ -130,6 +131,7 @@ def _parser() -> argparse.ArgumentParser:
         return command
 
     publish = add("build", build_site, "Build, prove and publish the site.", common)
+    publish.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
     publish.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
     add("audit", audit_folder, "Check a folder of HTML against every rule.", common, folder)
     add("visit", visit_folder, "Open every page of a folder afresh in a browser.", common, folder)

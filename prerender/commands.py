@@ -59,7 +59,9 @@ def _settings(chosen: argparse.Namespace) -> Settings:
 
 async def build_site(chosen: argparse.Namespace) -> int:
     """Publish the site."""
-    settings = _settings(chosen)
+    settings = read_settings(
+        here(), os.environ, origin=chosen.origin, jobs=chosen.jobs, cluster=chosen.cluster
+    )
     started_by = trigger(os.environ)
     if started_by and chosen.format == "text":
         print(started_by, flush=True)

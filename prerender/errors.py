@@ -7,6 +7,8 @@ PrerenderError              one message, no traceback
 ├─ BundleError              exit 3   the app did not build
 ├─ BrowserError             exit 3   no browser, it did not start, or it died too often
 ├─ BusyError                exit 3   the machine gave the browser next to no time
+├─ ClusterError             exit 3   no scheduler, or no worker that makes the same pages
+├─ WorkerError              exit 3   a worker of the cluster cannot make pages
 ├─ PagesError              exit 3   holds every page that did not render
 ├─ PublishError             exit 3   the tree could not be written or put in place
 ├─ AnnounceError            exit 3   the service that search engines ask did not take the pages
@@ -76,6 +78,14 @@ class BrowserError(PrerenderError):
 
 class BusyError(PrerenderError):
     """The machine is too busy to tell whether anything is wrong."""
+
+
+class WorkerError(PrerenderError):
+    """A machine that makes pages for another one cannot."""
+
+
+class ClusterError(PrerenderError):
+    """The cluster is not there, or none of its workers can make the pages."""
 
 
 @dataclass(frozen=True, slots=True)

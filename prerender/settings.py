@@ -1,18 +1,34 @@
 """The settings: pyproject.toml's [tool.prerender], with the host's environment over it."""
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+)
 
 from prerender.errors import SettingsError
 
 PROJECT_FILE = "pyproject.toml"
+_SCHEDULER = re.compile(r"(?:local:[1-9]\d?|(?:tcp|tls|ws|wss)://\S+)?")
 Origin = Annotated[str, StringConstraints(pattern=r"^https?://[^/\s]+$")]
+
+
+def _scheduler(address: str) -> str:
+    if not _SCHEDULER.fullmatch(address):
+        msg = "name a scheduler, like tcp://10.0.0.5:8786, or local:2 for two workers here"
+        raise ValueError(msg)
+    return address
 
 
 class Accepted(BaseModel):
@@ -66,6 +82,7 @@ class _Table(BaseModel):
     cache_limit: Annotated[int, Field(ge=1)]
     origin: Origin
     jobs: Annotated[int, Field(ge=1, le=64)]
+    cluster: Annotated[str, AfterValidator(_scheduler)] = ""
     processes: Literal["auto"] | Annotated[int, Field(ge=1, le=64)] = "auto"
     batch: Annotated[int, Field(ge=1, le=1000)]
     page_limit: Annotated[float, Field(gt=0)]
@@ -106,6 +123,8 @@ class Settings:
     """Tabs that render at the same time."""
     processes: int | None
     """Processes that make pages, each with a browser; None is as many as are worth starting."""
+    cluster: str
+    """The address of a Dask scheduler whose workers make pages; empty where none does."""
     batch: int
     """Pages that a tab is given at once, at most."""
     page_limit: float
@@ -140,11 +159,12 @@ def read_settings(
     *,
     origin: str | None = None,
     jobs: int | None = None,
+    cluster: str | None = None,
 ) -> Settings:
     """Read the settings of a project.
 
-    ``origin`` and ``jobs`` are the command line's and win over everything; ``URL``, ``CONTEXT``
-    and ``DEPLOY_PRIME_URL`` are Netlify's,
+    ``origin``, ``jobs`` and ``cluster`` are the command line's and win over everything; ``URL``,
+    ``CONTEXT`` and ``DEPLOY_PRIME_URL`` are Netlify's,
     https://docs.netlify.com/configure-builds/environment-variables.
 
     Raises SettingsError with every key that is wrong.
@@ -155,7 +175,7 @@ def read_settings(
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         msg = f"{file}: cannot be read as TOML: {error}. Run the command in the project's folder."
         raise SettingsError(msg) from error
-    given = {"origin": origin or environment.get("URL"), "jobs": jobs}
+    given = {"origin": origin or environment.get("URL"), "jobs": jobs, "cluster": cluster}
     table |= {key: value for key, value in given.items() if value is not None}
     try:
         values = _Table.model_validate(table)
@@ -180,6 +200,7 @@ def read_settings(
         card_origin=preview or values.origin,
         jobs=values.jobs,
         processes=None if values.processes == "auto" else values.processes,
+        cluster=values.cluster,
         batch=values.batch,
         page_limit=values.page_limit,
         budgets=values.budgets,

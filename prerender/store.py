@@ -10,13 +10,15 @@ import contextlib
 import hashlib
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
 import brotli
 
 Got = TypeVar("Got")
+Entry = tuple[bytes, bytes, bytes]
+"""An entry as it lies in a store: its name, its digest, its packed content."""
 
 FILE = "entries.sqlite"
 _BESIDE = ("-wal", "-shm", "")
@@ -63,6 +65,14 @@ class Store:
         """Forget what was put under the key."""
         self._try(lambda database: _drop(database, key))
 
+    def take(self) -> list[Entry]:
+        """Return all entries as they lie, and keep none: another store shall have them."""
+        return self._try(_take) or []
+
+    def give(self, entries: Iterable[Entry]) -> None:
+        """Keep entries as they lay in another store."""
+        self._try(lambda database: self._give(database, entries))
+
     def _try(self, work: Callable[[sqlite3.Connection], Got]) -> Got | None:
         with self._one_by_one:
             try:
@@ -83,8 +93,14 @@ class Store:
 
     def _put(self, database: sqlite3.Connection, key: str, content: bytes) -> None:
         packed: bytes = brotli.compress(content, quality=_QUALITY)  # type: ignore[no-untyped-call]
-        database.execute(_PUT, (_name(key), len(packed), _digest(key, packed), packed))
-        self._size = _size(database) if self._size is None else self._size + len(packed)
+        self._give(database, [(_name(key), _digest(key, packed), packed)])
+
+    def _give(self, database: sqlite3.Connection, entries: Iterable[Entry]) -> None:
+        added = 0
+        for name, digest, packed in entries:
+            database.execute(_PUT, (name, len(packed), digest, packed))
+            added += len(packed)
+        self._size = _size(database) if self._size is None else self._size + added
         if self._size > self._limit:
             self._size = _make_room(database, self._limit * _KEPT)
 
@@ -116,6 +132,12 @@ def _get(database: sqlite3.Connection, key: str) -> bytes | None:
         return None
     database.execute(_USE, (_name(key),))
     return bytes(brotli.decompress(packed))
+
+
+def _take(database: sqlite3.Connection) -> list[Entry]:
+    entries = database.execute("SELECT key, digest, content FROM entry ORDER BY used").fetchall()
+    database.execute("DELETE FROM entry")
+    return entries
 
 
 def _drop(database: sqlite3.Connection, key: str) -> None:

@@ -5,11 +5,13 @@ import contextlib
 from collections.abc import AsyncGenerator, AsyncIterator, Iterable
 from typing import Protocol
 
-from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import forget
+from prerender.build.job import Job
 from prerender.build.maker import Maker, maker
 from prerender.build.processes import processes
-from prerender.build.shard import MadeShard, Plan, Shard
+from prerender.build.shard import LARGEST, MadeShard, Plan, Shard
+from prerender.errors import SettingsError
+from prerender.inputs import Inputs
 from prerender.progress import Tell
 from prerender.publish.tree import scratch
 from prerender.system import cores
@@ -23,10 +25,12 @@ _BUSY = 2
 class Executor(Protocol):
     """Makes shards, some at the same time."""
 
-    width: int
-    """Shards that are under way at the same time."""
-    makers: int
-    """Those of them that are crawled at the same time."""
+    @property
+    def width(self) -> int:
+        """Shards that are under way at the same time."""
+
+    def size(self, left: int, total: int) -> int:
+        """Return how many pages the next shard shall have, of those that are left of all."""
 
     async def make(self, shard: Shard, tell: Tell) -> MadeShard:
         """Make and prove a shard; raises PrerenderError where none can be."""
@@ -36,11 +40,14 @@ class Here:
     """Makes shards in this process: one is crawled while the pages of another are opened."""
 
     width = 2
-    makers = 1
 
     def __init__(self, maker: Maker) -> None:
         """Have them made by one maker."""
         self._maker = maker
+
+    def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
+        """Return as many as may be: there is nobody to share them with."""
+        return LARGEST
 
     async def make(self, shard: Shard, tell: Tell) -> MadeShard:
         """Make and prove a shard."""
@@ -48,16 +55,36 @@ class Here:
 
 
 @contextlib.asynccontextmanager
-async def executor(plan: Plan, pool: BrowserPool, to_make: int) -> AsyncIterator[Executor]:
+async def executor(plan: Plan, inputs: Inputs, job: Job, to_make: int) -> AsyncIterator[Executor]:
     """Yield who makes the shards of a build with so many pages that are not kept."""
-    count = _count(plan.settings.processes, to_make)
-    if count > 1:
+    settings = plan.settings
+    count = _count(settings.processes, to_make)
+    if count > 1 and not settings.cluster:
         async with processes(plan, count) as several:
             yield several
         return
+    with scratch(settings.site) as aside:
+        async with maker(plan, job.pool, aside) as one:
+            if not (settings.cluster and to_make):
+                yield Here(one)
+                return
+            async with _cluster(plan, inputs, one, job) as machines:
+                yield machines
+
+
+@contextlib.asynccontextmanager
+async def _cluster(plan: Plan, inputs: Inputs, here: Maker, job: Job) -> AsyncIterator[Executor]:
+    try:
+        from prerender.build.cluster.executor import cluster  # noqa: PLC0415 - Dask is an extra
+    except ModuleNotFoundError as error:
+        msg = (
+            f"A cluster is asked for ({plan.settings.cluster}), and Dask is not installed "
+            f"({error}). Install it with 'make set-up-cluster', or build without --cluster."
+        )
+        raise SettingsError(msg) from error
     with scratch(plan.settings.site) as aside:
-        async with maker(plan, pool, aside) as one:
-            yield Here(one)
+        async with cluster(plan, inputs, here, aside, job.reporter.say) as machines:
+            yield machines
 
 
 def _count(wanted: int | None, to_make: int) -> int:

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from prerender.browser.pool import BrowserPool
+from prerender.build.aside import furnish, laid_out
 from prerender.build.reader import Reader
-from prerender.build.shard import MadePage, MadePath, MadeShard, Plan, Shard
+from prerender.build.shard import MadePage, MadePath, MadeShard, Plan, Shard, part_of
 from prerender.bundle import Bundle
 from prerender.cards.draw import Drawing, draw
 from prerender.cards.sheet import Sheet, Sheets
@@ -22,14 +23,13 @@ from prerender.document import Document
 from prerender.errors import PageFailure
 from prerender.failure.explain import Explainer
 from prerender.finding import Finding
-from prerender.host.policy import SPECULATION_RULES
 from prerender.profile import span
 from prerender.progress import Tell
-from prerender.publish.speculation import speculation_rules
+from prerender.publish.compress import COMPRESSED
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.settings import Settings
-from prerender.store import Store
+from prerender.store import Entry, Store
 from prerender.visit.passed import PassedVisits
 from prerender.visit.visitor import Visiting, visit
 
@@ -40,12 +40,15 @@ _AT_ONCE = 8
 
 PAGES = "pages"
 """The store of snapshots, facts and visits."""
+_CARDS = "cards"
+STORES = (PAGES, COMPRESSED, _CARDS)
+"""What a maker keeps for the next build, each in a folder of the cache."""
 
 
 @contextlib.asynccontextmanager
 async def maker(plan: Plan, pool: BrowserPool, aside: Path) -> AsyncIterator["Maker"]:
     """Yield a maker whose tabs stay open while the block runs; ``aside`` is an empty folder."""
-    _furnish(aside, plan.bundle)
+    furnish(aside, plan.bundle)
     with ThreadPoolExecutor(_READERS) as threads:
         async with crawler(crawling_of(plan.bundle, plan.settings), pool) as tabs:
             yield Maker(plan, tabs, pool, threads, aside)
@@ -125,6 +128,12 @@ class Maker:
             pictures=tuple(pictures),
         )
 
+    def sorted(self, shard: Shard) -> tuple[Shard, Shard]:
+        """Cut a shard in two: the pages whose snapshots are kept, and the others."""
+        kept = {one for one in shard.routes if self._snapshots.get(one.path)}
+        new = (one for one in shard.routes if one not in kept)
+        return part_of(shard, kept), part_of(shard, new)
+
     async def _crawl(self, shard: Shard, tell: Tell) -> _Crawled:
         """Make the document of each path, and have it read while the next is made."""
         crawled = _Crawled(shard, {route.path: route for route in shard.routes})
@@ -189,7 +198,7 @@ class Maker:
             settings.root, self._bundle.folder, self._pool, settings.jobs, settings.page_limit
         )
         pictures: list[tuple[str, bytes]] = []
-        store = Store(settings.cache / "cards", settings.cache_limit)
+        store = Store(settings.cache / _CARDS, settings.cache_limit)
         await draw(
             sheets,
             drawing,
@@ -202,21 +211,16 @@ class Maker:
     async def _visit(self, pages: Sequence[MadePage], shard: Shard, tell: Tell) -> list[Finding]:
         """Open those of the pages that are to be opened, as a visitor's browser does."""
         opened = [made for made in pages if made.page.path in shard.visited]
-        files = []
-        for made in opened:
-            file = self._aside / made.page.file
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(made.html)
-            files.append(file)
-        settings = self._settings
-        visiting = Visiting(settings.jobs, settings.page_limit)
-        try:
-            return await visit(
-                self._aside, files, self._pool, visiting, _increments("visit", tell), self._passed
-            )
-        finally:
-            for file in files:
-                file.unlink()
+        visiting = Visiting(self._settings.jobs, self._settings.page_limit)
+        told = _increments("visit", tell)
+        with laid_out(self._aside, opened) as files:
+            return await visit(self._aside, files, self._pool, visiting, told, self._passed)
+
+
+def keep(settings: Settings, stores: Iterable[tuple[str, Iterable[Entry]]]) -> None:
+    """Keep what another maker kept, by the names of the stores."""
+    for name, entries in stores:
+        Store(settings.cache / name, settings.cache_limit).give(entries)
 
 
 def _misplaced(route: Route) -> PageFailure:
@@ -235,10 +239,3 @@ def _increments(stage: str, tell: Tell) -> Callable[[int, int], None]:
         told = (done, total)
 
     return advance
-
-
-def _furnish(aside: Path, bundle: Bundle) -> None:
-    """Lay out what pages load besides their own document."""
-    for name in {file.partition("/")[0] for file in bundle.files}:
-        (aside / name).symlink_to(bundle.folder / name)
-    (aside / SPECULATION_RULES.removeprefix("/")).write_text(speculation_rules(), "utf-8")

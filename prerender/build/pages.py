@@ -1,6 +1,5 @@
 """The pages of a build: shards are made, and what comes of them goes into the tree."""
 
-import math
 from collections.abc import AsyncGenerator, Iterable, Iterator, Mapping, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, replace
@@ -11,7 +10,7 @@ from prerender.audit.site import Page as AuditedPage
 from prerender.build.executor import Executor, run
 from prerender.build.job import Job
 from prerender.build.maker import PAGES
-from prerender.build.shard import MadePath, MadeShard, Plan, Shard
+from prerender.build.shard import MadePath, MadeShard, Plan, Shard, part_of
 from prerender.bundle import Bundle
 from prerender.cards.sheet import Sheet
 from prerender.document import Page
@@ -23,13 +22,6 @@ from prerender.record import PageRecord, Reasons, Record, read_record, write_rec
 from prerender.routes import Route, file_of
 from prerender.settings import Settings
 from prerender.visit.sample import sampled
-
-_LARGEST = 256
-"""Pages in a shard at most: their documents are in memory until all are proven."""
-_SMALLEST = 16
-"""Pages in a shard at least, unless there are fewer: each begins and ends with idle tabs."""
-_TURNS = 4
-"""Shards that each of several makers takes, at least, so that none waits long for another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +71,13 @@ async def make_pages(
                 home = await executor.make(Shard(tuple(wanted[:1])), _unheard)
                 like = Shard(own_cards=False, card=gathering.take_card(home))
             tell("crawl", 0, len(wanted))
-            shards = _shards(wanted, opened, executor.makers, like)
+            shards = _shards(wanted, opened, executor, like)
             await gathering.take_all(run(shards, executor, tell))
             while linked := gathering.unknown():
                 tell("crawl", 0, len(linked))
                 opened = frozenset(() if job.sample is not None else linked)
                 routes = [Route(path, file_of(path)) for path in linked]
-                shards = _shards(routes, opened, executor.makers, replace(like, linked=True))
+                shards = _shards(routes, opened, executor, replace(like, linked=True))
                 await gathering.take_all(run(shards, executor, tell))
     finally:
         write_record(job.settings.cache, gathering.record)
@@ -110,15 +102,15 @@ def _unheard(_stage: str, _done: int, _total: int) -> None:
 
 
 def _shards(
-    routes: Sequence[Route], opened: frozenset[str], makers: int, like: Shard
+    routes: Sequence[Route], opened: frozenset[str], executor: Executor, like: Shard
 ) -> Iterator[Shard]:
-    """Cut routes into shards that are otherwise like another."""
-    even = math.ceil(len(routes) / (makers * _TURNS)) if makers > 1 else _LARGEST
-    size = min(_LARGEST, max(_SMALLEST, even))
-    for at in range(0, len(routes), size):
-        part = tuple(routes[at : at + size])
-        paths = opened.intersection(route.path for route in part)
-        yield replace(like, routes=part, visited=paths)
+    """Cut routes into shards that are otherwise like another, each when it is asked for."""
+    whole = replace(like, visited=opened)
+    at = 0
+    while at < len(routes):
+        end = at + executor.size(len(routes) - at, len(routes))
+        yield part_of(whole, routes[at:end])
+        at = end
 
 
 def _opened(wanted: Sequence[Route], count: int | None) -> frozenset[str]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 import os
 import socket
 import sys
@@ -11,7 +12,7 @@ from typing import Any
 
 from prerender.browser.patience import note_busy
 from prerender.build.messages import LIMIT, receive, send
-from prerender.build.shard import MadeShard, Plan, Shard
+from prerender.build.shard import LARGEST, SMALLEST, MadeShard, Plan, Shard
 from prerender.child import child
 from prerender.errors import BrowserError
 from prerender.profile import add_spans
@@ -21,6 +22,8 @@ from prerender.system import descriptor_from
 
 _AT_ONCE = 2
 """Shards of a worker: one is crawled while the pages of another are opened."""
+_TURNS = 4
+"""Shards that each worker takes, at least."""
 _TRIES = 4
 """Workers that a shard is given to before the build gives up on workers that end."""
 _FAREWELL = 5.0
@@ -96,12 +99,16 @@ class Processes:
     def __init__(self, plan: Plan, count: int, stack: contextlib.AsyncExitStack) -> None:
         """Start a process when there is a shard for it."""
         self.width = count * _AT_ONCE
-        self.makers = count
+        self._makers = count
         self._plan = plan
         self._stack = stack
         self._started = 0
         self._workers: list[_Worker] = []
         self._choosing = asyncio.Lock()
+
+    def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
+        """Return a fair share of all: each process takes some, and none waits long for another."""
+        return min(LARGEST, max(SMALLEST, math.ceil(total / (self._makers * _TURNS))))
 
     async def make(self, shard: Shard, tell: Tell) -> MadeShard:
         """Make and prove a shard. Raises BrowserError when worker after worker ends."""
@@ -131,7 +138,7 @@ class Processes:
         """Return the worker that has least to do; start one where there may be more."""
         self._workers = [worker for worker in self._workers if not worker.ended]
         idle = [worker for worker in self._workers if not worker.load]
-        if not idle and len(self._workers) < self.makers:
+        if not idle and len(self._workers) < self._makers:
             self._started += 1
             worker = await self._stack.enter_async_context(_worker(self._plan, self._started))
             self._workers.append(worker)

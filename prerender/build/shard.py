@@ -4,8 +4,10 @@ Whoever makes it needs no other shard, and of the tree only where it lies, if it
 the plan says, which is the same for all.
 """
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeVar
 
 from prerender.audit.facts import Facts
 from prerender.browser.chromium import Chromium
@@ -18,6 +20,12 @@ from prerender.profile import Span
 from prerender.publish.tree import Tree
 from prerender.routes import Route
 from prerender.settings import Settings
+
+LARGEST = 256
+"""Pages in a shard at most: their documents are in memory until all are proven."""
+SMALLEST = 16
+"""Pages in a shard at least, unless there are fewer: each begins and ends with idle tabs."""
+Some = TypeVar("Some")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +97,44 @@ class MadePath:
 class MadeShard:
     """What came of a shard."""
 
-    pages: tuple[MadePage, ...]
-    failures: tuple[PageFailure, ...]
-    visits: tuple[Finding, ...]
+    pages: tuple[MadePage, ...] = ()
+    failures: tuple[PageFailure, ...] = ()
+    visits: tuple[Finding, ...] = ()
     """What the visits found."""
-    paths: tuple[MadePath, ...]
-    links: tuple[str, ...]
+    paths: tuple[MadePath, ...] = ()
+    links: tuple[str, ...] = ()
     """The paths inside the site that the pages link to, each once."""
-    cards: tuple[Sheet, ...]
+    cards: tuple[Sheet, ...] = ()
     """The cards that the pages name."""
-    pictures: tuple[tuple[str, bytes], ...]
+    pictures: tuple[tuple[str, bytes], ...] = ()
     """The files of those cards."""
     spans: tuple[Span, ...] = ()
     busy: float = 0.0
     """Seconds of waiting for the machine."""
+
+
+def part_of(shard: Shard, routes: Iterable[Route]) -> Shard:
+    """Return a part of a shard."""
+    chosen = tuple(routes)
+    return replace(shard, routes=chosen, visited=shard.visited & {one.path for one in chosen})
+
+
+def joined(made: Sequence[MadeShard]) -> MadeShard:
+    """Return what came of the pieces of a shard as if it had been made whole."""
+    if len(made) == 1:
+        return made[0]
+
+    def all_of(get: Callable[[MadeShard], tuple[Some, ...]]) -> tuple[Some, ...]:
+        return tuple(one for piece in made for one in get(piece))
+
+    return MadeShard(
+        pages=all_of(lambda piece: piece.pages),
+        failures=all_of(lambda piece: piece.failures),
+        visits=all_of(lambda piece: piece.visits),
+        paths=all_of(lambda piece: piece.paths),
+        links=tuple(dict.fromkeys(all_of(lambda piece: piece.links))),
+        cards=all_of(lambda piece: piece.cards),
+        pictures=all_of(lambda piece: piece.pictures),
+        spans=all_of(lambda piece: piece.spans),
+        busy=sum(piece.busy for piece in made),
+    )

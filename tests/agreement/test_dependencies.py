@@ -35,7 +35,7 @@ SPDX = {
     "LGPL-3.0-or-later",
 }
 """The names of licences (SPDX) that the document may accept."""
-UNNAMED = {"svg-tags": "MIT", "pypdfium2": "BSD-3-Clause AND Apache-2.0"}
+UNNAMED = {"svg-tags": "MIT", "pypdfium2": "BSD-3-Clause AND Apache-2.0", "partd": "BSD-3-Clause"}
 """Packages that name their licence in their README alone, or in words of their own."""
 
 
@@ -53,11 +53,12 @@ def listed(*headings: str) -> set[str]:
     return {name.strip() for row in rows for name in row.split(",")} - {"Package", "---"}
 
 
-def wanted(requirements: str, node: str) -> set[str]:
+def wanted(requirements: str, node: str = "") -> set[str]:
     """Return the packages that the project itself asks for, in one file and in one part of it."""
     lines = (ROOT / requirements).read_text("utf-8").splitlines()
     package = json.loads((ROOT / "package.json").read_text("utf-8"))
-    return {*package[node], *(line for line in lines if line and not line.startswith("-"))}
+    asked = (line for line in lines if line and not line.startswith("-"))
+    return {*package.get(node, ()), *asked}
 
 
 def licences() -> Iterator[tuple[str, str]]:
@@ -81,6 +82,7 @@ def test_every_package_has_its_reason() -> None:
     building = listed("On the published site", "For publishing")
 
     assert building == wanted("requirements-site.in", "dependencies")
+    assert listed("For a cluster") == wanted("requirements-cluster.in")
     assert listed("For checks and tests") == wanted("requirements-dev.in", "devDependencies")
 
 

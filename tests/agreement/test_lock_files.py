@@ -12,7 +12,7 @@ NPM_LOCKS = [
     "bench/peers/package-lock.json",
     "bench/visit/package-lock.json",
 ]
-PYTHON_LOCKS = ["requirements-site.txt", "requirements-dev.txt"]
+PYTHON_LOCKS = ["requirements-site.txt", "requirements-cluster.txt", "requirements-dev.txt"]
 
 
 def pinned(name: str) -> dict[str, str]:

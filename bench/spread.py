@@ -1,0 +1,62 @@
+"""Where pages are made: two processes of this machine, and two workers of a cluster on it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from bench.folder import make_folder, settle, visit
+from bench.measure import Cost, measure
+from bench.stage import BUILD, environment_of, forget
+from prerender.browser.chromium import Chromium
+
+COUNT = 2
+WAYS = {
+    "one process": ("1", ()),
+    f"{COUNT} processes": (str(COUNT), ()),
+    f"{COUNT} workers of a cluster": ("1", ("--cluster", f"local:{COUNT}")),
+}
+"""For each the setting of the processes, and what the command is given besides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A build, and where its pages were made."""
+
+    way: str
+    cost: Cost
+
+
+def spread(size: int, runs: int, folder: Path, chromium: Chromium) -> Iterator[Spread]:
+    """Make the pages of a catalogue in each way in turn, every page anew.
+
+    Raises ValueError where a build does not end well.
+    """
+    make_folder(size, folder)
+    visit(folder, "0")
+    environment = environment_of(chromium)
+    for run in range(runs + 1):  # the first builds the app
+        for way, (processes, more) in WAYS.items():
+            settle(folder, {"processes": processes})
+            forget(folder, bundle=False)
+            cost = measure([*BUILD, *more], folder, environment)
+            if cost.code:
+                msg = f"{way}: exit code {cost.code}; see {folder}/output.txt"
+                raise ValueError(msg)
+            if run:
+                yield Spread(way, cost)
+
+
+def spread_table(size: int, builds: list[Spread]) -> str:
+    """Say what each way costs, and how long it takes against the processes."""
+    costs = {way: [one.cost for one in builds if one.way == way] for way in WAYS}
+    walls = {way: median(cost.wall for cost in given) for way, given in costs.items()}
+    base = walls[f"{COUNT} processes"]
+    rows = [
+        f"| {way} | {walls[way]:.1f} | {walls[way] / base:.2f} "
+        f"| {median(cost.cpu for cost in given):.1f} "
+        f"| {median(cost.memory for cost in given):,.0f} |"
+        for way, given in costs.items()
+    ]
+    head = f"| {size:,} products | Wall s | processes = 1 | CPU s | MB |"
+    return "\n".join([head, "|---|--:|--:|--:|--:|", *rows])

@@ -1,0 +1,33 @@
+"""Aside: the folder in which pages are opened before they are published, with what they load."""
+
+import contextlib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from prerender.build.shard import MadePage
+from prerender.bundle import Bundle
+from prerender.host.policy import SPECULATION_RULES
+from prerender.publish.speculation import speculation_rules
+
+
+def furnish(aside: Path, bundle: Bundle) -> None:
+    """Lay out what pages load besides their own document."""
+    for name in {file.partition("/")[0] for file in bundle.files}:
+        (aside / name).symlink_to(bundle.folder / name)
+    (aside / SPECULATION_RULES.removeprefix("/")).write_text(speculation_rules(), "utf-8")
+
+
+@contextlib.contextmanager
+def laid_out(aside: Path, pages: Iterable[MadePage]) -> Iterator[list[Path]]:
+    """Yield the files of pages, which are there while the block runs."""
+    files = []
+    for made in pages:
+        file = aside / made.page.file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(made.html)
+        files.append(file)
+    try:
+        yield files
+    finally:
+        for file in files:
+            file.unlink()

@@ -1,0 +1,204 @@
+"""The workplace: where a worker of a cluster makes shards, with a browser and a copy of the app.
+
+Dask's own loop tells the scheduler that the worker lives, and shall never wait for a page: the
+maker has a thread and a loop to itself.
+"""
+
+import asyncio
+import concurrent.futures
+import contextlib
+import tempfile
+import threading
+import time
+from collections.abc import Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import prerender
+from prerender.browser.chromium import Chromium
+from prerender.browser.patience import noting_busy
+from prerender.browser.pool import browser_pool
+from prerender.build.cluster.parcel import (
+    Parcel,
+    Returned,
+    lay_out,
+    opened_parcel,
+    opened_shard,
+    packages,
+)
+from prerender.build.maker import STORES, Maker, maker
+from prerender.build.shard import Plan, Shard
+from prerender.choice import choose_browser
+from prerender.errors import WorkerError
+from prerender.inputs import inputs_of
+from prerender.profile import noting
+from prerender.settings import Settings
+from prerender.store import Store
+
+_CHECKOUT = Path(prerender.__file__).parents[1]
+_PACKAGES = "node_modules"
+_IDLE = 120.0
+"""Seconds without a shard after which the browser is ended: who wanted them may be gone."""
+_NAMED = 3
+_Result = TypeVar("_Result")
+
+
+class Workplace:
+    """Makes one shard after another, in a thread of its own."""
+
+    def __init__(self, parcel: Parcel, folder: Path, chromium: Chromium, name: str) -> None:
+        """Work in an empty folder; lanes of the profile begin with the name."""
+        settings = relocated(parcel.plan.settings, folder)
+        lay_out(parcel.app, settings.bundle)
+        (folder / _PACKAGES).symlink_to(_CHECKOUT / _PACKAGES)
+        self._folder = folder
+        bundle = replace(parcel.plan.bundle, folder=settings.bundle)
+        self._plan = Plan(settings, chromium, bundle, parcel.plan.inputs, None)
+        self._name = name
+        self._under_way: dict[str, concurrent.futures.Future[bytes]] = {}
+        self._running = contextlib.AsyncExitStack()
+        self._maker: Maker | None = None
+        self._idle: asyncio.TimerHandle | None = None
+        self._resting: asyncio.Task[None] | None = None
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, name="shards", daemon=True)
+        self._thread.start()
+
+    def make(self, key: str, packed: bytes) -> bytes:
+        """Make and prove a packed shard under a name; return it packed. Raises as a maker does."""
+        work = self._make(opened_shard(packed))
+        future = asyncio.run_coroutine_threadsafe(work, self._loop)
+        self._under_way[key] = future
+        try:
+            return future.result()
+        finally:
+            del self._under_way[key]
+
+    def cancel(self, key: str) -> None:
+        """Stop making what nobody wants any more."""
+        future = self._under_way.get(key)
+        if future:
+            future.cancel()
+
+    def end(self) -> None:
+        """Stop making whatever is made, and end the browser."""
+        for key in list(self._under_way):
+            self.cancel(key)
+        asyncio.run_coroutine_threadsafe(self._rest(), self._loop).result()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    async def _make(self, shard: Shard) -> bytes:
+        started = time.monotonic()
+        one = await self._at_work()
+        try:
+            with noting() as spans, noting_busy() as busy:
+                made = await one.make(shard, _unheard)
+        finally:
+            kept = tuple((name, self._taken(name)) for name in STORES)
+            self._idle = self._loop.call_later(_IDLE, self._fall_idle)
+        lanes = tuple(replace(span, lane=f"{self._name} {span.lane}") for span in spans)
+        made = replace(made, spans=lanes, busy=busy.seconds)
+        now = time.monotonic_ns()
+        return Returned(made, kept, self._name, time.monotonic() - started, now).packed()
+
+    async def _at_work(self) -> Maker:
+        if self._idle:
+            self._idle.cancel()
+        if self._resting:
+            await self._resting
+        if self._maker is None:
+            aside = self._running.enter_context(tempfile.TemporaryDirectory(dir=self._folder))
+            pool = await self._running.enter_async_context(browser_pool(self._plan.chromium))
+            making = maker(self._plan, pool, Path(aside))
+            self._maker = await self._running.enter_async_context(making)
+        return self._maker
+
+    def _fall_idle(self) -> None:
+        self._resting = self._loop.create_task(self._rest())
+
+    async def _rest(self) -> None:
+        """End the browser; the next shard starts another one."""
+        self._maker = None
+        await self._running.aclose()
+        self._running = contextlib.AsyncExitStack()
+
+    def _taken(self, name: str) -> tuple[Any, ...]:
+        settings = self._plan.settings
+        return tuple(Store(settings.cache / name, settings.cache_limit).take())
+
+
+def open_workplace(packed: bytes, folder: Path, name: str) -> Workplace:
+    """Open one in an empty folder.
+
+    Raises BrowserError where the machine has no browser, WorkerError where what it has would not
+    make the same pages.
+    """
+    parcel = opened_parcel(packed)
+    settings = parcel.plan.settings
+    own = replace(settings, root=_CHECKOUT, cache=_CHECKOUT / _within(settings, settings.cache))
+    chromium = _run(choose_browser(own, _unsaid))
+    _refuse_another(parcel, chromium)
+    return Workplace(parcel, folder, chromium, name)
+
+
+def relocated(settings: Settings, root: Path) -> Settings:
+    """Return the settings of a project that lies somewhere else, its folders where they were."""
+
+    def moved(place: Path) -> Path:
+        return root / _within(settings, place)
+
+    return replace(
+        settings,
+        root=root,
+        catalogue=moved(settings.catalogue),
+        app=moved(settings.app),
+        bundle=moved(settings.bundle),
+        site=moved(settings.site),
+        cache=moved(settings.cache),
+    )
+
+
+def _within(settings: Settings, place: Path) -> Path:
+    inside = place.is_relative_to(settings.root)
+    return place.relative_to(settings.root) if inside else Path("build", place.name)
+
+
+def _refuse_another(parcel: Parcel, chromium: Chromium) -> None:
+    """Raise WorkerError where this machine would not make the bytes of the one that asks."""
+    theirs, bundle = parcel.inputs, parcel.plan.bundle
+    own = inputs_of(bundle, parcel.plan.settings.origin, chromium)
+    if own.tool != theirs.tool:
+        files = own.tool.keys() | theirs.tool.keys()
+        other = sorted(file for file in files if own.tool.get(file) != theirs.tool.get(file))
+        msg = f"its prerenderer is another one: {_some(other)} differ from those of the build"
+        raise WorkerError(msg)
+    found = packages()
+    other = sorted(name for name in found if found[name] != parcel.packages.get(name))
+    if other:
+        said = (f"{name} {found[name]} for {parcel.packages.get(name)}" for name in other)
+        msg = f"its packages are others: {', '.join(said)}"
+        raise WorkerError(msg)
+    if own.browser != theirs.browser:
+        msg = f"its browser is {own.browser}, and pages of this build are made by {theirs.browser}"
+        raise WorkerError(msg)
+
+
+def _some(names: list[str]) -> str:
+    rest = len(names) - _NAMED
+    return ", ".join(names[:_NAMED]) + (f" and {rest} more files" if rest > 0 else "")
+
+
+def _run(work: Coroutine[Any, Any, _Result]) -> _Result:
+    with asyncio.Runner() as runner:
+        return runner.run(work)
+
+
+def _unsaid(_line: str) -> None:
+    """Which browser it is, a worker tells only where it is another one."""
+
+
+def _unheard(_stage: str, _done: int, _total: int) -> None:
+    """Whoever wants the shard counts it when it comes."""

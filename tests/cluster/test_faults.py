@@ -1,0 +1,236 @@
+"""What may happen to a cluster while a build uses it: bounded, told, and nothing is lost."""
+
+import os
+import random
+import shutil
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from prerender.browser.chromium import Chromium
+from prerender.record import FILE as RECORD
+from tests.build.test_killed import wait_for_page
+from tests.cluster.machines import Machines, machines
+from tests.project import LIMIT, ROOT, Project, tree
+
+pytestmark = pytest.mark.slow
+
+KILLS = 5
+
+
+@pytest.fixture
+def cluster(chromium: Chromium, tmp_path: Path) -> Iterator[Machines]:
+    """Start a scheduler and two workers, which find the same browser."""
+    with machines(tmp_path, Project.at(tmp_path, chromium).environment) as one:
+        one.start_worker()
+        one.start_worker()
+        one.wait_for_workers(2)
+        yield one
+
+
+@pytest.fixture
+def fresh(make_project: Callable[[], Project], built: Project) -> Project:
+    """Copy the built project without its pages."""
+    project = make_project()
+    project.continue_from(built)
+    project.settle(visits="3")
+    forget_pages(project)
+    return project
+
+
+def forget_pages(project: Project) -> None:
+    """Forget the pages of earlier builds, and that they were made."""
+    shutil.rmtree(project.root / "build/cache/pages", ignore_errors=True)
+    (project.root / "build/cache" / RECORD).unlink(missing_ok=True)
+
+
+def test_worker_that_is_killed_is_replaced(fresh: Project, cluster: Machines, site: Path) -> None:
+    """What it had in hand is made by another, five times; the tree is the same."""
+    moments = random.Random(22)
+    for _ in range(KILLS):
+        forget_pages(fresh)
+        build = fresh.start("build", "--cluster", cluster.address)
+        cluster.wait_for_browsers(2)
+        time.sleep(moments.uniform(0, 2))
+        os.kill(moments.choice(cluster.workers()), signal.SIGKILL)
+
+        output, _ = build.communicate(timeout=LIMIT)
+
+        assert build.returncode == 0, output
+        assert "Traceback" not in output
+        assert tree(fresh.site) == tree(site)
+
+
+def test_browser_that_is_killed_is_replaced(fresh: Project, cluster: Machines, site: Path) -> None:
+    """A worker starts another browser, five times; the tree is the same."""
+    moments = random.Random(23)
+    for _ in range(KILLS):
+        forget_pages(fresh)
+        build = fresh.start("build", "--cluster", cluster.address)
+        found = cluster.wait_for_browsers(2)
+        time.sleep(moments.uniform(0, 2))
+        os.kill(moments.choice(found), signal.SIGKILL)
+
+        output, _ = build.communicate(timeout=LIMIT)
+
+        assert build.returncode == 0, output
+        assert "Traceback" not in output
+        assert tree(fresh.site) == tree(site)
+
+
+def test_fault_is_named_as_by_a_build_without_a_cluster(
+    project: Project, cluster: Machines
+) -> None:
+    """The page, its component, its source line and its entry in the catalogue are told."""
+    torn = "{product.id === 5 && (() => { throw new Error('torn'); })()}<Head\n"
+    page = project.root / "spa/src/pages/product.tsx"
+    page.write_text(page.read_text("utf-8").replace("<Head\n", torn, 1), "utf-8")
+
+    alone = project.run("build")
+    together = project.run("build", "--cluster", cluster.address)
+
+    assert alone.returncode == together.returncode == 3
+    assert alone.stderr.startswith(
+        "1 page failed to render; nothing was published.\n/products/5: Error: torn\n"
+        "  in ProductPage at spa/src/pages/product.tsx:"
+    )
+    assert without_waiting(together.stderr) == without_waiting(alone.stderr)
+
+
+def test_scheduler_that_goes_away_is_told(fresh: Project, cluster: Machines, site: Path) -> None:
+    """Exit code 3 and a sentence; the tree stands, and the next build takes what was made."""
+    before = tree(fresh.site)
+    fresh.edit_catalogue(lambda content: content["company"].update(name="Another Name Ltd"))
+    assert fresh.run("build").returncode in {0, 1}
+    forget_pages(fresh)
+    shutil.rmtree(fresh.site)
+    shutil.copytree(site, fresh.site)
+    build = fresh.start("build", "--cluster", cluster.address)
+    wait_for_page(fresh)
+    assert cluster.scheduler
+    cluster.scheduler.kill()
+
+    output, _ = build.communicate(timeout=LIMIT)
+
+    assert build.returncode == 3, output
+    assert "The cluster's scheduler went away while pages were made; " in output
+    assert "Traceback" not in output
+    assert tree(fresh.site) == before
+
+    again = fresh.run("build")
+
+    assert " pages kept from earlier builds, unchanged." in again.stdout
+
+
+def test_worker_of_another_version_is_refused_by_name(
+    fresh: Project, cluster: Machines, site: Path, tmp_path: Path
+) -> None:
+    """Its address and the file that differs are told; the others make the site."""
+    other = tmp_path / "other"
+    shutil.copytree(ROOT / "prerender", other / "prerender")
+    with (other / "prerender/errors.py").open("a") as file:
+        file.write("# another version\n")
+    cluster.start_worker(PYTHONPATH=str(other))
+    cluster.wait_for_workers(3)
+
+    result = fresh.run("build", "--cluster", cluster.address)
+
+    assert result.returncode == 0, result.stderr
+    assert " makes no pages: its prerenderer is another one: prerender/errors.py " in result.stdout
+    assert "pages are made by 2 workers." in result.stdout
+    assert tree(fresh.site) == tree(site)
+
+
+def test_worker_without_a_browser_is_named(fresh: Project, cluster: Machines, site: Path) -> None:
+    """It is told what it lacks; the others make the site."""
+    cluster.start_worker(CHROMIUM="/nowhere")
+    cluster.wait_for_workers(3)
+
+    result = fresh.run("build", "--cluster", cluster.address)
+
+    assert result.returncode == 0, result.stderr
+    assert " makes no pages: CHROMIUM names /nowhere, which is not a program" in result.stdout
+    assert tree(fresh.site) == tree(site)
+
+
+def test_cluster_that_can_make_nothing_says_why(fresh: Project, tmp_path: Path) -> None:
+    """Exit code 3 with what each worker lacks; the tree stands."""
+    before = tree(fresh.site)
+    with machines(tmp_path, fresh.environment) as cluster:
+        cluster.start_worker(CHROMIUM="/nowhere")
+        cluster.wait_for_workers(1)
+
+        result = fresh.run("build", "--cluster", cluster.address)
+
+    assert result.returncode == 3
+    assert result.stderr.startswith(f"No worker of the cluster at {cluster.address} makes these")
+    assert "CHROMIUM names /nowhere, which is not a program" in result.stderr
+    assert tree(fresh.site) == before
+
+
+def test_scheduler_that_is_not_there_is_told(fresh: Project) -> None:
+    """Exit code 3, with the address and what to do."""
+    result = fresh.run("build", "--cluster", "tcp://127.0.0.1:9")
+
+    assert result.returncode == 3
+    assert result.stderr.startswith("No scheduler answers at tcp://127.0.0.1:9 (")
+    assert "Start one as docs/cluster.md says" in result.stderr
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_interrupted_build_leaves_no_work_in_the_cluster(
+    fresh: Project, cluster: Machines, how: signal.Signals, site: Path
+) -> None:
+    """No worker goes on, and another build can use them."""
+    fresh.edit(
+        "spa/src/pages/product.tsx",
+        "<Head\n",
+        "{window.prerendering && (() => { const end = performance.now() + 1500; "
+        "while (performance.now() < end); return null; })()}<Head\n",
+    )
+    build = fresh.start("build", "--cluster", cluster.address)
+    cluster.wait_for_browsers(2)
+    time.sleep(3)
+    build.send_signal(how)
+    output, _ = build.communicate(timeout=LIMIT)
+
+    assert build.returncode == (130 if how is signal.SIGTERM else -signal.SIGKILL), output
+    cluster.wait_until_idle()
+    if how is signal.SIGTERM:
+        assert output.endswith("Interrupted; what was published is as it was.\n")
+        assert cluster.browsers() == []
+    assert tree(fresh.site) == tree(site)
+
+
+def test_page_that_workers_die_of_is_named(
+    fresh: Project, chromium: Chromium, tmp_path: Path, site: Path
+) -> None:
+    """A page too large for any worker's memory is told from those beside it; the tree stands."""
+    fresh.edit(
+        "spa/src/pages/product.tsx",
+        "<Head\n",
+        "{window.prerendering && product.id === 5 && <p>{'x'.repeat(80_000_000)}</p>}<Head\n",
+    )
+    with machines(tmp_path, Project.at(tmp_path, chromium).environment) as cluster:
+        cluster.start_worker("--memory-limit", "400MB")
+        cluster.start_worker("--memory-limit", "400MB")
+        cluster.wait_for_workers(2)
+
+        result = fresh.run("build", "--cluster", cluster.address)
+
+    assert result.returncode == 3, result.stdout + result.stderr
+    assert result.stderr.startswith(
+        "1 page failed to render; nothing was published.\n"
+        "/products/5: one worker of the cluster after another died while it was made\n"
+        "  in the catalogue: products["
+    )
+    assert tree(fresh.site) == tree(site)
+
+
+def without_waiting(said: str) -> str:
+    """Leave out that the machine was busy, which no page has a part in."""
+    lines = said.splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith("The machine was busy"))
