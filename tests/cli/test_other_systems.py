@@ -18,10 +18,12 @@ for module, names in (os, ("geteuid", "getuid", "killpg", "setsid", "fork")), (s
         delattr(module, name)
 platform.system = lambda: "Windows"
 """
-EVERY_MODULE = """
+CLUSTER = "prerender.build.cluster."
+"""What stands on Dask, an extra that finds out for itself which system it is on."""
+EVERY_MODULE = f"""
 import importlib, pkgutil, prerender
 for module in pkgutil.walk_packages(prerender.__path__, "prerender."):
-    if not module.name.endswith("__main__"):
+    if not module.name.endswith("__main__") and not module.name.startswith("{CLUSTER}"):
         importlib.import_module(module.name)
 """
 
