@@ -11,6 +11,14 @@ HEIGHT = 800
 LIMIT = 30.0
 """Seconds that anything may take; it says that a page does not answer, not that it is slow."""
 
+_PLACE = """(() => {
+  const { x, y, width, height } = ELEMENT.getBoundingClientRect();
+  const at = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  const top = document.elementFromPoint(...at);
+  return top && (ELEMENT.contains(top) || top.contains(ELEMENT)) ? at : null;
+})()"""
+"""The middle of an element; null where something else lies over it."""
+
 Actions = list[dict[str, Any]]
 """Sources of input with what each does, as the W3C's WebDriver describes them."""
 
@@ -66,15 +74,10 @@ class Window(ABC):
         return bool(await self.ask(f"{element}?.checkVisibility({options}) ?? false"))
 
     async def click(self, selector: str) -> None:
-        """Bring an element into view and click it with the mouse."""
-        x, y = await self.ask(
-            f"""(() => {{
-              const element = document.querySelector({json.dumps(selector)});
-              element.scrollIntoView({{ block: 'center', behavior: 'instant' }});
-              const {{ x, y, width, height }} = element.getBoundingClientRect();
-              return [Math.round(x + width / 2), Math.round(y + height / 2)];
-            }})()"""
-        )
+        """Bring an element into view, wait until it rests there uncovered, click it."""
+        element = f"document.querySelector({json.dumps(selector)})"
+        await self.ask(f"{element}.scrollIntoView({{ block: 'center', behavior: 'instant' }})")
+        x, y = await self._resting_place(element)
         steps = [
             {"type": "pointerMove", "x": x, "y": y, "duration": 0},
             {"type": "pointerDown", "button": 0},
@@ -82,6 +85,17 @@ class Window(ABC):
         ]
         mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
         await self.act([mouse | {"actions": steps}])
+
+    async def _resting_place(self, element: str) -> list[int]:
+        """Return the middle of an element once it stays where it is and nothing lies over it."""
+        clock = asyncio.get_running_loop().time
+        end = clock() + LIMIT
+        before = None
+        while (place := await self.ask(_PLACE.replace("ELEMENT", element))) != before or not place:
+            assert clock() < end, f"does not rest uncovered within {LIMIT} s: {element}"
+            before = place
+            await asyncio.sleep(0.05)
+        return list(place)
 
     async def type(self, selector: str, text: str) -> None:
         """Click into a field and write."""
