@@ -15,6 +15,10 @@ Tell = Callable[[str, int, int], None]
 """Told of a stage how many more are done, and how many more there are."""
 
 
+def unheard(_stage: str, _done: int, _total: int) -> None:
+    """Progress of what is counted another time, or by somebody else."""
+
+
 class Counts:
     """How many are done of stages that go on at the same time."""
 

@@ -130,7 +130,7 @@ class Maker:
 
     def sorted(self, shard: Shard) -> tuple[Shard, Shard]:
         """Cut a shard in two: the pages whose snapshots are kept, and the others."""
-        kept = {one for one in shard.routes if self._snapshots.get(one.path)}
+        kept = dict.fromkeys(one for one in shard.routes if self._snapshots.get(one.path))
         new = (one for one in shard.routes if one not in kept)
         return part_of(shard, kept), part_of(shard, new)
 

@@ -17,6 +17,7 @@ from prerender.document import Page
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.inputs import Inputs
+from prerender.progress import unheard
 from prerender.publish.tree import Tree
 from prerender.record import PageRecord, Reasons, Record, read_record, write_record
 from prerender.routes import Route, file_of
@@ -68,7 +69,7 @@ async def make_pages(
         with job.reporter.stages("crawl", "cards", "visit") as tell:
             if job.settings.cards == "one":
                 # The home page's, whose page itself is made among the others.
-                home = await executor.make(Shard(tuple(wanted[:1])), _unheard)
+                home = await executor.make(Shard(tuple(wanted[:1])), unheard)
                 like = Shard(own_cards=False, card=gathering.take_card(home))
             tell("crawl", 0, len(wanted))
             shards = _shards(wanted, opened, executor, like)
@@ -95,10 +96,6 @@ def to_make(wanted: Sequence[Route], bundle: Bundle, inputs: Inputs, settings: S
         if (page := before.pages.get(route.path))
     )
     return len(wanted) - same
-
-
-def _unheard(_stage: str, _done: int, _total: int) -> None:
-    """Progress of what is counted another time."""
 
 
 def _shards(

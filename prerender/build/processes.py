@@ -7,7 +7,6 @@ import os
 import socket
 import sys
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from typing import Any
 
 from prerender.browser.patience import note_busy
@@ -149,10 +148,8 @@ class Processes:
 @contextlib.asynccontextmanager
 async def processes(plan: Plan, count: int) -> AsyncIterator[Processes]:
     """Yield an executor of ``count`` processes, which share the tabs that the settings allow."""
-    jobs = max(1, -(-plan.settings.jobs // count))
-    shared = replace(plan, settings=replace(plan.settings, jobs=jobs))
     async with contextlib.AsyncExitStack() as stack:
-        yield Processes(shared, count, stack)
+        yield Processes(plan.shared_by(count), count, stack)
 
 
 @contextlib.asynccontextmanager

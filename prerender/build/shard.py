@@ -4,10 +4,11 @@ Whoever makes it needs no other shard, and of the tree only where it lies, if it
 the plan says, which is the same for all.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields, replace
+from itertools import chain
 from pathlib import Path
-from typing import TypeVar
+from typing import Any
 
 from prerender.audit.facts import Facts
 from prerender.browser.chromium import Chromium
@@ -25,7 +26,6 @@ LARGEST = 256
 """Pages in a shard at most: their documents are in memory until all are proven."""
 SMALLEST = 16
 """Pages in a shard at least, unless there are fewer: each begins and ends with idle tabs."""
-Some = TypeVar("Some")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,11 @@ class Plan:
     tree: Path | None
     """The folder that documents are written to by whoever makes them; None where that cannot be
     reached from there, and documents come back."""
+
+    def shared_by(self, makers: int) -> "Plan":
+        """Return it for one of several makers, which share the tabs that the settings allow."""
+        jobs = max(1, -(-self.settings.jobs // makers))
+        return replace(self, settings=replace(self.settings, jobs=jobs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,17 +129,10 @@ def joined(made: Sequence[MadeShard]) -> MadeShard:
     if len(made) == 1:
         return made[0]
 
-    def all_of(get: Callable[[MadeShard], tuple[Some, ...]]) -> tuple[Some, ...]:
-        return tuple(one for piece in made for one in get(piece))
-
-    return MadeShard(
-        pages=all_of(lambda piece: piece.pages),
-        failures=all_of(lambda piece: piece.failures),
-        visits=all_of(lambda piece: piece.visits),
-        paths=all_of(lambda piece: piece.paths),
-        links=tuple(dict.fromkeys(all_of(lambda piece: piece.links))),
-        cards=all_of(lambda piece: piece.cards),
-        pictures=all_of(lambda piece: piece.pictures),
-        spans=all_of(lambda piece: piece.spans),
-        busy=sum(piece.busy for piece in made),
-    )
+    values: dict[str, Any] = {
+        field.name: tuple(chain.from_iterable(getattr(piece, field.name) for piece in made))
+        for field in fields(MadeShard)
+        if field.name != "busy"
+    }
+    values["links"] = tuple(dict.fromkeys(values["links"]))
+    return MadeShard(**values, busy=sum(piece.busy for piece in made))

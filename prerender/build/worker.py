@@ -3,15 +3,13 @@
 import asyncio
 import socket
 import sys
-from dataclasses import replace
 from pathlib import Path
 
-from prerender.browser.patience import noting_busy
 from prerender.browser.pool import browser_pool
 from prerender.build.maker import Maker, maker
 from prerender.build.messages import LIMIT, post, receive, send
+from prerender.build.noted import make_noted
 from prerender.build.shard import Shard
-from prerender.profile import noting
 from prerender.system import collect_rarely
 
 
@@ -26,14 +24,14 @@ class Worker:
 
     async def make(self, number: int, shard: Shard) -> None:
         """Make a shard and send what came of it, or why nothing did."""
-        with noting() as spans, noting_busy() as busy:
-            try:
-                made = await self._maker.make(shard, lambda *told: self._tell(number, *told))
-            except Exception as error:  # noqa: BLE001 - raised where the build is
-                await send(self._writer, number, error)
-                return
-        lanes = tuple(replace(span, lane=f"{self._name} {span.lane}") for span in spans)
-        await send(self._writer, number, replace(made, spans=lanes, busy=busy.seconds))
+        try:
+            made = await make_noted(
+                self._maker, shard, lambda *told: self._tell(number, *told), self._name
+            )
+        except Exception as error:  # noqa: BLE001 - raised where the build is
+            await send(self._writer, number, error)
+            return
+        await send(self._writer, number, made)
 
     def _tell(self, number: int, *told: object) -> None:
         """Send at once what a stage has done; it is little, and nobody waits for it."""

@@ -188,11 +188,7 @@ async def cluster(
     no scheduler, or no worker that makes the same pages.
     """
     address = plan.settings.cluster
-    jobs = plan.settings.jobs
-    count = local_workers(address)
-    if count:
-        jobs = max(1, -(-jobs // count))
-    parcel = parcel_of(replace(plan, settings=replace(plan.settings, jobs=jobs)), inputs)
+    parcel = parcel_of(plan.shared_by(local_workers(address) or 1), inputs)
     build = f"prerender-{uuid4().hex[:12]}"
     register_pickle_by_value(plugin)
     async with connection(address, aside) as client:

@@ -17,7 +17,6 @@ from typing import Any, TypeVar
 
 import prerender
 from prerender.browser.chromium import Chromium
-from prerender.browser.patience import noting_busy
 from prerender.browser.pool import browser_pool
 from prerender.build.cluster.parcel import (
     Parcel,
@@ -28,11 +27,12 @@ from prerender.build.cluster.parcel import (
     packages,
 )
 from prerender.build.maker import STORES, Maker, maker
+from prerender.build.noted import make_noted
 from prerender.build.shard import Plan, Shard
 from prerender.choice import choose_browser
 from prerender.errors import WorkerError
 from prerender.inputs import inputs_of
-from prerender.profile import noting
+from prerender.progress import unheard
 from prerender.settings import Settings
 from prerender.store import Store
 
@@ -94,13 +94,10 @@ class Workplace:
         started = time.monotonic()
         one = await self._at_work()
         try:
-            with noting() as spans, noting_busy() as busy:
-                made = await one.make(shard, _unheard)
+            made = await make_noted(one, shard, unheard, self._name)
         finally:
             kept = tuple((name, self._taken(name)) for name in STORES)
             self._idle = self._loop.call_later(_IDLE, self._fall_idle)
-        lanes = tuple(replace(span, lane=f"{self._name} {span.lane}") for span in spans)
-        made = replace(made, spans=lanes, busy=busy.seconds)
         now = time.monotonic_ns()
         return Returned(made, kept, self._name, time.monotonic() - started, now).packed()
 
@@ -198,7 +195,3 @@ def _run(work: Coroutine[Any, Any, _Result]) -> _Result:
 
 def _unsaid(_line: str) -> None:
     """Which browser it is, a worker tells only where it is another one."""
-
-
-def _unheard(_stage: str, _done: int, _total: int) -> None:
-    """Whoever wants the shard counts it when it comes."""
