@@ -7,10 +7,10 @@ from prerender.child import child
 from prerender.errors import BundleError
 from prerender.sources import Sources
 
-REWRITER = ".vite/rewriter/rewrite.mjs"
-"""What spa/plugins/rewrite.ts becomes, below the built app."""
-_PHOTOGRAPHER = ".vite/rewriter/photograph.mjs"
-"""What spa/plugins/photograph.ts becomes."""
+SCRIPTS = ".vite/scripts"
+"""Below what is built: where spa/plugins/scripts.ts lays what is run without building again."""
+_REWRITER = f"{SCRIPTS}/rewrite.mjs"
+_PHOTOGRAPHER = f"{SCRIPTS}/photograph.mjs"
 _FAULTY = 2
 """The exit code that both end with where a picture cannot be used."""
 
@@ -39,7 +39,7 @@ async def rewrite_content(sources: Sources, pictures: Path, folder: Path, stamp:
     """
     content = (sources.catalogue, sources.datasheets, sources.images)
     code, said = await _run(
-        sources.root, "node", folder / REWRITER, *content, pictures, folder, stamp
+        sources.root, "node", folder / _REWRITER, *content, pictures, folder, stamp
     )
     if code == _FAULTY:
         raise BundleError(said)
@@ -47,7 +47,7 @@ async def rewrite_content(sources: Sources, pictures: Path, folder: Path, stamp:
 
 
 async def take_photograph(root: Path, folder: Path, source: Path, target: Path) -> str:
-    """Write a photograph in the format of ``target``, by the script of a built app.
+    """Write a photograph in the format of ``target``, by the script of the preview's built page.
 
     Returns why it cannot be used, or nothing. Raises BundleError where the script does not run.
     """

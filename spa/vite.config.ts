@@ -7,6 +7,7 @@ import { catalogue } from './plugins/catalogue.ts';
 import { classNames } from './plugins/class-names.ts';
 import { firstView } from './plugins/first-view.ts';
 import { identity } from './plugins/identity.ts';
+import { scriptsBeside } from './plugins/scripts.ts';
 import { unused } from './plugins/unused.ts';
 
 // Where encoded pictures are kept; the prerenderer says which folder is its cache.
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     unused(),
     firstView(source),
     catalogue('../catalogue.json', pictures, datasheets),
+    scriptsBeside('rewrite.ts'),
     identity('../catalogue.json', 'src/styles/_tokens.scss'),
   ],
   publicDir: false,

@@ -25,7 +25,6 @@ from prerender.preview.headers import HEADERS
 from prerender.preview.report import Report, file_name
 from prerender.preview.sheets import published_sheet
 from prerender.preview.shots import WIDTHS, Shots
-from prerender.preview.showing import aside
 from prerender.preview.workshop import Workshop
 from prerender.routes import PREVIEW
 from prerender.vite import take_photograph
@@ -134,8 +133,8 @@ class PreviewServer:
         return self._workshop.report
 
     async def _take_photograph(self, source: Path, target: Path) -> str:
-        settings = aside(self._workshop.settings)
-        return await take_photograph(settings.root, settings.bundle, source, target)
+        root = self._workshop.settings.root
+        return await take_photograph(root, self._page_folder, source, target)
 
     def _path(self, wanted: str) -> str:
         """Return the path of the page whose files have a name."""

@@ -22,6 +22,7 @@ from prerender.preview.sides import photographers
 from prerender.progress import Reporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
+from prerender.vite import SCRIPTS
 
 PICTURED = 12
 """Changed pages of which pictures are taken: some forty seconds, in the time that a deploy has."""
@@ -69,6 +70,7 @@ def beside(settings: Settings) -> Beside:
 
 async def _write(report: Report, settings: Settings, pool: BrowserPool, folder: Path) -> None:
     await build_page(settings, folder)
+    shutil.rmtree(folder / SCRIPTS)
     pictured = [*report.changes][:PICTURED]
     report = replace(report, pictured=tuple(pictured))
     data = folder / "data"

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 import { content, everyPart } from './content.ts';
 import { Gallery, source } from './gallery.ts';
@@ -12,8 +12,6 @@ import { FAULTS, publication, readCatalogue, readDatasheets, writer } from './pu
 const SITE = 'virtual:catalogue/site';
 /** The module that loads content; the maps name its chunk, by which it knows its own. */
 const LOADER = '/src/content.ts';
-/** Where the scripts lie that write the content anew, or take a photograph, once the app is built. */
-const REWRITER = '.vite/rewriter/[name].mjs';
 
 function loaderOf(bundle: Rolldown.OutputBundle): string {
   const chunk = Object.values(bundle).find(
@@ -35,25 +33,6 @@ async function served(path: string, folder: string) {
   const all = [...everyPart(present)];
   const pictures = await shown(all, (image) => source(folder, image));
   return content(present, all, writer(present, pictures), LOADER).files;
-}
-
-const SCRIPTS = ['rewrite.ts', 'photograph.ts'].map((name) => join(import.meta.dirname, name));
-
-/** These scripts as plain JavaScript by file name. */
-async function rewriter(): Promise<[string, string][]> {
-  const output = { entryFileNames: REWRITER, chunkFileNames: REWRITER };
-  const built = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    build: {
-      write: false,
-      ssr: true,
-      target: 'node20',
-      rolldownOptions: { input: SCRIPTS, external: ['sharp'], output },
-    },
-  })) as Rolldown.RolldownOutput;
-  return built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : '']);
 }
 
 /**
@@ -101,7 +80,7 @@ export function catalogue(file: string, cache: string, datasheets: string): Plug
         loaderOf(bundle),
         () => Promise.resolve(gallery),
       );
-      for (const [fileName, text] of [...made.files, ...(await rewriter())])
+      for (const [fileName, text] of made.files)
         this.emitFile({ type: 'asset', fileName, source: text });
     },
     configureServer({ middlewares }) {

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** Where such scripts lie below what is built; the prerenderer runs them by these names. */
+const NAMES = '.vite/scripts/[name].mjs';
+
+/** Scripts of this folder as plain JavaScript for Node, by file name. */
+async function scripts(names: string[]): Promise<Rolldown.OutputChunk[]> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: names.map((name) => join(import.meta.dirname, name)),
+        external: ['sharp'],
+        output: { entryFileNames: NAMES, chunkFileNames: NAMES },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output.filter((file) => file.type === 'chunk');
+}
+
+/** Lays scripts of this folder beside what is built, so that they run without building again. */
+export function scriptsBeside(...names: string[]): Plugin {
+  return {
+    name: 'scripts-beside',
+    async generateBundle() {
+      for (const { fileName, code } of await scripts(names))
+        this.emitFile({ type: 'asset', fileName, source: code });
+    },
+  };
+}
