@@ -5,7 +5,7 @@ import io
 import json
 import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -169,13 +169,16 @@ async def test_owner_replaces_identity_vendors_and_a_photograph(
 
 @contextmanager
 def app_being_built(project: Project) -> Iterator[None]:
-    """Take the app's scripts away, as Vite does while it builds: the desk needs none of them."""
+    """Take the app's scripts away, as Vite does while it builds, which it may be at just now."""
     scripts = project.root / "build/preview/spa/.vite/scripts"
-    aside = scripts.rename(scripts.with_name("aside"))
+    aside = scripts.with_name("aside")
+    with suppress(FileNotFoundError):
+        scripts.rename(aside)
     try:
         yield
     finally:
-        aside.rename(scripts)
+        with suppress(FileNotFoundError):
+            aside.rename(scripts)
 
 
 async def fill(owner: Editor, key: str) -> None:
