@@ -21,13 +21,13 @@ from prerender.browser.pool import BrowserPool
 from prerender.build.cluster.parcel import opened_return, packed_shard, parcel_of
 from prerender.build.cluster.workplace import open_workplace
 from prerender.build.content import bundled, catalogue_of
+from prerender.build.inputs import Inputs, inputs_of
 from prerender.build.job import Job
 from prerender.build.maker import keep
 from prerender.build.pages import make_pages
 from prerender.build.proving import audit_site
 from prerender.build.shard import MadePage, MadeShard, Plan, Shard
-from prerender.inputs import Inputs, inputs_of
-from prerender.progress import SilentReporter, Tell
+from prerender.progress.reporter import SilentReporter, Tell
 from prerender.publish.tree import staging
 from prerender.routes import Route, file_of, routes
 from prerender.settings import read_settings

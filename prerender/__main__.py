@@ -2,8 +2,8 @@
 
 import sys
 
-from prerender.cli import main
-from prerender.system import collect_rarely
+from prerender.commands.cli import main
+from prerender.system.machine import collect_rarely
 
 collect_rarely()
 sys.exit(main())

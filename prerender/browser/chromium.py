@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.environment import child_environment
+from prerender.system.environment import child_environment
 
 VARIABLE = "CHROMIUM"
 """The environment's word for a browser, which comes before all others."""

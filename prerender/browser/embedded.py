@@ -9,7 +9,7 @@ from pathlib import Path
 import brotli
 
 from prerender.errors import BrowserError
-from prerender.system import LINUX, Machine, locked
+from prerender.system.machine import LINUX, Machine, locked
 
 PACKAGE = Path("node_modules/@sparticuz/chromium/bin")
 LIBRARIES = "libraries"

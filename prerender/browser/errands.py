@@ -14,7 +14,7 @@ from prerender.browser.browser import BROWSERS, Browser
 from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.errors import BrowserError
-from prerender.profile import in_lane
+from prerender.progress.profile import in_lane
 
 Thing = TypeVar("Thing")
 

@@ -8,7 +8,7 @@ from prerender.browser.chromium import VARIABLE, Chromium, ask_version
 from prerender.browser.embedded import PACKAGE, embedded_is_for, unpack_embedded
 from prerender.browser.places import NAMES, VARIABLES, places
 from prerender.errors import BrowserError
-from prerender.system import Machine, this_machine
+from prerender.system.machine import Machine, this_machine
 
 _SNAP = "a snap, which has a temporary folder of its own and cannot say there where it listens"
 _SCRIPT = 20_000

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.system import MACOS, Machine
+from prerender.system.machine import MACOS, Machine
 
 NAMES = (
     "chromium-headless-shell",

@@ -10,10 +10,10 @@ from pathlib import Path
 from prerender.browser.chromium import LIBRARY_PATH, Chromium
 from prerender.browser.pace import own_look
 from prerender.browser.patience import wait_for
-from prerender.child import SAID, child
 from prerender.errors import BrowserError
-from prerender.profile import span
-from prerender.system import is_root, temporary_files_in
+from prerender.progress.profile import span
+from prerender.system.child import SAID, child
+from prerender.system.machine import is_root, temporary_files_in
 
 START_LIMIT = 30.0
 """Seconds from the start of the process to its debugging port, on a machine that has time."""

@@ -11,7 +11,7 @@ from dataclasses import replace
 from prerender.browser.chromium import VARIABLE, Chromium
 from prerender.browser.process import running
 from prerender.errors import BrowserError
-from prerender.system import LINUX, Machine, is_root
+from prerender.system.machine import LINUX, Machine, is_root
 
 REQUIRED = "required"
 """The setting that forbids to go on without a sandbox."""

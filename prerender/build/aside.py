@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from prerender.build.shard import MadePage
-from prerender.bundle import Bundle
+from prerender.bundle.bundle import Bundle
 from prerender.host.policy import SPECULATION_RULES
 from prerender.publish.speculation import speculation_rules
 

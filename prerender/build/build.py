@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 from prerender.audit.site import Site
 from prerender.browser.pool import BrowserPool, browser_pool
+from prerender.build.choice import choose_browser
 from prerender.build.content import bundled, catalogue_of
 from prerender.build.executor import executor
+from prerender.build.inputs import inputs_of
 from prerender.build.job import Job
 from prerender.build.last_good import keep_last_good, stand_in_for_refused
 from prerender.build.made import Made, write_site_files
@@ -18,15 +20,13 @@ from prerender.build.pages import make_pages, to_make
 from prerender.build.proving import audit_site, compress_texts, verdict_on, visit_stand_ins
 from prerender.build.shard import Plan
 from prerender.build.sheets import make_sheets
-from prerender.bundle import Bundle
+from prerender.bundle.bundle import Bundle
 from prerender.catalogue.claims import count_claims
 from prerender.catalogue.model import Catalogue
-from prerender.choice import choose_browser
 from prerender.finding import Finding, Verdict
 from prerender.identity import identity_findings, may_be_listed, sample_identity
-from prerender.inputs import inputs_of
-from prerender.profile import in_lane, span
-from prerender.progress import Reporter
+from prerender.progress.profile import in_lane, span
+from prerender.progress.reporter import Reporter
 from prerender.publish.changes import changes
 from prerender.publish.tree import Tree, staging
 from prerender.routes import routes

@@ -2,12 +2,12 @@
 
 from prerender.audit.rules.dead_link import dead_link
 from prerender.build.sheets import notes_of
-from prerender.bundle import Bundle, bundle_app
+from prerender.bundle.bundle import Bundle, bundle_app
+from prerender.bundle.sources import Sources
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.read import read_catalogue
-from prerender.profile import span
+from prerender.progress.profile import span
 from prerender.settings import Settings
-from prerender.sources import Sources
 
 
 def catalogue_of(settings: Settings) -> Catalogue:

@@ -6,15 +6,15 @@ from collections.abc import AsyncGenerator, AsyncIterator, Iterable
 from typing import Protocol
 
 from prerender.browser.tab import forget
+from prerender.build.inputs import Inputs
 from prerender.build.job import Job
 from prerender.build.maker import Maker, maker
 from prerender.build.processes import processes
 from prerender.build.shard import LARGEST, MadeShard, Plan, Shard
 from prerender.errors import SettingsError
-from prerender.inputs import Inputs
-from prerender.progress import Tell
+from prerender.progress.reporter import Tell
 from prerender.publish.tree import scratch
-from prerender.system import cores
+from prerender.system.machine import cores
 
 _WORTH = 400
 """Pages that a process makes at least: to start it with its browser takes as long as forty."""

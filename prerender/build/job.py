@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from prerender.browser.chromium import Chromium
 from prerender.browser.pool import BrowserPool
-from prerender.progress import Reporter
+from prerender.progress.reporter import Reporter
 from prerender.settings import Settings
 from prerender.store import Store
 

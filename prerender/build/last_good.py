@@ -8,11 +8,11 @@ from prerender.audit.reading import read_facts
 from prerender.audit.site import Page as AuditedPage
 from prerender.build.made import Made
 from prerender.build.pages import Pages, in_order
-from prerender.document import Page
 from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding, judge
 from prerender.publish.last_good import copy_last_good, has_last_good
 from prerender.publish.tree import Tree
+from prerender.rewrite.document import Page
 from prerender.routes import Route
 from prerender.settings import Settings
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from prerender.build.pages import Pages
 from prerender.catalogue.model import Catalogue
 from prerender.finding import Finding
-from prerender.profile import span
+from prerender.progress.profile import span
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree
 from prerender.routes import Route

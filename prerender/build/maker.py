@@ -12,20 +12,20 @@ from prerender.browser.pool import BrowserPool
 from prerender.build.aside import furnish, laid_out
 from prerender.build.reader import Reader
 from prerender.build.shard import MadePage, MadePath, MadeShard, Plan, Shard, part_of
-from prerender.bundle import Bundle
+from prerender.bundle.bundle import Bundle
 from prerender.cards.draw import Drawing, draw
 from prerender.cards.sheet import Sheet, Sheets
 from prerender.crawl.app import Crawling
 from prerender.crawl.crawler import Crawler, crawler
+from prerender.crawl.failure import Explainer
 from prerender.crawl.kept import KeptSnapshots
 from prerender.crawl.snapshot import LateFault, Snapshot
-from prerender.document import Document
 from prerender.errors import PageFailure
-from prerender.failure.explain import Explainer
 from prerender.finding import Finding
-from prerender.profile import span
-from prerender.progress import Tell
+from prerender.progress.profile import span
+from prerender.progress.reporter import Tell
 from prerender.publish.compress import COMPRESSED
+from prerender.rewrite.document import Document
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.settings import Settings

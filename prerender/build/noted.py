@@ -5,8 +5,8 @@ from dataclasses import replace
 from prerender.browser.patience import noting_busy
 from prerender.build.maker import Maker
 from prerender.build.shard import MadeShard, Shard
-from prerender.profile import noting
-from prerender.progress import Tell
+from prerender.progress.profile import noting
+from prerender.progress.reporter import Tell
 
 
 async def make_noted(maker: Maker, shard: Shard, tell: Tell, name: str) -> MadeShard:

@@ -8,18 +8,18 @@ from pathlib import Path
 from prerender.audit.facts import Known, shared
 from prerender.audit.site import Page as AuditedPage
 from prerender.build.executor import Executor, run
+from prerender.build.inputs import Inputs
 from prerender.build.job import Job
 from prerender.build.maker import PAGES
+from prerender.build.record import PageRecord, Reasons, Record, read_record, write_record
 from prerender.build.shard import MadePath, MadeShard, Plan, Shard, part_of
-from prerender.bundle import Bundle
+from prerender.bundle.bundle import Bundle
 from prerender.cards.sheet import Sheet
-from prerender.document import Page
 from prerender.errors import PageFailure
 from prerender.finding import Finding
-from prerender.inputs import Inputs
-from prerender.progress import unheard
+from prerender.progress.reporter import unheard
 from prerender.publish.tree import Tree
-from prerender.record import PageRecord, Reasons, Record, read_record, write_record
+from prerender.rewrite.document import Page
 from prerender.routes import Route, file_of
 from prerender.settings import Settings
 from prerender.visit.sample import sampled

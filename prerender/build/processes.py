@@ -12,12 +12,12 @@ from typing import Any
 from prerender.browser.patience import note_busy
 from prerender.build.messages import LIMIT, receive, send
 from prerender.build.shard import LARGEST, SMALLEST, MadeShard, Plan, Shard
-from prerender.child import child
 from prerender.errors import BrowserError
-from prerender.profile import add_spans
-from prerender.progress import Tell
+from prerender.progress.profile import add_spans
+from prerender.progress.reporter import Tell
 from prerender.publish.tree import scratch
-from prerender.system import descriptor_from
+from prerender.system.child import child
+from prerender.system.machine import descriptor_from
 
 _AT_ONCE = 2
 """Shards of a worker: one is crawled while the pages of another are opened."""

@@ -11,8 +11,8 @@ from prerender.build.maker import PAGES
 from prerender.build.pages import Pages
 from prerender.catalogue.places import read_places
 from prerender.finding import Finding, Verdict, judge, placed
-from prerender.profile import span
-from prerender.progress import Advance
+from prerender.progress.profile import span
+from prerender.progress.reporter import Advance
 from prerender.publish.compress import COMPRESSED, Compressor, compress
 from prerender.publish.tree import Tree
 from prerender.routes import page_files

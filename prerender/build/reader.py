@@ -8,9 +8,9 @@ from prerender.audit.facts import of_the_site
 from prerender.audit.kept import KeptFacts
 from prerender.audit.site import Page as AuditedPage
 from prerender.build.shard import MadePage, Plan, Shard
-from prerender.document import Document
 from prerender.publish.compress import COMPRESSED, Compressor
 from prerender.publish.tree import Tree
+from prerender.rewrite.document import Document
 from prerender.store import Store
 
 

@@ -12,13 +12,13 @@ from typing import Any
 
 from prerender.audit.facts import Facts
 from prerender.browser.chromium import Chromium
-from prerender.bundle import Bundle
+from prerender.bundle.bundle import Bundle
 from prerender.cards.sheet import Sheet
-from prerender.document import Page
 from prerender.errors import PageFailure
 from prerender.finding import Finding
-from prerender.profile import Span
+from prerender.progress.profile import Span
 from prerender.publish.tree import Tree
+from prerender.rewrite.document import Page
 from prerender.routes import Route
 from prerender.settings import Settings
 

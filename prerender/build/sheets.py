@@ -5,17 +5,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from prerender.build.inputs import Inputs
 from prerender.build.job import Job
 from prerender.build.maker import crawling_of
-from prerender.bundle import Bundle
+from prerender.bundle.bundle import Bundle
 from prerender.cards.fonts import fonts_digest
 from prerender.catalogue.model import Catalogue
 from prerender.datasheets.documents import Written, write_documents
 from prerender.datasheets.known import KnownSheets, part_of
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument, note_sheets
 from prerender.errors import PageFailure
-from prerender.inputs import Inputs
-from prerender.progress import Advance
+from prerender.progress.reporter import Advance
 from prerender.publish.tree import Tree
 from prerender.routes import product_path
 from prerender.settings import Settings

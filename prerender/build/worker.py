@@ -10,7 +10,7 @@ from prerender.build.maker import Maker, maker
 from prerender.build.messages import LIMIT, post, receive, send
 from prerender.build.noted import make_noted
 from prerender.build.shard import Shard
-from prerender.system import collect_rarely
+from prerender.system.machine import collect_rarely
 
 
 class Worker:

@@ -14,7 +14,7 @@ from prerender.cards.server import sheet_server
 from prerender.cards.sheet import HEIGHT, LARGEST, QUALITIES, WIDTH, Sheet
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
-from prerender.profile import span
+from prerender.progress.profile import span
 from prerender.store import Store
 
 

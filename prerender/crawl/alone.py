@@ -12,7 +12,7 @@ from prerender.crawl.app import Batch, Crawling, make, open_app
 from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import Stuck
 from prerender.crawl.stuck import where_stuck
-from prerender.profile import span
+from prerender.progress.profile import span
 
 _GIVE_UP = "window.giveUp()"
 

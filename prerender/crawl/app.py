@@ -10,7 +10,7 @@ from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
 from prerender.crawl.server import AppServer
 from prerender.errors import BrowserError
-from prerender.profile import note_in_turn
+from prerender.progress.profile import note_in_turn
 
 _TRIES = 2
 

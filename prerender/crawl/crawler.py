@@ -15,7 +15,7 @@ from prerender.crawl.server import AppServer, serving
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, fault_of, snapshot_of
 from prerender.crawl.work import Work
 from prerender.errors import BrowserError
-from prerender.profile import in_lane, span
+from prerender.progress.profile import in_lane, span
 
 
 class Crawler:

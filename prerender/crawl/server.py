@@ -13,7 +13,7 @@ from typing import Any
 
 from aiohttp import web
 
-from prerender.bundle import FOLDERS, PARTS, part_json
+from prerender.bundle.bundle import FOLDERS, PARTS, part_json
 from prerender.host.listening import listening
 
 NO_PICTURES = {"Content-Security-Policy": "img-src 'none'"}

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from prerender.bundle import Bundle, part_json
+from prerender.bundle.bundle import Bundle, part_json
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument, sheet_of, sheet_text
 from prerender.store import Store
 

@@ -17,7 +17,7 @@ from prerender.datasheets.server import sheet_server
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
-from prerender.profile import span
+from prerender.progress.profile import span
 
 _HOW = {
     "preferCSSPageSize": True,

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from aiohttp import web
 
-from prerender.desk.edit import Kind
+from prerender.preview.desk.edit import Kind
 from prerender.preview.headers import HEADERS
 
 _LIMIT = 100_000

@@ -11,17 +11,17 @@ from typing import Any
 from aiohttp import web
 
 from prerender.catalogue.claims import EVERY_PAGE, Entry, entries
-from prerender.desk.agenda import progress, row
-from prerender.desk.desk import Desk, Way
-from prerender.desk.edit import Edit, NoSuchPlaceError
-from prerender.desk.fields import Box, fields
-from prerender.desk.file import UnwritableError
-from prerender.desk.manuscript import Reading
-from prerender.desk.refusals import ConflictError, NothingToTurnError, RefusedError
-from prerender.desk.sections import PARTS, Picture, Section, of_page, of_part, pictures_of
-from prerender.desk.stamp import stamp
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.asked import asked_of, body_of, kind_of, not_understood, place_of
+from prerender.preview.desk.agenda import progress, row
+from prerender.preview.desk.desk import Desk, Way
+from prerender.preview.desk.edit import Edit, NoSuchPlaceError
+from prerender.preview.desk.fields import Box, fields
+from prerender.preview.desk.file import UnwritableError
+from prerender.preview.desk.manuscript import Reading
+from prerender.preview.desk.refusals import ConflictError, NothingToTurnError, RefusedError
+from prerender.preview.desk.sections import PARTS, Picture, Section, of_page, of_part, pictures_of
+from prerender.preview.desk.stamp import stamp
 from prerender.preview.guard import Guard
 from prerender.preview.headers import HEADERS
 

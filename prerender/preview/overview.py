@@ -10,9 +10,9 @@ from typing import Literal
 from prerender.audit.clicks import clicks
 from prerender.audit.rules import description_width, title_width
 from prerender.audit.site import Page, Site
+from prerender.audit.text_width import text_width
 from prerender.diff.compare import Comparison
 from prerender.finding import Verdict
-from prerender.text_width import text_width
 
 Changed = Literal["", "changed", "added", "moved", "reloaded"]
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from prerender.bundle.vite import run_vite
 from prerender.settings import Settings
-from prerender.vite import run_vite
 
 _APP = "preview"
 """The folder of the app's source that holds it."""

@@ -17,7 +17,7 @@ from prerender.finding import Verdict
 from prerender.preview.faces import faces
 from prerender.preview.overview import Row, as_csv, as_markdown, counts, rows
 from prerender.preview.shots import WIDTHS
-from prerender.report import verdict_lines
+from prerender.report.report import verdict_lines
 
 _UNCOMPARED = "There is no published tree to compare with yet."
 SITE_AROUND = "../"

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 
 from prerender.browser.pool import browser_pool
+from prerender.build.choice import choose_browser
 from prerender.build.job import Job
-from prerender.choice import choose_browser
 from prerender.host.listening import listening
 from prerender.preview.ahead import take_ahead
 from prerender.preview.page import build_page
@@ -13,7 +13,7 @@ from prerender.preview.server import PreviewServer
 from prerender.preview.showing import FOLDER, aside
 from prerender.preview.sides import photographers
 from prerender.preview.workshop import Workshop
-from prerender.progress import ProfiledReporter, SilentReporter
+from prerender.progress.reporter import ProfiledReporter, SilentReporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
 

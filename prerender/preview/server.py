@@ -13,12 +13,13 @@ from pathlib import Path
 from aiohttp import web
 
 from prerender.build.content import dead_links
+from prerender.bundle.vite import take_photograph
 from prerender.catalogue.read import IMAGES
-from prerender.desk.desk import Desk
-from prerender.desk.manuscript import Manuscript
 from prerender.host.answer import answer
 from prerender.host.server import host_app
 from prerender.host.types import content_type
+from prerender.preview.desk.desk import Desk
+from prerender.preview.desk.manuscript import Manuscript
 from prerender.preview.desk_routes import DeskRoutes
 from prerender.preview.guard import Guard, has_own_name
 from prerender.preview.headers import HEADERS
@@ -27,7 +28,6 @@ from prerender.preview.sheets import published_sheet
 from prerender.preview.shots import WIDTHS, Shots
 from prerender.preview.workshop import Workshop
 from prerender.routes import PREVIEW
-from prerender.vite import take_photograph
 
 _FORBIDDEN = "This preview answers only at 127.0.0.1 and localhost."
 

@@ -10,7 +10,7 @@ from prerender.build.proving import audit_site, verdict_on, visit_pages
 from prerender.finding import Finding
 from prerender.identity import identity_findings
 from prerender.preview.report import Report, report_on
-from prerender.profile import span
+from prerender.progress.profile import span
 from prerender.publish.tree import staging
 from prerender.settings import Settings
 

@@ -16,7 +16,7 @@ from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.report import Report
 from prerender.preview.saves import saves
 from prerender.preview.showing import Shown, prove, show
-from prerender.profile import noting
+from prerender.progress.profile import noting
 from prerender.settings import Settings
 
 

@@ -10,8 +10,9 @@ from urllib.parse import urlsplit
 
 from prerender.browser.pool import BrowserPool, browser_pool
 from prerender.build.build import Beside, Proven
+from prerender.build.choice import choose_browser
 from prerender.build.job import Job
-from prerender.choice import choose_browser
+from prerender.bundle.vite import SCRIPTS
 from prerender.errors import BrowserError, PublishError
 from prerender.preview.page import build_page
 from prerender.preview.report import Report, file_name, report_on
@@ -19,10 +20,9 @@ from prerender.preview.sheets import published_sheet
 from prerender.preview.shots import WIDTHS, Shots
 from prerender.preview.showing import aside, prove, show
 from prerender.preview.sides import photographers
-from prerender.progress import Reporter
+from prerender.progress.reporter import Reporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
-from prerender.vite import SCRIPTS
 
 PICTURED = 12
 """Changed pages of which pictures are taken: some forty seconds, in the time that a deploy has."""

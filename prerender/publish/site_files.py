@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from prerender.catalogue.model import Catalogue
-from prerender.document import Page
 from prerender.host.policy import OPEN_SEARCH, SPECULATION_RULES
 from prerender.identity import may_be_listed
 from prerender.publish.host_files import headers_file, redirects_file
@@ -15,6 +14,7 @@ from prerender.publish.security_txt import security_txt
 from prerender.publish.sitemap import sitemap
 from prerender.publish.speculation import speculation_rules
 from prerender.publish.twin import Twins
+from prerender.rewrite.document import Page
 from prerender.routes import product_path, site_pages, twin_path
 from prerender.settings import Settings
 

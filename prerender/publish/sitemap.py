@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from lxml import etree
 
-from prerender.document import Page
+from prerender.rewrite.document import Page
 
 NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
 IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1"

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from prerender.errors import PublishError
-from prerender.exchange import exchange
 from prerender.host.representation import ENCODINGS
-from prerender.system import locked
+from prerender.system.exchange import exchange
+from prerender.system.machine import locked
 
 _STAGING = ".staging-"
 

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from lxml import etree, html
 
-from prerender.bundle import Bundle
+from prerender.bundle.bundle import Bundle
 from prerender.cards.sheet import SocialCard
 from prerender.crawl.snapshot import Snapshot
-from prerender.document import Document, Page
 from prerender.errors import BundleError
 from prerender.rewrite.declare_policy import declare_policy
+from prerender.rewrite.document import Document, Page
 from prerender.rewrite.link_chunks import link_chunks
 from prerender.rewrite.link_files import link_files
 from prerender.rewrite.link_styles import link_styles

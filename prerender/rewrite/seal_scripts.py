@@ -5,7 +5,7 @@ import hashlib
 
 from lxml.html import HtmlElement
 
-from prerender.bundle import Bundle
+from prerender.bundle.bundle import Bundle
 from prerender.rewrite.shell import Shell
 
 _SCRIPTS = "script[@src]"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from lxml.html import HtmlElement
 
-from prerender.bundle import Bundle
+from prerender.bundle.bundle import Bundle
 from prerender.cards.sheet import SocialCard
 from prerender.crawl.snapshot import Snapshot
 

@@ -19,7 +19,7 @@ from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from prerender.profile import in_lane, span
+from prerender.progress.profile import in_lane, span
 from prerender.visit.passed import PassedVisits
 from prerender.visit.published import HeadTag, Published, read_page
 

@@ -13,7 +13,7 @@ import { imagesIn, type Picture, withPictures } from './pictures.ts';
 export const ADDRESSES = '.vite/parts.json';
 /** For the next build, which may write the content anew without the app. */
 export const TRACE = '.vite/content.json';
-/** Beside the built app: what prerender/bundle.py tells with the catalogue's line and product. */
+/** Beside the built app: what prerender/bundle/bundle.py tells with the catalogue's line and product. */
 export const FAULTS = 'picture-faults.json';
 
 /** A picture as the last build made it, and the digest of what it was made from. */

@@ -2,7 +2,7 @@
 
 import pytest
 
-from prerender.text_width import text_width
+from prerender.audit.text_width import text_width
 
 EM = 2048
 

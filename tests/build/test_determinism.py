@@ -7,7 +7,7 @@ import pytest
 
 from prerender.browser.chromium import Chromium
 from prerender.browser.pool import browser_pool
-from prerender.bundle import read_bundle
+from prerender.bundle.bundle import read_bundle
 from prerender.cards.sheet import Sheets
 from prerender.catalogue.read import read_catalogue
 from prerender.crawl.app import Crawling

@@ -8,7 +8,7 @@ import pytest
 from prerender.browser.embedded import embedded_is_for
 from prerender.browser.find import find_chromium
 from prerender.errors import BrowserError
-from prerender.system import LINUX, MACOS, Machine, this_machine
+from prerender.system.machine import LINUX, MACOS, Machine, this_machine
 from tests.project import ROOT
 
 MAC_CHROME = "Applications/Google Chrome.app/Contents/MacOS/Google Chrome"

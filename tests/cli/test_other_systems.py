@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender import system
+from prerender.system import machine as system
 from tests.project import ROOT, Project
 
 WINDOWS = """

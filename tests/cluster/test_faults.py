@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
-from prerender.record import FILE as RECORD
+from prerender.build.record import FILE as RECORD
 from tests.build.test_killed import wait_for_page
 from tests.cluster.machines import Machines, machines
 from tests.project import LIMIT, ROOT, Project, tree

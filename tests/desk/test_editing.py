@@ -15,13 +15,13 @@ import pytest
 from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.claims import entries
 from prerender.catalogue.raw import value_at
-from prerender.desk.desk import Desk
-from prerender.desk.edit import Edit
-from prerender.desk.fields import Field, fields
-from prerender.desk.manuscript import Manuscript
-from prerender.desk.refusals import ConflictError, NothingToTurnError, RefusedError
-from prerender.desk.sections import PARTS
-from prerender.desk.stamp import stamp
+from prerender.preview.desk.desk import Desk
+from prerender.preview.desk.edit import Edit
+from prerender.preview.desk.fields import Field, fields
+from prerender.preview.desk.manuscript import Manuscript
+from prerender.preview.desk.refusals import ConflictError, NothingToTurnError, RefusedError
+from prerender.preview.desk.sections import PARTS
+from prerender.preview.desk.stamp import stamp
 from tests.build.test_anywhere import refused
 from tests.project import ROOT
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.text_width import text_width
+from prerender.audit.text_width import text_width
 from tests.conftest import Arrive
 from tests.heads import BRAND, NOWHERE, ORIGIN, PATHS, content, titles
 from tests.published import page

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Fault, Rule
 from prerender.audit.site import Page
-from prerender.text_width import text_width
+from prerender.audit.text_width import text_width
 
 SIZE = 14
 NARROWEST, WIDEST = 400, 920

@@ -22,12 +22,12 @@ from prerender.build.cluster.parcel import Returned, opened_return, packed_shard
 from prerender.build.cluster.plugin import TOPIC, ShardPlugin, make_shard
 from prerender.build.cluster.rate import Rate, counted
 from prerender.build.cluster.turns import Turns
+from prerender.build.inputs import Inputs
 from prerender.build.maker import Maker, keep
 from prerender.build.shard import MadeShard, Plan, Shard, joined, part_of
 from prerender.errors import ClusterError, PageFailure, PrerenderError
-from prerender.inputs import Inputs
-from prerender.profile import add_spans
-from prerender.progress import Tell
+from prerender.progress.profile import add_spans
+from prerender.progress.reporter import Tell
 from prerender.settings import Settings
 
 _AHEAD = 2

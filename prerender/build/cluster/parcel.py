@@ -15,10 +15,10 @@ from pathlib import Path
 
 import brotli
 
+from prerender.build.inputs import Inputs
 from prerender.build.shard import MadePage, MadeShard, Plan, Shard
-from prerender.bundle import PARTS
+from prerender.bundle.bundle import PARTS
 from prerender.host.representation import ENCODINGS
-from prerender.inputs import Inputs
 from prerender.store import Entry
 
 _PACKAGES = ("beautifulsoup4", "brotli", "lxml")

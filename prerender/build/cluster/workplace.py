@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import prerender
 from prerender.browser.chromium import Chromium
 from prerender.browser.pool import browser_pool
+from prerender.build.choice import choose_browser
 from prerender.build.cluster.parcel import (
     Parcel,
     Returned,
@@ -26,13 +27,12 @@ from prerender.build.cluster.parcel import (
     opened_shard,
     packages,
 )
+from prerender.build.inputs import inputs_of
 from prerender.build.maker import STORES, Maker, maker
 from prerender.build.noted import make_noted
 from prerender.build.shard import Plan, Shard
-from prerender.choice import choose_browser
 from prerender.errors import WorkerError
-from prerender.inputs import inputs_of
-from prerender.progress import unheard
+from prerender.progress.reporter import unheard
 from prerender.settings import Settings
 from prerender.store import Store
 

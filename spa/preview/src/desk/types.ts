@@ -78,7 +78,7 @@ export interface Refusal {
   theirs?: unknown;
 }
 
-/** Something that only the owner can supply or confirm; prerender/desk/agenda.py says more. */
+/** Something that only the owner can supply or confirm; prerender/preview/desk/agenda.py says more. */
 export interface Entry {
   state: 'sample' | 'unconfirmed' | 'confirmed';
   page: string;

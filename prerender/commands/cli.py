@@ -1,0 +1,160 @@
+"""The command line: arguments in, one call, an exit code out.
+
+python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ build.build
+                                           ├─ audit ──▶ audit.auditor.audit
+                                           ├─ visit ──▶ visit.visitor.visit
+                                           ├─ serve ──▶ host.server.host_app
+                                           ├─ preview ▶ preview.run.run_preview
+                                           ├─ owner ──▶ preview.desk.agenda.agenda_told
+                                           ├─ diff ───▶ diff.compare.compare
+                                           ├─ announce ▶ commands.announce.announce
+                                           ├─ host ───▶ host.nginx, host.caddy
+                                           ├─ explain ▶ build.record.read_record
+                                           ├─ doctor ─▶ commands.doctor.examine.examine
+                                           └─ schema ─▶ catalogue.schema.schema_text
+
+Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settings are wrong;
+3 the browser, the app or a page failed; 130 interrupted; 141 the output was closed.
+"""
+
+import argparse
+import asyncio
+import os
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+from prerender.browser.patience import noting_busy
+from prerender.commands.commands import (
+    SERVERS,
+    announce_pages,
+    audit_folder,
+    build_site,
+    diff_folders,
+    examine_machine,
+    explain_page,
+    preview_site,
+    print_agenda,
+    print_host,
+    print_schema,
+    serve_folder,
+    visit_folder,
+)
+from prerender.errors import PrerenderError
+from prerender.preview.desk.agenda import FORMS
+from prerender.report import report
+from prerender.system.machine import ending_signals, refuse_unsupported
+
+INTERRUPTED = 130
+CLOSED = 141
+"""What a shell says of a program whose output nobody reads to its end."""
+
+ORIGIN_HELP = (
+    "where the site is published, like https://www.example.com (the host's URL by default)"
+)
+JOBS_HELP = "tabs that work at the same time"
+CLUSTER_HELP = "the Dask scheduler whose workers make pages; local:N starts N workers here"
+FORMAT_HELP = "how to tell the outcome: to people, as JSON, as SARIF, or as GitHub annotations"
+DIFF_JSON_HELP = "print the differences as JSON"
+JSON_HELP = "the same as --format json"
+AGENDA_HELP = "how to tell it: to people, as a table for a spreadsheet, or as JSON"
+FOLDER_HELP = "a folder of HTML files"
+SERVER_HELP = "the web server that shall answer as 'serve' does"
+ROOT_HELP = "the folder on that server in which the tree will lie (here: that of the settings)"
+PATH_HELP = "a page's path, like /products/5"
+PROFILE_HELP = "write there where the time went, for https://ui.perfetto.dev"
+PORT_HELP = "the port on 127.0.0.1 (a free one by default)"
+WRITE_HELP = "write the report into this folder, for any static host, and end"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code."""
+    chosen = _parser().parse_args(arguments)
+    with noting_busy() as busy:
+        code = _run(chosen)
+    if busy.is_worth_telling and code != INTERRUPTED:
+        sys.stdout.flush()
+        sys.stderr.write(f"{busy}\n")
+    return code
+
+
+def _run(chosen: argparse.Namespace) -> int:
+    try:
+        refuse_unsupported()
+        return asyncio.run(_interruptible(chosen.run(chosen)))
+    except PrerenderError as error:
+        sys.stdout.flush()
+        sys.stderr.write(f"{error}\n")
+        return error.exit_code
+    except BrokenPipeError:
+        # Who read the output, like head, has seen enough; Python would complain at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        sys.stderr.write("Interrupted; what was published is as it was.\n")
+        return INTERRUPTED
+
+
+async def _interruptible(work: Awaitable[int]) -> int:
+    """Let each signal end the work in order: every block is left.
+
+    SIGINT too, since a shell starts its background commands with SIGINT ignored.
+    """
+    task = asyncio.current_task()
+    loop = asyncio.get_running_loop()
+    for number in ending_signals():
+        loop.add_signal_handler(number, lambda: task.cancel() if task else None)
+    return await work
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m prerender", description=__doc__.splitlines()[0]
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--origin", help=ORIGIN_HELP)
+    common.add_argument("--jobs", type=int, metavar="N", help=JOBS_HELP)
+    common.add_argument("--format", choices=report.FORMS, default="text", help=FORMAT_HELP)
+    common.add_argument("--json", dest="format", action="store_const", const="json", help=JSON_HELP)
+    folder = argparse.ArgumentParser(add_help=False)
+    folder.add_argument("folder", type=Path, metavar="DIR", help=FOLDER_HELP)
+
+    def add(
+        name: str,
+        run: Callable[[argparse.Namespace], Awaitable[int]],
+        text: str,
+        *parents: argparse.ArgumentParser,
+    ) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=text, description=text, parents=parents)
+        command.set_defaults(run=run)
+        return command
+
+    publish = add("build", build_site, "Build, prove and publish the site.", common)
+    publish.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
+    publish.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
+    add("audit", audit_folder, "Check a folder of HTML against every rule.", common, folder)
+    add("visit", visit_folder, "Open every page of a folder afresh in a browser.", common, folder)
+    serve = add("serve", serve_folder, "Serve a folder as the static host does.", folder)
+    serve.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
+    preview = add("preview", preview_site, "Show what others will see of the site, live.", common)
+    preview.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
+    preview.add_argument("--write", type=Path, metavar="DIR", help=WRITE_HELP)
+    owner = add("owner", print_agenda, "List what only the owner can supply or confirm.")
+    owner.add_argument("--format", choices=FORMS, default="text", help=AGENDA_HELP)
+    diff = add("diff", diff_folders, "Say what differs between two folders of pages.")
+    diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)
+    diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)
+    diff.add_argument("--json", action="store_true", help=DIFF_JSON_HELP)
+    add("announce", announce_pages, "Tell search engines which pages changed.", folder)
+    host = add("host", print_host, "Print the site's policy as a web server reads it.")
+    host.set_defaults(jobs=None)
+    host.add_argument("--origin", help=ORIGIN_HELP)
+    host.add_argument("server", choices=SERVERS, help=SERVER_HELP)
+    host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
+    explain = add("explain", explain_page, "Say why a page was rendered again in the last build.")
+    explain.add_argument("path", metavar="PATH", help=PATH_HELP)
+    doctor = add("doctor", examine_machine, "Say what this machine lacks for a build.")
+    doctor.set_defaults(jobs=None, origin=None)
+    add("schema", print_schema, "Print the JSON Schema of catalogue.json.")
+    return parser

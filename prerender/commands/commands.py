@@ -1,0 +1,223 @@
+"""The commands: what each does with its arguments, and the exit code it ends with."""
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from prerender.audit.auditor import audit
+from prerender.audit.origin import origin_of
+from prerender.audit.site import read_site
+from prerender.browser.pool import browser_pool
+from prerender.build.build import Beside, build
+from prerender.build.choice import choose_browser
+from prerender.build.content import catalogue_of
+from prerender.build.record import read_record
+from prerender.catalogue.claims import read_entries
+from prerender.catalogue.places import read_places
+from prerender.catalogue.schema import schema_text
+from prerender.commands.announce import announce
+from prerender.diff.compare import compare
+from prerender.diff.tell import comparison_json, comparison_text
+from prerender.errors import PublishError, SettingsError
+from prerender.finding import Verdict, judge, placed
+from prerender.host.caddy import caddy_conf
+from prerender.host.listening import listening
+from prerender.host.nginx import nginx_conf
+from prerender.host.server import host_app
+from prerender.identity import RULE as IDENTITY_RULE
+from prerender.identity import may_be_listed
+from prerender.progress.profile import recording
+from prerender.progress.reporter import (
+    BarReporter,
+    LineReporter,
+    ProfiledReporter,
+    Reporter,
+    SilentReporter,
+)
+from prerender.publish.host_files import is_indexable
+from prerender.report import report
+from prerender.report.trigger import trigger
+from prerender.routes import page_files
+from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
+from prerender.system.machine import this_machine
+from prerender.visit.visitor import RULE as VISIT_RULE
+from prerender.visit.visitor import Visiting, visit
+
+SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf}
+FINDINGS = 1
+SICK = 2
+
+
+def _settings(chosen: argparse.Namespace) -> Settings:
+    return read_settings(here(), os.environ, origin=chosen.origin, jobs=chosen.jobs)
+
+
+async def build_site(chosen: argparse.Namespace) -> int:
+    """Publish the site."""
+    settings = read_settings(
+        here(), os.environ, origin=chosen.origin, jobs=chosen.jobs, cluster=chosen.cluster
+    )
+    started_by = trigger(os.environ)
+    if started_by and chosen.format == "text":
+        print(started_by, flush=True)
+    with recording(chosen.profile):
+        preview = None if settings.indexable else _preview_beside(settings)
+        outcome = await build(settings, ProfiledReporter(_reporter(chosen)), preview)
+        site = settings.site.relative_to(settings.root)
+        print(report.outcome_told(outcome, str(site), chosen.format))
+    return 0 if outcome.published else FINDINGS
+
+
+def _preview_beside(settings: Settings) -> Beside:
+    """Return what lays a report beside what is published for review alone."""
+    from prerender.preview.writing import beside  # noqa: PLC0415 - most commands do without
+
+    return beside(settings)
+
+
+async def audit_folder(chosen: argparse.Namespace) -> int:
+    """Check a folder of HTML."""
+    folder = _folder(chosen)
+    origin = chosen.origin or origin_of(folder)
+    if not (here() / PROJECT_FILE).is_file():
+        if origin is None:
+            msg = f"{folder} does not say where it is published; name it with --origin."
+            raise PublishError(msg)
+        return _tell(judge(audit(read_site(folder, origin, Budgets())), ()), chosen)
+    settings = _settings(chosen)
+    findings = audit(read_site(folder, origin or settings.origin, settings.budgets))
+    accepted = [a for a in settings.accepted if a.rule not in {VISIT_RULE, IDENTITY_RULE}]
+    return _tell(placed(judge(findings, accepted), read_places(settings.catalogue)), chosen)
+
+
+async def visit_folder(chosen: argparse.Namespace) -> int:
+    """Open every page of a folder."""
+    settings = _settings(chosen)
+    folder = _folder(chosen)
+    reporter = _reporter(chosen)
+    chromium = await choose_browser(settings, reporter.say)
+    async with browser_pool(chromium) as pool:
+        with reporter.stage("visit") as advance:
+            visiting = Visiting(settings.jobs, settings.page_limit)
+            findings = await visit(folder, page_files(folder), pool, visiting, advance)
+    accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
+    return _tell(judge(findings, accepted), chosen)
+
+
+async def serve_folder(chosen: argparse.Namespace) -> int:
+    """Serve a folder until interrupted."""
+    folder = _folder(chosen)
+    async with listening(host_app(folder, indexable=is_indexable(folder)), chosen.port) as origin:
+        print(f"Serving {chosen.folder} at {origin}/ (Ctrl-C ends it)", flush=True)
+        await asyncio.Event().wait()
+    return 0
+
+
+async def preview_site(chosen: argparse.Namespace) -> int:
+    """Show the edited site until interrupted, or write the report on it."""
+    from prerender.preview.run import run_preview  # noqa: PLC0415 - most commands do without
+    from prerender.preview.writing import write_preview  # noqa: PLC0415 - most commands do without
+
+    if chosen.write:
+        settings = _settings(chosen)
+        written = await write_preview(settings, chosen.write, _reporter(chosen))
+        print(f"{written.summary}\nThe preview is written to {chosen.write}.")
+        return 0
+    await run_preview(_settings(chosen), chosen.port, lambda line: print(line, flush=True))
+    return 0
+
+
+async def print_agenda(chosen: argparse.Namespace) -> int:
+    """Print what only the owner can supply or confirm."""
+    from prerender.preview.desk.agenda import agenda_told  # noqa: PLC0415 - most commands do without
+
+    settings = read_settings(here(), os.environ)
+    catalogue_of(settings)
+    print(agenda_told(read_entries(settings.catalogue), chosen.format))
+    return 0
+
+
+async def diff_folders(chosen: argparse.Namespace) -> int:
+    """Say what differs between two folders."""
+    comparison = compare(_pages_in(chosen.old), _pages_in(chosen.new))
+    as_json = json.dumps(comparison_json(comparison), indent=2, ensure_ascii=False)
+    print(as_json if chosen.json else comparison_text(comparison))
+    return 0
+
+
+async def announce_pages(chosen: argparse.Namespace) -> int:
+    """Tell search engines what changed."""
+    settings = read_settings(here(), os.environ)
+    catalogue = catalogue_of(settings)
+    print(await announce(_folder(chosen), settings, listed=may_be_listed(catalogue, settings)))
+    return 0
+
+
+async def print_host(chosen: argparse.Namespace) -> int:
+    """Print the policy in a web server's words."""
+    settings = _settings(chosen)
+    catalogue = catalogue_of(settings)
+    root = chosen.root or settings.site
+    product = catalogue.pages.product.path
+    written = SERVERS[chosen.server]
+    sys.stdout.write(
+        written(root, settings.origin, product, indexable=may_be_listed(catalogue, settings))
+    )
+    return 0
+
+
+async def explain_page(chosen: argparse.Namespace) -> int:
+    """Say why the last build made a page."""
+    record = read_record(read_settings(here(), os.environ).cache)
+    page = record.pages.get(chosen.path) if record else None
+    if page is None:
+        msg = f"The last build made no page at {chosen.path}."
+        raise SettingsError(msg)
+    print(report.explained(chosen.path, page))
+    return 0
+
+
+async def examine_machine(chosen: argparse.Namespace) -> int:
+    """Say in a line each what is well and what is wrong."""
+    from prerender.commands.doctor.examine import examine  # noqa: PLC0415 - most commands do without
+
+    wrong = 0
+    async for found in examine(_settings(chosen), this_machine(os.environ)):
+        print(found.line, flush=True)
+        wrong += bool(found.cure)
+    print("All is well: 'make site' will work." if not wrong else f"Wrong: {wrong}.")
+    return SICK if wrong else 0
+
+
+async def print_schema(_: argparse.Namespace) -> int:
+    """Print the schema of the catalogue."""
+    sys.stdout.write(schema_text())
+    return 0
+
+
+def _folder(chosen: argparse.Namespace) -> Path:
+    return _pages_in(chosen.folder)
+
+
+def _pages_in(folder: Path) -> Path:
+    if not (folder / "index.html").is_file():
+        msg = f"{folder} has no index.html; name a folder of published pages, like build/site."
+        raise PublishError(msg)
+    return folder
+
+
+def _reporter(chosen: argparse.Namespace) -> Reporter:
+    if chosen.format != "text":
+        return SilentReporter()
+    console = Console()
+    return BarReporter(console) if console.is_terminal else LineReporter(console)
+
+
+def _tell(verdict: Verdict, chosen: argparse.Namespace) -> int:
+    print(report.told(verdict, chosen.format))
+    return FINDINGS if verdict.errors else 0

@@ -1,0 +1,77 @@
+"""The examination: all that a build needs, from the programs to a page."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from prerender.browser.chromium import VARIABLE, Chromium
+from prerender.browser.embedded import embedded_is_for, unpack_embedded
+from prerender.browser.find import find_chromium
+from prerender.browser.sandbox import with_sandbox_if_possible
+from prerender.build.choice import told_of
+from prerender.commands.doctor.found import Found
+from prerender.commands.doctor.libraries import how_to_install, missing_libraries
+from prerender.commands.doctor.programs import node, packages, python
+from prerender.commands.doctor.room import room
+from prerender.commands.doctor.trial import try_page_and_card
+from prerender.errors import BrowserError, PrerenderError
+from prerender.settings import Settings
+from prerender.system.machine import Machine
+
+_INSTALL = f"Run 'make setup', install Chrome or Chromium, or name one in {VARIABLE}."
+_READ_ON = "Mend what it says, and run 'python -m prerender doctor' again."
+
+
+async def examine(settings: Settings, machine: Machine) -> AsyncIterator[Found]:
+    """Look at one thing after another; page and card are tried where all before is well."""
+    wrong = False
+    for found in (
+        python(),
+        node(settings.root, machine),
+        packages(settings.root),
+        *room(settings, machine),
+    ):
+        wrong = wrong or bool(found.cure)
+        yield found
+    try:
+        chromium = find_chromium(settings.root, settings.cache, machine.environment, machine)
+        found = _browser(chromium, machine)
+    except BrowserError as error:
+        yield _no_browser(str(error), settings, machine)
+        return
+    yield found
+    if wrong or found.cure:
+        return
+    try:
+        chromium, lack = await with_sandbox_if_possible(chromium, machine, settings.sandbox)
+        yield Found(lack.rstrip(".") or "The browser has its sandbox")
+        yield await try_page_and_card(settings, chromium)
+    except PrerenderError as error:
+        yield Found(str(error).rstrip("."), _READ_ON)
+
+
+def _browser(chromium: Chromium, machine: Machine) -> Found:
+    """Judge a browser that is there; only one that is named may be one that does not run."""
+    told = told_of(chromium).rstrip(".")
+    if chromium.version:
+        return Found(told)
+    lacked = missing_libraries(chromium.executable, chromium.said)
+    if lacked:
+        return Found(f"{told}: it lacks {', '.join(lacked)}", how_to_install(lacked, machine))
+    return Found(f"{told}, but: {chromium.said or '(nothing)'}", f"Correct or unset {VARIABLE}.")
+
+
+def _no_browser(said: str, settings: Settings, machine: Machine) -> Found:
+    lacked = missing_libraries(_embedded(settings, machine), said)
+    if lacked:
+        told = f"No browser runs here; the pinned one lacks {', '.join(lacked)}"
+        return Found(told, how_to_install(lacked, machine))
+    return Found(said.splitlines()[0].partition(" Run 'make")[0].rstrip("."), _INSTALL)
+
+
+def _embedded(settings: Settings, machine: Machine) -> Path:
+    if embedded_is_for(machine):
+        try:
+            return unpack_embedded(settings.root, settings.cache)[0]
+        except (OSError, BrowserError):
+            pass
+    return Path("nowhere")

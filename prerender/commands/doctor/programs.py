@@ -1,0 +1,85 @@
+"""What is installed for building: Python, Node, and the packages of npm."""
+
+import json
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from prerender.commands.doctor.found import Found
+from prerender.system.environment import child_environment
+from prerender.system.machine import Machine
+
+_LOCK = "package-lock.json"
+_INSTALLED = "node_modules/.package-lock.json"
+_NOT_NEEDED = ("dev", "optional", "devOptional", "peer")
+"""Marks of a package in the lock file that a build does without on some machine."""
+_SET_UP = "Run 'make setup'."
+
+
+def python() -> Found:
+    """Look at the Python that runs this."""
+    return Found(f"Python {platform.python_version()} at {sys.executable}")
+
+
+def node(root: Path, machine: Machine) -> Found:
+    """Look at Node, which has to be as new as package.json says."""
+    needed = _json(root / "package.json").get("engines", {}).get("node", "").lstrip(">=")
+    cure = f"Install Node {needed} or newer: https://nodejs.org/en/download."
+    program = shutil.which("node", path=machine.environment.get("PATH"))
+    if not program:
+        return Found("Node is not on the path", cure)
+    try:
+        done = subprocess.run(
+            [program, "--version"],
+            env=child_environment(machine.environment),
+            capture_output=True,
+            text=True,
+            timeout=20,
+            check=False,
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return Found(f"Node at {program} does not run: {error}", cure)
+    version = done.stdout.strip().removeprefix("v")
+    if not re.match(r"\d+\.\d+", version):
+        said = (done.stderr or done.stdout).strip()
+        return Found(f"Node at {program} does not say its version, but: {said[:200]}", cure)
+    told = f"Node {version} at {program}"
+    if _numbers(version) < _numbers(needed):
+        return Found(f"{told} is too old", cure)
+    return Found(told)
+
+
+def packages(root: Path) -> Found:
+    """Compare what npm installed with the lock file, as far as every build needs it."""
+    wanted = {
+        name: package["version"]
+        for name, package in _json(root / _LOCK).get("packages", {}).items()
+        if name and not any(package.get(mark) for mark in _NOT_NEEDED)
+    }
+    installed = _json(root / _INSTALLED).get("packages", {})
+    wrong = [
+        name.removeprefix("node_modules/")
+        for name, version in wanted.items()
+        if installed.get(name, {}).get("version") != version or not (root / name).is_dir()
+    ]
+    if not wanted:
+        return Found(f"{_LOCK} cannot be read", "Take it from the repository again.")
+    if wrong:
+        more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
+        return Found(f"npm packages are not as locked: {wrong[0]}{more}", _SET_UP)
+    return Found(f"npm packages: {len(wanted)}, as locked")
+
+
+def _json(file: Path) -> dict[str, Any]:
+    try:
+        return dict(json.loads(file.read_text("utf-8")))
+    except (OSError, ValueError):
+        return {}
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in re.findall(r"\d+", version)[:3])

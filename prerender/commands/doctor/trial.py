@@ -1,0 +1,56 @@
+"""The trial: the home page is rendered and its card drawn, as a build does it, into nowhere."""
+
+import tempfile
+from pathlib import Path
+
+from prerender.browser.chromium import Chromium
+from prerender.browser.pool import browser_pool
+from prerender.build.content import bundled, catalogue_of
+from prerender.cards.draw import Drawing, draw
+from prerender.cards.sheet import Sheets
+from prerender.commands.doctor.found import Found
+from prerender.crawl.app import Crawling
+from prerender.crawl.crawler import crawler
+from prerender.crawl.snapshot import LateFault, Snapshot, Stuck
+from prerender.settings import Settings
+from prerender.store import Store
+
+_READ_ON = "Mend what it says, and run 'python -m prerender doctor' again."
+
+
+async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
+    """Make one page and one card. Raises PrerenderError with what stood in the way."""
+    home = catalogue_of(settings).pages.home.path
+    bundle = await bundled(settings)
+    crawling = Crawling(bundle.folder, settings.origin, 1, 1, settings.page_limit)
+    async with browser_pool(chromium) as pool:
+        async with crawler(crawling, pool) as tabs:
+            [made, *late] = [one async for one in tabs.crawl([home])]
+        if not isinstance(made, Snapshot) or made.faults or late:
+            return Found(f"The home page is not rendered: {_why(made, *late)}", _READ_ON)
+        sheet = Sheets(settings.root, bundle.folder, chromium).of(made)
+        drawn: dict[str, bytes] = {}
+        with tempfile.TemporaryDirectory() as folder:
+            drawing = Drawing(settings.root, bundle.folder, pool, 1, settings.page_limit)
+            store = Store(Path(folder), settings.cache_limit)
+            await draw([sheet] if sheet else [], drawing, store, drawn.__setitem__, _tell_nobody)
+    size = len(drawn[sheet.card.file]) if sheet else 0
+    return Found(
+        f"The home page is rendered ({len(made.body):,} characters) and its card drawn "
+        f"({size:,} bytes)"
+    )
+
+
+def _why(*outcomes: Snapshot | LateFault | Stuck) -> str:
+    """Return the first thing that went wrong."""
+    for one in outcomes:
+        if isinstance(one, Stuck):
+            return one.reason
+        faults = one.faults if isinstance(one, Snapshot) else (one.fault,)
+        for fault in faults:
+            return fault.message
+    return "nothing came of it"
+
+
+def _tell_nobody(_done: int, _known: int) -> None:
+    """Progress that is over before anybody could read it."""

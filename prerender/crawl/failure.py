@@ -1,0 +1,133 @@
+"""Explaining a failure: which component, which line, what it waited for."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from prerender.crawl.snapshot import Fault, LateFault, Snapshot, Stuck
+from prerender.crawl.source_map import Place, SourceMap
+from prerender.errors import PageFailure
+
+_FRAME = re.compile(r"https?://[^/]+/(assets/[^:)]+):(\d+):(\d+)")
+_COMPONENT = re.compile(r"(?:function|class|const)\s+([A-Z]\w*)")
+_REACT = re.compile(r"Minified React error #(\d+)")
+_REACT_SAYS = {
+    "418": "what the server renderer wrote differs from what the component renders on the client",
+    "419": "the server renderer could not finish a Suspense boundary",
+    "421": "a Suspense boundary was updated before it had hydrated",
+    "422": "a Suspense boundary failed to hydrate and was rendered anew",
+    "423": "the page failed to hydrate and was rendered anew",
+    "426": "a component waits for a promise that is not fulfilled yet",
+}
+"""React's production build says numbers; these are the ones a page can cause, in words.
+Source: https://react.dev/errors.
+"""
+_AROUND = 1
+"""Lines of source shown before and after the one that failed."""
+
+
+class Explainer:
+    """Reads stacks with the bundle's source maps."""
+
+    def __init__(self, bundle: Path, root: Path) -> None:
+        """Explain failures of a bundle built below ``root``."""
+        self._bundle = bundle
+        self._root = root
+        self._maps: dict[str, SourceMap] = {}
+
+    def fault(self, snapshot: Snapshot) -> PageFailure:
+        """Explain the first fault of a snapshot; the others mostly follow from it."""
+        fault = snapshot.faults[0]
+        pending = fault.message if fault.kind == "pending" else ""
+        return self._failure(snapshot.path, fault.kind, _sentence(fault), fault, pending)
+
+    def late(self, late: LateFault) -> PageFailure:
+        """Explain what a page did after it was taken over, in a timer for instance."""
+        message = f"after it was rendered: {_sentence(late.fault)}"
+        return self._failure(late.path, "late", message, late.fault, "")
+
+    def stuck(self, stuck: Stuck) -> PageFailure:
+        """Explain a page whose tab never came back."""
+        fault = Fault("stuck", stuck.reason, stuck.stack, "")
+        running = "its script is still running" if stuck.stack else "nothing answered any more"
+        return self._failure(stuck.path, "stuck", stuck.reason, fault, running)
+
+    def _failure(
+        self, path: str, kind: str, message: str, fault: Fault, pending: str
+    ) -> PageFailure:
+        own = [place for place in self._places(fault.stack) if self._is_ours(place)]
+        around = [place for place in self._places(fault.component_stack) if self._is_ours(place)]
+        place = next(iter(own or around), None)
+        if place is None:
+            return PageFailure(path, kind, message, pending=pending)
+        component = next(filter(None, map(_component, [*around[:1], *own])), "")
+        return PageFailure(
+            path=path,
+            kind=kind,
+            message=message,
+            component=component,
+            source=f"{self._file(place)}:{place.line}:{place.column}",
+            excerpt=_excerpt(place),
+            around=tuple(dict.fromkeys(filter(None, map(_component, around)))),
+            pending=pending,
+        )
+
+    def _places(self, stack: str) -> Iterator[Place]:
+        for chunk, line, column in _FRAME.findall(stack):
+            source_map = self._map(chunk)
+            place = source_map.place(int(line), int(column)) if source_map else None
+            if place:
+                yield place
+
+    def _map(self, chunk: str) -> SourceMap | None:
+        if chunk not in self._maps:
+            file = self._bundle / f"{chunk}.map"
+            if not file.is_file():
+                return None
+            self._maps[chunk] = SourceMap(file)
+        return self._maps[chunk]
+
+    def _file(self, place: Place) -> str:
+        file = (self._bundle / "assets" / place.file).resolve()
+        return (
+            file.relative_to(self._root).as_posix()
+            if file.is_relative_to(self._root)
+            else place.file
+        )
+
+    @staticmethod
+    def _is_ours(place: Place) -> bool:
+        contract = place.file.endswith("/src/app.tsx") or "/src/prerender/" in place.file
+        return "node_modules" not in place.file and not contract
+
+
+def _sentence(fault: Fault) -> str:
+    number = _REACT.search(fault.message)
+    known = _REACT_SAYS.get(number[1]) if number else None
+    message = f"{known} (React error {number[1]})" if number and known else fault.message
+    match fault.kind:
+        case "hydration":
+            return f"does not hydrate: {message}"
+        case "pending":
+            return "did not settle in time"
+        case "console":
+            return f"the console says: {message.removeprefix('Error: ')}"
+        case _:
+            return message
+
+
+def _component(place: Place) -> str:
+    """Return the component around a place: the nearest capitalised definition above it."""
+    above = "\n".join(place.text.splitlines()[: place.line])
+    names = _COMPONENT.findall(above)
+    return names[-1] if names else ""
+
+
+def _excerpt(place: Place) -> str:
+    lines = place.text.splitlines()
+    first = max(0, place.line - 1 - _AROUND)
+    shown = lines[first : place.line + _AROUND]
+    return "\n".join(
+        f"  {'>' if number == place.line else ' '} {number:4} | {line}"
+        for number, line in enumerate(shown, first + 1)
+    )

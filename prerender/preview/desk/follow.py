@@ -1,0 +1,66 @@
+"""Following: what an edit means for the claims of the values that it touches.
+
+A claim names the items on its way by their words, and goes along with them. A confirmation was of
+the words that stood there, and ends with them; the claim of a value that is removed goes too.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from prerender.catalogue.claimed_values import CLAIMS, find, naming, owners, words
+from prerender.catalogue.raw import maps_at, value_at
+from prerender.preview.desk.edit import Edit
+
+Place = tuple[str | int, ...]
+
+
+def following(before: Any, after: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
+    """Return the edits of claims that belong to an edit, from the last claim of each map on."""
+    edits: list[Edit] = []
+    for owner, holder in owners(before):
+        if edit.location[: len(owner)] == tuple(owner):
+            claims = list(maps_at(before, *owner, CLAIMS))
+            for claim, said in reversed(claims):
+                place = (*owner, *find(holder, said.get("of", []))[0])
+                edits += _claim(before, after, edit, (tuple(owner), tuple(claim), place))
+    return edits
+
+
+def _claim(
+    before: Any,  # noqa: ANN401 - as above
+    after: Any,  # noqa: ANN401
+    edit: Edit,
+    places: tuple[Place, Place, Place],
+) -> Iterator[Edit]:
+    owner, claim, place = places
+    now = _moved(place, edit)
+    if now is None:
+        yield Edit("remove", claim)
+        return
+    of = naming(value_at(after, *owner), now[len(owner) :])
+    said = value_at(before, *claim)
+    if of != said.get("of", []):
+        yield Edit("set", (*claim, "of"), of)
+    same = words(value_at(before, *place)) == words(value_at(after, *now))
+    if not same and said.get("confirmed"):
+        yield Edit("remove", (*claim, "confirmed"))
+
+
+def _moved(place: Place, edit: Edit) -> Place | None:
+    """Return where a value stands after an edit; None where it is removed."""
+    depth = len(edit.location) - 1
+    around, step = edit.location[:-1], edit.location[-1]
+    if edit.kind == "set" or place[:depth] != around or len(place) <= depth:
+        return place
+    if edit.kind == "rename":
+        return (*around, edit.value, *place[depth + 1 :]) if place[depth] == step else place
+    if edit.kind == "remove" and place[depth] == step:
+        return None
+    return _shifted(place, depth, step, 1 if edit.kind == "insert" else -1)
+
+
+def _shifted(place: Place, depth: int, step: str | int, by: int) -> Place:
+    number = place[depth]
+    if isinstance(number, int) and isinstance(step, int) and number >= step:
+        return (*place[:depth], number + by, *place[depth + 1 :])
+    return place

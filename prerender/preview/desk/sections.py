@@ -1,0 +1,111 @@
+"""Sections: which parts of the catalogue a page is made from, with a box for each text."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from prerender.catalogue.places import Places
+from prerender.catalogue.raw import list_at, value_at
+from prerender.catalogue.read import IMAGES
+from prerender.preview.desk.fields import Box, fields
+from prerender.preview.desk.manuscript import Reading
+from prerender.preview.desk.photograph import digest
+
+Place = tuple[str | int, ...]
+
+PARTS: dict[str, tuple[str, Place]] = {
+    "company": ("The company", ("company",)),
+    "frame": ("Header and footer", ("frame",)),
+    "product-pages": ("Words of every product page", ("pages", "product")),
+    "industries": ("Industries", ("industries",)),
+    "units": ("Units", ("units",)),
+    "carousels": ("Carousels", ("carouselWords",)),
+    "not-found": ("Page not found", ("pages", "notFound")),
+    "product-not-found": ("Product not found", ("pages", "productNotFound")),
+    "failed": ("A page that failed", ("pages", "error")),
+}
+"""What stands on more than one page, by the name under which the desk has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that an entry names."""
+
+    image: str
+    """Its path below the folder of images."""
+    digest: str
+    """Of its file; empty where there is none."""
+    replaceable: bool
+    """Whether a photograph can take its place: of a drawing it cannot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the catalogue with its boxes, and the pictures it names."""
+
+    title: str
+    boxes: list[Box]
+    pictures: list[Picture]
+
+
+def of_part(reading: Reading, images: Path, name: str) -> list[Section]:
+    """Return the section of a part that several pages show."""
+    title, location = PARTS[name]
+    return [_section(title, reading, images, location)]
+
+
+def of_page(reading: Reading, images: Path, path: str) -> list[Section]:
+    """Return a page's own sections: its entry, its cards elsewhere, the words of its pictures."""
+    entry = Places("", reading.text).entry(path)
+    if entry is None:
+        return []
+    own = _section("This page", reading, images, tuple(entry))
+    cards = [
+        _section(title, reading, images, place)
+        for title, place in _cards(reading.raw, value_at(reading.raw, *entry, "id"))
+    ]
+    shown = dict.fromkeys(p.image for section in (own, *cards) for p in section.pictures)
+    alts = [box for image in shown for box in fields(reading, (IMAGES, image))]
+    return [own, *cards, Section("What the pictures show, in words", alts, [])]
+
+
+def _cards(raw: Any, product: int | None) -> Iterator[tuple[str, Place]]:  # noqa: ANN401 - JSON
+    for title, group in (
+        ("Its card in the listing", ("listing",)),
+        ("Its card on the home page", ("pages", "home", "carousel", "items")),
+    ):
+        for number, card in enumerate(list_at(raw, *group)):
+            if product is not None and value_at(card, "link") == str(product):
+                yield title, (*group, number)
+
+
+def _section(title: str, reading: Reading, images: Path, location: Place) -> Section:
+    return Section(title, fields(reading, location), pictures_of(reading, images, location))
+
+
+def pictures_of(reading: Reading, images: Path, location: Place) -> list[Picture]:
+    """Return the pictures that a value names, or the one that it describes."""
+    if location[0] == IMAGES:
+        return [_picture(images, str(location[1]))]
+    named = dict.fromkeys(_images(value_at(reading.raw, *location)))
+    return [_picture(images, image) for image in named]
+
+
+def _picture(images: Path, image: str) -> Picture:
+    file = images / image
+    known = digest(file.read_bytes()) if file.is_file() else ""
+    return Picture(image, known, bool(known) and file.suffix != ".svg")
+
+
+def _images(value: Any) -> Iterator[str]:  # noqa: ANN401 - JSON
+    """Yield every picture that a value names, in the order of the file."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key == "image" and isinstance(inner, str):
+                yield inner
+            else:
+                yield from _images(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _images(inner)

@@ -1,0 +1,1 @@
+"""Progress: what is told while work goes on, and where its time went."""
