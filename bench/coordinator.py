@@ -18,18 +18,19 @@ from bench.stage import BUILD, environment_of
 from prerender.audit.facts import Facts, Text
 from prerender.browser.chromium import Chromium
 from prerender.browser.pool import BrowserPool
+from prerender.build.bundling import bundled
 from prerender.build.cluster.parcel import opened_return, packed_shard, parcel_of
 from prerender.build.cluster.workplace import open_workplace
-from prerender.build.content import bundled, catalogue_of
 from prerender.build.inputs import Inputs, inputs_of
 from prerender.build.job import Job
 from prerender.build.maker import keep
 from prerender.build.pages import make_pages
 from prerender.build.proving import audit_site
 from prerender.build.shard import MadePage, MadeShard, Plan, Shard
+from prerender.catalogue.content import read_content
 from prerender.progress.reporter import SilentReporter, Tell
 from prerender.publish.tree import staging
-from prerender.routes import Route, file_of, routes
+from prerender.routes import Route, file_of
 from prerender.settings import read_settings
 
 PRODUCTS = 300
@@ -78,11 +79,11 @@ def record(folder: Path, chromium: Chromium) -> Recording:
         stdout=subprocess.DEVNULL,
     )
     settings = replace(read_settings(project, {}), cards="each", compress=True)
-    catalogue = catalogue_of(settings)
-    bundle = asyncio.run(bundled(settings))
+    content = read_content(settings)
+    bundle = asyncio.run(bundled(content, settings))
     inputs = inputs_of(bundle, settings.origin, chromium)
     plan = Plan(settings, chromium, bundle, inputs.key, None)
-    products = [route for route in routes(catalogue) if route.path.startswith("/products/")]
+    products = [route for route in content.routes(()) if route.path.startswith("/products/")]
     sent = parcel_of(plan, inputs).packed()
     workplace = open_workplace(sent, folder / "worker", "worker")
     try:

@@ -17,6 +17,7 @@ PrerenderError              one message, no traceback
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 
 class PrerenderError(Exception):
@@ -62,6 +63,15 @@ class CatalogueError(PrerenderError):
 
 class BundleError(PrerenderError):
     """Vite did not build the app."""
+
+
+class PicturesError(BundleError):
+    """Vite did not build the app, since pictures cannot be used: ``faults`` says which, and why."""
+
+    def __init__(self, faults: Path) -> None:
+        """Name the file that holds a list of image and message."""
+        self.faults = faults
+        super().__init__(faults.read_text("utf-8"))
 
 
 class AnnounceError(PrerenderError):

@@ -2,12 +2,30 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Literal, Protocol
 
-from prerender.catalogue.places import Part, Place, Places
 from prerender.settings import Accepted
 
 Level = Literal["error", "warning"]
+Part = Literal["", "page", "title", "description", "heading", "image", "link", "text"]
+"""What of a page a finding is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A value of the site's content."""
+
+    file: str
+    key: str
+    """The JSON path, like ``products[4].name``."""
+    line: int
+
+
+class Places(Protocol):
+    """Knows which value a part of a page is made from."""
+
+    def place(self, page: str, part: Part, value: str = "") -> Place | None:
+        """Return it, where that is known."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

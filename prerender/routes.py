@@ -1,11 +1,7 @@
 """Routes: which paths are rendered, and into which file each goes."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-
-from prerender.catalogue.model import Catalogue
-from prerender.catalogue.page_parts import Page
 
 NOT_FOUND = "404.html"
 """The name of a not-found page's file; hosts look for it in the folder of the address."""
@@ -14,12 +10,6 @@ INDEX = "index.html"
 
 TWINS = "/markdown/"
 """Below it lie product pages as Markdown, for readers that take no HTML."""
-
-NAMES = "search-names/"
-"""What the parts of the content begin with that are pages of the index of names."""
-
-ROWS = "finder/"
-"""What those begin with that are pages of the finder."""
 
 PREVIEW = "__preview"
 """The folder that the preview stands in; it is no part of the site."""
@@ -68,30 +58,6 @@ def path_of(file: str) -> str:
     return f"/{file.removesuffix('.html')}"
 
 
-def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
-    """Return a route for each page, each product, and the two not-found pages, in that order.
-
-    ``parts`` are the names of the app's parts of the content: among them are the pages into which
-    the index of names and the finder are cut, where they are too long for one.
-    """
-    found = [Route(page.path, file_of(page.path)) for page in site_pages(catalogue)]
-    states = [page.path for page in state_pages(catalogue)]
-    found += [Route(path, file_of(path), state=True) for path in states]
-    for at, product in enumerate(catalogue.products):
-        path = product_path(catalogue, product.id)
-        found.append(Route(path, file_of(path), entry=f"products[{at}]"))
-    for name in parts:
-        if name.startswith(NAMES):
-            path = f"{catalogue.pages.search.path}/{name.removeprefix(NAMES)}"
-        elif name.startswith(ROWS):
-            path = catalogue.pages.finder.part_path.replace("{id}", name.removeprefix(ROWS))
-        else:
-            continue
-        found.append(Route(path, file_of(path)))
-    nowhere = [f"/{NOT_FOUND}", catalogue.pages.product.path.replace("{id}", NOT_FOUND)]
-    return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
-
-
 def twin_path(path: str) -> str:
     """Return the address of a page's twin: ``/products/5`` has ``/markdown/products/5.md``."""
     return f"{TWINS.removesuffix('/')}{path}.md"
@@ -101,29 +67,3 @@ def page_files(tree: Path) -> list[Path]:
     """Return the HTML files of a tree in their order; the preview beside them is left out."""
     files = sorted(tree.rglob("*.html"))
     return [file for file in files if file.relative_to(tree).parts[0] != PREVIEW]
-
-
-def site_pages(catalogue: Catalogue) -> list[Page]:
-    """Return the pages that are no product's, in the order of the header."""
-    pages = catalogue.pages
-    return [
-        pages.home,
-        pages.foundation,
-        pages.products,
-        pages.infrastructure,
-        pages.customers,
-        pages.connect,
-        pages.finder,
-        pages.equivalents,
-        pages.tools,
-    ]
-
-
-def state_pages(catalogue: Catalogue) -> list[Page]:
-    """Return the pages that show a state of the visitor's; search engines leave them out."""
-    return [catalogue.pages.search, catalogue.pages.compare, catalogue.pages.enquiry]
-
-
-def product_path(catalogue: Catalogue, product: int) -> str:
-    """Return the path of a product's page."""
-    return catalogue.pages.product.path.replace("{id}", str(product))

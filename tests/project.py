@@ -12,8 +12,7 @@ from typing import Any
 
 from bench.folder import settle
 from prerender.browser.chromium import Chromium
-from prerender.build.content import catalogue_of
-from prerender.routes import routes
+from prerender.catalogue.content import read_content
 from prerender.settings import read_settings
 
 ROOT = Path(__file__).parents[1]
@@ -25,7 +24,7 @@ LIMIT = 900
 
 
 SETTINGS = read_settings(ROOT, {})
-ROUTES = routes(catalogue_of(SETTINGS))
+ROUTES = read_content(SETTINGS).routes(())
 """What a build of the present catalogue makes, the two not-found pages included."""
 PUBLISHED = sum(not route.missing for route in ROUTES)
 ACCEPTED = sorted(SETTINGS.accepted, key=lambda accepted: (accepted.rule, accepted.target))

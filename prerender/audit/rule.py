@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from prerender.audit.site import Page, Site
-from prerender.catalogue.places import Part
-from prerender.finding import Finding, Level
+from prerender.finding import Finding, Level, Part
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The build: catalogue → routes → sheets → crawl → cards → rewrite → audit → visit → publish."""
+"""The build: content → routes → sheets → crawl → cards → rewrite → audit → visit → publish."""
 
 import asyncio
 import contextlib
@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from prerender.audit.site import Site
 from prerender.browser.pool import BrowserPool, browser_pool
+from prerender.build.bundling import bundled
 from prerender.build.choice import choose_browser
-from prerender.build.content import bundled, catalogue_of
+from prerender.build.content import Content
 from prerender.build.executor import executor
 from prerender.build.inputs import inputs_of
 from prerender.build.job import Job
@@ -21,15 +22,11 @@ from prerender.build.proving import audit_site, compress_texts, verdict_on, visi
 from prerender.build.shard import Plan
 from prerender.build.sheets import make_sheets
 from prerender.bundle.bundle import Bundle
-from prerender.catalogue.claims import count_claims
-from prerender.catalogue.model import Catalogue
 from prerender.finding import Finding, Verdict
-from prerender.identity import identity_findings, may_be_listed, sample_identity
 from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Reporter
 from prerender.publish.changes import changes
 from prerender.publish.tree import Tree, staging
-from prerender.routes import routes
 from prerender.settings import Settings
 
 
@@ -37,7 +34,6 @@ from prerender.settings import Settings
 class Proven:
     """A tree that is about to be published."""
 
-    catalogue: Catalogue
     site: Site
     verdict: Verdict
 
@@ -54,23 +50,24 @@ class Proof:
     findings: list[Finding]
 
 
-async def build(settings: Settings, reporter: Reporter, beside: Beside | None = None) -> Outcome:
-    """Publish the catalogue's site, or nothing. Raises PrerenderError as errors.py says."""
+async def build(
+    content: Content, settings: Settings, reporter: Reporter, beside: Beside | None = None
+) -> Outcome:
+    """Publish the site of a content, or nothing. Raises PrerenderError as errors.py says."""
     started = time.monotonic()
-    catalogue = catalogue_of(settings)
     chromium = await choose_browser(settings, reporter.say)
     async with browser_pool(chromium) as pool:
         job = Job(settings, chromium, pool, reporter, settings.sample)
         with staging(settings.site) as tree:
-            made = await make(catalogue, tree, job)
+            made = await make(content, tree, job)
             proof = await prove(made, tree, job)
             with span("stage", "publish"):
-                findings = [*proof.findings, *identity_findings(catalogue, settings)]
-                verdict = verdict_on(findings, settings)
+                findings = [*proof.findings, *content.findings(settings)]
+                verdict = verdict_on(findings, content, settings)
                 changed = changes(settings.site, tree.folder)
                 if not verdict.errors:
                     if beside:
-                        await beside(Proven(catalogue, proof.site, verdict), pool)
+                        await beside(Proven(proof.site, verdict), pool)
                     tree.publish()
     written = made.pages.written
     missing = sum(page.missing for page in written)
@@ -79,17 +76,17 @@ async def build(settings: Settings, reporter: Reporter, beside: Beside | None = 
         not_found_pages=missing,
         rendered=made.pages.rendered,
         seconds=time.monotonic() - started,
-        claims=count_claims(catalogue),
-        sample_identity=bool(sample_identity(catalogue)),
-        listed=may_be_listed(catalogue, settings),
+        claims=content.claims(),
+        sample_identity=content.has_sample_identity(),
+        listed=content.may_be_listed(settings),
         sample=settings.sample,
         verdict=verdict,
         changes=changed,
     )
 
 
-async def make(catalogue: Catalogue, tree: Tree, job: Job) -> Made:
-    """Write the catalogue's site into a tree: routes → sheets → shards.
+async def make(content: Content, tree: Tree, job: Job) -> Made:
+    """Write the site into a tree: routes → sheets → shards.
 
     Of each shard the maker makes the pages, by itself: crawl → cards → rewrite → audit → visit.
 
@@ -97,15 +94,15 @@ async def make(catalogue: Catalogue, tree: Tree, job: Job) -> Made:
     """
     settings = job.settings
     with job.reporter.stage("bundle"):
-        bundle = await bundled(settings)
+        bundle = await bundled(content, settings)
     with span("stage", "inputs"):
         inputs = inputs_of(bundle, settings.origin, job.chromium)
-    sheets = await make_sheets(catalogue, bundle, inputs, tree, job)
+    sheets = await make_sheets(content, bundle, inputs, tree, job)
     if sheets.are_news:
         with span("stage", "content"):
-            bundle = await bundled(settings)
+            bundle = await bundled(content, settings)
     with span("stage", "routes"):
-        wanted = tuple(routes(catalogue, bundle.parts))
+        wanted = tuple(content.routes(bundle.parts))
     plan = Plan(settings, job.chromium, bundle, inputs.key, tree.folder)
     async with (
         _copied(bundle, tree),
@@ -113,7 +110,7 @@ async def make(catalogue: Catalogue, tree: Tree, job: Job) -> Made:
     ):
         pages = await make_pages(wanted, plan, inputs, makers, tree, job)
     pages, kept = keep_last_good(pages.with_failures(sheets.failures), wanted, tree, settings)
-    made = Made(catalogue, inputs.key, wanted, pages, tuple(kept))
+    made = Made(content, inputs.key, wanted, pages, tuple(kept))
     write_site_files(made, tree, settings)
     return made
 

@@ -1,27 +1,50 @@
-"""The content of a build: the catalogue, and the app with its parts of it."""
+"""Content: what a site says, as the line of a build asks for it.
 
-from prerender.audit.rules.dead_link import dead_link
-from prerender.build.sheets import notes_of
-from prerender.bundle.bundle import Bundle, bundle_app
-from prerender.bundle.sources import Sources
-from prerender.catalogue.model import Catalogue
-from prerender.catalogue.read import read_catalogue
-from prerender.progress.profile import span
+The catalogue's is prerender/catalogue/content.py; docs/contract.md has what else a site needs.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Protocol
+
+from prerender.errors import PicturesError, PrerenderError
+from prerender.finding import Finding, Places
+from prerender.routes import Route
 from prerender.settings import Settings
 
 
-def catalogue_of(settings: Settings) -> Catalogue:
-    """Read the catalogue, before anything is written. Raises CatalogueError with every problem."""
-    with span("stage", "catalogue"):
-        return read_catalogue(settings.catalogue, settings.app, dead_links(settings))
+class Content(Protocol):
+    """What a site says; it was read and is sound."""
 
+    @property
+    def author(self) -> str:
+        """Who speaks: printed sheets carry the name."""
 
-def dead_links(settings: Settings) -> list[str]:
-    """Return the paths that may be linked to although nothing is there."""
-    return [accepted.target for accepted in settings.accepted if accepted.rule == dead_link.name]
+    def routes(self, parts: Iterable[str]) -> list[Route]:
+        """Return a route for each page; ``parts`` names the parts of the content in the bundle."""
 
+    def sheets(self) -> Mapping[int, Route]:
+        """Return the pages that have a data sheet, by the number that the app knows them by."""
 
-async def bundled(settings: Settings) -> Bundle:
-    """Build the app, or its content alone, where what it is made from changed."""
-    sources = Sources(settings.root, settings.app, settings.catalogue, notes_of(settings))
-    return await bundle_app(sources, settings.bundle, settings.cache / "pictures")
+    def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
+        """Yield the files beside the pages that are made from the content, by path in the tree."""
+
+    def updated(self) -> Mapping[str, str]:
+        """Return the day of each page's last change, by path, where it is known."""
+
+    def may_be_listed(self, settings: Settings) -> bool:
+        """Whether search engines may list the site."""
+
+    def findings(self, settings: Settings) -> list[Finding]:
+        """Return what stands against publishing it, apart from how its pages came out."""
+
+    def claims(self) -> Mapping[str, int]:
+        """Return how many of its values are sample, unconfirmed and confirmed."""
+
+    def has_sample_identity(self) -> bool:
+        """Whether it is made up who speaks."""
+
+    def places(self) -> Places:
+        """Return what knows where each value stands."""
+
+    def told(self, error: PicturesError) -> PrerenderError:
+        """Return an error that says where the pictures are named that cannot be used."""

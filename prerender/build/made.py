@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from prerender.build.content import Content
 from prerender.build.pages import Pages
-from prerender.catalogue.model import Catalogue
 from prerender.finding import Finding
 from prerender.progress.profile import span
 from prerender.publish.site_files import site_files
@@ -16,7 +16,7 @@ from prerender.settings import Settings
 class Made:
     """The pages of a tree, and what they were made from."""
 
-    catalogue: Catalogue
+    content: Content
     inputs: str
     """The key of what every page is made from."""
     wanted: tuple[Route, ...]
@@ -28,5 +28,8 @@ class Made:
 def write_site_files(made: Made, tree: Tree, settings: Settings) -> None:
     """Write what tells of the pages in a tree: sitemap, Markdown twins and the like."""
     with span("stage", "write"):
-        for file, content in site_files(made.pages.written, made.catalogue, settings):
-            tree.write(file, content)
+        content = made.content
+        listed = content.may_be_listed(settings)
+        own = site_files(made.pages.written, content.updated(), settings, listed=listed)
+        for file, text in (*own, *content.files(settings)):
+            tree.write(file, text)

@@ -1,8 +1,8 @@
 """The outcome of a build, for whoever tells of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from prerender.catalogue.claim import State
 from prerender.finding import Verdict
 from prerender.publish.changes import Changes
 
@@ -16,7 +16,7 @@ class Outcome:
     rendered: int
     """Pages that were rendered; the others were kept from earlier builds."""
     seconds: float
-    claims: dict[State, int]
+    claims: Mapping[str, int]
     """Entries that are sample, unconfirmed and confirmed."""
     sample_identity: bool
     """Whether the company is made up."""

@@ -5,11 +5,11 @@ from pathlib import Path, PurePath
 
 from prerender.audit.auditor import audit
 from prerender.audit.site import Site
+from prerender.build.content import Content
 from prerender.build.job import Job
 from prerender.build.made import Made
 from prerender.build.maker import PAGES
 from prerender.build.pages import Pages
-from prerender.catalogue.places import read_places
 from prerender.finding import Finding, Verdict, judge, placed
 from prerender.progress.profile import span
 from prerender.progress.reporter import Advance
@@ -64,9 +64,8 @@ async def _visit(
     return await visit(folder, files, job.pool, visiting, advance, passed)
 
 
-def verdict_on(findings: list[Finding], settings: Settings) -> Verdict:
-    """Judge findings, and name the places of the catalogue that they are about."""
+def verdict_on(findings: list[Finding], content: Content, settings: Settings) -> Verdict:
+    """Judge findings, and name the places of the content that they are about."""
     verdict = judge(findings, settings.accepted)
-    # A large catalogue takes a second to read once more, with the place of every value.
     is_clean = not verdict.errors and not verdict.warnings
-    return verdict if is_clean else placed(verdict, read_places(settings.catalogue))
+    return verdict if is_clean else placed(verdict, content.places())

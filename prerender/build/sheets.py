@@ -5,19 +5,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from prerender.build.content import Content
 from prerender.build.inputs import Inputs
 from prerender.build.job import Job
 from prerender.build.maker import crawling_of
 from prerender.bundle.bundle import Bundle
 from prerender.cards.fonts import fonts_digest
-from prerender.catalogue.model import Catalogue
 from prerender.datasheets.documents import Written, write_documents
 from prerender.datasheets.known import KnownSheets, part_of
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument, note_sheets
 from prerender.errors import PageFailure
 from prerender.progress.reporter import Advance
 from prerender.publish.tree import Tree
-from prerender.routes import product_path
+from prerender.routes import Route
 from prerender.settings import Settings
 from prerender.store import Store
 
@@ -35,7 +35,7 @@ class SheetsMade:
 
 
 async def make_sheets(
-    catalogue: Catalogue, bundle: Bundle, inputs: Inputs, tree: Tree, job: Job
+    content: Content, bundle: Bundle, inputs: Inputs, tree: Tree, job: Job
 ) -> SheetsMade:
     """Write the sheet of each product that the app writes one for; others keep their notes.
 
@@ -47,15 +47,13 @@ async def make_sheets(
         return SheetsMade(note_sheets({}, (), notes))
     store = Store(settings.cache / "datasheets", settings.cache_limit)
     known = KnownSheets(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
-    paths = {one.id: product_path(catalogue, one.id) for one in catalogue.products}
-    sheets = {one: sheet for one in paths if (sheet := known.of_content(part_of(one)))}
-    asked = {one: path for one, path in paths.items() if one not in sheets}
+    pages = content.sheets()
+    sheets = {one: sheet for one in pages if (sheet := known.of_content(part_of(one)))}
+    asked = {one: page.path for one, page in pages.items() if one not in sheets}
     with job.reporter.stage("datasheets") as advance:
-        author = catalogue.company.name
-        made, failed = await _make(asked, known, author, job, advance)
+        made, failed = await _make(asked, known, content.author, job, advance)
     sheets |= made
-    entries = {one.id: f"products[{at}]" for at, one in enumerate(catalogue.products)}
-    failures = tuple(_failure(paths[one], why, entries[one]) for one, why in failed.items())
+    failures = tuple(_failure(pages[one], why) for one, why in failed.items())
     return SheetsMade(note_sheets(sheets, failed, notes), failures)
 
 
@@ -101,9 +99,9 @@ def _sorted(
     return sheets, new
 
 
-def _failure(path: str, why: str, entry: str) -> PageFailure:
+def _failure(page: Route, why: str) -> PageFailure:
     message = f"its data sheet cannot be written: {why}"
-    return PageFailure(path, "datasheet", message, entry=entry)
+    return PageFailure(page.path, "datasheet", message, entry=page.entry)
 
 
 def _printer(settings: Settings, inputs: Inputs) -> str:

@@ -10,8 +10,7 @@ from typing import Any
 
 from prerender.bundle.sources import SHEETS, Sources, read_digests
 from prerender.bundle.vite import rewrite_content, run_vite
-from prerender.catalogue.pictures import picture_problems
-from prerender.errors import BundleError
+from prerender.errors import BundleError, PicturesError
 
 MANIFEST = ".vite/manifest.json"
 PARTS = ".vite/parts.json"
@@ -57,7 +56,7 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
     Where only the catalogue or its pictures changed, the content alone is written anew; the folder
     comes out the same, byte for byte.
 
-    ``pictures`` is the folder that keeps encoded pictures. Raises CatalogueError when a picture
+    ``pictures`` is the folder that keeps encoded pictures. Raises PicturesError when a picture
     cannot be used, BundleError with Vite's own words when the app does not build.
     """
     before, now = read_digests(folder / STAMP), sources.digests()
@@ -68,7 +67,7 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
             await _renew(sources, folder, pictures, only=sources.only_content(before, now))
         except BundleError as error:
             if faults.is_file():
-                raise picture_problems(sources.catalogue, faults) from error
+                raise PicturesError(faults) from error
             raise
         (folder / STAMP).write_text(json.dumps(now, indent=0), "utf-8")
     return read_bundle(folder)

@@ -5,8 +5,8 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.catalogue.read import IMAGES
-
+IMAGES = "images"
+"""The folder of source images, below the app's."""
 SHEETS = "data sheets"
 """What is noted of the printed sheets, among the digests: no file that anybody edits."""
 

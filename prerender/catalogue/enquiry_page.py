@@ -1,7 +1,7 @@
 """The words of the enquiry list: its page, and what it is sent as."""
 
 from prerender.catalogue.base import Part, Text
-from prerender.catalogue.page_parts import Hero, Page
+from prerender.catalogue.page_parts import Hero, StatePage
 
 
 class EnquiryLines(Part):
@@ -119,7 +119,7 @@ class EnquiryLinked(Part):
     empty: Text
 
 
-class EnquiryPage(Page):
+class EnquiryPage(StatePage):
     """The enquiry list."""
 
     hero: Hero

@@ -6,7 +6,7 @@ from pydantic import StringConstraints
 
 from prerender.catalogue import patterns
 from prerender.catalogue.base import Part, Text
-from prerender.catalogue.page_parts import Hero, Page
+from prerender.catalogue.page_parts import Hero, Page, StatePage
 
 
 class FacetWords(Part):
@@ -94,7 +94,7 @@ class CompareLines(Part):
     delivery_time: Text
 
 
-class ComparePage(Page):
+class ComparePage(StatePage):
     """The comparison; ``{ids}``, ``{name}``, ``{count}`` and ``{label}`` are filled in."""
 
     hero: Hero

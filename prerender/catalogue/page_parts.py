@@ -21,6 +21,10 @@ class Page(Claimed):
     seo: Seo | None = None
 
 
+class StatePage(Page):
+    """A page that shows a state of the visitor's, as results of a search: search leaves it out."""
+
+
 class Hero(Part):
     """The opening of a page."""
 

@@ -3,16 +3,14 @@
 import json
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path, PurePath
-from typing import Any, Literal
+from typing import Any
 
 from prerender.catalogue.mistake import Location
 from prerender.catalogue.positions import Source, json_path
 from prerender.catalogue.raw import maps_at, value_at
-
-Part = Literal["", "page", "title", "description", "heading", "image", "link", "text"]
+from prerender.finding import Part, Place
 
 _KEYS: dict[str, tuple[tuple[str, ...], ...]] = {
     "title": (("seo", "title"), ("name",), ("title",)),
@@ -29,17 +27,7 @@ _Fits = Callable[[Location, Any, str], bool]
 """Whether a value at a location is the one that is looked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A value of the catalogue."""
-
-    file: str
-    key: str
-    """The JSON path, like ``products[4].name``."""
-    line: int
-
-
-class Places:
+class CataloguePlaces:
     """A catalogue's text, asked where things stand; it is known to be sound."""
 
     def __init__(self, file: str, text: str) -> None:
@@ -130,12 +118,12 @@ class Places:
         return self._found[key]
 
 
-def read_places(file: Path) -> Places:
+def read_places(file: Path) -> CataloguePlaces:
     """Read a catalogue; one that cannot be read has no places."""
     try:
-        return Places(file.name, file.read_text("utf-8-sig"))
+        return CataloguePlaces(file.name, file.read_text("utf-8-sig"))
     except (OSError, ValueError, RecursionError):
-        return Places(file.name, "{}")
+        return CataloguePlaces(file.name, "{}")
 
 
 def _number(found: Any) -> Any:  # noqa: ANN401 - a code is a text of digits, a reference a number

@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from prerender.bundle.sources import IMAGES
 from prerender.catalogue.agreement import disagreements, product_paths
 from prerender.catalogue.base import Targets
 from prerender.catalogue.messages import mistake, not_json
@@ -16,8 +17,6 @@ from prerender.catalogue.raw import maps_at
 from prerender.catalogue.references import grade_places, words_of
 from prerender.errors import CatalogueError, Problem
 
-IMAGES = "images"
-"""The folder of source images, below the app's."""
 _LONGEST_INT = 100
 """Digits; Python refuses to read a number of thousands."""
 

@@ -1,7 +1,7 @@
 """The words of the search: the header's field, suggestions, results, and the index of names."""
 
 from prerender.catalogue.base import Part, Text
-from prerender.catalogue.page_parts import Page
+from prerender.catalogue.page_parts import StatePage
 
 
 class SearchField(Part):
@@ -65,7 +65,7 @@ class NameIndex(Part):
     piece_description: Text
 
 
-class SearchPage(Page):
+class SearchPage(StatePage):
     """The page of results, which without a query is the index of all names."""
 
     heading: Text

@@ -15,9 +15,10 @@ from prerender.audit.site import read_site
 from prerender.browser.pool import browser_pool
 from prerender.build.build import Beside, build
 from prerender.build.choice import choose_browser
-from prerender.build.content import catalogue_of
 from prerender.build.record import read_record
 from prerender.catalogue.claims import read_entries
+from prerender.catalogue.content import CatalogueContent, read_content
+from prerender.catalogue.identity import RULE as IDENTITY_RULE
 from prerender.catalogue.places import read_places
 from prerender.catalogue.schema import schema_text
 from prerender.commands.announce import announce
@@ -29,8 +30,6 @@ from prerender.host.caddy import caddy_conf
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
-from prerender.identity import RULE as IDENTITY_RULE
-from prerender.identity import may_be_listed
 from prerender.progress.profile import recording
 from prerender.progress.reporter import (
     BarReporter,
@@ -66,18 +65,19 @@ async def build_site(chosen: argparse.Namespace) -> int:
     if started_by and chosen.format == "text":
         print(started_by, flush=True)
     with recording(chosen.profile):
-        preview = None if settings.indexable else _preview_beside(settings)
-        outcome = await build(settings, ProfiledReporter(_reporter(chosen)), preview)
+        content = read_content(settings)
+        preview = None if settings.indexable else _preview_beside(content, settings)
+        outcome = await build(content, settings, ProfiledReporter(_reporter(chosen)), preview)
         site = settings.site.relative_to(settings.root)
         print(report.outcome_told(outcome, str(site), chosen.format))
     return 0 if outcome.published else FINDINGS
 
 
-def _preview_beside(settings: Settings) -> Beside:
+def _preview_beside(content: CatalogueContent, settings: Settings) -> Beside:
     """Return what lays a report beside what is published for review alone."""
     from prerender.preview.writing import beside  # noqa: PLC0415 - most commands do without
 
-    return beside(settings)
+    return beside(content, settings)
 
 
 async def audit_folder(chosen: argparse.Namespace) -> int:
@@ -137,7 +137,7 @@ async def print_agenda(chosen: argparse.Namespace) -> int:
     from prerender.preview.desk.agenda import agenda_told  # noqa: PLC0415 - most commands do without
 
     settings = read_settings(here(), os.environ)
-    catalogue_of(settings)
+    read_content(settings)
     print(agenda_told(read_entries(settings.catalogue), chosen.format))
     return 0
 
@@ -153,21 +153,20 @@ async def diff_folders(chosen: argparse.Namespace) -> int:
 async def announce_pages(chosen: argparse.Namespace) -> int:
     """Tell search engines what changed."""
     settings = read_settings(here(), os.environ)
-    catalogue = catalogue_of(settings)
-    print(await announce(_folder(chosen), settings, listed=may_be_listed(catalogue, settings)))
+    listed = read_content(settings).may_be_listed(settings)
+    print(await announce(_folder(chosen), settings, listed=listed))
     return 0
 
 
 async def print_host(chosen: argparse.Namespace) -> int:
     """Print the policy in a web server's words."""
     settings = _settings(chosen)
-    catalogue = catalogue_of(settings)
+    content = read_content(settings)
     root = chosen.root or settings.site
-    product = catalogue.pages.product.path
+    product = content.catalogue.pages.product.path
     written = SERVERS[chosen.server]
-    sys.stdout.write(
-        written(root, settings.origin, product, indexable=may_be_listed(catalogue, settings))
-    )
+    indexable = content.may_be_listed(settings)
+    sys.stdout.write(written(root, settings.origin, product, indexable=indexable))
     return 0
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from aiohttp import web
 
-from prerender.build.content import dead_links
+from prerender.bundle.sources import IMAGES
 from prerender.bundle.vite import take_photograph
-from prerender.catalogue.read import IMAGES
+from prerender.catalogue.content import dead_links
 from prerender.host.answer import answer
 from prerender.host.server import host_app
 from prerender.host.types import content_type

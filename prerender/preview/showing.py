@@ -3,12 +3,11 @@
 from dataclasses import dataclass, replace
 
 from prerender.build.build import make
-from prerender.build.content import catalogue_of
 from prerender.build.job import Job
 from prerender.build.made import Made
 from prerender.build.proving import audit_site, verdict_on, visit_pages
+from prerender.catalogue.content import read_content
 from prerender.finding import Finding
-from prerender.identity import identity_findings
 from prerender.preview.report import Report, report_on
 from prerender.progress.profile import span
 from prerender.publish.tree import staging
@@ -38,21 +37,21 @@ async def show(settings: Settings, job: Job) -> Shown:
     The job is that of the site aside; ``settings`` are those of the published one.
     """
     own = job.settings
-    catalogue = catalogue_of(own)
+    content = read_content(own)
     with staging(own.site) as tree:
-        made = await make(catalogue, tree, job)
+        made = await make(content, tree, job)
         tree.publish()
         with span("stage", "audit"):
             site, found = audit_site(own.site, made.pages, job)
-            findings = [*made.findings, *found, *identity_findings(catalogue, own)]
+            findings = [*made.findings, *found, *content.findings(own)]
         with span("stage", "report"):
-            verdict = verdict_on(findings, own)
-            report = report_on(site, verdict, made.catalogue, settings.site)
+            verdict = verdict_on(findings, content, own)
+            report = report_on(site, verdict, content.catalogue, settings.site)
         return Shown(made, findings, report)
 
 
 async def prove(shown: Shown, job: Job) -> Report | None:
     """Open the pages as a visitor does; return the report with what that found, if it found any."""
     found = await visit_pages(job.settings.site, shown.made, job)
-    verdict = verdict_on([*shown.findings, *found], job.settings)
+    verdict = verdict_on([*shown.findings, *found], shown.made.content, job.settings)
     return shown.report.judged(verdict) if found else None

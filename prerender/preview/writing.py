@@ -13,6 +13,7 @@ from prerender.build.build import Beside, Proven
 from prerender.build.choice import choose_browser
 from prerender.build.job import Job
 from prerender.bundle.vite import SCRIPTS
+from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
 from prerender.preview.page import build_page
 from prerender.preview.report import Report, file_name, report_on
@@ -58,11 +59,11 @@ def _free(folder: Path) -> Path:
     return folder.resolve()
 
 
-def beside(settings: Settings) -> Beside:
+def beside(content: CatalogueContent, settings: Settings) -> Beside:
     """Return what lays the preview beside the pages of a tree that is about to be published."""
 
     async def lay(proven: Proven, pool: BrowserPool) -> None:
-        report = report_on(proven.site, proven.verdict, proven.catalogue, settings.site)
+        report = report_on(proven.site, proven.verdict, content.catalogue, settings.site)
         await _write(report, settings, pool, proven.site.folder / PREVIEW)
 
     return lay

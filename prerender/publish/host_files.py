@@ -1,6 +1,7 @@
 """_headers and _redirects, as Netlify and Cloudflare Pages read them."""
 
-from pathlib import Path
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
 
 from prerender.host.policy import NO_INDEX, header_rules, type_rules
 from prerender.routes import NOT_FOUND
@@ -30,6 +31,7 @@ def is_indexable(tree: Path) -> bool:
     return not any(name in everywhere for name in NO_INDEX)
 
 
-def redirects_file(product_path: str) -> str:
-    """Return the rule that answers an unknown product with the product form of the 404 page."""
-    return f"{product_path.replace('{id}', ':id')} {product_path.replace('{id}', NOT_FOUND)} 404\n"
+def redirects_file(missing: Iterable[str]) -> str:
+    """Return a rule for each folder that has a not-found page of its own, by the pages' files."""
+    folders = [PurePosixPath("/", file).parent for file in missing if file != NOT_FOUND]
+    return "".join(f"{folder / ':id'} {folder / NOT_FOUND} 404\n" for folder in folders)

@@ -1,13 +1,12 @@
 """The report: what a build came to, for people and for machines."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
 from prerender.build.outcome import Outcome
 from prerender.build.record import PageRecord
-from prerender.catalogue.claim import State
 from prerender.finding import Finding, Verdict
 from prerender.publish.changes import Changes
 from prerender.report.github import annotations
@@ -64,7 +63,7 @@ def outcome_told(outcome: Outcome, site: str, form: str) -> str:
     return outcome_text(outcome, site) if form == "text" else told(outcome.verdict, form)
 
 
-def _claims_line(claims: dict[State, int]) -> str:
+def _claims_line(claims: Mapping[str, int]) -> str:
     sample = _count(claims["sample"], "entry", "entries")
     unconfirmed, confirmed = claims["unconfirmed"], claims["confirmed"]
     return (

@@ -8,7 +8,7 @@ import { icons, MANIFEST_ICONS } from './icons.ts';
 import { readCatalogue } from './publication.ts';
 import { tokens } from './tokens.ts';
 
-/** The description of the search, which prerender/publish/open_search.py writes. */
+/** The description of the search, which prerender/catalogue/files/open_search.py writes. */
 const OPEN_SEARCH = '/opensearch.osdx';
 
 /** What a phone that keeps the site on its home screen shows. */

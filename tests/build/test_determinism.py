@@ -9,12 +9,11 @@ from prerender.browser.chromium import Chromium
 from prerender.browser.pool import browser_pool
 from prerender.bundle.bundle import read_bundle
 from prerender.cards.sheet import Sheets
-from prerender.catalogue.read import read_catalogue
+from prerender.catalogue.content import read_content
 from prerender.crawl.app import Crawling
 from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import Snapshot
 from prerender.rewrite.rewriter import Rewriter
-from prerender.routes import routes
 from prerender.settings import read_settings
 from tests.project import Project, tree
 
@@ -27,8 +26,7 @@ Pages = dict[str, bytes]
 async def documents(project: Project, chromium: Chromium, how: Crawling, seed: int) -> Pages:
     """Render every route in a shuffled order and return each file's bytes."""
     settings = read_settings(project.root, {})
-    catalogue = read_catalogue(settings.catalogue, settings.app, {"/pr"})
-    wanted = routes(catalogue)
+    wanted = read_content(settings).routes(())
     paths = [route.path for route in wanted]
     random.Random(seed).shuffle(paths)
     async with browser_pool(chromium) as pool, crawler(how, pool) as tabs:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 from prerender.browser.chromium import Chromium
 from prerender.browser.pool import browser_pool
-from prerender.build.content import bundled, catalogue_of
+from prerender.build.bundling import bundled
 from prerender.cards.draw import Drawing, draw
 from prerender.cards.sheet import Sheets
+from prerender.catalogue.content import read_content
 from prerender.commands.doctor.found import Found
 from prerender.crawl.app import Crawling
 from prerender.crawl.crawler import crawler
@@ -20,8 +21,9 @@ _READ_ON = "Mend what it says, and run 'python -m prerender doctor' again."
 
 async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
     """Make one page and one card. Raises PrerenderError with what stood in the way."""
-    home = catalogue_of(settings).pages.home.path
-    bundle = await bundled(settings)
+    content = read_content(settings)
+    home = content.catalogue.pages.home.path
+    bundle = await bundled(content, settings)
     crawling = Crawling(bundle.folder, settings.origin, 1, 1, settings.page_limit)
     async with browser_pool(chromium) as pool:
         async with crawler(crawling, pool) as tabs:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.catalogue.places import Places
+from prerender.bundle.sources import IMAGES
+from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.raw import list_at, value_at
-from prerender.catalogue.read import IMAGES
 from prerender.preview.desk.fields import Box, fields
 from prerender.preview.desk.manuscript import Reading
 from prerender.preview.desk.photograph import digest
@@ -57,7 +57,7 @@ def of_part(reading: Reading, images: Path, name: str) -> list[Section]:
 
 def of_page(reading: Reading, images: Path, path: str) -> list[Section]:
     """Return a page's own sections: its entry, its cards elsewhere, the words of its pictures."""
-    entry = Places("", reading.text).entry(path)
+    entry = CataloguePlaces("", reading.text).entry(path)
     if entry is None:
         return []
     own = _section("This page", reading, images, tuple(entry))

@@ -1,8 +1,9 @@
 """llms.txt: what the site holds, for language models (https://llmstxt.org)."""
 
+from prerender.catalogue.files.markdown import link, plain
 from prerender.catalogue.model import Catalogue
-from prerender.publish.markdown import link, plain
-from prerender.routes import product_path, site_pages, twin_path
+from prerender.catalogue.routes import product_path, site_pages
+from prerender.routes import twin_path
 
 
 def llms(catalogue: Catalogue, origin: str) -> str:

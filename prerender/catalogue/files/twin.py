@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from prerender.catalogue.claims import open_claims
 from prerender.catalogue.figures import figures_of
+from prerender.catalogue.files.grade_tables import grade_tables
+from prerender.catalogue.files.markdown import bullets, link, plain, prose, table
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.product import Product, Table
 from prerender.catalogue.product_pages import ProductPage
-from prerender.publish.grade_tables import grade_tables
-from prerender.publish.markdown import bullets, link, plain, prose, table
-from prerender.routes import product_path
+from prerender.catalogue.routes import product_path
 
 Marks = Mapping[tuple[str, ...], str]
 """What is said of a value that is sample or unconfirmed, by the way to it."""

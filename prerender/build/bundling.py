@@ -1,0 +1,17 @@
+"""The stage of the bundle: the app is built, or its content alone."""
+
+from prerender.build.content import Content
+from prerender.build.sheets import notes_of
+from prerender.bundle.bundle import Bundle, bundle_app
+from prerender.bundle.sources import Sources
+from prerender.errors import PicturesError
+from prerender.settings import Settings
+
+
+async def bundled(content: Content, settings: Settings) -> Bundle:
+    """Build the app, or its content alone, where what it is made from changed."""
+    sources = Sources(settings.root, settings.app, settings.catalogue, notes_of(settings))
+    try:
+        return await bundle_app(sources, settings.bundle, settings.cache / "pictures")
+    except PicturesError as error:
+        raise content.told(error) from error

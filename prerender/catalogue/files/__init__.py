@@ -1,0 +1,1 @@
+"""Files beside the pages that say what the catalogue says."""

@@ -1,0 +1,60 @@
+"""Which pages the catalogue's site has, and where each of them is."""
+
+from collections.abc import Iterable
+
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.page_parts import Page, StatePage
+from prerender.routes import NOT_FOUND, Route, file_of
+
+NAMES = "search-names/"
+"""What the parts of the content begin with that are pages of the index of names."""
+
+ROWS = "finder/"
+"""What those begin with that are pages of the finder."""
+
+
+def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
+    """Return a route for each page, each product, and the two not-found pages, in that order.
+
+    ``parts`` are the names of the app's parts of the content: among them are the pages into which
+    the index of names and the finder are cut, where they are too long for one.
+    """
+    found = [Route(page.path, file_of(page.path)) for page in site_pages(catalogue)]
+    states = [page.path for page in state_pages(catalogue)]
+    found += [Route(path, file_of(path), state=True) for path in states]
+    found += product_routes(catalogue)
+    for name in parts:
+        if name.startswith(NAMES):
+            path = f"{catalogue.pages.search.path}/{name.removeprefix(NAMES)}"
+        elif name.startswith(ROWS):
+            path = catalogue.pages.finder.part_path.replace("{id}", name.removeprefix(ROWS))
+        else:
+            continue
+        found.append(Route(path, file_of(path)))
+    nowhere = [f"/{NOT_FOUND}", catalogue.pages.product.path.replace("{id}", NOT_FOUND)]
+    return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
+
+
+def product_routes(catalogue: Catalogue) -> list[Route]:
+    """Return a route for each product, in the order of the catalogue."""
+    paths = [product_path(catalogue, product.id) for product in catalogue.products]
+    return [Route(path, file_of(path), entry=f"products[{at}]") for at, path in enumerate(paths)]
+
+
+def site_pages(catalogue: Catalogue) -> list[Page]:
+    """Return the pages that are no product's, in the order of the model."""
+    return [page for page in _pages(catalogue) if not isinstance(page, StatePage)]
+
+
+def state_pages(catalogue: Catalogue) -> list[Page]:
+    """Return the pages that show a state of the visitor's; search engines leave them out."""
+    return [page for page in _pages(catalogue) if isinstance(page, StatePage)]
+
+
+def _pages(catalogue: Catalogue) -> list[Page]:
+    return [page for _, page in catalogue.pages if isinstance(page, Page)]
+
+
+def product_path(catalogue: Catalogue, product: int) -> str:
+    """Return the path of a product's page."""
+    return catalogue.pages.product.path.replace("{id}", str(product))
