@@ -75,9 +75,9 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
 
 def read_bundle(folder: Path) -> Bundle:
     """Read a built app's manifest. Raises BundleError when the folder holds none."""
-    manifest, parts, sources = (_json(folder, file) for file in (MANIFEST, PARTS, STAMP))
+    manifest, sources = _json(folder, MANIFEST), _json(folder, STAMP)
+    parts, first_views = _optional(folder, PARTS), _optional(folder, FIRST_VIEWS)
     sources.pop(SHEETS, None)
-    first_views = _json(folder, FIRST_VIEWS)
     chunks = {
         key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY})))) for key in manifest
     }
@@ -89,15 +89,14 @@ def read_bundle(folder: Path) -> Bundle:
     names += [
         f"{below}/{entry.name}"
         for below in FOLDERS
+        if (folder / below).is_dir()
         for entry in sorted(os.scandir(folder / below), key=lambda entry: entry.name)
         if not entry.name.endswith(".map")
     ]
     files = tuple(name for name in names if name not in crawl_only)
-    digest = hashlib.sha256((folder / ENTRY).read_bytes())
-    for file in (MANIFEST, FIRST_VIEWS):
-        digest.update((folder / file).read_bytes())
-    app = digest.hexdigest()
-    return Bundle(folder, chunks, styles, first_views, parts, app, sources, files)
+    app = hashlib.sha256((folder / ENTRY).read_bytes() + (folder / MANIFEST).read_bytes())
+    app.update(json.dumps(first_views).encode())
+    return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), sources, files)
 
 
 def part_json(module: str) -> str:
@@ -119,6 +118,11 @@ def _json(folder: Path, file: str) -> dict[str, Any]:
     except (OSError, ValueError) as error:
         msg = f"{folder / file} cannot be read ({error}); delete {folder} and build again."
         raise BundleError(msg) from error
+
+
+def _optional(folder: Path, file: str) -> dict[str, Any]:
+    """Read what an app need not have."""
+    return _json(folder, file) if (folder / file).exists() else {}
 
 
 def _files(manifest: dict[str, dict[str, object]], key: str, seen: frozenset[str]) -> Iterator[str]:

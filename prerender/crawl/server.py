@@ -60,7 +60,8 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
     ``/parts`` answers a list of names with the parts of the content that there are, since a request
     for each, through the browser's processes, costs more than the page itself.
     """
-    addresses: dict[str, str] = json.loads((bundle / PARTS).read_text("utf-8"))
+    file = bundle / PARTS
+    addresses: dict[str, str] = json.loads(file.read_text("utf-8")) if file.exists() else {}
 
     async def index(_: web.Request) -> web.FileResponse:
         return web.FileResponse(bundle / "index.html", headers=NO_PICTURES)
@@ -76,5 +77,6 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
     app.router.add_post("/handed/{number}", server.keep)
     app.router.add_get("/", index)
     for folder in FOLDERS:
-        app.router.add_static(f"/{folder}", bundle / folder)
+        if (bundle / folder).is_dir():
+            app.router.add_static(f"/{folder}", bundle / folder)
     return app

@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  build: {
+    manifest: true,
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
