@@ -10,7 +10,7 @@ from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
 
 LIMIT = 10.0
-"""Seconds of work that an answer of the page may take; see prerender/browser/patience.py."""
+"""Seconds of work that an answer of the page may take; see prerender/browser/deadline.py."""
 HANGS = 120.0
 """Seconds after which what does not come is taken never to come; a clause is no such limit."""
 PULSE = """(() => {

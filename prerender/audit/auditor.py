@@ -33,7 +33,7 @@ from prerender.audit.rules.title import title
 from prerender.audit.rules.title_width import title_width
 from prerender.audit.rules.unfinished import unfinished
 from prerender.audit.rules.weight import weight
-from prerender.audit.site import Page, Site
+from prerender.audit.site import AuditedPage, Site
 from prerender.finding import Finding
 
 RULES: tuple[Rule, ...] = (
@@ -69,7 +69,7 @@ RULES: tuple[Rule, ...] = (
 )
 
 
-def audit_page(page: Page, origin: str) -> tuple[Finding, ...]:
+def audit_page(page: AuditedPage, origin: str) -> tuple[Finding, ...]:
     """Return what is wrong with a page by itself; no other page and no file is looked at."""
     return tuple(finding for rule in RULES for finding in rule.page_findings(page, origin))
 

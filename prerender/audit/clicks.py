@@ -1,6 +1,6 @@
 """Clicks: how far each page is from the home page, over the links of the site."""
 
-from prerender.audit.site import Page, Site
+from prerender.audit.site import AuditedPage, Site
 from prerender.routes import INDEX
 
 
@@ -16,6 +16,6 @@ def clicks(site: Site) -> dict[str, int]:
     return steps
 
 
-def _linked(site: Site, page: Page) -> list[str]:
+def _linked(site: Site, page: AuditedPage) -> list[str]:
     found = (site.page_at(path) for path in dict.fromkeys(t.path for t in page.targets))
     return [linked.file for linked in found if linked]

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from prerender.audit.site import Page, Site
+from prerender.audit.site import AuditedPage, Site
 from prerender.finding import Finding, Level, Part
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Violation:
     """A place where a rule does not hold."""
 
     page: str
@@ -29,12 +29,12 @@ class Rule:
     level: Level
     why: str
     """What a reader of the site loses where the rule does not hold: one sentence."""
-    on_page: Callable[[Page, str], Iterator[Fault]] | None = None
+    on_page: Callable[[AuditedPage, str], Iterator[Violation]] | None = None
     """Finds what is wrong with a page by itself, on a site at an origin."""
-    on_site: Callable[[Site], Iterator[Fault]] | None = None
+    on_site: Callable[[Site], Iterator[Violation]] | None = None
     """Finds what is wrong with pages among all others, and with the files beside them."""
 
-    def page_findings(self, page: Page, origin: str) -> Iterator[Finding]:
+    def page_findings(self, page: AuditedPage, origin: str) -> Iterator[Finding]:
         """Yield a finding for each fault of a page by itself."""
         for fault in self.on_page(page, origin) if self.on_page else ():
             yield self._finding(fault)
@@ -44,7 +44,7 @@ class Rule:
         for fault in self.on_site(site) if self.on_site else ():
             yield self._finding(fault)
 
-    def _finding(self, fault: Fault) -> Finding:
+    def _finding(self, fault: Violation) -> Finding:
         return Finding(
             fault.page,
             self.name,

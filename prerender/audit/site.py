@@ -30,7 +30,7 @@ class Target:
     href: str
 
 
-class Page:
+class AuditedPage:
     """One HTML file and its facts."""
 
     def __init__(self, file: str, facts: Facts) -> None:
@@ -115,7 +115,7 @@ class Site:
         folder: Path,
         origin: str,
         budgets: Budgets,
-        pages: Iterable[Page],
+        pages: Iterable[AuditedPage],
     ) -> None:
         """Take the pages of a folder; ``origin`` is where the site is published."""
         self.folder = folder
@@ -124,11 +124,11 @@ class Site:
         self.pages = tuple(pages)
         self.by_file = {page.file: page for page in self.pages}
         self._answers: dict[str, Answer] = {}
-        self._found: dict[str, Page | None] = {}
+        self._found: dict[str, AuditedPage | None] = {}
         self._files: dict[str, Path | None] = {}
 
     @cached_property
-    def listed(self) -> tuple[Page, ...]:
+    def listed(self) -> tuple[AuditedPage, ...]:
         """The pages that search engines are to list."""
         return tuple(page for page in self.pages if page.is_listed)
 
@@ -138,7 +138,7 @@ class Site:
             self._answers[path] = answer(self.folder, path)
         return self._answers[path]
 
-    def page_at(self, path: str) -> Page | None:
+    def page_at(self, path: str) -> AuditedPage | None:
         """Return the page that a host answers with status 200, following its redirects."""
         if path not in self._found:
             found = self.answer(path)
@@ -147,12 +147,12 @@ class Site:
             self._found[path] = self._page_in(found)
         return self._found[path]
 
-    def _page_in(self, found: Answer) -> Page | None:
+    def _page_in(self, found: Answer) -> AuditedPage | None:
         if found.status != OK or found.file is None:
             return None
         return self.by_file.get(found.file.relative_to(self.folder).as_posix())
 
-    def file_at(self, page: Page, reference: str) -> Path | None:
+    def file_at(self, page: AuditedPage, reference: str) -> Path | None:
         """Return the file of the site that a page's reference leads to; None for any other."""
         address = page.resolve(reference)
         if address not in self._files:
@@ -168,7 +168,7 @@ class Site:
         found = self.answer(parts.path)
         return found.file if found.status == OK else None
 
-    def links(self) -> Iterator[tuple[Page, Target]]:
+    def links(self) -> Iterator[tuple[AuditedPage, Target]]:
         """Yield each page with each address inside the site that it links to."""
         for page in self.pages:
             for target in page.targets:
@@ -184,9 +184,9 @@ def read_site(
     """Read every HTML file of a folder."""
     known: Known = {}
 
-    def page(file: Path) -> Page:
+    def page(file: Path) -> AuditedPage:
         name = file.relative_to(folder).as_posix()
-        return Page(name, shared(read(file.read_bytes()), known))
+        return AuditedPage(name, shared(read(file.read_bytes()), known))
 
     with ThreadPoolExecutor(_READERS) as readers:
         return Site(folder, origin, budgets, readers.map(page, page_files(folder)))

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from prerender.audit.facts import Image
-from prerender.audit.site import Page, Site
+from prerender.audit.site import AuditedPage, Site
 from prerender.host.compression import compressed_size
 
 _CANDIDATE = re.compile(r"([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)")
@@ -19,7 +19,7 @@ class Weights:
         self._site = site
         self._sums: dict[tuple[tuple[str, ...], tuple[str, ...]], int] = {}
 
-    def of(self, page: Page) -> dict[str, int]:
+    def of(self, page: AuditedPage) -> dict[str, int]:
         """Return the bytes of a page by kind; of an image's candidates the heaviest counts.
 
         ``first-view`` is what the first paint waits for, HTML and blocking styles; ``page`` is all.
@@ -36,7 +36,7 @@ class Weights:
         first = page.size + self._sum(page, facts.blocking)
         return {**kinds, "first-view": first, "page": sum(kinds.values())}
 
-    def _sum(self, page: Page, references: tuple[str, ...]) -> int:
+    def _sum(self, page: AuditedPage, references: tuple[str, ...]) -> int:
         # Addresses from the root on mean the same on every page.
         is_rooted = all(address.startswith("/") for address in references)
         place = page.facts.bases if is_rooted else (page.file,)
@@ -45,7 +45,7 @@ class Weights:
             self._sums[place, references] = sum(_compressed(file) for file in files if file)
         return self._sums[place, references]
 
-    def _heaviest(self, page: Page, image: Image) -> int:
+    def _heaviest(self, page: AuditedPage, image: Image) -> int:
         """Return the most that may be fetched for an image, in the format that is offered first."""
         candidates = _CANDIDATE.findall(image.sources[0]) if image.sources else [image.src]
         found = (self._site.file_at(page, address) for address in candidates)

@@ -17,8 +17,8 @@ from pyppeteer.errors import NetworkError
 
 from prerender.browser.chromium import Chromium
 from prerender.browser.connection import FlatConnection
-from prerender.browser.pace import Control, own_look, own_pace
-from prerender.browser.patience import wait_for
+from prerender.browser.deadline import wait_for
+from prerender.browser.machine_load import Control, own_look, own_pace
 from prerender.browser.process import running
 from prerender.browser.tab import (
     CALL_LIMIT,

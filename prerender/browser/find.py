@@ -6,7 +6,7 @@ from pathlib import Path
 
 from prerender.browser.chromium import VARIABLE, Chromium, ask_version
 from prerender.browser.embedded import PACKAGE, embedded_is_for, unpack_embedded
-from prerender.browser.places import NAMES, VARIABLES, places
+from prerender.browser.locations import NAMES, VARIABLES, locations
 from prerender.errors import BrowserError
 from prerender.system.machine import Machine, this_machine
 
@@ -34,7 +34,7 @@ def find_chromium(
     if embedded:
         return embedded
     passed_over = []
-    for place in places(machine):
+    for place in locations(machine):
         if _is_snap(place.program):
             passed_over.append(f"{place.program}: {_SNAP}")
             continue

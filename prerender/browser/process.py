@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from prerender.browser.chromium import LIBRARY_PATH, Chromium
-from prerender.browser.pace import own_look
-from prerender.browser.patience import wait_for
+from prerender.browser.deadline import wait_for
+from prerender.browser.machine_load import own_look
 from prerender.errors import BrowserError
 from prerender.progress.profile import span
 from prerender.system.child import SAID, child

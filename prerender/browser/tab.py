@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from pyppeteer.errors import NetworkError
 
 from prerender.browser.connection import FlatSession
-from prerender.browser.pace import WORK, metric_in, own_look
-from prerender.browser.patience import Look, wait_for
+from prerender.browser.deadline import Look, wait_for
+from prerender.browser.machine_load import WORK, metric_in, own_look
 from prerender.errors import BrowserError
 
 CALL_LIMIT = 20.0

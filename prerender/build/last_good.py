@@ -5,14 +5,14 @@ from dataclasses import replace
 
 from prerender.audit.auditor import audit_page
 from prerender.audit.reading import read_facts
-from prerender.audit.site import Page as AuditedPage
+from prerender.audit.site import AuditedPage
 from prerender.build.made import Made
 from prerender.build.pages import Pages, in_order
 from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding, judge
 from prerender.publish.last_good import copy_last_good, has_last_good
 from prerender.publish.tree import Tree
-from prerender.rewrite.document import Page
+from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route
 from prerender.settings import Settings
 
@@ -92,7 +92,7 @@ def _stand_in(
     facts, faults = dict(pages.facts), dict(pages.faults)
     for route in routes:
         copy_last_good(settings.site, route.file, tree)
-        written[route.path] = Page(route.path, route.file, route.missing, route.listed, ())
+        written[route.path] = PublishedPage(route.path, route.file, route.missing, route.listed, ())
         page = AuditedPage(route.file, read_facts((tree.folder / route.file).read_bytes()))
         facts[route.file] = page
         faults[route.file] = audit_page(page, settings.origin)

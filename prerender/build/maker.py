@@ -16,9 +16,9 @@ from prerender.bundle.bundle import Bundle
 from prerender.cards.draw import Drawing, draw
 from prerender.cards.sheet import Sheet, Sheets
 from prerender.crawl.app import Crawling
+from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
-from prerender.crawl.kept import KeptSnapshots
 from prerender.crawl.snapshot import LateFault, Snapshot
 from prerender.errors import PageFailure
 from prerender.finding import Finding
@@ -30,7 +30,7 @@ from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.settings import Settings
 from prerender.store import Entry, Store
-from prerender.visit.passed import PassedVisits
+from prerender.visit.cache import VisitCache
 from prerender.visit.visitor import Visiting, visit
 
 _READERS = 2
@@ -97,9 +97,9 @@ class Maker:
         self._threads = threads
         self._aside = aside
         self._store = Store(settings.cache / PAGES, settings.cache_limit)
-        self._snapshots = KeptSnapshots(self._store, plan.inputs, bundle.folder, bundle.parts)
+        self._snapshots = SnapshotCache(self._store, plan.inputs, bundle.folder, bundle.parts)
         self._reader = Reader(plan, self._store)
-        self._passed = PassedVisits(self._store, plan.inputs, aside)
+        self._passed = VisitCache(self._store, plan.inputs, aside)
         self._sheets = Sheets(settings.root, bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
         self._explainer = Explainer(bundle.folder, settings.root)

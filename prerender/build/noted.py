@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from prerender.browser.patience import noting_busy
+from prerender.browser.deadline import noting_busy
 from prerender.build.maker import Maker
 from prerender.build.shard import MadeShard, Shard
 from prerender.progress.profile import noting

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from prerender.audit.facts import Known, shared
-from prerender.audit.site import Page as AuditedPage
+from prerender.audit.site import AuditedPage
 from prerender.build.executor import Executor, run
 from prerender.build.inputs import Inputs
 from prerender.build.job import Job
@@ -19,7 +19,7 @@ from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.progress.reporter import unheard
 from prerender.publish.tree import Tree
-from prerender.rewrite.document import Page
+from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route, file_of
 from prerender.settings import Settings
 from prerender.visit.sample import sampled
@@ -29,7 +29,7 @@ from prerender.visit.sample import sampled
 class Pages:
     """What became of the pages of a build."""
 
-    written: tuple[Page, ...]
+    written: tuple[PublishedPage, ...]
     """The wanted pages in their order, then those that are only linked."""
     failures: tuple[PageFailure, ...]
     rendered: int
@@ -131,7 +131,7 @@ class _Gathering:
         self._entries = {route.path: route.entry for route in wanted}
         self._known = dict.fromkeys(self._entries)
         self._linked: dict[str, None] = {}
-        self._pages: dict[str, Page] = {}
+        self._pages: dict[str, PublishedPage] = {}
         self._failures: list[PageFailure] = []
         self._facts: dict[str, AuditedPage] = {}
         self._faults: dict[str, tuple[Finding, ...]] = {}
@@ -198,7 +198,9 @@ class _Gathering:
         )
 
 
-def in_order(pages: Mapping[str, Page], wanted: Sequence[Route]) -> tuple[Page, ...]:
+def in_order(
+    pages: Mapping[str, PublishedPage], wanted: Sequence[Route]
+) -> tuple[PublishedPage, ...]:
     """Return the wanted pages in their order, then those that are only linked."""
     paths = [route.path for route in wanted]
     linked = sorted(pages.keys() - set(paths))

@@ -9,7 +9,7 @@ import sys
 from collections.abc import AsyncIterator
 from typing import Any
 
-from prerender.browser.patience import note_busy
+from prerender.browser.deadline import note_busy
 from prerender.build.messages import LIMIT, receive, send
 from prerender.build.shard import LARGEST, SMALLEST, MadeShard, Plan, Shard
 from prerender.errors import BrowserError

@@ -17,7 +17,7 @@ from prerender.publish.compress import COMPRESSED, Compressor, compress
 from prerender.publish.tree import Tree
 from prerender.routes import page_files
 from prerender.settings import Settings
-from prerender.visit.passed import PassedVisits
+from prerender.visit.cache import VisitCache
 from prerender.visit.sample import sampled
 from prerender.visit.visitor import Visiting, visit
 
@@ -59,7 +59,7 @@ async def _visit(
 ) -> list[Finding]:
     """Open pages of a tree, those that have not passed before."""
     settings = job.settings
-    passed = PassedVisits(job.store(PAGES), made.inputs, folder)
+    passed = VisitCache(job.store(PAGES), made.inputs, folder)
     visiting = Visiting(settings.jobs, settings.page_limit)
     return await visit(folder, files, job.pool, visiting, advance, passed)
 

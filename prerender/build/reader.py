@@ -4,9 +4,9 @@ Parser and compressor let the interpreter go, so that it works in threads.
 """
 
 from prerender.audit.auditor import audit_page
+from prerender.audit.cache import FactsCache
 from prerender.audit.facts import of_the_site
-from prerender.audit.kept import KeptFacts
-from prerender.audit.site import Page as AuditedPage
+from prerender.audit.site import AuditedPage
 from prerender.build.shard import MadePage, Plan, Shard
 from prerender.publish.compress import COMPRESSED, Compressor
 from prerender.publish.tree import Tree
@@ -20,7 +20,7 @@ class Reader:
     def __init__(self, plan: Plan, store: Store) -> None:
         """Keep facts in a store."""
         settings = plan.settings
-        self._facts = KeptFacts(store, plan.inputs)
+        self._facts = FactsCache(store, plan.inputs)
         self._origin = settings.origin
         self._compressor = (
             Compressor(Store(settings.cache / COMPRESSED, settings.cache_limit))

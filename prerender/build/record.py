@@ -8,7 +8,7 @@ from typing import Any
 
 from prerender.build.inputs import Inputs
 from prerender.bundle.bundle import part_json
-from prerender.crawl.kept import part_key
+from prerender.crawl.cache import part_key
 from prerender.store import Store
 
 FILE = "last-build.json"

@@ -18,7 +18,7 @@ from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.progress.profile import Span
 from prerender.publish.tree import Tree
-from prerender.rewrite.document import Page
+from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route
 from prerender.settings import Settings
 
@@ -66,7 +66,7 @@ class Shard:
 class MadePage:
     """A page, made and proven."""
 
-    page: Page
+    page: PublishedPage
     html: bytes
     """Its document; empty where that is written."""
     smaller: tuple[tuple[str, bytes], ...]

@@ -11,8 +11,8 @@ from prerender.build.job import Job
 from prerender.build.maker import crawling_of
 from prerender.bundle.bundle import Bundle
 from prerender.cards.fonts import fonts_digest
+from prerender.datasheets.cache import SheetCache, part_of
 from prerender.datasheets.documents import Written, write_documents
-from prerender.datasheets.known import KnownSheets, part_of
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument, note_sheets
 from prerender.errors import PageFailure
 from prerender.progress.reporter import Advance
@@ -46,7 +46,7 @@ async def make_sheets(
     if settings.datasheets == "none":
         return SheetsMade(note_sheets({}, (), notes))
     store = Store(settings.cache / "datasheets", settings.cache_limit)
-    known = KnownSheets(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
+    known = SheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
     pages = content.sheets()
     sheets = {one: sheet for one in pages if (sheet := known.of_content(part_of(one)))}
     asked = {one: page.path for one, page in pages.items() if one not in sheets}
@@ -58,7 +58,7 @@ async def make_sheets(
 
 
 async def _make(
-    asked: Mapping[int, str], known: KnownSheets, author: str, job: Job, progress: Advance
+    asked: Mapping[int, str], known: SheetCache, author: str, job: Job, progress: Advance
 ) -> tuple[dict[int, PrintedSheet], dict[int, str]]:
     """Return the sheets of the products that are asked for, and why others have none."""
     if not asked:
@@ -85,7 +85,7 @@ def notes_of(settings: Settings) -> Path:
 
 
 def _sorted(
-    written: Written, known: KnownSheets
+    written: Written, known: SheetCache
 ) -> tuple[dict[int, PrintedSheet], dict[int, SheetDocument]]:
     """Return the sheets of those documents that were printed before, and the other documents."""
     sheets: dict[int, PrintedSheet] = {}

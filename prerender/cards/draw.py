@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from prerender.browser.browser import Browser
-from prerender.browser.errands import COMPLETE, Errand, run_errands
 from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import Tab, TabLostError
+from prerender.browser.tab_tasks import COMPLETE, TabTask, run_tab_tasks
 from prerender.cards.server import sheet_server
 from prerender.cards.sheet import HEIGHT, LARGEST, QUALITIES, WIDTH, Sheet
 from prerender.errors import BrowserError
@@ -78,8 +78,8 @@ async def _draw(
             msg = f"{new[number].path}: its social card cannot be drawn: {error}"
             raise BrowserError(msg) from error
 
-        errand = Errand(_open, run, failed, "social cards were drawn")
-        await run_errands(range(len(new)), errand, drawing.pool, drawing.jobs)
+        task = TabTask(_open, run, failed, "social cards were drawn")
+        await run_tab_tasks(range(len(new)), task, drawing.pool, drawing.jobs)
 
 
 async def _open(browser: Browser) -> Tab:

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any
 
 from prerender.catalogue.claim_faults import claim_faults
-from prerender.catalogue.mistake import Location, Mistake
+from prerender.catalogue.location import Location, ProblemAt
 from prerender.catalogue.positions import json_path
 from prerender.catalogue.raw import list_at, maps_at, value_at
 from prerender.catalogue.references import VOCABULARY, unknown_references
@@ -22,7 +22,7 @@ NOT_FOUND_ID = 404
 """Hosts send the file of this product's address where no product is."""
 
 
-def disagreements(raw: Any) -> list[Mistake]:  # noqa: ANN401 - unchecked JSON
+def disagreements(raw: Any) -> list[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Return every pair of values that do not go together."""
     paths = product_paths(raw)
     menu = list(_menu_entries(raw, MENU))
@@ -72,44 +72,44 @@ def _lists(raw: Any) -> Iterator[Location]:  # noqa: ANN401
     yield from ((*product, "grades") for product, _ in maps_at(raw, *PRODUCTS))
 
 
-def _repeated(values: Iterable[tuple[Location, object]], name: str) -> Iterator[Mistake]:
+def _repeated(values: Iterable[tuple[Location, object]], name: str) -> Iterator[ProblemAt]:
     first: dict[object, Location] = {}
     for location, value in values:
         if value in first:
             taken = json_path(first[value][:-1])
             message = f"{name} {json.dumps(value)} is taken by {taken}; give each its own"
-            yield Mistake(location, message)
+            yield ProblemAt(location, message)
         first.setdefault(value, location)
 
 
-def _not_found_ids(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
+def _not_found_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     for location, product in maps_at(raw, *PRODUCTS):
         if type(product.get("id")) is int and product["id"] == NOT_FOUND_ID:
             message = f"id {NOT_FOUND_ID} is the not-found page's; give the product another"
-            yield Mistake((*location, "id"), message)
+            yield ProblemAt((*location, "id"), message)
 
 
 def _wrong_link(
     paths: dict[int, str], location: Location, entry: dict[str, Any]
-) -> Iterator[Mistake]:
+) -> Iterator[ProblemAt]:
     product, link, said = entry.get("id"), entry.get("link"), entry.get("hasLink")
     if isinstance(said, bool) and said != (link is not None):
         message = "hasLink and link disagree; give a link with hasLink true, none with false"
-        yield Mistake(location, message)
+        yield ProblemAt(location, message)
     right = paths.get(product) if type(product) is int else None
     if right and isinstance(link, str) and link.partition("#")[0] != right:
         message = f'must be "{right}", the page of the product that has the id of this entry'
-        yield Mistake((*location, "link"), message)
+        yield ProblemAt((*location, "link"), message)
 
 
-def _half_hours(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
+def _half_hours(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     for location, hours in maps_at(raw, "company", "hours"):
         if (hours.get("opens") is None) != (hours.get("closes") is None):
             message = "opens and closes belong together; give both, or neither for a closed day"
-            yield Mistake(location, message)
+            yield ProblemAt(location, message)
 
 
-def _uneven_rows(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
+def _uneven_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     for product, _ in maps_at(raw, "products"):
         for table, _ in maps_at(raw, *product, "specificationTables"):
             columns = len(list_at(raw, *table, "columns"))
@@ -119,10 +119,10 @@ def _uneven_rows(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
                         f"must have {columns} cells, one for each of the table's columns; "
                         f"it has {len(row)}"
                     )
-                    yield Mistake((*table, "rows", number), message)
+                    yield ProblemAt((*table, "rows", number), message)
 
 
-def _unknown_figures(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
+def _unknown_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     for product, values in maps_at(raw, "products"):
         known = values.get("technicalSpecifications")
         if not isinstance(known, dict):
@@ -130,4 +130,4 @@ def _unknown_figures(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
         for number, figure in enumerate(list_at(raw, *product, "seo", "figures")):
             if isinstance(figure, str) and figure not in known:
                 message = f"{json.dumps(figure)} is no technical specification of this product"
-                yield Mistake((*product, "seo", "figures", number), message)
+                yield ProblemAt((*product, "seo", "figures", number), message)

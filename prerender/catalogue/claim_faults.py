@@ -5,21 +5,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from prerender.catalogue.claimed_values import CLAIMS, find, owners, words
-from prerender.catalogue.mistake import Location, Mistake
+from prerender.catalogue.location import Location, ProblemAt
 from prerender.catalogue.positions import json_path
 from prerender.catalogue.raw import maps_at, value_at
 
 _NAMING = "name a key, or of a list an item by its id, name, title, caption or text"
 
 
-def claim_faults(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401 - unchecked JSON
+def claim_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Return every claim that does not fit what it is about."""
     for location, owner in owners(raw):
         if CLAIMS in owner:
             yield from _faults(raw, location, owner)
 
 
-def _faults(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[Mistake]:  # noqa: ANN401
+def _faults(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[ProblemAt]:  # noqa: ANN401
     known: dict[str, Location] = {}
     for claim, said in maps_at(raw, *location, CLAIMS):
         steps = said.get("of", [])
@@ -32,21 +32,21 @@ def _faults(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[Mis
         place = json_path((*location, *found))
         if place in known:
             message = f"{place} has a claim already, {json_path(known[place])}; keep one"
-            yield Mistake(claim, message)
+            yield ProblemAt(claim, message)
         known.setdefault(place, claim)
         yield from _unsaid(claim, said, words(value_at(owner, *found)))
 
 
-def _dangling(location: Location, reached: Location, step: str) -> Mistake:
+def _dangling(location: Location, reached: Location, step: str) -> ProblemAt:
     shown = json.dumps(step, ensure_ascii=False)
-    return Mistake(location, f"{json_path(reached)} has nothing called {shown}; {_NAMING}")
+    return ProblemAt(location, f"{json_path(reached)} has nothing called {shown}; {_NAMING}")
 
 
-def _unsaid(claim: Location, said: dict[str, Any], present: str) -> Iterator[Mistake]:
+def _unsaid(claim: Location, said: dict[str, Any], present: str) -> Iterator[ProblemAt]:
     agreed = value_at(said, "confirmed", "words")
     if isinstance(agreed, str) and agreed != present:
         message = (
             "was confirmed of other words than stand there now; have these confirmed, "
             "or remove the confirmation"
         )
-        yield Mistake((*claim, "confirmed"), message)
+        yield ProblemAt((*claim, "confirmed"), message)

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from prerender.catalogue.agreement import product_paths
 from prerender.catalogue.claim import Claim, Claimed, Need, State
 from prerender.catalogue.claimed_values import CLAIMS, find, owners, words
-from prerender.catalogue.mistake import Location
+from prerender.catalogue.location import Location
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.positions import Source, json_path
 from prerender.catalogue.product import Product

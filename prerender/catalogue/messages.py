@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from prerender.catalogue.mistake import Location, Mistake
+from prerender.catalogue.location import Location, ProblemAt
 from prerender.catalogue.patterns import MEANINGS
 from prerender.catalogue.positions import Source
 from prerender.catalogue.raw import value_at
@@ -68,22 +68,22 @@ def not_json(error: json.JSONDecodeError) -> tuple[int, str]:
     return error.lineno, f"is not JSON: {message} (column {error.colno})"
 
 
-def mistake(details: ErrorDetails, raw: Any, source: Source) -> Mistake:  # noqa: ANN401
+def mistake(details: ErrorDetails, raw: Any, source: Source) -> ProblemAt:  # noqa: ANN401
     """Return what pydantic found in ``raw``, with its place in the file."""
     steps = details["loc"]
     of_key = steps[-1:] == (KEY,)
     missing = details["type"] == "missing"
     location = _place(raw, steps[:-1] if of_key or missing else steps)
     if missing:
-        return Mistake((*location, steps[-1]), f'is missing; add "{steps[-1]}"')
+        return ProblemAt((*location, steps[-1]), f'is missing; add "{steps[-1]}"')
     if details["type"] == "extra_forbidden":
-        return Mistake(location, _unknown_key(location, raw))
+        return ProblemAt(location, _unknown_key(location, raw))
     broken = _broken_key(value_at(raw, *location))
     if details["type"] == "string_unicode" and broken is not None:
         location, of_key = (*location, broken), True
     written = _quoted(location[-1]) if of_key else source.written(location)
     message = _message(details, written)
-    return Mistake(
+    return ProblemAt(
         location, f"this key {message}" if message.startswith("must") and of_key else message
     )
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from prerender.catalogue.mistake import Location
+from prerender.catalogue.location import Location
 from prerender.catalogue.positions import Source, json_path
 from prerender.catalogue.raw import value_at
 from prerender.errors import CatalogueError, Problem

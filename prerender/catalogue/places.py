@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path, PurePath
 from typing import Any
 
-from prerender.catalogue.mistake import Location
+from prerender.catalogue.location import Location
 from prerender.catalogue.positions import Source, json_path
 from prerender.catalogue.raw import maps_at, value_at
 from prerender.finding import Part, Place

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from prerender.catalogue.mistake import Location, Mistake
+from prerender.catalogue.location import Location, ProblemAt
 
 _SIGN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}\n]')
 _OPENING, _CLOSING = frozenset("[{"), frozenset("]}")
@@ -115,18 +115,18 @@ class Source:
             for _, key, start in (self._values(around.start) if around else ())
         ]
 
-    def repeated(self) -> Iterator[Mistake]:
+    def repeated(self) -> Iterator[ProblemAt]:
         """Yield every key that stands twice in its map; this reads the whole text."""
         yield from self._repeated(self._skip(0), ())
 
-    def _repeated(self, at: int, location: Location) -> Iterator[Mistake]:
+    def _repeated(self, at: int, location: Location) -> Iterator[ProblemAt]:
         first: dict[str | int, int] = {}
         for step, start, value in self._values(at):
             place = (*location, step)
             if step in first:
                 line = self._line(first[step])
                 message = f"this key stands twice here, first on line {line}; keep one"
-                yield Mistake(place, message)
+                yield ProblemAt(place, message)
             first.setdefault(step, start)
             yield from self._repeated(value, place)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from prerender.catalogue.mistake import Location
+from prerender.catalogue.location import Location
 
 
 def value_at(raw: Any, *location: str | int) -> Any:  # noqa: ANN401 - anything may stand there

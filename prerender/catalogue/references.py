@@ -5,7 +5,7 @@ from typing import Any
 
 from prerender.catalogue.base import named
 from prerender.catalogue.figures import REFERENCE, figure_of, ways
-from prerender.catalogue.mistake import Location, Mistake
+from prerender.catalogue.location import Location, ProblemAt
 from prerender.catalogue.raw import maps_at, value_at
 
 PRINTED = (
@@ -42,7 +42,7 @@ def grade_places(raw: Any) -> dict[str, Location]:  # noqa: ANN401
     }
 
 
-def unknown_references(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
+def unknown_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each figure that a product's text asks for and no grade has."""
     grades = grade_places(raw)
     for product, values in maps_at(raw, "products"):
@@ -51,14 +51,14 @@ def unknown_references(raw: Any) -> Iterator[Mistake]:  # noqa: ANN401
                 other, name, way, _ = found.groups()
                 if place[len(product)] not in PRINTED:
                     message = f"{found[0]} is printed in {', '.join(PRINTED)} only"
-                    yield Mistake(place, message)
+                    yield ProblemAt(place, message)
                     continue
                 if not other and type(values.get("id")) is not int:
                     continue  # the id itself is told as the mistake
                 own = f"{other or values.get('id')}/{name}"
                 grade = value_at(raw, *grades[own]) if own in grades else None
                 if figure_of(grade, way) is None:
-                    yield Mistake(place, _message(found[0], own, grade, grades))
+                    yield ProblemAt(place, _message(found[0], own, grade, grades))
 
 
 def _texts(value: Any, place: Location) -> Iterator[tuple[Location, str]]:  # noqa: ANN401

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic.json_schema import GenerateJsonSchema
 
-from prerender.catalogue.mistake import Location
+from prerender.catalogue.location import Location
 from prerender.catalogue.model import Catalogue
 
 

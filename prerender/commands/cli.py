@@ -24,7 +24,7 @@ import sys
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
-from prerender.browser.patience import noting_busy
+from prerender.browser.deadline import noting_busy
 from prerender.commands.commands import (
     SERVERS,
     announce_pages,

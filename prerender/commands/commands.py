@@ -75,7 +75,7 @@ async def build_site(chosen: argparse.Namespace) -> int:
 
 def _preview_beside(content: CatalogueContent, settings: Settings) -> Beside:
     """Return what lays a report beside what is published for review alone."""
-    from prerender.preview.writing import beside  # noqa: PLC0415 - most commands do without
+    from prerender.preview.export import beside  # noqa: PLC0415 - most commands do without
 
     return beside(content, settings)
 
@@ -120,8 +120,8 @@ async def serve_folder(chosen: argparse.Namespace) -> int:
 
 async def preview_site(chosen: argparse.Namespace) -> int:
     """Show the edited site until interrupted, or write the report on it."""
+    from prerender.preview.export import write_preview  # noqa: PLC0415 - most commands do without
     from prerender.preview.run import run_preview  # noqa: PLC0415 - most commands do without
-    from prerender.preview.writing import write_preview  # noqa: PLC0415 - most commands do without
 
     if chosen.write:
         settings = _settings(chosen)

@@ -24,7 +24,7 @@ class Crawling:
     jobs: int
     batch: int
     page_limit: float
-    """Seconds that a page has, and a batch as a whole; see browser/patience.py."""
+    """Seconds that a page has, and a batch as a whole; see browser/deadline.py."""
     fresh: bool = False
     """Whether each batch gets a fresh load of the app, to prove that pages do not mix."""
 

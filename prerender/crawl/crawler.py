@@ -9,8 +9,8 @@ from prerender.browser.browser import BROWSERS, Browser
 from prerender.browser.memory import unless_full
 from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError, forget
-from prerender.crawl.alone import make_alone
 from prerender.crawl.app import Batch, Crawling, make, open_app
+from prerender.crawl.retry import make_alone
 from prerender.crawl.server import AppServer, serving
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, fault_of, snapshot_of
 from prerender.crawl.work import Work

@@ -1,11 +1,11 @@
-"""Explaining a failure: which component, which line, what it waited for."""
+"""Why a page failed: which component, which line, what it waited for."""
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from prerender.crawl.snapshot import Fault, LateFault, Snapshot, Stuck
-from prerender.crawl.source_map import Place, SourceMap
+from prerender.crawl.source_map import Position, SourceMap
 from prerender.errors import PageFailure
 
 _FRAME = re.compile(r"https?://[^/]+/(assets/[^:)]+):(\d+):(\d+)")
@@ -72,7 +72,7 @@ class Explainer:
             pending=pending,
         )
 
-    def _places(self, stack: str) -> Iterator[Place]:
+    def _places(self, stack: str) -> Iterator[Position]:
         for chunk, line, column in _FRAME.findall(stack):
             source_map = self._map(chunk)
             place = source_map.place(int(line), int(column)) if source_map else None
@@ -87,7 +87,7 @@ class Explainer:
             self._maps[chunk] = SourceMap(file)
         return self._maps[chunk]
 
-    def _file(self, place: Place) -> str:
+    def _file(self, place: Position) -> str:
         file = (self._bundle / "assets" / place.file).resolve()
         return (
             file.relative_to(self._root).as_posix()
@@ -96,7 +96,7 @@ class Explainer:
         )
 
     @staticmethod
-    def _is_ours(place: Place) -> bool:
+    def _is_ours(place: Position) -> bool:
         contract = place.file.endswith("/src/app.tsx") or "/src/prerender/" in place.file
         return "node_modules" not in place.file and not contract
 
@@ -116,14 +116,14 @@ def _sentence(fault: Fault) -> str:
             return message
 
 
-def _component(place: Place) -> str:
+def _component(place: Position) -> str:
     """Return the component around a place: the nearest capitalised definition above it."""
     above = "\n".join(place.text.splitlines()[: place.line])
     names = _COMPONENT.findall(above)
     return names[-1] if names else ""
 
 
-def _excerpt(place: Place) -> str:
+def _excerpt(place: Position) -> str:
     lines = place.text.splitlines()
     first = max(0, place.line - 1 - _AROUND)
     shown = lines[first : place.line + _AROUND]

@@ -17,7 +17,7 @@ _SEGMENT_WITH_SOURCE = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Position:
     """A place in the source."""
 
     file: str
@@ -52,7 +52,7 @@ class SourceMap:
             lines.append(segments)
         return lines
 
-    def place(self, line: int, column: int) -> Place | None:
+    def place(self, line: int, column: int) -> Position | None:
         """Return the source of a built place; lines and columns count from 1."""
         if line > len(self._lines):
             return None
@@ -62,7 +62,7 @@ class SourceMap:
             return None
         _, source, row, source_column = segments[at]
         text = (self._map.get("sourcesContent") or [])[source] or ""
-        return Place(self._map["sources"][source], row + 1, source_column + 1, text)
+        return Position(self._map["sources"][source], row + 1, source_column + 1, text)
 
 
 def _numbers(segment: str) -> Iterator[int]:

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from prerender.browser.browser import Browser
-from prerender.browser.errands import Errand, run_errands
 from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import Tab, TabLostError
+from prerender.browser.tab_tasks import TabTask, run_tab_tasks
 from prerender.crawl.app import Crawling, open_app
 from prerender.crawl.server import serving
 from prerender.datasheets.sheet import SheetDocument
@@ -44,6 +44,6 @@ async def write_documents(
         def failed(product: int, error: TabLostError) -> None:
             written.failed[product] = str(error).partition("\n")[0]
 
-        errand = Errand(load, ask, failed, "data sheets were written")
-        await run_errands(list(paths), errand, pool, jobs=1)
+        task = TabTask(load, ask, failed, "data sheets were written")
+        await run_tab_tasks(list(paths), task, pool, jobs=1)
     return written

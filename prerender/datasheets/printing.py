@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import NoReturn
 
 from prerender.browser.browser import Browser
-from prerender.browser.errands import COMPLETE, Errand, run_errands
 from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import Tab, TabLostError
+from prerender.browser.tab_tasks import COMPLETE, TabTask, run_tab_tasks
 from prerender.crawl.app import Crawling
+from prerender.datasheets.cache import SheetCache, part_of
 from prerender.datasheets.finish import Imprint, finish
-from prerender.datasheets.known import KnownSheets, part_of
 from prerender.datasheets.server import sheet_server
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument
 from prerender.errors import BrowserError
@@ -40,7 +40,7 @@ class Printing:
 
 
 async def print_sheets(
-    new: Mapping[int, SheetDocument], known: KnownSheets, printing: Printing, progress: Progress
+    new: Mapping[int, SheetDocument], known: SheetCache, printing: Printing, progress: Progress
 ) -> dict[int, PrintedSheet]:
     """Print the documents of products, by id. Raises BrowserError that names a page."""
     printed: dict[int, PrintedSheet] = {}
@@ -64,8 +64,8 @@ async def print_sheets(
             msg = f"{new[products[at]].path}: its data sheet cannot be printed: {error}"
             raise BrowserError(msg) from error
 
-        errand = Errand(_open, run, failed, "data sheets were printed")
-        await run_errands(range(len(new)), errand, printing.pool, crawling.jobs)
+        task = TabTask(_open, run, failed, "data sheets were printed")
+        await run_tab_tasks(range(len(new)), task, printing.pool, crawling.jobs)
     return printed
 
 

@@ -12,16 +12,16 @@ from aiohttp import web
 
 from prerender.catalogue.claims import EVERY_PAGE, Entry, entries
 from prerender.errors import CatalogueError, PrerenderError
-from prerender.preview.asked import asked_of, body_of, kind_of, not_understood, place_of
 from prerender.preview.desk.agenda import progress, row
 from prerender.preview.desk.desk import Desk, Way
 from prerender.preview.desk.edit import Edit, NoSuchPlaceError
 from prerender.preview.desk.fields import Box, fields
 from prerender.preview.desk.file import UnwritableError
-from prerender.preview.desk.manuscript import Reading
 from prerender.preview.desk.refusals import ConflictError, NothingToTurnError, RefusedError
 from prerender.preview.desk.sections import PARTS, Picture, Section, of_page, of_part, pictures_of
 from prerender.preview.desk.stamp import stamp
+from prerender.preview.desk.working_copy import Reading
+from prerender.preview.desk_requests import asked_of, body_of, kind_of, not_understood, place_of
 from prerender.preview.guard import Guard
 from prerender.preview.headers import HEADERS
 
@@ -102,7 +102,7 @@ class DeskRoutes:
         steps = {way: self._desk.next(way) for way in ways}
         return {
             "token": self._guard.token,
-            "file": self._desk.manuscript.file.name,
+            "file": self._desk.copy.file.name,
             "parts": [{"name": name, "title": title} for name, (title, _) in PARTS.items()],
         } | {way: step and asdict(step) for way, step in steps.items()}
 

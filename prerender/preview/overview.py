@@ -9,7 +9,7 @@ from typing import Literal
 
 from prerender.audit.clicks import clicks
 from prerender.audit.rules import description_width, title_width
-from prerender.audit.site import Page, Site
+from prerender.audit.site import AuditedPage, Site
 from prerender.audit.text_width import text_width
 from prerender.diff.compare import Comparison
 from prerender.finding import Verdict
@@ -89,7 +89,13 @@ def as_csv(table: Sequence[Row]) -> str:
 
 def as_markdown(table: Sequence[Row], summary: str, findings: Iterable[str]) -> str:
     """Return the overview as a report in Markdown."""
-    lines = ["# Preview", "", summary, "", "| Page | Title | px | Description | px | Changed |"]
+    lines = [
+        "# Preview",
+        "",
+        summary,
+        "",
+        "| Page | Title | px | Description | px | Changed |",
+    ]
     lines.append("|---|---|--:|---|--:|---|")
     lines += [
         f"| {row.path} | {_cell(row.title)} | {row.title_width:.0f} | {_cell(row.description)} "
@@ -110,7 +116,7 @@ def _changes(comparison: Comparison | None) -> dict[str, Changed]:
     return found
 
 
-def _picture(page: Page) -> str:
+def _picture(page: AuditedPage) -> str:
     """Return the page's first picture, as small as there is one in a format that all know."""
     if not page.facts.images:
         return ""
@@ -126,7 +132,7 @@ def _first(texts: tuple[str, ...]) -> str:
     return texts[0] if texts else ""
 
 
-def _description(page: Page) -> str:
+def _description(page: AuditedPage) -> str:
     return _first(page.facts.meta("description"))
 
 

@@ -7,12 +7,12 @@ from prerender.browser.pool import browser_pool
 from prerender.build.choice import choose_browser
 from prerender.build.job import Job
 from prerender.host.listening import listening
-from prerender.preview.ahead import take_ahead
+from prerender.preview.background_shots import take_in_background
+from prerender.preview.edited_site import FOLDER, aside
+from prerender.preview.live import LiveSite
 from prerender.preview.page import build_page
+from prerender.preview.photographers import photographers
 from prerender.preview.server import PreviewServer
-from prerender.preview.showing import FOLDER, aside
-from prerender.preview.sides import photographers
-from prerender.preview.workshop import Workshop
 from prerender.progress.reporter import ProfiledReporter, SilentReporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
@@ -31,11 +31,11 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
         photographers(aside(settings).site, settings, pool) as sides,
     ):
         job = Job(aside(settings), chromium, pool, ProfiledReporter(SilentReporter()), 0)
-        workshop = Workshop(settings, job, say)
-        server = PreviewServer(workshop, page, sides)
+        live = LiveSite(settings, job, say)
+        server = PreviewServer(live, page, sides)
         async with listening(server.application(), port) as origin:
             say(f"The preview is at {origin}/{PREVIEW}/ (Ctrl-C ends it)")
             say(told[0])
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(take_ahead(workshop, sides))
-                tasks.create_task(workshop.work())
+                tasks.create_task(take_in_background(live, sides))
+                tasks.create_task(live.work())

@@ -19,14 +19,14 @@ from prerender.host.answer import answer
 from prerender.host.server import host_app
 from prerender.host.types import content_type
 from prerender.preview.desk.desk import Desk
-from prerender.preview.desk.manuscript import Manuscript
+from prerender.preview.desk.working_copy import WorkingCopy
 from prerender.preview.desk_routes import DeskRoutes
 from prerender.preview.guard import Guard, has_own_name
 from prerender.preview.headers import HEADERS
+from prerender.preview.live import LiveSite
 from prerender.preview.report import Report, file_name
 from prerender.preview.sheets import published_sheet
 from prerender.preview.shots import WIDTHS, Shots
-from prerender.preview.workshop import Workshop
 from prerender.routes import PREVIEW
 
 _FORBIDDEN = "This preview answers only at 127.0.0.1 and localhost."
@@ -35,17 +35,17 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class PreviewServer:
-    """Answers for one workshop."""
+    """Answers for one live preview."""
 
-    def __init__(self, workshop: Workshop, page: Path, sides: Mapping[str, Shots]) -> None:
-        """Show a workshop's site by the built page, with pictures of it and of the old site."""
-        settings = workshop.settings
-        self._workshop = workshop
+    def __init__(self, live: LiveSite, page: Path, sides: Mapping[str, Shots]) -> None:
+        """Show the edited site by the built page, with pictures of it and of the old site."""
+        settings = live.settings
+        self._live = live
         self._page_folder = page
         self._shots = sides
         self._desk = DeskRoutes(
             Desk(
-                Manuscript(settings.catalogue, settings.app, dead_links(settings)),
+                WorkingCopy(settings.catalogue, settings.app, dead_links(settings)),
                 settings.app / IMAGES,
             ),
             Guard(),
@@ -57,7 +57,7 @@ class PreviewServer:
         """Return the application: the preview below its folder, the edited site everywhere else."""
         base = f"/{PREVIEW}"
         shot = r"{name}-{width:\d+}-{side:now|before}.jpg"
-        app = host_app(self._workshop.tree)
+        app = host_app(self._live.tree)
         app.middlewares.append(_own_names_only)
         app.router.add_get(f"{base}/events", self._events)
         app.router.add_get(f"{base}/data/state.json", self._state)
@@ -75,12 +75,12 @@ class PreviewServer:
         response = web.StreamResponse(headers=HEADERS | {"Content-Type": "text/event-stream"})
         await response.prepare(request)
         with contextlib.suppress(ConnectionError):
-            async for state in self._workshop.changes():
+            async for state in self._live.changes():
                 await response.write(f"data: {json.dumps(state)}\n\n".encode())
         return response
 
     async def _state(self, _: web.Request) -> web.Response:
-        return _json(json.dumps(self._workshop.state()))
+        return _json(json.dumps(self._live.state()))
 
     async def _page(self, request: web.Request) -> web.Response:
         return _json(self._report().page(self._path(request.match_info["name"])))
@@ -128,12 +128,12 @@ class PreviewServer:
         return web.Response(body=found.file.read_bytes(), headers=headers)
 
     def _report(self) -> Report:
-        if self._workshop.report is None:
+        if self._live.report is None:
             raise web.HTTPServiceUnavailable(text="The first build is under way.", headers=HEADERS)
-        return self._workshop.report
+        return self._live.report
 
     async def _take_photograph(self, source: Path, target: Path) -> str:
-        root = self._workshop.settings.root
+        root = self._live.settings.root
         return await take_photograph(root, self._page_folder, source, target)
 
     def _path(self, wanted: str) -> str:

@@ -7,12 +7,12 @@ from prerender.publish.host_files import headers_file, redirects_file
 from prerender.publish.robots import robots
 from prerender.publish.sitemap import sitemap
 from prerender.publish.speculation import speculation_rules
-from prerender.rewrite.document import Page
+from prerender.rewrite.document import PublishedPage
 from prerender.settings import Settings
 
 
 def site_files(
-    pages: Sequence[Page], updated: Mapping[str, str], settings: Settings, *, listed: bool
+    pages: Sequence[PublishedPage], updated: Mapping[str, str], settings: Settings, *, listed: bool
 ) -> Iterator[tuple[str, str | bytes]]:
     """Yield each file's path in the tree with its content.
 

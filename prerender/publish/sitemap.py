@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 
 from lxml import etree
 
-from prerender.rewrite.document import Page
+from prerender.rewrite.document import PublishedPage
 
 NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
 IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1"
 
 
-def sitemap(pages: Iterable[Page], origin: str, updated: Mapping[str, str]) -> bytes:
+def sitemap(pages: Iterable[PublishedPage], origin: str, updated: Mapping[str, str]) -> bytes:
     """Return sitemap.xml for the pages; those that are not to be listed are no part of it.
 
     ``updated`` has the day of the last change by path, for the paths where it is known.

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PublishedPage:
     """A page of the tree, as the site files name it."""
 
     path: str
@@ -21,5 +21,5 @@ class Page:
 class Document:
     """A page's final HTML; it is written at once, since thousands do not fit into memory."""
 
-    page: Page
+    page: PublishedPage
     html: str

@@ -15,7 +15,7 @@ from prerender.cards.sheet import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BundleError
 from prerender.rewrite.declare_policy import declare_policy
-from prerender.rewrite.document import Document, Page
+from prerender.rewrite.document import Document, PublishedPage
 from prerender.rewrite.link_chunks import link_chunks
 from prerender.rewrite.link_files import link_files
 from prerender.rewrite.link_styles import link_styles
@@ -75,7 +75,7 @@ class Rewriter:
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
         images = tuple(dict.fromkeys(snapshot.images))
-        page = Page(
+        page = PublishedPage(
             path=route.path,
             file=route.file,
             missing=route.missing,

@@ -20,7 +20,7 @@ from prerender.finding import Finding
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.progress.profile import in_lane, span
-from prerender.visit.passed import PassedVisits
+from prerender.visit.cache import VisitCache
 from prerender.visit.published import HeadTag, Published, read_page
 
 RULE = "visit"
@@ -67,7 +67,7 @@ class _Work:
     """What is still to be opened, and what came of it; a page is read when its turn comes."""
 
     tree: Path
-    passed: PassedVisits | None
+    passed: VisitCache | None
     findings: dict[Path, list[Finding]] = field(default_factory=dict)
     waiting: list[Path] = field(default_factory=list)
 
@@ -91,7 +91,7 @@ async def visit(
     pool: BrowserPool,
     visiting: Visiting,
     progress: Callable[[int, int], None],
-    passed: PassedVisits | None = None,
+    passed: VisitCache | None = None,
 ) -> list[Finding]:
     """Open pages of a tree by their files; return what is wrong with them, in this order.
 

@@ -8,7 +8,7 @@ import pytest
 
 from prerender.audit.auditor import RULES, audit, audit_page
 from prerender.audit.facts import of_the_site
-from prerender.audit.site import Page, Site, read_site
+from prerender.audit.site import AuditedPage, Site, read_site
 from tests.audit.edits import Fault
 from tests.audit.faults import FAULTS
 from tests.project import OF_PAGES, SETTINGS, Project
@@ -67,7 +67,7 @@ def test_what_a_build_keeps_of_a_page_is_enough_for_every_rule(spoilt: Path) -> 
     origin = SETTINGS.origin
     whole = read_site(spoilt, origin, SETTINGS.budgets)
     own = {page.file: audit_page(page, origin) for page in whole.pages}
-    kept = [Page(page.file, of_the_site(page.facts)) for page in whole.pages]
+    kept = [AuditedPage(page.file, of_the_site(page.facts)) for page in whole.pages]
 
     found = audit(Site(spoilt, origin, SETTINGS.budgets, kept), own)
 

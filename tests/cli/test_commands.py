@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.browser.places import LINUX_PLACES
+from prerender.browser.locations import LINUX_PLACES
 from tests.build.test_anywhere import run_within
 from tests.project import ACCEPTED, LIMIT, PUBLISHED, Project
 

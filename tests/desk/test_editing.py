@@ -18,10 +18,10 @@ from prerender.catalogue.raw import value_at
 from prerender.preview.desk.desk import Desk
 from prerender.preview.desk.edit import Edit
 from prerender.preview.desk.fields import Field, fields
-from prerender.preview.desk.manuscript import Manuscript
 from prerender.preview.desk.refusals import ConflictError, NothingToTurnError, RefusedError
 from prerender.preview.desk.sections import PARTS
 from prerender.preview.desk.stamp import stamp
+from prerender.preview.desk.working_copy import WorkingCopy
 from tests.build.test_anywhere import refused
 from tests.project import ROOT
 
@@ -66,7 +66,7 @@ def desk(file: Path) -> Desk:
 
 def desk_on(file: Path) -> Desk:
     """Return a desk on a catalogue's file."""
-    return Desk(Manuscript(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
+    return Desk(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
 
 
 def edit(desk: Desk, kind: Any, place: tuple[str | int, ...], value: Any = None) -> None:

@@ -2,19 +2,19 @@
 
 from collections.abc import Iterable, Iterator
 
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 
 
-def _find(page: Page, origin: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, origin: str) -> Iterator[Violation]:
     wanted = () if page.is_not_found or page.is_hidden else (f"{origin}{page.path}",)
     named = page.facts.related("canonical")
     if named != wanted:
-        yield Fault(page.path, f"names {_list(named)}; it must name {_list(wanted)}", "page")
+        yield Violation(page.path, f"names {_list(named)}; it must name {_list(wanted)}", "page")
     shared = page.facts.meta("og:url")
     if shared and shared != wanted:
         message = f"is shared as {_list(shared)}; og:url must be {_list(wanted)}"
-        yield Fault(page.path, message, "page")
+        yield Violation(page.path, message, "page")
 
 
 def _list(addresses: Iterable[str]) -> str:

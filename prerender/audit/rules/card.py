@@ -5,8 +5,8 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from prerender.audit.image_size import image_size
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page, Site
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage, Site
 
 _SIZE = (1200, 630)
 """1.91:1, as Facebook, LinkedIn, Slack and iMessage show it."""
@@ -16,19 +16,19 @@ _NEEDED = ("og:image", "og:image:width", "og:image:height", "og:image:alt")
 _FORMATS = (".jpg", ".jpeg", ".png")
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     for page in site.listed:
         for name in _NEEDED:
             found = page.facts.meta(name)
             if len(found) != 1 or not found[0]:
                 message = f"has {len(found)} {name}; a page needs one, with text"
-                yield Fault(page.path, message, "image")
+                yield Violation(page.path, message, "image")
         for address in page.facts.meta("og:image"):
             for message in _faults(site, page, address):
-                yield Fault(page.path, f"{message}: {address}", "image")
+                yield Violation(page.path, f"{message}: {address}", "image")
 
 
-def _faults(site: Site, page: Page, address: str) -> Iterator[str]:
+def _faults(site: Site, page: AuditedPage, address: str) -> Iterator[str]:
     if not urlsplit(address).scheme:
         yield "has a card image whose address is not absolute"
     file = card_file(site, address)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
+from prerender.audit.rule import Rule, Violation
 from prerender.audit.rules.card import card_file
 from prerender.audit.site import Site
 
@@ -10,13 +10,13 @@ _HEAVIEST = 100_000
 """Bytes: a third of what WhatsApp refuses; a busy JPEG of quality 80 needs 44,000."""
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     for page in site.listed:
         for address in page.facts.meta("og:image"):
             file = card_file(site, address)
             if file and (size := file.stat().st_size) > _HEAVIEST:
                 message = f"has a card image of {size} bytes; {_HEAVIEST} are the most: {address}"
-                yield Fault(page.path, message, "image")
+                yield Violation(page.path, message, "image")
 
 
 card_weight = Rule(

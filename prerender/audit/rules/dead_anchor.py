@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
+from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
 _TOP = "top"
 """Leads to the top of any page (https://html.spec.whatwg.org/#scrolling-to-a-fragment)."""
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         if not target.anchor or target.anchor.lower() == _TOP:
             continue
         found = page if target.path == page.path else site.page_at(target.path)
         if found and not found.has(target.anchor):
             message = f"links to {target.href}, but {found.path} has no element with that id"
-            yield Fault(page.path, message, "link", target.href, target.href)
+            yield Violation(page.path, message, "link", target.href, target.href)
 
 
 dead_anchor = Rule(

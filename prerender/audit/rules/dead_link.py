@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
+from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import MOVED, OK, Site
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     for page in site.pages:
         for path in dict.fromkeys(target.path for target in page.targets):
             if site.answer(path).status not in (OK, MOVED):
                 message = f"links to {path}, where nothing is"
-                yield Fault(page.path, message, "link", path, path)
+                yield Violation(page.path, message, "link", path, path)
 
 
 dead_link = Rule(

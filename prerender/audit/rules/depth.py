@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 
 from prerender.audit.clicks import clicks
-from prerender.audit.rule import Fault, Rule
+from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
 _DEEPEST = 3
 """Clicks; audits of sites (Screaming Frog, Sitebulb) report what lies deeper."""
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     for file, steps in clicks(site).items():
         if steps > _DEEPEST:
             message = f"is {steps} clicks from the home page; {_DEEPEST} are the most"
-            yield Fault(site.by_file[file].path, message, "page")
+            yield Violation(site.by_file[file].path, message, "page")
 
 
 depth = Rule(

@@ -6,15 +6,15 @@ text of the page (the lower limit of Screaming Frog's audit, 2026).
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 from prerender.audit.text_width import text_width
 
 SIZE = 14
 NARROWEST, WIDEST = 400, 920
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     for text in page.facts.meta("description")[:1]:
@@ -22,7 +22,7 @@ def _find(page: Page, _: str) -> Iterator[Fault]:
         if text and not NARROWEST <= width <= WIDEST:
             limit = f"at most {WIDEST}" if width > WIDEST else f"at least {NARROWEST}"
             message = f"has a description {width} px wide, not {limit}: {text}"
-            yield Fault(page.path, message, "description")
+            yield Violation(page.path, message, "description")
 
 
 description_width = Rule(

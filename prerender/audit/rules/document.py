@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from prerender.audit.facts import Facts
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     for message in _faults(page.facts):
-        yield Fault(page.path, message)
+        yield Violation(page.path, message)
 
 
 def _faults(facts: Facts) -> Iterator[str]:

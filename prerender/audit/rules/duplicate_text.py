@@ -7,17 +7,17 @@ resemblance and containment of documents"); 0.9 is where Screaming Frog's audit 
 from collections.abc import Iterator
 
 from prerender.audit.likeness import alike
-from prerender.audit.rule import Fault, Rule
+from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
 _NEAREST = 0.9
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     pages = [page for page in site.listed if page.shingles]
     for one, other, share in alike([page.shingles for page in pages], _NEAREST):
         message = f"says nearly the same as {pages[other].path} (likeness {share:.2f})"
-        yield Fault(pages[one].path, message, "page")
+        yield Violation(pages[one].path, message, "page")
 
 
 duplicate_text = Rule(

@@ -3,22 +3,22 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     headings = page.facts.headings
     main = [heading for heading in headings if heading.level == 1]
     if len(main) != 1:
-        yield Fault(page.path, f"has {len(main)} h1 headings; a page needs one", "heading")
+        yield Violation(page.path, f"has {len(main)} h1 headings; a page needs one", "heading")
     for found in headings:
         if not found.text:
-            yield Fault(page.path, f"has an h{found.level} without text", "page")
+            yield Violation(page.path, f"has an h{found.level} without text", "page")
     for before, after in pairwise(headings):
         if after.level - before.level > 1:
             message = f"skips from h{before.level} to h{after.level}: {after.text}"
-            yield Fault(page.path, message, "heading", after.text)
+            yield Violation(page.path, message, "heading", after.text)
 
 
 heading = Rule(

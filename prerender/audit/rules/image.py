@@ -3,20 +3,20 @@
 from collections.abc import Iterator
 
 from prerender.audit.facts import Image
-from prerender.audit.rule import Fault, Rule
+from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     for page in site.pages:
         for shown in page.facts.images:
             for message in _faults(shown):
-                yield Fault(page.path, f"{message}: {shown.src}", "image", shown.src)
+                yield Violation(page.path, f"{message}: {shown.src}", "image", shown.src)
             if not shown.src.startswith(("data:", "http:", "https:", "//")) and not site.file_at(
                 page, shown.src
             ):
                 message = f"shows an image that is not there: {shown.src}"
-                yield Fault(page.path, message, "image", shown.src)
+                yield Violation(page.path, message, "image", shown.src)
 
 
 def _faults(shown: Image) -> Iterator[str]:

@@ -7,16 +7,16 @@ of the main content opens the page, and what stands behind it does not.
 from collections.abc import Iterator
 
 from prerender.audit.facts import Image
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     for shown, message in _faults(page):
-        yield Fault(page.path, f"{message}: {shown.src}", "image", shown.src)
+        yield Violation(page.path, f"{message}: {shown.src}", "image", shown.src)
 
 
-def _faults(page: Page) -> Iterator[tuple[Image, str]]:
+def _faults(page: AuditedPage) -> Iterator[tuple[Image, str]]:
     images = page.facts.images
     first = next((image for image in images if image.opening), None)
     if first and first.loading == "lazy":

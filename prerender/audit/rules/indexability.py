@@ -3,26 +3,26 @@
 from collections.abc import Iterator
 from urllib.robotparser import RobotFileParser
 
-from prerender.audit.rule import Fault, Rule
+from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
 ROBOTS = "robots.txt"
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     robots = _robots(site)
     for page in site.pages:
         if page.is_not_found and not page.is_hidden:
-            yield Fault(page.path, "is a not-found page and must carry robots noindex", "page")
+            yield Violation(page.path, "is a not-found page and must carry robots noindex", "page")
         if page.is_not_found:
             continue
         if page.is_hidden:
-            yield Fault(page.path, "carries robots noindex", "page")
+            yield Violation(page.path, "carries robots noindex", "page")
         if not robots.can_fetch("*", f"{site.origin}{page.path}"):
-            yield Fault(page.path, f"may not be fetched, by {ROBOTS}")
+            yield Violation(page.path, f"may not be fetched, by {ROBOTS}")
         for reference in (*page.facts.scripts, *page.facts.related("stylesheet")):
             if not robots.can_fetch("*", f"{site.origin}{page.resolve(reference)}"):
-                yield Fault(page.path, f"needs {reference}, which {ROBOTS} bars")
+                yield Violation(page.path, f"needs {reference}, which {ROBOTS} bars")
 
 
 def _robots(site: Site) -> RobotFileParser:

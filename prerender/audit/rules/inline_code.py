@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     for kind in dict.fromkeys(page.facts.inline):
-        yield Fault(page.path, f"has {kind}, which the security policy bars")
+        yield Violation(page.path, f"has {kind}, which the security policy bars")
 
 
 inline_code = Rule(

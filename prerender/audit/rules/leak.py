@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     for trace in page.facts.traces:
         message = f"holds {trace}, which exists only where it was made"
-        yield Fault(page.path, message, "text", trace)
+        yield Violation(page.path, message, "text", trace)
 
 
 leak = Rule(

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     for link in page.facts.links:
         if not link.name:
             message = f"has a link without text, to {link.href}"
-            yield Fault(page.path, message, "link", link.href, link.href)
+            yield Violation(page.path, message, "link", link.href, link.href)
 
 
 link_text = Rule(

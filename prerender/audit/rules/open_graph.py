@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 
 _NEEDED = (
     "og:title",
@@ -16,13 +16,13 @@ _NEEDED = (
 )
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     for name in _NEEDED:
         found = page.facts.meta(name)
         if len(found) != 1 or not found[0]:
-            yield Fault(page.path, f"has {len(found)} {name}; a page needs one, with text")
+            yield Violation(page.path, f"has {len(found)} {name}; a page needs one, with text")
 
 
 open_graph = Rule(

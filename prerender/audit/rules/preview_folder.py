@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
+from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 from prerender.host.policy import NO_INDEX
 from prerender.routes import PREVIEW
@@ -10,10 +10,10 @@ from prerender.routes import PREVIEW
 HEADERS = "_headers"
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     if (site.folder / PREVIEW).exists() and not _is_kept_out(site):
         message = f"is there although {HEADERS} does not keep search engines out of the tree"
-        yield Fault(f"/{PREVIEW}/", message)
+        yield Violation(f"/{PREVIEW}/", message)
 
 
 def _is_kept_out(site: Site) -> bool:

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
+from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         found = site.page_at(target.path)
         if found and found.path != target.path and not found.is_not_found:
             message = f"links to {target.path}, whose page is at {found.path}"
-            yield Fault(page.path, message, "link", target.path, target.path)
+            yield Violation(page.path, message, "link", target.path, target.path)
 
 
 redirect = Rule(

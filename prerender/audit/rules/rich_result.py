@@ -7,8 +7,8 @@ November 2026. In a group of properties one is enough.
 from collections.abc import Iterator
 
 from prerender.audit.nodes import Node, nodes
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 from prerender.audit.vocabulary import is_kind_of
 
 _REQUIRED: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -28,13 +28,13 @@ _VARIANTS = "ProductGroup"
 _FEWEST_CRUMBS = 2
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     for node in nodes(page.facts.data):
         if not node.is_reference and set(node.properties) - {"@type", "@id", "name", "url"}:
             for message, target in _faults(node):
-                yield Fault(page.path, message, "page", target=target)
+                yield Violation(page.path, message, "page", target=target)
 
 
 def _faults(node: Node) -> Iterator[tuple[str, str]]:

@@ -3,29 +3,29 @@
 from collections.abc import Iterator
 
 from prerender.audit.nodes import CONTEXTS, Node, blocks, nodes
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page, Site
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage, Site
 from prerender.audit.vocabulary import is_type, properties
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     for message in _blocks(page):
-        yield Fault(page.path, message)
+        yield Violation(page.path, message)
     for node in nodes(page.facts.data):
         for message in _faults(node):
-            yield Fault(page.path, message, "page")
+            yield Violation(page.path, message, "page")
 
 
-def _find_references(site: Site) -> Iterator[Fault]:
+def _find_references(site: Site) -> Iterator[Violation]:
     described = {name for page in site.pages for name in page.facts.described}
     for page in site.pages:
         for place, name in page.facts.references:
             if name not in described:
                 message = f"refers at {place} to {name}, which nothing describes"
-                yield Fault(page.path, message, "page")
+                yield Violation(page.path, message, "page")
 
 
-def _blocks(page: Page) -> Iterator[str]:
+def _blocks(page: AuditedPage) -> Iterator[str]:
     for block, wrong in blocks(page.facts.data):
         if wrong:
             yield f"has structured data that is not JSON: {wrong}"

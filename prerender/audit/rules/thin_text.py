@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 
 _FEWEST = 200
 """Words of the main content: the least that Screaming Frog and Yoast (for products) ask for."""
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     if page.words < _FEWEST:
         message = f"has {page.words} words of its own; {_FEWEST} are the fewest"
-        yield Fault(page.path, message, "page")
+        yield Violation(page.path, message, "page")
 
 
 thin_text = Rule(

@@ -6,22 +6,22 @@ write a title of its own (the limits of Screaming Frog's audit, 2026).
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage
 from prerender.audit.text_width import text_width
 
 SIZE = 20
 NARROWEST, WIDEST = 200, 580
 
 
-def _find(page: Page, _: str) -> Iterator[Fault]:
+def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     for text in page.facts.titles[:1]:
         width = round(text_width(text, SIZE))
         if text and not NARROWEST <= width <= WIDEST:
             limit = f"at most {WIDEST}" if width > WIDEST else f"at least {NARROWEST}"
-            yield Fault(page.path, f"has a title {width} px wide, not {limit}: {text}", "title")
+            yield Violation(page.path, f"has a title {width} px wide, not {limit}: {text}", "title")
 
 
 title_width = Rule(

@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
-from prerender.audit.site import Page, Site
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import AuditedPage, Site
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     lost = {_main(page) for page in site.pages if page.is_not_found} - {""}
     for page in site.pages:
         for sign in dict.fromkeys(page.facts.unfinished):
-            yield Fault(page.path, f"shows {sign}", "page")
+            yield Violation(page.path, f"shows {sign}", "page")
         if not page.is_not_found and _main(page) in lost:
-            yield Fault(page.path, f"shows the not-found page: {_main(page)}", "page")
+            yield Violation(page.path, f"shows the not-found page: {_main(page)}", "page")
 
 
-def _main(page: Page) -> str:
+def _main(page: AuditedPage) -> str:
     return next((heading.text for heading in page.facts.headings if heading.level == 1), "")
 
 

@@ -5,19 +5,19 @@ Texts count as a host sends them, compressed by brotli; limits are set in pyproj
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Fault, Rule
+from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 from prerender.audit.weights import Weights
 
 
-def _find(site: Site) -> Iterator[Fault]:
+def _find(site: Site) -> Iterator[Violation]:
     limits = site.budgets.model_dump(by_alias=True, exclude_none=True)
     weights = Weights(site)
     for page in site.pages if limits else ():
         for kind, size in weights.of(page).items():
             if size > limits.get(kind, size):
                 message = f"has {size} bytes of {kind}; {limits[kind]} are the budget"
-                yield Fault(page.path, message, "page", target=f"{page.path} {kind}")
+                yield Violation(page.path, message, "page", target=f"{page.path} {kind}")
 
 
 weight = Rule(

@@ -13,7 +13,7 @@ from cloudpickle import register_pickle_by_value  # type: ignore[attr-defined]
 from distributed import Client, Future, KilledWorker, wait
 from distributed.client import FutureCancelledError
 
-from prerender.browser.patience import note_busy
+from prerender.browser.deadline import note_busy
 from prerender.browser.tab import forget
 from prerender.build.cluster import plugin
 from prerender.build.cluster.connection import connection, local_workers

@@ -10,10 +10,10 @@ from typing import Literal
 from prerender.catalogue.claims import Entry, confirmed, entries
 from prerender.preview.desk.edit import Edit, NoSuchPlaceError
 from prerender.preview.desk.fields import is_optional
-from prerender.preview.desk.manuscript import Manuscript, Reading
+from prerender.preview.desk.history import Asked, Place, Step, reword
 from prerender.preview.desk.photograph import Repicturing
 from prerender.preview.desk.refusals import NothingToTurnError
-from prerender.preview.desk.steps import Asked, Place, Step, reword
+from prerender.preview.desk.working_copy import Reading, WorkingCopy
 
 Way = Literal["undo", "redo"]
 _REMEMBERED = 100
@@ -31,9 +31,9 @@ class Turnable:
 class Desk:
     """Where the catalogue and its pictures are changed; it may be used from several threads."""
 
-    def __init__(self, manuscript: Manuscript, images: Path) -> None:
+    def __init__(self, copy: WorkingCopy, images: Path) -> None:
         """Change a catalogue whose pictures lie in ``images``."""
-        self.manuscript = manuscript
+        self.copy = copy
         self.images = images
         self._lock = threading.Lock()
         self._steps: dict[Way, list[tuple[int, Step]]] = {"undo": [], "redo": []}
@@ -41,7 +41,7 @@ class Desk:
 
     def read(self) -> Reading:
         """Return what the catalogue's file says now. Raises CatalogueError where it is no JSON."""
-        return self.manuscript.read()
+        return self.copy.read()
 
     def next(self, way: Way) -> Turnable | None:
         """Return what would be undone, or done again, next."""
@@ -55,7 +55,7 @@ class Desk:
         """
         if edit.kind == "set" and edit.value == "" and is_optional(edit.location):
             edit = Edit("remove", edit.location)
-        self._take(lambda: reword(self.manuscript, Asked(edit, edit.location, seen)))
+        self._take(lambda: reword(self.copy, Asked(edit, edit.location, seen)))
 
     def confirm(self, place: Place, by: str, seen: str) -> None:
         """Write down who answers for the value at a place, from today on; raises as ``edit``."""
@@ -63,12 +63,12 @@ class Desk:
         today = date.today().isoformat()  # noqa: DTZ011 - the day where the owner sits
         location, value = confirmed(entry, by, today)
         edit = Edit("set", tuple(location), value)
-        self._take(lambda: reword(self.manuscript, Asked(edit, place, seen)))
+        self._take(lambda: reword(self.copy, Asked(edit, place, seen)))
 
     def doubt(self, place: Place, seen: str) -> None:
         """Take a confirmation back; raises as ``edit``."""
         edit = Edit("remove", (*self._entry(place).claim, "confirmed"))
-        self._take(lambda: reword(self.manuscript, Asked(edit, place, seen)))
+        self._take(lambda: reword(self.copy, Asked(edit, place, seen)))
 
     def _entry(self, place: Place) -> Entry:
         found = (e for e in entries(self.read().text) if tuple(e.location) == place)

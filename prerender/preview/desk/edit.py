@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Literal
 
-from prerender.catalogue.mistake import Location
+from prerender.catalogue.location import Location
 from prerender.catalogue.positions import Extent, Source, json_path
 from prerender.errors import PrerenderError
 from prerender.preview.desk.style import margin_at, style_of

@@ -9,8 +9,8 @@ from prerender.catalogue.claimed_values import CLAIMS
 from prerender.catalogue.raw import value_at
 from prerender.catalogue.schema import choices_of, node_at
 from prerender.preview.desk.labels import label_of
-from prerender.preview.desk.manuscript import Reading
 from prerender.preview.desk.stamp import stamp
+from prerender.preview.desk.working_copy import Reading
 
 Place = tuple[str | int, ...]
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from prerender.catalogue.mistake import Location
+from prerender.catalogue.location import Location
 from prerender.catalogue.positions import json_path
 from prerender.errors import PrerenderError, Problem
 

@@ -4,7 +4,7 @@ import hashlib
 import json
 from typing import Any
 
-from prerender.catalogue.mistake import Location
+from prerender.catalogue.location import Location
 from prerender.catalogue.raw import value_at
 
 

@@ -1,6 +1,6 @@
 import type { InquiryForm } from '../../src/catalogue.types';
 
-/** What stands at the top of the preview; prerender/preview/workshop.py writes it. */
+/** What stands at the top of the preview; prerender/preview/live.py writes it. */
 export interface State {
   version: number;
   /** Whether the preview goes on; a written report says once and for all what it has. */

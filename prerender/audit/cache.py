@@ -1,4 +1,4 @@
-"""Kept facts: a page whose bytes have been read before is not read again."""
+"""The cache of facts: a page whose bytes have been read before is not read again."""
 
 import hashlib
 
@@ -11,7 +11,7 @@ from prerender.store import Store
 _OWN = TypeAdapter(Own)
 
 
-class KeptFacts:
+class FactsCache:
     """The facts of this build's pages and of earlier ones, in a store."""
 
     def __init__(self, store: Store, reader: str) -> None:

@@ -1,8 +1,8 @@
-"""Patience: a limit holds for the work of whom one waits for, not for the clock.
+"""Deadlines count work, not the clock.
 
-On a busy machine a page waits for a processor, and so does all that it asks. What counts against
-it are seconds in which it worked, and seconds in which it could have: in which the machine gave
-another process what it asked for. The others are the machine's, and only make the wait longer.
+On a busy machine a page waits for a processor, and so does everything it asks for. Only two kinds
+of seconds count against it: those in which it worked, and those in which it could have, because
+another process got the processor time that it asked for. All others only make the wait longer.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from typing import Any
 from prerender.errors import BusyError
 
 STEP = 0.5
-"""Seconds after which it is looked who is to blame for a wait; most are over by then."""
+"""Seconds between two looks at what a wait is for; most waits are over before the first."""
 
 LONGEST = 20
 """Limits that a wait lasts at most, on the clock: it ends where the machine gives next to nothing.

@@ -1,4 +1,4 @@
-"""Passed visits: a page that passed with the same bytes and the same files passes again."""
+"""The cache of visits: a page that passed with the same bytes and files is not opened again."""
 
 import hashlib
 import re
@@ -12,7 +12,7 @@ from prerender.visit.published import Published
 _FILE = re.compile(r"/((?:assets|content)/[^\s\"'?#,)]+)")
 
 
-class PassedVisits:
+class VisitCache:
     """The visits of this build and of earlier ones that found nothing, in a store."""
 
     def __init__(self, store: Store, inputs: str, tree: Path) -> None:

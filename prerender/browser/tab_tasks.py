@@ -1,4 +1,4 @@
-"""Errands: one piece of work for each of many things, on the tabs of a browser.
+"""Tab tasks: one piece of work for each of many things, on the tabs of a browser.
 
 What does not answer is tried once more, alone in a fresh tab that shares nothing with others; a
 browser that dies is replaced.
@@ -28,7 +28,7 @@ COMPLETE = """(async () => {
 
 
 @dataclass(frozen=True, slots=True)
-class Errand(Generic[Thing]):
+class TabTask(Generic[Thing]):
     """What is done for each thing."""
 
     open: Callable[[Browser], Awaitable[Tab]]
@@ -40,12 +40,12 @@ class Errand(Generic[Thing]):
     """What is done while a browser dies, like ``cards were drawn``."""
 
 
-async def run_errands(
-    things: Sequence[Thing], errand: Errand[Thing], pool: BrowserPool, jobs: int
+async def run_tab_tasks(
+    things: Sequence[Thing], task: TabTask[Thing], pool: BrowserPool, jobs: int
 ) -> None:
-    """Run the errand for every thing, ``jobs`` at a time.
+    """Run the task for every thing, ``jobs`` at a time.
 
-    Raises what the errand raises of a thing that cannot be done, and BrowserError when browser
+    Raises what the task raises of a thing that cannot be done, and BrowserError when browser
     after browser died.
     """
     done: set[int] = set()
@@ -55,7 +55,7 @@ async def run_errands(
         try:
             async with pool.lend() as browser:
                 lanes = (
-                    in_lane(f"tab {n + 1}", _run_each(browser, things, errand, waiting, done))
+                    in_lane(f"tab {n + 1}", _run_each(browser, things, task, waiting, done))
                     for n in range(min(jobs, len(waiting)))
                 )
                 await asyncio.gather(*lanes)
@@ -63,14 +63,14 @@ async def run_errands(
             lost = error
             continue
         return
-    msg = f"The browser died {BROWSERS} times while {errand.work}. The last time: {lost}."
+    msg = f"The browser died {BROWSERS} times while {task.work}. The last time: {lost}."
     raise BrowserError(msg)
 
 
 async def _run_each(
     browser: Browser,
     things: Sequence[Thing],
-    errand: Errand[Thing],
+    task: TabTask[Thing],
     waiting: deque[int],
     done: set[int],
 ) -> None:
@@ -78,23 +78,23 @@ async def _run_each(
     while waiting:
         at = waiting.popleft()
         try:
-            tab = tab or await errand.open(browser)
-            await errand.run(tab, things[at])
+            tab = tab or await task.open(browser)
+            await task.run(tab, things[at])
         except TabLostError:
             if tab:
                 await tab.close()
             tab = None
-            await _run_alone(browser, things[at], errand)
+            await _run_alone(browser, things[at], task)
         done.add(at)
 
 
-async def _run_alone(browser: Browser, thing: Thing, errand: Errand[Thing]) -> None:
+async def _run_alone(browser: Browser, thing: Thing, task: TabTask[Thing]) -> None:
     async with browser.apart() as apart:
-        tab = await errand.open(apart)
+        tab = await task.open(apart)
         try:
-            await errand.run(tab, thing)
+            await task.run(tab, thing)
         except TabLostError as error:
             await tab.close()  # tells by BrowserLostError that the thing is not to blame
-            errand.failed(thing, error)
+            task.failed(thing, error)
             return
         await tab.close()

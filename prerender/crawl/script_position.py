@@ -1,4 +1,4 @@
-"""Asking a page that spins where its script is."""
+"""Where the script of a page is that never ends."""
 
 import asyncio
 from typing import Any

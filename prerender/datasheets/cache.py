@@ -1,4 +1,4 @@
-"""Which sheets need not be printed: those whose product says what it said before.
+"""The cache of sheets: those whose product says what it said before are not printed again.
 
 A sheet is found by the content that its product's page has, so that nothing is asked of the app;
 and by its document, so that a change that does not show on it prints nothing.
@@ -28,7 +28,7 @@ def part_of(product: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class KnownSheets:
+class SheetCache:
     """The sheets of earlier builds; each that is found or added goes into the tree at once."""
 
     bundle: Bundle

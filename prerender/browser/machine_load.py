@@ -1,4 +1,4 @@
-"""Pace: how much of a processor the machine gives just now, measured by asking for one."""
+"""How much of a processor the machine gives just now, measured by asking for one."""
 
 import asyncio
 import hashlib
@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from prerender.browser.patience import Look
+from prerender.browser.deadline import Look
 
 BURST = 0.02
 """Seconds for which a processor is asked for; a scheduler's turn lasts some milliseconds."""
@@ -24,8 +24,8 @@ _SPIN = f"""(() => {{
 }})()"""
 
 
-class Asked(Protocol):
-    """A tab, as far as it is asked for its pace."""
+class Probed(Protocol):
+    """A tab, as far as its share of a processor is measured."""
 
     async def evaluate(self, expression: str, *, limit: float) -> Any:  # noqa: ANN401 - JSON
         """Evaluate an expression in it."""
@@ -54,11 +54,11 @@ def _spin() -> float:
 class Control:
     """Another tab of the same browser, and what it gets of a processor when it asks for one."""
 
-    def __init__(self, open_tab: Callable[[], Awaitable[Asked]], limit: float) -> None:
+    def __init__(self, open_tab: Callable[[], Awaitable[Probed]], limit: float) -> None:
         """Open the tab when it is first asked; ``limit`` is the time for a command, in seconds."""
         self._open = open_tab
         self._limit = limit
-        self._tab: Asked | None = None
+        self._tab: Probed | None = None
         self._measured: asyncio.Task[float] | None = None
         self._until = 0.0
 
@@ -92,7 +92,7 @@ def _read(measured: "asyncio.Task[float]") -> None:
         measured.exception()
 
 
-async def metric(tab: Asked, name: str) -> float:
+async def metric(tab: Probed, name: str) -> float:
     """Return one of a tab's metrics."""
     return metric_in(await tab.send("Performance.getMetrics"), name)
 

@@ -1,4 +1,4 @@
-"""Writing: the report as a folder of files, for any static host and for deploy previews."""
+"""Exporting the preview: a folder of files, for any static host and for deploy previews."""
 
 import contextlib
 import json
@@ -15,12 +15,12 @@ from prerender.build.job import Job
 from prerender.bundle.vite import SCRIPTS
 from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
+from prerender.preview.edited_site import aside, prove, show
 from prerender.preview.page import build_page
+from prerender.preview.photographers import photographers
 from prerender.preview.report import Report, file_name, report_on
 from prerender.preview.sheets import published_sheet
 from prerender.preview.shots import WIDTHS, Shots
-from prerender.preview.showing import aside, prove, show
-from prerender.preview.sides import photographers
 from prerender.progress.reporter import Reporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings

@@ -1,4 +1,4 @@
-"""The places where browsers lie on a machine: on the path, of other tools, of the system."""
+"""Where browsers are installed: on the path, in the caches of other tools, in the usual places."""
 
 import os
 import re
@@ -49,7 +49,7 @@ _INSIDE = ("chrome", "*.app/Contents/MacOS/*")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Location:
     """A program that looks like a browser."""
 
     program: Path
@@ -57,7 +57,7 @@ class Place:
     """How it was found: ends a sentence that begins with the browser."""
 
 
-def places(machine: Machine) -> Iterator[Place]:
+def locations(machine: Machine) -> Iterator[Location]:
     """Yield the programs that are there, the preferred ones first."""
     seen: set[Path] = set()
     for place in _candidates(machine):
@@ -67,23 +67,23 @@ def places(machine: Machine) -> Iterator[Place]:
             yield place
 
 
-def _candidates(machine: Machine) -> Iterator[Place]:
+def _candidates(machine: Machine) -> Iterator[Location]:
     environment = machine.environment
     for name in NAMES:
         found = shutil.which(name, path=environment.get("PATH"))
         if found:
-            yield Place(Path(found).absolute(), "found on the path")
+            yield Location(Path(found).absolute(), "found on the path")
     for variable in VARIABLES:
         if environment.get(variable):
-            yield Place(Path(environment[variable]).absolute(), f"named by {variable}")
+            yield Location(Path(environment[variable]).absolute(), f"named by {variable}")
     for tool, folder, patterns in _caches(machine):
         for pattern in patterns:
             for inside in _INSIDE if "{}" in pattern else ("",):
                 found_there = folder.glob(pattern.format(inside))
                 for program in sorted(found_there, key=_version, reverse=True):
-                    yield Place(program, f"found in {tool}'s cache")
+                    yield Location(program, f"found in {tool}'s cache")
     for program in _standard(machine):
-        yield Place(program, "found in its usual place")
+        yield Location(program, "found in its usual place")
 
 
 def _caches(machine: Machine) -> Iterator[tuple[str, Path, tuple[str, ...]]]:

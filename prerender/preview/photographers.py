@@ -1,4 +1,4 @@
-"""The two sides of a comparison: who takes pictures of the edited and of the published tree."""
+"""Who takes the pictures of the edited and of the published tree."""
 
 import contextlib
 from collections.abc import AsyncIterator

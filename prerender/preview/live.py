@@ -1,4 +1,4 @@
-"""The workshop: makes the edited site aside, again whenever a source is saved.
+"""The live preview: makes the edited site again whenever a source is saved.
 
 What was made is shown at once; that it hydrates is proven after that, unless the next save comes
 first. A mistake does not end it: what is wrong is told, and the last good tree stays up.
@@ -13,15 +13,15 @@ from typing import Any
 
 from prerender.build.job import Job
 from prerender.errors import CatalogueError, PrerenderError
+from prerender.preview.edited_site import Shown, prove, show
 from prerender.preview.report import Report
-from prerender.preview.saves import saves
-from prerender.preview.showing import Shown, prove, show
+from prerender.preview.watch import saves
 from prerender.progress.profile import noting
 from prerender.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class SaveProblem:
     """Why the last save could not be shown: one mistake, with its line where it has one."""
 
     message: str
@@ -29,7 +29,7 @@ class Problem:
     where: str = ""
 
 
-class Workshop:
+class LiveSite:
     """The edited site, and those who want to hear when it changes."""
 
     def __init__(self, settings: Settings, job: Job, say: Callable[[str], None]) -> None:
@@ -40,7 +40,7 @@ class Workshop:
         self.report: Report | None = None
         self.edited: list[str] = []
         """The paths of the pages that differ from the published ones, the newest edit first."""
-        self.problems: tuple[Problem, ...] = ()
+        self.problems: tuple[SaveProblem, ...] = ()
         self.building = False
         self.proving = False
         self.version = 0
@@ -96,9 +96,11 @@ class Workshop:
                 self._take(shown.report)
                 self.problems = ()
             except CatalogueError as error:
-                self.problems = tuple(Problem(p.message, p.line, p.where) for p in error.problems)
+                self.problems = tuple(
+                    SaveProblem(p.message, p.line, p.where) for p in error.problems
+                )
             except PrerenderError as error:
-                self.problems = (Problem(str(error)),)
+                self.problems = (SaveProblem(str(error)),)
         self.seconds = time.monotonic() - started
         self.version += 1
         await self._tell()
@@ -125,7 +127,7 @@ class Workshop:
                 self.report = report
                 self.version += 1
         except PrerenderError as error:
-            self.problems = (Problem(str(error)),)
+            self.problems = (SaveProblem(str(error)),)
         finally:
             for task in (proving, waiting):
                 task.cancel()

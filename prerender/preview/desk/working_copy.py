@@ -1,4 +1,4 @@
-"""The manuscript: the catalogue's file as whoever works at the desk reads and rewrites it."""
+"""The working copy: the catalogue's file as the desk reads and rewrites it."""
 
 import contextlib
 import json
@@ -46,7 +46,7 @@ def reading_of(content: bytes) -> Reading:
     return Reading(content, content.decode("utf-8-sig"))
 
 
-class Manuscript:
+class WorkingCopy:
     """The file, with what its catalogue refers to."""
 
     def __init__(self, file: Path, app: Path, extra_paths: Collection[str]) -> None:

@@ -1,8 +1,8 @@
-"""Kept snapshots: a page that nothing changed for is not rendered again.
+"""The cache of snapshots: a page that nothing changed for is not rendered again.
 
-A snapshot is found by its path and the inputs of all pages; it holds as long as the parts of the
-content that the page was looked for in lie where they lay, since a part's address changes with
-what is in it.
+A snapshot is found by its path and the inputs of all pages. It is used as long as the parts of the
+content that the page was looked up in have the same addresses, since a part's address changes with
+its content.
 """
 
 import json
@@ -13,7 +13,7 @@ from prerender.crawl.snapshot import Snapshot, restored, written
 from prerender.store import Store
 
 
-class KeptSnapshots:
+class SnapshotCache:
     """The snapshots of this build and of earlier ones, in a store."""
 
     def __init__(self, store: Store, inputs: str, bundle: Path, parts: Mapping[str, str]) -> None:

@@ -1,4 +1,4 @@
-"""A mistake in the catalogue."""
+"""Where a value stands in the catalogue, and what is wrong with it there."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ Location = Sequence[str | int]
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
+class ProblemAt:
     """Which value is wrong, and what would be right."""
 
     location: Location

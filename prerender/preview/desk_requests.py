@@ -1,4 +1,4 @@
-"""What the desk's page asks for, as far as it can be understood."""
+"""The requests of the desk's page, read and checked."""
 
 import json
 from typing import Any, cast

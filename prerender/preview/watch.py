@@ -1,4 +1,4 @@
-"""Saves: when a source of the site is written."""
+"""Watching the sources of the site for saves."""
 
 import asyncio
 import contextlib

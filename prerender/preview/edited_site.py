@@ -1,4 +1,4 @@
-"""Showing: the edited site made aside, read, and compared with what is published."""
+"""The edited site: made in a folder of its own, read, and compared with what is published."""
 
 from dataclasses import dataclass, replace
 

@@ -1,4 +1,4 @@
-"""Alone: what did not answer is made once more before it is blamed, where nothing can disturb it.
+"""Retry: what did not answer is made once more by itself before it is blamed.
 
 Tabs of one site may share a process, and then one page that spins silences another. A browser
 context of its own shares no process with any other.
@@ -9,9 +9,9 @@ from dataclasses import replace
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
 from prerender.crawl.app import Batch, Crawling, make, open_app
+from prerender.crawl.script_position import where_stuck
 from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import Stuck
-from prerender.crawl.stuck import where_stuck
 from prerender.progress.profile import span
 
 _GIVE_UP = "window.giveUp()"

@@ -1,4 +1,4 @@
-"""Steps: what was changed, so that it can be undone and done again, one at a time."""
+"""The history: what was changed, so that it can be undone and redone one step at a time."""
 
 import json
 from collections.abc import Iterable
@@ -8,10 +8,10 @@ from typing import Protocol
 from prerender.catalogue.positions import Source, json_path
 from prerender.catalogue.raw import value_at
 from prerender.preview.desk.edit import Edit, edited
-from prerender.preview.desk.follow import following
-from prerender.preview.desk.manuscript import Manuscript, Reading
+from prerender.preview.desk.edited_claims import following
 from prerender.preview.desk.refusals import ConflictError
 from prerender.preview.desk.stamp import stamp
+from prerender.preview.desk.working_copy import Reading, WorkingCopy
 
 Place = tuple[str | int, ...]
 
@@ -41,7 +41,7 @@ class Part:
 class Rewording:
     """A change of the catalogue's text."""
 
-    manuscript: Manuscript
+    copy: WorkingCopy
     label: str
     parts: tuple[Part, ...]
     """None of them lies in another."""
@@ -59,11 +59,11 @@ class Rewording:
                 text = text[: extent.start] + part.before + text[extent.end :]
             return text
 
-        now = self.manuscript.rewrite(write)
+        now = self.copy.rewrite(write)
         turned = (
             Part(p.location, p.after, p.before, stamp(now.raw, p.location)) for p in self.parts
         )
-        return Rewording(self.manuscript, self.label, tuple(turned))
+        return Rewording(self.copy, self.label, tuple(turned))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +76,10 @@ class Asked:
     """The stamp of the place."""
 
 
-def reword(manuscript: Manuscript, asked: Asked) -> Rewording:
+def reword(copy: WorkingCopy, asked: Asked) -> Rewording:
     """Make an edit, and what it means for claims.
 
-    Raises ConflictError, NoSuchPlaceError, and what ``Manuscript.rewrite`` raises.
+    Raises ConflictError, NoSuchPlaceError, and what ``WorkingCopy.rewrite`` raises.
     """
     before: list[Reading] = []
     edits: list[Edit] = []
@@ -93,12 +93,12 @@ def reword(manuscript: Manuscript, asked: Asked) -> Rewording:
         before[:], edits[:] = [reading], [asked.edit, *more]
         return edited(text, more)
 
-    after = manuscript.rewrite(write)
+    after = copy.rewrite(write)
     parts = (
         Part(place, _written(before[0], place), _written(after, place), stamp(after.raw, place))
         for place in _touched(edits, before[0], after)
     )
-    return Rewording(manuscript, json_path(asked.place), tuple(parts))
+    return Rewording(copy, json_path(asked.place), tuple(parts))
 
 
 def _touched(edits: Iterable[Edit], before: Reading, after: Reading) -> list[Place]:

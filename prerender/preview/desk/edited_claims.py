@@ -1,4 +1,4 @@
-"""Following: what an edit means for the claims of the values that it touches.
+"""What an edit means for the claims of the values that it touches.
 
 A claim names the items on its way by their words, and goes along with them. A confirmation was of
 the words that stood there, and ends with them; the claim of a value that is removed goes too.
