@@ -78,7 +78,7 @@ def record(folder: Path, chromium: Chromium) -> Recording:
         check=True,
         stdout=subprocess.DEVNULL,
     )
-    settings = replace(read_settings(project, {}), cards="each", compress=True)
+    settings = read_settings(project, {}).but(cards="each", compress=True)
     content = read_content(settings)
     bundle = asyncio.run(bundled(content, settings))
     inputs = inputs_of(bundle, settings.origin, chromium)

@@ -4,9 +4,8 @@ import os
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import (
     AfterValidator,
@@ -15,6 +14,7 @@ from pydantic import (
     Field,
     StringConstraints,
     ValidationError,
+    ValidationInfo,
 )
 
 from prerender.errors import SettingsError
@@ -67,90 +67,85 @@ class Budgets(BaseModel):
     page: Annotated[int, Field(gt=0)] | None = None
 
 
-class _Table(BaseModel):
+def _below(place: Path, info: ValidationInfo) -> Path:
+    """Return a place below the project's folder, which comes as the context."""
+    root: Any = info.context
+    return Path(root, place)
+
+
+Place = Annotated[Path, AfterValidator(_below)]
+
+
+class _Keys(BaseModel):
     """What [tool.prerender] may hold."""
 
     model_config = ConfigDict(
         extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
     )
 
-    catalogue: str
-    app: str
-    bundle: str
-    site: str
-    cache: str
-    cache_limit: Annotated[int, Field(ge=1)]
+    catalogue: Place
+    """The file that holds all content."""
+    app: Place
+    """The React app's source: Vite's root."""
+    bundle: Place
+    """The built app."""
+    site: Place
+    """The published tree."""
+    cache: Place
+    """What may be kept between builds and deleted at any time."""
+    cache_limit: Annotated[int, Field(ge=1), AfterValidator(lambda number: number * 1_000_000)]
+    """Bytes that each store below ``cache`` may hold; the file says megabytes."""
     origin: Origin
+    """The published site's scheme and host, without a slash at the end."""
     jobs: Annotated[int, Field(ge=1, le=64)]
+    """Tabs that render at the same time."""
     cluster: Annotated[str, AfterValidator(_scheduler)] = ""
+    """The address of a Dask scheduler whose workers make pages; empty where none does."""
     processes: Literal["auto"] | Annotated[int, Field(ge=1, le=64)] = "auto"
+    """Processes that make pages, each with a browser."""
     batch: Annotated[int, Field(ge=1, le=1000)]
+    """Pages that a tab is given at once, at most."""
     page_limit: Annotated[float, Field(gt=0)]
+    """Seconds that one page, card or visit may take, not counting those that the machine takes."""
     budgets: Budgets = Budgets()
     on_page_error: Literal["stop", "keep-last-good"]
+    """Whether a failed page stops the publication, or stands as it was published before."""
     keep_budget: Annotated[int, Field(ge=0)]
+    """Failed pages that may stand as they were."""
     cards: Literal["each", "one"] = "each"
+    """Whether each page has a social card of its own, or the home page's stands for all."""
     datasheets: Literal["each", "none"] = "each"
+    """Whether each product has a data sheet, or none has."""
     visits: Literal["all"] | Annotated[int, Field(ge=0)] = "all"
+    """Pages that are opened before publication, spread over the site."""
     compress: bool = True
+    """Whether compressed copies lie beside the texts, for hosts that do not compress themselves."""
     sandbox: Literal["preferred", "required"] = "preferred"
-    accepted: list[Accepted] = []
+    """Whether the browser may go on without its sandbox where it can have none."""
+    accepted: tuple[Accepted, ...] = ()
     announce: Announce | None = None
+    """None: changed pages are announced to nobody."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """Where things are and how the work is done."""
+class Settings(_Keys):
+    """Where things are and how the work is done: the file's keys, and what the host says."""
 
     root: Path
-    catalogue: Path
-    """The file that holds all content."""
-    app: Path
-    """The React app's source: Vite's root."""
-    bundle: Path
-    """The built app."""
-    site: Path
-    """The published tree."""
-    cache: Path
-    """What may be kept between builds and deleted at any time."""
-    cache_limit: int
-    """Bytes that each store below ``cache`` may hold."""
-    origin: str
-    """The published site's scheme and host, without a slash at the end."""
     card_origin: str
     """Where social images are fetched from: on a deploy preview it is the preview itself."""
-    jobs: int
-    """Tabs that render at the same time."""
-    processes: int | None
-    """Processes that make pages, each with a browser; None is as many as are worth starting."""
-    cluster: str
-    """The address of a Dask scheduler whose workers make pages; empty where none does."""
-    batch: int
-    """Pages that a tab is given at once, at most."""
-    page_limit: float
-    """Seconds that one page, card or visit may take, not counting those that the machine takes."""
-    budgets: Budgets
-    on_page_error: str
-    """Whether a failed page stops the publication, or stands as it was published before."""
-    keep_budget: int
-    """Failed pages that may stand as they were."""
-    cards: Literal["each", "one"]
-    """Whether each page has a social card of its own, or the home page's stands for all."""
-    datasheets: Literal["each", "none"]
-    """Whether each product has a data sheet, or none has."""
-    sample: int | None
-    """Pages that are opened before publication, spread over the site; None is all."""
-    compress: bool
-    """Whether compressed copies lie beside the texts, for hosts that do not compress themselves."""
-    sandbox: Literal["preferred", "required"]
-    """Whether the browser may go on without its sandbox where it can have none."""
-    accepted: tuple[Accepted, ...]
-    announce: Announce | None
-    """None: changed pages are announced to nobody."""
     indexable: bool
     """Whether search engines may list what is published: not on a deploy preview."""
     production: bool
     """Whether the host says that this is for the public; on a desk no host says anything."""
+
+    def but(self, **values: Any) -> "Settings":  # noqa: ANN401 - of any field
+        """Return the settings with other values for some."""
+        return self.model_copy(update=values)
+
+    @property
+    def sample(self) -> int | None:
+        """Pages that are opened before publication; None is all."""
+        return None if self.visits == "all" else self.visits
 
 
 def read_settings(
@@ -178,7 +173,7 @@ def read_settings(
     given = {"origin": origin or environment.get("URL"), "jobs": jobs, "cluster": cluster}
     table |= {key: value for key, value in given.items() if value is not None}
     try:
-        values = _Table.model_validate(table)
+        keys = _Keys.model_validate(table, context=root)
     except ValidationError as error:
         lines = [
             f"{file}: tool.prerender.{'.'.join(map(str, item['loc']))}: {item['msg']}"
@@ -188,31 +183,10 @@ def read_settings(
     context = environment.get("CONTEXT", "")
     indexable = context in {"", "production"}
     preview = "" if indexable else environment.get("DEPLOY_PRIME_URL", "")
-    return Settings(
+    return Settings.model_construct(
+        **dict(keys),
         root=root,
-        catalogue=root / values.catalogue,
-        app=root / values.app,
-        bundle=root / values.bundle,
-        site=root / values.site,
-        cache=root / values.cache,
-        cache_limit=values.cache_limit * 1_000_000,
-        origin=values.origin,
-        card_origin=preview or values.origin,
-        jobs=values.jobs,
-        processes=None if values.processes == "auto" else values.processes,
-        cluster=values.cluster,
-        batch=values.batch,
-        page_limit=values.page_limit,
-        budgets=values.budgets,
-        on_page_error=values.on_page_error,
-        keep_budget=values.keep_budget,
-        cards=values.cards,
-        datasheets=values.datasheets,
-        sample=None if values.visits == "all" else values.visits,
-        compress=values.compress,
-        sandbox=values.sandbox,
-        accepted=tuple(values.accepted),
-        announce=values.announce,
+        card_origin=preview or keys.origin,
         indexable=indexable,
         production=context == "production",
     )

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncGenerator, AsyncIterator, Iterable
-from typing import Protocol
+from typing import Literal, Protocol
 
 from prerender.browser.tab import forget
 from prerender.build.inputs import Inputs
@@ -87,9 +87,9 @@ async def _cluster(plan: Plan, inputs: Inputs, here: Maker, job: Job) -> AsyncIt
             yield machines
 
 
-def _count(wanted: int | None, to_make: int) -> int:
+def _count(wanted: int | Literal["auto"], to_make: int) -> int:
     """Return the number of processes: what the settings say, else as many as are worth starting."""
-    return min(cores() // _BUSY, to_make // _WORTH) if wanted is None else wanted
+    return min(cores() // _BUSY, to_make // _WORTH) if wanted == "auto" else wanted
 
 
 async def run(

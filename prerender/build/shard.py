@@ -44,7 +44,7 @@ class Plan:
     def shared_by(self, makers: int) -> "Plan":
         """Return it for one of several makers, which share the tabs that the settings allow."""
         jobs = max(1, -(-self.settings.jobs // makers))
-        return replace(self, settings=replace(self.settings, jobs=jobs))
+        return replace(self, settings=self.settings.but(jobs=jobs))
 
 
 @dataclass(frozen=True, slots=True)

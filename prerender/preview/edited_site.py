@@ -1,6 +1,6 @@
 """The edited site: made in a folder of its own, read, and compared with what is published."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from prerender.build.build import make
 from prerender.build.job import Job
@@ -28,7 +28,7 @@ class Shown:
 def aside(settings: Settings) -> Settings:
     """Return the settings by which the site is made in a folder of its own."""
     folder = settings.root / FOLDER
-    return replace(settings, site=folder / "site", bundle=folder / "spa")
+    return settings.but(site=folder / "site", bundle=folder / "spa")
 
 
 async def show(settings: Settings, job: Job) -> Shown:

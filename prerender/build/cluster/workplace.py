@@ -135,7 +135,7 @@ def open_workplace(packed: bytes, folder: Path, name: str) -> Workplace:
     """
     parcel = opened_parcel(packed)
     settings = parcel.plan.settings
-    own = replace(settings, root=_CHECKOUT, cache=_CHECKOUT / _within(settings, settings.cache))
+    own = settings.but(root=_CHECKOUT, cache=_CHECKOUT / _within(settings, settings.cache))
     chromium = _run(choose_browser(own, _unsaid))
     _refuse_another(parcel, chromium)
     return Workplace(parcel, folder, chromium, name)
@@ -147,8 +147,7 @@ def relocated(settings: Settings, root: Path) -> Settings:
     def moved(place: Path) -> Path:
         return root / _within(settings, place)
 
-    return replace(
-        settings,
+    return settings.but(
         root=root,
         catalogue=moved(settings.catalogue),
         app=moved(settings.app),
