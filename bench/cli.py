@@ -197,11 +197,12 @@ def _spread(chosen: argparse.Namespace) -> int:
 
 
 def _coordinator(chosen: argparse.Namespace) -> int:
-    from bench.coordinator import record, timed  # noqa: PLC0415 - Dask is an extra
+    from bench.coordinator import record, replay, told  # noqa: PLC0415 - Dask is an extra
 
     chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        print(timed(record(Path(folder), chromium), chosen.pages))
+        recording = record(Path(folder), chromium)
+        print(told(recording, replay(recording, chosen.pages)))
     return 0
 
 

@@ -1,17 +1,22 @@
 """The coordinator of a cluster alone: what it does with recorded shards, of any number of pages.
 
 Some products are really made, by a worker, in one shard. Then the coordinator takes that shard
-again and again, each time with other paths, titles and texts, until there are as many pages.
+again and again, each time with other paths, titles and texts, until there are as many pages. What
+it takes to make them other is not counted.
 """
 
 import asyncio
+import hashlib
+import random
 import resource
 import subprocess
 import time
-from collections.abc import Iterator, Sequence
+from array import array
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from bench.folder import make_folder
 from bench.stage import BUILD, environment_of
@@ -19,19 +24,21 @@ from prerender.audit.facts import Facts, Text
 from prerender.browser.chromium import Chromium
 from prerender.browser.pool import BrowserPool
 from prerender.build.bundling import bundled
-from prerender.build.cluster.parcel import opened_return, packed_shard, parcel_of
+from prerender.build.cluster.parcel import Returned, opened_return, packed_shard, parcel_of
 from prerender.build.cluster.workplace import open_workplace
 from prerender.build.inputs import Inputs, inputs_of
 from prerender.build.job import Job
-from prerender.build.maker import keep
 from prerender.build.pages import make_pages
 from prerender.build.proving import audit_site
 from prerender.build.shard import MadePage, MadeShard, Plan, Shard
+from prerender.build.stores import PAGES, keep, opened_stores
 from prerender.catalogue.content import read_content
+from prerender.crawl.cache import SnapshotCache
 from prerender.progress.reporter import SilentReporter, Tell
 from prerender.publish.tree import staging
 from prerender.routes import Route, file_of
 from prerender.settings import read_settings
+from prerender.store import Entry
 
 PRODUCTS = 300
 """Of the catalogue that is really made."""
@@ -39,6 +46,16 @@ RECORDED = 64
 """Products in the shard that is taken again and again."""
 _NAMING = ("titles", "metas", "headings", "texts", "described")
 """What differs from product to product besides its address."""
+_NUMBER: Final = "I"
+"""The type of a word sequence's number."""
+_COMMON = 32
+"""Recorded pages that a word sequence stands on, if it stands on all others, too."""
+_OWN = 0.05
+"""The share of word sequences that no other page has, as in a catalogue of 1,000 products."""
+_MOVES = 251
+"""Groups of word sequences that become other ones together."""
+_CHOICE = [number * 0x01010193 for number in range(16)]
+"""By which they do, where they may be those of another round, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +79,9 @@ class Step:
 
     pages: int
     cpu: float
-    """Seconds of processor time so far."""
+    """Seconds of processor time so far, without what made the pages other."""
+    wall: float
+    """Seconds of the clock since the first page, without the same."""
     memory: float
     """MB at the peak so far."""
 
@@ -84,11 +103,11 @@ def record(folder: Path, chromium: Chromium) -> Recording:
     inputs = inputs_of(bundle, settings.origin, chromium)
     plan = Plan(settings, chromium, bundle, inputs.key, None)
     products = [route for route in content.routes(()) if route.path.startswith("/products/")]
-    sent = parcel_of(plan, inputs).packed()
+    sent = parcel_of(plan, inputs, with_app=True).packed()
     workplace = open_workplace(sent, folder / "worker", "worker")
     try:
-        workplace.make("first", packed_shard(Shard(tuple(products[:RECORDED]))))
-        packed = workplace.make("second", packed_shard(Shard(tuple(products[-RECORDED:]))))
+        workplace.make("first", packed_shard(Shard(tuple(products[:RECORDED]))), bool)
+        packed = workplace.make("second", packed_shard(Shard(tuple(products[-RECORDED:]))), bool)
     finally:
         workplace.end()
     seconds = opened_return(packed).seconds
@@ -101,12 +120,21 @@ class Recorded:
 
     width = 4
 
-    def __init__(self, recording: Recording, steps: list[Step], every: int) -> None:
+    def __init__(self, recording: Recording, every: int) -> None:
         """Note a step after so many pages."""
+        plan = recording.plan
+        stores = opened_stores(plan.settings)
         self._recording = recording
-        self._steps = steps
+        self._stores = stores
+        self._snapshots = SnapshotCache(
+            stores[PAGES], plan.inputs, plan.bundle.folder, plan.bundle.parts
+        )
         self._every = every
-        self._pages = 0
+        self._pages = self._rounds = 0
+        self._common = common_sequences(opened_return(recording.packed).made)
+        self._started = time.monotonic()
+        self._not_counted = 0.0
+        self.steps: list[Step] = []
 
     def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
         """Return as many as were recorded."""
@@ -114,33 +142,94 @@ class Recorded:
 
     async def make(self, shard: Shard, tell: Tell) -> MadeShard:
         """Take the recorded shard over as the coordinator does, and give it these paths."""
-        returned = opened_return(self._recording.packed)
-        await asyncio.to_thread(keep, self._recording.plan.settings, returned.kept)
-        made = renamed(returned.made, shard.routes)
+        for route in shard.routes:
+            self._snapshots.get(route.path)
+        returned = self._renamed(opened_return(self._recording.packed), shard.routes)
+        await asyncio.to_thread(keep, self._stores, returned.kept)
+        made = returned.made
         tell("crawl", len(made.paths), 0)
         self._pages += len(made.pages)
-        if self._pages // self._every > len(self._steps):
-            self._steps.append(step(self._pages))
+        if self._pages // self._every > len(self.steps):
+            self.note(self._pages)
         return made
 
+    def note(self, pages: int) -> None:
+        """Note what this process has used so far."""
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        cpu = used.ru_utime + used.ru_stime - self._not_counted
+        wall = time.monotonic() - self._started - self._not_counted
+        self.steps.append(Step(pages, cpu, wall, used.ru_maxrss / 1000))
 
-def renamed(made: MadeShard, wanted: Sequence[Route]) -> MadeShard:
+    def _renamed(self, returned: Returned, wanted: Sequence[Route]) -> Returned:
+        before = time.thread_time()
+        self._rounds += 1
+        other = renamed(returned, wanted, Renaming(self._rounds, self._common))
+        self._not_counted += time.thread_time() - before
+        return other
+
+
+def common_sequences(made: MadeShard) -> frozenset[int]:
+    """Return the word sequences that most pages have."""
+    counted = Counter(
+        number
+        for page in made.pages
+        for text in page.facts.texts
+        for number in memoryview(text.shingles).cast(_NUMBER)
+    )
+    return frozenset(number for number, pages in counted.items() if pages > _COMMON)
+
+
+class Renaming:
+    """How the pages of a round become other ones, about as like those of other rounds.
+
+    Of the word sequences that are not common to all, products of a catalogue have many from a
+    small choice, and a few of their own.
+    """
+
+    def __init__(self, number: int, common: frozenset[int]) -> None:
+        """Choose for a round by its number; ``common`` sequences stay as they are."""
+        self._round = number.to_bytes(4, "big")
+        self._common = common
+        dice = random.Random(number)  # noqa: S311 - not a secret
+        self._moves = [
+            dice.getrandbits(32) if dice.random() < _OWN else dice.choice(_CHOICE)
+            for _ in range(_MOVES)
+        ]
+
+    def text(self, text: Text) -> Text:
+        """Return a text with other word sequences."""
+        moves, common = self._moves, self._common
+        numbers = memoryview(text.shingles).cast(_NUMBER)
+        others = {one if one in common else one ^ moves[one % _MOVES] for one in numbers}
+        return Text(text.words, array(_NUMBER, sorted(others)).tobytes())
+
+    def entry(self, entry: Entry) -> Entry:
+        """Return what is kept of another page."""
+        name, digest, content = entry
+        return hashlib.sha256(self._round + name).digest(), digest, content
+
+
+def renamed(returned: Returned, wanted: Sequence[Route], renaming: Renaming) -> Returned:
     """Return a shard of other pages, which are as different from one another."""
-    pages = [_page(page, route) for page, route in zip(made.pages, wanted, strict=False)]
+    made = returned.made
+    kept = {store: tuple(map(renaming.entry, entries)) for store, entries in returned.kept.items()}
+    pages = [_page(page, route, renaming) for page, route in zip(made.pages, wanted, strict=False)]
     paths = [
         replace(one, path=route.path, parts=())
         for one, route in zip(made.paths, wanted, strict=False)
     ]
-    return replace(made, pages=tuple(pages), paths=tuple(paths), links=(), cards=(), pictures=())
+    made = replace(made, pages=tuple(pages), paths=tuple(paths), links=(), cards=(), pictures=())
+    return replace(returned, made=made, kept=kept)
 
 
-def _page(page: MadePage, route: Route) -> MadePage:
+def _page(page: MadePage, route: Route, renaming: Renaming) -> MadePage:
     own = page.page.path
     values = {}
     for field in fields(Facts):
         value = getattr(page.facts, field.name)
         name = route.path if field.name in _NAMING else ""
         values[field.name] = tuple(_other(one, own, route.path, name) for one in value)
+    values["texts"] = tuple(map(renaming.text, page.facts.texts))
     file = file_of(route.path)
     return replace(
         page,
@@ -155,9 +244,6 @@ def _other(value: Any, old: str, new: str, name: str) -> Any:  # noqa: ANN401 - 
         case str():
             moved = value.replace(old, new)
             return f"{moved} {name}" if name and moved == value else moved
-        case Text():
-            mark = new.encode()
-            return Text(value.words, mark + value.shingles[len(mark) :])
         case tuple() if name and len(value) > 1:
             texts = [_other(one, old, new, "") for one in value[:-1]]
             return _like(value, [*texts, _other(value[-1], old, new, name)])
@@ -171,29 +257,22 @@ def _like(value: tuple[Any, ...], parts: Sequence[Any]) -> tuple[Any, ...]:
     return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
 
 
-def replay(recording: Recording, pages: int, steps: int) -> Iterator[Step]:
-    """Have the coordinator take over so many pages, and look at all of them; yield its steps."""
+def replay(recording: Recording, pages: int, steps: int = 4) -> list[Step]:
+    """Have the coordinator take over so many pages, and look at all of them; return its steps."""
     wanted = [Route(f"/products/{number}", f"products/{number}.html") for number in range(pages)]
-    noted: list[Step] = []
     with staging(recording.plan.settings.site) as tree:
-        executor = Recorded(recording, noted, max(1, pages // steps))
+        executor = Recorded(recording, max(1, pages // steps))
         made = asyncio.run(
             make_pages(wanted, recording.plan, recording.inputs, executor, tree, recording.job)
         )
-        yield from noted
         audit_site(tree.folder, made, recording.job)
-        yield step(pages)
+        executor.note(pages)
+    return executor.steps
 
 
-def step(pages: int) -> Step:
-    """Note what this process has used so far."""
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    return Step(pages, used.ru_utime + used.ru_stime, used.ru_maxrss / 1000)
-
-
-def told(recording: Recording, steps: Sequence[Step], wall: float) -> str:
+def told(recording: Recording, steps: Sequence[Step]) -> str:
     """Say what a page costs the coordinator and a worker."""
-    first, last = steps[0], steps[-2]
+    first, last, end = steps[0], steps[-2], steps[-1]
     more = last.pages - first.pages
     rows = {
         "a worker, seconds a page": f"{recording.seconds / recording.pages:.3f}",
@@ -201,15 +280,8 @@ def told(recording: Recording, steps: Sequence[Step], wall: float) -> str:
         "returned, kB a page": f"{len(recording.packed) / recording.pages / 1e3:.0f}",
         "the coordinator, ms of a processor a page": f"{(last.cpu - first.cpu) / more * 1e3:.2f}",
         "the coordinator's memory, kB a page": f"{(last.memory - first.memory) / more * 1e3:.1f}",
-        "rules of the site, ms a page": f"{(steps[-1].cpu - last.cpu) / last.pages * 1e3:.2f}",
-        "memory at the end, MB": f"{steps[-1].memory:.0f}",
-        "pages a second": f"{steps[-1].pages / wall:.0f}",
+        "rules of the site, ms a page": f"{(end.cpu - last.cpu) / last.pages * 1e3:.2f}",
+        "memory at the end, MB": f"{end.memory:.0f}",
+        "pages a second": f"{end.pages / end.wall:.0f}",
     }
     return "\n".join(["| What | |", "|---|--:|", *(f"| {k} | {v} |" for k, v in rows.items())])
-
-
-def timed(recording: Recording, pages: int, steps: int = 4) -> str:
-    """Replay, and say what it cost."""
-    started = time.monotonic()
-    noted = list(replay(recording, pages, steps))
-    return told(recording, noted, time.monotonic() - started)

@@ -106,7 +106,7 @@ class _Keys(BaseModel):
     batch: Annotated[int, Field(ge=1, le=1000)]
     """Pages that a tab is given at once, at most."""
     page_limit: Annotated[float, Field(gt=0)]
-    """Seconds that one page, card or visit may take, not counting those that the machine takes."""
+    """Seconds of work for one page, card or visit; waiting for the machine is not counted."""
     budgets: Budgets = Budgets()
     on_page_error: Literal["stop", "keep-last-good"]
     """Whether a failed page stops the publication, or stands as it was published before."""

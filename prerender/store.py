@@ -38,6 +38,7 @@ INSERT OR REPLACE INTO entry
 _USE = "UPDATE entry SET used = (SELECT MAX(used) + 1 FROM entry) WHERE key = ?"
 _QUALITY = 1
 """A page is a quarter as large after a tenth of a millisecond; to write it whole takes longer."""
+_IN_MEMORY = ":memory:"
 _KEPT = 0.8
 """The share of the limit that is left after entries were removed, so that it is not done often."""
 
@@ -45,9 +46,12 @@ _KEPT = 0.8
 class Store:
     """Contents by key in a folder, the least recently used removed over a limit."""
 
-    def __init__(self, folder: Path, limit_bytes: int) -> None:
-        """Keep at most about ``limit_bytes`` in a folder, which need not exist yet."""
-        self._file = folder / FILE
+    def __init__(self, folder: Path | None, limit_bytes: int) -> None:
+        """Keep at most about ``limit_bytes`` in a folder, which need not exist yet.
+
+        Without a folder they are kept in memory, until they are taken.
+        """
+        self._file = folder / FILE if folder else None
         self._limit = limit_bytes
         self._size: int | None = None
         self._opened: sqlite3.Connection | None = None
@@ -81,7 +85,7 @@ class Store:
             except (sqlite3.DatabaseError, OSError) as error:
                 self._give_up()
                 # What is only full, locked or not to be written is an OperationalError.
-                if type(error) is sqlite3.DatabaseError:
+                if self._file and type(error) is sqlite3.DatabaseError:
                     _remove(self._file)
                 return None
 
@@ -92,23 +96,26 @@ class Store:
         self._opened = self._size = None
 
     def _put(self, database: sqlite3.Connection, key: str, content: bytes) -> None:
-        packed: bytes = brotli.compress(content, quality=_QUALITY)  # type: ignore[no-untyped-call]
-        self._give(database, [(_name(key), _digest(key, packed), packed)])
+        self._give(database, [_entry(key, content)])
 
     def _give(self, database: sqlite3.Connection, entries: Iterable[Entry]) -> None:
         added = 0
-        for name, digest, packed in entries:
-            database.execute(_PUT, (name, len(packed), digest, packed))
-            added += len(packed)
+        with database:
+            database.execute("BEGIN IMMEDIATE")
+            for name, digest, packed in entries:
+                database.execute(_PUT, (name, len(packed), digest, packed))
+                added += len(packed)
         self._size = _size(database) if self._size is None else self._size + added
         if self._size > self._limit:
             self._size = _make_room(database, self._limit * _KEPT)
 
 
-def _open(file: Path) -> sqlite3.Connection:
-    file.parent.mkdir(parents=True, exist_ok=True)
+def _open(file: Path | None) -> sqlite3.Connection:
+    if file:
+        file.parent.mkdir(parents=True, exist_ok=True)
     # Whoever reads does so in a thread; the store lets in one at a time.
-    database = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    name = file or _IN_MEMORY
+    database = sqlite3.connect(name, isolation_level=None, check_same_thread=False)
     for setting in _SETTINGS:
         database.execute(f"PRAGMA {setting}").fetchall()
     database.executescript(_SCHEMA)
@@ -126,12 +133,14 @@ def _get(database: sqlite3.Connection, key: str) -> bytes | None:
     row = found.fetchone()
     if row is None:
         return None
-    digest, packed = row
-    if digest != _digest(key, packed):
+    digest, content = row
+    if digest == _digest(key, content):
+        content = bytes(brotli.decompress(content))
+    elif digest != _digest(_as_it_is(key), content):
         _drop(database, key)
         return None
     database.execute(_USE, (_name(key),))
-    return bytes(brotli.decompress(packed))
+    return bytes(content)
 
 
 def _take(database: sqlite3.Connection) -> list[Entry]:
@@ -159,6 +168,18 @@ def _make_room(database: sqlite3.Connection, limit: float) -> int:
         size -= freed
     database.execute("PRAGMA incremental_vacuum").fetchall()
     return size
+
+
+def _entry(key: str, content: bytes) -> Entry:
+    """Return the entry of a content; one that is compressed already stays as it is."""
+    packed: bytes = brotli.compress(content, quality=_QUALITY)  # type: ignore[no-untyped-call]
+    if len(packed) < len(content):
+        return _name(key), _digest(key, packed), packed
+    return _name(key), _digest(_as_it_is(key), content), content
+
+
+def _as_it_is(key: str) -> str:
+    return f"as it is {key}"
 
 
 def _name(key: str) -> bytes:

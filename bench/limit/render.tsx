@@ -1,6 +1,6 @@
 /**
- * The limit: this very app's screens through renderToString in Node. No browser proves that the
- * pages hydrate, nothing audits them; only the site's parts that need a browser are stood in for.
+ * The limit: the app's own screens through renderToString in Node. No browser proves that the pages
+ * hydrate, and nothing audits them; only what needs a browser is replaced by stand-ins.
  */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../../spa/src/frame/error-boundary';
 import { Frame } from '../../spa/src/frame/frame';
 import { screenAt } from '../../spa/src/screens';
 
-/** What origin.ts and content.ts ask for; React and Helmet were loaded without and know the server. */
+/** What origin.ts and content.ts read; set once React and Helmet have loaded for a server. */
 export function standIn(origin: string, parts: Record<string, unknown>): void {
   Object.assign(globalThis, {
     window: { prerendering: { origin, parts } },

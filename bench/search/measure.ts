@@ -1,6 +1,6 @@
 /**
- * What visitors of a catalogue load to search it: for each query a visitor of its own, who types it
- * letter by letter, waits for suggestions at each, and then looks at the results.
+ * What visitors load to search a catalogue: one visitor for each query, who types it letter by
+ * letter, waits for suggestions after each, and then opens the results.
  *
  * node measure.mjs CATALOGUE VISITORS; prints JSON of bytes as a host sends them (brotli).
  */
@@ -12,8 +12,8 @@ import { entries } from '../../spa/plugins/search/entries.ts';
 import { type IndexContent, searchParts } from '../../spa/plugins/search/parts.ts';
 import type { Catalogue } from '../../spa/src/catalogue.types';
 import { SEARCH } from '../../spa/src/content-maps.ts';
+import { SearchIndex } from '../../spa/src/search/search-index.ts';
 import { search } from '../../spa/src/search/search.ts';
-import { Shelf } from '../../spa/src/search/shelf.ts';
 
 const [file = '', visitors = ''] = process.argv.slice(2);
 const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
@@ -46,26 +46,26 @@ function* queries(most: number): Generator<string> {
   }
 }
 
-/** Milliseconds of the processor, whoever else is at work on this machine. */
+/** CPU time in milliseconds, which does not depend on other load. */
 const spent = () => process.cpuUsage().user / 1000;
 
 /** The bytes that one visitor loads for a query, and the milliseconds of each answer. */
 async function visit(query: string) {
   const loaded = new Set(['index']);
   const { index } = values.get(`${SEARCH}index`) as IndexContent;
-  const shelf = new Shelf(index, (name) => {
+  const reader = new SearchIndex(index, (name) => {
     loaded.add(name);
     return Promise.resolve(values.get(SEARCH + name));
   });
-  const { suggestions, results } = shelf.bounds;
+  const { suggestions, results } = reader.bounds;
   const times: number[] = [];
   for (let length = 1; length <= query.length; length += 1) {
-    if (!shelf.suggests(query.slice(0, length))) continue;
+    if (!reader.suggests(query.slice(0, length))) continue;
     const start = spent();
-    await search(query.slice(0, length), suggestions, shelf);
+    await search(query.slice(0, length), suggestions, reader);
     times.push(spent() - start);
   }
-  const { count } = await search(query, results, shelf);
+  const { count } = await search(query, results, reader);
   const bytes =
     sent('content/search.js') + [...loaded].reduce((sum, name) => sum + sentPart(name), 0);
   return { query, bytes, pieces: loaded.size - 1, count, slowest: Math.max(...times) };

@@ -1,6 +1,6 @@
 /**
- * Has a twin's tool build the app and its pages from nothing, for a project of any size that
- * bench/stage.py made: node generate.mjs NAME JOB. The job is the one of bench/tools.py.
+ * Lets a twin's tool build the app and its pages from scratch, for a project of any size that
+ * bench/stage.py made: node generate.mjs NAME JOB. The job is that of bench/tools.py.
  */
 import { readFileSync, renameSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

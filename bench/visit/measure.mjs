@@ -27,7 +27,7 @@ async function withPage(browser, use) {
   }
 }
 
-/** The sheets that the first paint waits for: those of the head as it is served. */
+/** The style sheets that block the first paint: those in the head as served. */
 function headSheets(browser, address) {
   return withPage(browser, async (page) => {
     await page.setJavaScriptEnabled(false);
@@ -52,7 +52,7 @@ function bytes(audits, sheets) {
   };
 }
 
-/** One page as a phone on slow 4G sees it: the median of so many runs, Lighthouse's own throttling. */
+/** Lighthouse's figures for a page on a phone with slow 4G: the median of several runs. */
 export async function load(browser, address, runs) {
   const reports = [];
   for (let run = 0; run < runs; run += 1) {
@@ -79,7 +79,7 @@ export async function load(browser, address, runs) {
   };
 }
 
-/** The slowest answer to presses one after another, the processor slowed four times. */
+/** The slowest response to a sequence of presses, with a CPU slowdown of four. */
 function press(browser, address, selectors) {
   return withPage(browser, async (page) => {
     await page.setViewport({ width: 412, height: 823, isMobile: true, hasTouch: true });
@@ -99,7 +99,7 @@ function press(browser, address, selectors) {
   });
 }
 
-/** The slowest answer to any of these rows of presses, each on a page opened afresh. */
+/** The slowest response to any of these sequences of presses, each on a freshly opened page. */
 export async function interact(browser, address, rows) {
   const answers = [];
   for (const row of rows) answers.push(await press(browser, address, row));
@@ -126,7 +126,7 @@ function untilNextHeading() {
   });
 }
 
-/** Milliseconds from the press on a link that was pointed at to the next page's heading. */
+/** Milliseconds from pressing a hovered link to the next page's heading. */
 export function follow(browser, address, selectors) {
   return withPage(browser, async (page) => {
     await page.setViewport({ width: 1280, height: 800 });

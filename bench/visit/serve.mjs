@@ -11,7 +11,7 @@ import { EAGER, eagerEntry, VARIANTS } from './variants.mjs';
 const TEXT = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 const ROOT = new URL('../..', import.meta.url).pathname;
 
-/** Starts `prerender serve`, which answers as the host does; resolves with its address. */
+/** Starts `prerender serve`, which responds as the host does; resolves with its address. */
 export async function startHost(tree) {
   const host = spawn(join(ROOT, '.venv/bin/python'), ['-u', '-m', 'prerender', 'serve', tree], {
     cwd: ROOT,
@@ -44,7 +44,7 @@ async function fetched(host, path, rewrite) {
   if (type.startsWith('text/html')) {
     const read = async (file) => (await fetch(host + file)).text();
     body = Buffer.from(await rewrite(body.toString(), read));
-    // The policy knows the published page's own styles and scripts, not those of its variants.
+    // The policy allows the styles and scripts of the published page, not those of its variants.
     if (rewrite !== VARIANTS.ours) delete headers['content-security-policy'];
   }
   if (TEXT.test(type)) {
@@ -54,7 +54,7 @@ async function fetched(host, path, rewrite) {
   return { headers: { ':status': answer.status, ...headers }, body };
 }
 
-/** Serves the host's answers over HTTP/2, compressed, each page rewritten; resolves with address. */
+/** Serves the host's responses over HTTP/2, compressed, each page rewritten; resolves with an address. */
 export async function serve(host, rewrite) {
   const known = new Map();
   const answer = async (path) => {

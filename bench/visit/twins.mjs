@@ -1,6 +1,6 @@
 /**
- * The pages as other tools make them of this very app: twins/NAME holds a tool's sources, and what
- * it builds is laid into a tree of its own, which the host serves as it serves the published one.
+ * The same app prerendered by other tools: twins/NAME holds a tool's sources, and its output goes
+ * into a tree of its own, which the host serves like the published one.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,26 +9,26 @@ import { dirname, join, resolve } from 'node:path';
 const OWN = resolve(import.meta.dirname, '../..');
 /** Below a project: what the twins' tools build. */
 const BUILT = 'build/twins';
-/** By the tool's name: the folder of its output that is for visitors. */
+/** By the tool's name: the folder of its output to publish. */
 const OUTPUT = { 'react-router': 'react-router/client', astro: 'astro' };
 /** By the tool's name: its command, below the installed packages. */
 const COMMAND = { 'react-router': '@react-router/dev/bin.js', astro: 'astro/astro.js' };
 export const TWINS = Object.keys(OUTPUT);
 
-/** What a tool leaves beside pages and their files. */
+/** Files of a tool's output that are not published. */
 const ITS_OWN = /^__|^\.|\.mjs$/;
-/** What the publisher adds to a head, for readers other than people: no app renders it. */
+/** What the publisher adds to a head for machines; no app renders it. */
 const ADDED =
   /<meta (property="og:image|name="twitter:image)[^>]*>|<link rel="alternate"[^>]*>|<script type="application\/ld\+json">[^]*?<\/script>/g;
 
-/** Of a path, or of a page's file as a tool names it: the file that the host answers with. */
+/** The file that the host sends, for a path or for a page's file as a tool names it. */
 export const pageFile = (path) =>
   `${path.replace(/^\/|(\/|^)index\.html$|\.html$/g, '') || 'index'}.html`;
 
-/** The folder of a project in which a tool's pages are for visitors. */
+/** The folder of a project with a tool's published pages. */
 export const output = (name, project) => join(project, BUILT, OUTPUT[name]);
 
-/** Has a tool build a project's app and pages; what was published says at which origin. */
+/** Lets a tool build a project's app and pages, for the origin of the published site. */
 export function generate(name, project, published) {
   const cwd = join(import.meta.dirname, 'twins', name);
   const tool = join(import.meta.dirname, 'node_modules', COMMAND[name]);
@@ -47,7 +47,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** Builds a twin; returns its tree, with what else the published one has, and the pages it made. */
+/** Builds a twin; returns its tree, completed from the published one, and the pages it made. */
 export function twinTree(name, published) {
   generate(name, OWN, published);
   const built = output(name, OWN);

@@ -1,25 +1,25 @@
 /**
- * The ways in which one published page is served, each a rewriting of its HTML: same words, same
- * styles, same pictures.
+ * Variants of a published page, each a rewriting of its HTML, with the same text, styles and
+ * pictures.
  */
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]*>\s*/g;
-/** What keeps the chunks' links from being followed; see prerender/rewrite/link_chunks.py. */
+/** The template that keeps the chunks' links inert; see prerender/rewrite/link_chunks.py. */
 const LAID_ASIDE = /<\/?template[^>]*>\s*/g;
-/** With its digest, which another script would not have. */
+/** Includes the integrity digest, which would not match another script. */
 const ENTRY = /<script type="module"[^>]*src="[^"]+"[^>]*>/;
 
 /** As published. */
 const ours = (html) => html;
 
-/** The page as somebody writes it by hand: no script at all. */
+/** The page as if written by hand, without any script. */
 const plain = (html) => html.replace(SCRIPT, '').replace(PRELOAD, '').replace(LAID_ASIDE, '');
 
 const FIRST = /<link rel="stylesheet" href="(\/assets\/first-[^"]+)">/;
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 const SHEET = /<link rel="stylesheet" href="[^"]+">/g;
 
-/** With every style sheet in the head, where the first paint waits for all of them. */
+/** With every style sheet in the head, where all of them block the first paint. */
 function wholeSheets(html) {
   const [head, body] = html.split('</head>');
   const sheets = body.match(SHEET)?.join('') ?? '';
@@ -27,8 +27,8 @@ function wholeSheets(html) {
 }
 
 /**
- * The way of frameworks that prerender, React Router's and vite-react-ssg's: every chunk preloaded
- * at the script's own priority, and hydrated as soon as it is there.
+ * As prerendering frameworks such as React Router and vite-react-ssg do it: every chunk preloaded
+ * at normal priority, and the page hydrated as soon as they have loaded.
  */
 const eager = (html) => {
   const start = /href="(\/assets\/start-[^"]+\.js)"/.exec(html)?.[1];
@@ -43,10 +43,10 @@ const eager = (html) => {
 export const EAGER = '/eager.js';
 export const eagerEntry = (start) => `import { start } from '${start}'; start(() => undefined);`;
 
-/** With the first view's styles inside the page instead of beside it. */
+/** With the styles of the first view inlined. */
 const inlined = async (html, read) => {
   const css = await read(FIRST.exec(html)[1]);
-  // The page's own policy bars styles inside it, and their digest would be in every answer's header.
+  // The policy forbids inline styles; allowing them would need their digest in every response.
   return html.replace(POLICY, '').replace(FIRST, `<style>${css}</style>`);
 };
 

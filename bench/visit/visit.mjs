@@ -6,7 +6,7 @@ import { serve, startHost } from './serve.mjs';
 import { pageFile, TWINS, twinTree } from './twins.mjs';
 import { VARIANTS } from './variants.mjs';
 
-/** One page of each kind; of the products the one with most to show. */
+/** One page of each kind; of products, the one with the most content. */
 const KINDS = [
   '/',
   '/foundation',
@@ -16,7 +16,7 @@ const KINDS = [
   '/customers',
   '/connect',
 ];
-/** What a visitor presses first, each row on a page just opened. */
+/** What a visitor presses first; each sequence on a freshly opened page. */
 const PRESSED = [
   ['header details summary', 'header nav details summary'],
   ['main button'],
@@ -73,12 +73,12 @@ function row(path, variant, found, plain) {
   ].join(' | ');
 }
 
-/** The forms without an app that answers. */
+/** The forms without a running app. */
 const STILL = ['plain', 'inlined'];
-/** Those in which it shows the next page itself, and marks when it is ready to. */
+/** The forms whose app shows the next page itself, and sets a mark when it is ready. */
 const ROUTED = ['ours', 'react-router'];
 
-/** Where a form's pages lie; a twin says which ones it has. */
+/** The tree of a form's pages; a twin reports which pages it has. */
 const served = Object.fromEntries(
   FORMS.map((name) => [
     name,

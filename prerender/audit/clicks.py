@@ -1,11 +1,11 @@
-"""Clicks: how far each page is from the home page, over the links of the site."""
+"""Clicks: how far each page is from the home page, counted in links."""
 
 from prerender.audit.site import AuditedPage, Site
 from prerender.routes import INDEX
 
 
 def clicks(site: Site) -> dict[str, int]:
-    """Return for each file that can be reached the fewest clicks from the home page."""
+    """Return the fewest clicks from the home page to each file that can be reached."""
     steps = {INDEX: 0} if INDEX in site.by_file else {}
     waiting = list(steps)
     for file in waiting:

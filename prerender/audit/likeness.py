@@ -4,7 +4,7 @@ import math
 import zlib
 from array import array
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import accumulate
 from typing import Final
@@ -12,14 +12,14 @@ from typing import Final
 _LENGTH = 5
 """Words in a sequence."""
 _BITS: Final = 4096
-"""Of a sketch; some times the members of a long page."""
+"""Bits of a sketch: several times as many as a long page has members."""
 _TYPE: Final = "I"
 _SIZE: Final = 4
 """Bytes of a number."""
 _DROPPED: Final = 8
-"""The last bits of a number, by which counting does not tell it from others."""
+"""Last bits of a number that counting ignores."""
 _MOST: Final = 255
-"""What a byte can count to."""
+"""The most that a byte can count to."""
 
 
 def shingles(words: Sequence[str]) -> bytes:
@@ -47,10 +47,10 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
         # The numbers ascend, and of equally frequent ones sorting keeps the order.
         ordered = sorted(own, key=lambda number: counts[number >> _DROPPED])
         first = ordered[: len(ordered) - math.ceil(nearest * len(ordered)) + 1]
-        # What no other text can have leads to none; of most members that is so.
+        # A member that no other text has leads to none; most members are such.
         rare = [number for number in first if counts[number >> _DROPPED] > 1]
-        known = dict.fromkeys(other for number in rare for other in holders[number])
-        for other in known:
+        candidates = (other for number in rare for other in holders[number])
+        for other in _once(candidates):
             numbers = _numbers(texts[other])
             apart = (1 - nearest) / (1 + nearest) * (len(own) + len(numbers))
             if (sketch(one) ^ sketch(other)).bit_count() > apart:
@@ -63,11 +63,21 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
             holders[number].append(one)
 
 
+def _once(values: Iterable[int]) -> Iterator[int]:
+    """Yield each value once, and look no further than it is asked for."""
+    seen = set()
+    for value in values:
+        if value not in seen:
+            seen.add(value)
+            yield value
+
+
 def _counts(texts: Sequence[bytes]) -> bytearray:
     """Count about how many texts have each number; those that begin alike are counted as one.
 
-    For the order any count does that is the same for all texts. An exact one of some thousand
-    texts has millions of numbers, and takes a hundred times their own memory.
+    Any count will do for the order, as long as it is the same for all texts. Exact counts of a few
+    thousand texts would be of millions of numbers, and take a hundred times the memory of the
+    texts.
     """
     counts = bytearray(1 << 8 * _SIZE - _DROPPED)
     for text in texts:
@@ -82,7 +92,7 @@ def _numbers(text: bytes) -> "memoryview[int]":
 
 
 def _sketch(text: bytes) -> int:
-    """Return a number of which two texts' differ in no more bits than they differ in members."""
+    """Return a sketch; those of two texts differ in no more bits than the texts do in members."""
     bits = 0
     for number in _numbers(text):
         bits |= 1 << number % _BITS

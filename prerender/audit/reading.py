@@ -14,7 +14,7 @@ _TRACES = re.compile(
     r"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?|file:/{3}[^\s\"'<]*|blob:[^\s\"'<]+"
 )
 _MARKS = ("127.0.0.1", "localhost", "file:", "blob:")
-"""Every trace has one; to look for them is much quicker."""
+"""Every trace contains one of these; looking for them first is much quicker."""
 _DOCTYPE = re.compile(r"\s*<!doctype html\b", re.IGNORECASE)
 _SUSPENDED = re.compile(r"<!--\$[?!]-->")
 """React's marks of a boundary that was still waiting, or had failed, when it was written."""
@@ -26,9 +26,9 @@ _PAIRS = (
     ("<template", "</template>"),
     ("<svg", "</svg>"),
 )
-"""What would swallow a cut; a part that holds one half only was not cut where it seems."""
+"""Pairs that may hide a cut: a part that holds only one half was cut in the wrong place."""
 _FRAMES = 64
-"""Frames that are remembered: header and footer are much the same on all pages of a site."""
+"""Frames kept in memory: header and footer are much the same on all pages of a site."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def read_facts(content: bytes) -> Facts:
 
 
 def cut_page(content: bytes) -> Cut:
-    """Cut a page, if it has one main element that it can be cut at; else all is its head."""
+    """Cut a page at its main element; without exactly one, the whole page counts as its head."""
     html = _decoded(content)
     body, start, end = html.find("<body"), html.find("<main"), html.rfind("</main>")
     if not 0 <= body < start < end or html.count("<main") > 1 or html.count("</main>") > 1:
@@ -94,7 +94,7 @@ def _of_the_tags(html: str) -> Facts:
         return Facts()
     try:
         page = etree.fromstring(html.encode("utf-8", "replace"), etree.HTMLParser(encoding="utf-8"))
-    except etree.XMLSyntaxError:  # what has no text at all is no document
+    except etree.XMLSyntaxError:  # lxml's word for an empty document
         return Facts()
     return Facts() if page is None else facts_of(page, html)
 
@@ -103,7 +103,7 @@ def _decoded(content: bytes) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        # Not ours: BeautifulSoup looks for a declaration, and else guesses.
+        # Another tool's page: BeautifulSoup looks for a declared encoding, or guesses one.
         from bs4.dammit import UnicodeDammit  # noqa: PLC0415 - a build would import it for nothing
 
         return UnicodeDammit(content, is_html=True).unicode_markup or ""

@@ -14,9 +14,9 @@ class Violation:
     page: str
     message: str
     part: Part = ""
-    """What of the page is to be changed in the catalogue; empty when it is not made there."""
+    """The part of the page to change in the catalogue; empty where it does not come from there."""
     value: str = ""
-    """The address, picture or text the fault is in, where the part alone does not say it."""
+    """The address, picture or text that is at fault, where the part alone does not say it."""
     target: str = ""
     """What an acceptance names, the page itself if nothing else."""
 

@@ -13,10 +13,10 @@ from prerender.host.answer import Answer, answer
 from prerender.routes import is_not_found, page_files, path_of
 from prerender.settings import Budgets
 
-_READERS = 2
-"""Parser and compressor let the interpreter go; more than two only wait for each other."""
+READERS = 2
+"""Parser and compressor release the GIL; more than two threads only wait for each other."""
 _ADDRESSES = 50_000
-"""Addresses whose meaning is kept: all pages link to much the same ones."""
+"""Resolved addresses kept in memory: pages mostly link to the same ones."""
 OK = 200
 MOVED = 301
 
@@ -188,5 +188,5 @@ def read_site(
         name = file.relative_to(folder).as_posix()
         return AuditedPage(name, shared(read(file.read_bytes()), known))
 
-    with ThreadPoolExecutor(_READERS) as readers:
+    with ThreadPoolExecutor(READERS) as readers:
         return Site(folder, origin, budgets, readers.map(page, page_files(folder)))

@@ -1,6 +1,6 @@
 """Tags: the facts that stand in a parsed page's tags.
 
-Each kind is looked for by a compiled path, which is faster than asking every tag what it is.
+Each kind is found by a compiled XPath, which is faster than asking every tag what it is.
 """
 
 import re
@@ -26,7 +26,7 @@ _ERROR_PAGE = "Unexpected Application Error!"
 def _finder(path: str, *, smart: bool = True) -> Callable[[_Element], list[Any]]:
     """Compile a path that leads to tags or to attributes, as those here all do.
 
-    What is ``smart`` knows its tag; to make it so takes longer than to find it.
+    Smart strings know their tag; making them takes longer than finding the text.
     """
     return cast("Callable[[_Element], list[Any]]", XPath(path, smart_strings=smart))
 
@@ -41,8 +41,8 @@ _SPOKEN = _finder("//@alt|//@title|//@aria-label|//@placeholder|//@content|//@hr
 _ALONE = _finder("//*[not(*)]")
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
-# Most pages have nothing to be found by a path, and their text tells so much sooner. No letter and
-# no bracket is ever written as an entity: what the text does not hold, no tag does.
+# Most pages have none of these, and searching their text shows that sooner than any path does.
+# Letters and brackets are never written as entities: what is not in the text is in no tag.
 _SIGNS = ("undefined", "NaN", "[object ")
 _WAITS = re.compile(r">\s*(?:loading|please wait)", re.IGNORECASE)
 _STYLES = re.compile(r"style\s*=")
@@ -157,7 +157,7 @@ def _before_second_heading(main: _Element) -> Iterator[_Element]:
 
 
 def _texts(tag: _Element) -> Iterator[str]:
-    """Yield the texts inside a tag as far as they are read, without comments."""
+    """Yield the texts inside a tag that anybody reads, without comments."""
     for element in tag.iter():
         if element.text and isinstance(element.tag, str) and element.tag not in _SILENT:
             yield element.text
@@ -176,7 +176,7 @@ def _name(tag: _Element) -> str:
 
 
 def _image(tag: _Element, *, opening: bool) -> Image:
-    # The parser takes a source for an element with content, so the image stands inside it.
+    # To the parser a source is an element with content, so the image stands inside it.
     beside = [source for outer in tag.iterancestors("picture") for source in outer.iter("source")]
     sets = [*(source.get("srcset", "") for source in beside), tag.get("srcset", "")]
     return Image(

@@ -12,7 +12,7 @@ _CANDIDATE = re.compile(r"([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)")
 
 
 class Weights:
-    """Weighs the pages of a site; what many of them load in the same words is weighed once."""
+    """Weighs the pages of a site; what many of them load is weighed once."""
 
     def __init__(self, site: Site) -> None:
         """Begin with nothing weighed."""

@@ -3,7 +3,7 @@
 Of pyppeteer only the connection is used (connection.py); answers and events are dicts.
 Two of its traps are closed here. A future of the connection is never cancelled, since the answer
 to a cancelled one ends the receive loop. A tab that crashed or spins never answers, so every call
-has a limit (see patience.py) and watches for the crash. The process is started here, in a group of
+has a limit (see deadline.py) and watches for the crash. The process is started here, in a group of
 its own, since pyppeteer's signal handlers leave Chromium's children behind.
 """
 
@@ -31,13 +31,13 @@ from prerender.browser.tab import (
 )
 
 CLOSE_LIMIT = 1.0
-"""Seconds of the clock for the connection's parting words: its process is killed in any case."""
+"""Seconds of the clock for the connection to close; the process is killed in any case."""
 
 BROWSERS = 4
 """Browsers started for one piece of work before it gives up on a browser that dies."""
 
 VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
-"""The desktop whose first render the markup is; see hooks/use-media.ts of the app."""
+"""The desktop window that the markup is rendered for; see hooks/use-media.ts of the app."""
 
 _NEW_TAB = {"url": "about:blank", "newWindow": True}
 """In a window of its own: a full Chromium makes frames for the active tab of each window alone,
@@ -53,7 +53,7 @@ class Browser:
         """Take over an open connection."""
         self._connection = connection
         self._apart: dict[str, Any] = {}
-        """Which tabs a new one shares its cache and storage with; empty for those of no one."""
+        """The browser context of new tabs, with its cache and storage; empty for the default."""
         self._control = Control(self._open_control, CALL_LIMIT)
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         connection.setClosedCallback(self._note_end)
@@ -118,7 +118,7 @@ class Browser:
         return dict(result)
 
     async def pace(self) -> float:
-        """Return what another tab of this browser gets of a processor now, from 0 to 1."""
+        """Return the share of a processor, from 0 to 1, that another tab of it gets now."""
         try:
             return await self._control.pace()
         except TabLostError:

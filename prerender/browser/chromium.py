@@ -9,7 +9,7 @@ from pathlib import Path
 from prerender.system.environment import child_environment
 
 VARIABLE = "CHROMIUM"
-"""The environment's word for a browser, which comes before all others."""
+"""The environment variable that names a browser; it comes before all others."""
 LIBRARY_PATH = "LD_LIBRARY_PATH"
 _ANSWER_LIMIT = 10.0
 """Seconds in which a program says its version; Chrome takes 0.2."""
@@ -53,7 +53,7 @@ class Answer:
 def ask_version(
     executable: Path, environment: Mapping[str, str], libraries: Path | None = None
 ) -> Answer:
-    """Start a program to hear its version, without which it is no browser that runs here."""
+    """Ask a program its version; one that tells none is not a browser that runs here."""
     own = child_environment(environment)
     if libraries:
         own[LIBRARY_PATH] = str(libraries)

@@ -53,7 +53,7 @@ class Wait:
     """What it had worked, what counted and how long the wait had lasted when it told last."""
 
     def add(self, seconds: float, look: Look | None) -> None:
-        """Count some seconds of the clock; without a look they are the machine's."""
+        """Count some seconds of the clock; without a look they count as the machine's."""
         self.lasted += seconds
         if look is None:
             return
@@ -109,7 +109,7 @@ _busy: ContextVar[Busy | None] = ContextVar("busy", default=None)
 
 @contextlib.contextmanager
 def noting_busy() -> Iterator[Busy]:
-    """Yield what tells, after the block, for how long its waits were the machine's."""
+    """Yield a note that says, after the block, how much of its waiting was the machine's doing."""
     busy = Busy()
     before = _busy.set(busy)
     try:

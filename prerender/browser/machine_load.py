@@ -35,12 +35,12 @@ class Probed(Protocol):
 
 
 async def own_pace() -> float:
-    """Return what this process gets of a processor: 1 on a machine with time, towards 0 else."""
+    """Return the share of a processor that this process gets: 1 on an idle machine, else less."""
     return await asyncio.to_thread(_spin)
 
 
 async def own_look() -> Look:
-    """Look at what has no tab to measure it by: the browser itself, and that tab."""
+    """Take a look for what has no tab to measure it by: the browser itself, and that tab."""
     return Look(await own_pace())
 
 
@@ -63,7 +63,7 @@ class Control:
         self._until = 0.0
 
     async def pace(self) -> float:
-        """Return it: 1 where it answers at once, towards 0 where it waits. Raises as tabs do."""
+        """Return its share: 1 where it answers at once, else less. Raises as tabs do."""
         now = asyncio.get_running_loop().time()
         if self._measured is None or (self._measured.done() and now > self._until):
             self._measured = asyncio.create_task(self._measure())

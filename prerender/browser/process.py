@@ -19,7 +19,7 @@ START_LIMIT = 30.0
 """Seconds from the start of the process to its debugging port, on a machine that has time."""
 
 STARTS = 3
-"""Times that a browser is started which ends without a word, as one does that is killed or crashes.
+"""Attempts at starting a browser that ends without a message, as when it is killed or crashes.
 """
 
 _OF_SCRIPT = (

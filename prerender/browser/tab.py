@@ -19,7 +19,7 @@ TELLING = 0.25
 """Seconds for a tab to tell how long it has worked: beside other programs it waits for a turn."""
 
 GRACE = 2.0
-"""Seconds over its limit for a page that is told that it has passed."""
+"""Extra seconds for a page that was told that its limit has passed."""
 
 
 class BrowserLostError(BrowserError):
@@ -129,13 +129,13 @@ class Tab:
         return result["result"].get("value")
 
     async def wait(self, future: "asyncio.Future[Any]", limit: float) -> None:
-        """Wait until something that the tab shall bring about is done, or the limit has passed."""
+        """Wait until something that the tab is to bring about is done, or the limit has passed."""
         await wait_for([future, self.crashed], limit, self.look, "a tab")
 
     async def look(self) -> Look:
         """Look how long the tab has worked, which it tells while it spins too, and how fast it is.
 
-        What a single native call does for long, no tab tells before it has ended.
+        During one long native call a tab tells nothing until that has ended.
         """
         asked = self._metrics = self._metrics or self._ask("Performance.getMetrics")
         share = await self._browser.pace()
@@ -155,10 +155,10 @@ class Tab:
 
 
 class ControlTab(Tab):
-    """The tab by which others are measured; itself it is measured by this process."""
+    """The tab by which others are measured; it is itself measured by this process."""
 
     async def look(self) -> Look:
-        """Look what this process gets of a processor."""
+        """Take a look at the share of a processor that this process gets."""
         return await own_look()
 
 

@@ -35,7 +35,7 @@ class TabTask(Generic[Thing]):
     """Opens a tab that is fit for it."""
     run: Callable[[Tab, Thing], Awaitable[None]]
     failed: Callable[[Thing, TabLostError], None]
-    """Takes, or raises, that a thing could not be done alone either, and why."""
+    """Is told that a thing could not be done alone either, and why; may raise."""
     work: str
     """What is done while a browser dies, like ``cards were drawn``."""
 

@@ -15,12 +15,12 @@ from prerender.build.executor import executor
 from prerender.build.inputs import inputs_of
 from prerender.build.job import Job
 from prerender.build.last_good import keep_last_good, stand_in_for_refused
-from prerender.build.made import Made, write_site_files
 from prerender.build.outcome import Outcome
 from prerender.build.pages import make_pages, to_make
 from prerender.build.proving import audit_site, compress_texts, verdict_on, visit_stand_ins
 from prerender.build.shard import Plan
 from prerender.build.sheets import make_sheets
+from prerender.build.written_tree import WrittenTree, write_site_files
 from prerender.bundle.bundle import Bundle
 from prerender.finding import Finding, Verdict
 from prerender.progress.profile import in_lane, span
@@ -85,7 +85,7 @@ async def build(
     )
 
 
-async def make(content: Content, tree: Tree, job: Job) -> Made:
+async def make(content: Content, tree: Tree, job: Job) -> WrittenTree:
     """Write the site into a tree: routes → sheets → shards.
 
     Of each shard the maker makes the pages, by itself: crawl → cards → rewrite → audit → visit.
@@ -110,12 +110,12 @@ async def make(content: Content, tree: Tree, job: Job) -> Made:
     ):
         pages = await make_pages(wanted, plan, inputs, makers, tree, job)
     pages, kept = keep_last_good(pages.with_failures(sheets.failures), wanted, tree, settings)
-    made = Made(content, inputs.key, wanted, pages, tuple(kept))
+    made = WrittenTree(content, inputs.key, wanted, pages, tuple(kept))
     write_site_files(made, tree, settings)
     return made
 
 
-async def prove(made: Made, tree: Tree, job: Job) -> Proof:
+async def prove(made: WrittenTree, tree: Tree, job: Job) -> Proof:
     """Audit the site, whose pages are proven each by itself.
 
     Pages that are refused stand as they were published before, if the settings say so and all of
@@ -129,7 +129,7 @@ async def prove(made: Made, tree: Tree, job: Job) -> Proof:
     return await _examine(mended, tree, job)
 
 
-async def _examine(made: Made, tree: Tree, job: Job) -> Proof:
+async def _examine(made: WrittenTree, tree: Tree, job: Job) -> Proof:
     await compress_texts(tree, job)
     with job.reporter.stage("audit"):
         site, found = audit_site(tree.folder, made.pages, job)

@@ -17,7 +17,7 @@ from prerender.publish.tree import scratch
 from prerender.system.machine import cores
 
 _WORTH = 400
-"""Pages that a process makes at least: to start it with its browser takes as long as forty."""
+"""The fewest pages worth a process: starting it with its browser takes as long as forty."""
 _BUSY = 2
 """Cores that one process keeps busy with its tabs, its browser and itself."""
 
@@ -33,7 +33,7 @@ class Executor(Protocol):
         """Return how many pages the next shard shall have, of those that are left of all."""
 
     async def make(self, shard: Shard, tell: Tell) -> MadeShard:
-        """Make and prove a shard; raises PrerenderError where none can be."""
+        """Make and prove a shard; raises PrerenderError where that is impossible."""
 
 
 class Here:
@@ -46,7 +46,7 @@ class Here:
         self._maker = maker
 
     def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
-        """Return as many as may be: there is nobody to share them with."""
+        """Return the largest size: there is nobody to share with."""
         return LARGEST
 
     async def make(self, shard: Shard, tell: Tell) -> MadeShard:
@@ -56,15 +56,15 @@ class Here:
 
 @contextlib.asynccontextmanager
 async def executor(plan: Plan, inputs: Inputs, job: Job, to_make: int) -> AsyncIterator[Executor]:
-    """Yield who makes the shards of a build with so many pages that are not kept."""
+    """Yield the executor for a build with so many pages that are not kept."""
     settings = plan.settings
     count = _count(settings.processes, to_make)
     if count > 1 and not settings.cluster:
         async with processes(plan, count) as several:
             yield several
         return
-    with scratch(settings.site) as aside:
-        async with maker(plan, job.pool, aside) as one:
+    with scratch(settings.site) as folder:
+        async with maker(plan, job.pool, folder) as one:
             if not (settings.cluster and to_make):
                 yield Here(one)
                 return
@@ -82,8 +82,8 @@ async def _cluster(plan: Plan, inputs: Inputs, here: Maker, job: Job) -> AsyncIt
             f"({error}). Install it with 'make set-up-cluster', or build without --cluster."
         )
         raise SettingsError(msg) from error
-    with scratch(plan.settings.site) as aside:
-        async with cluster(plan, inputs, here, aside, job.reporter.say) as machines:
+    with scratch(plan.settings.site) as folder:
+        async with cluster(plan, inputs, here, folder, job.reporter.say) as machines:
             yield machines
 
 

@@ -11,7 +11,7 @@ from prerender.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """How a site is made, by which browser, and where it is told what goes on."""
+    """How a site is made, by which browser, and to whom progress is reported."""
 
     settings: Settings
     chromium: Chromium

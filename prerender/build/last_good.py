@@ -6,8 +6,8 @@ from dataclasses import replace
 from prerender.audit.auditor import audit_page
 from prerender.audit.reading import read_facts
 from prerender.audit.site import AuditedPage
-from prerender.build.made import Made
 from prerender.build.pages import Pages, in_order
+from prerender.build.written_tree import WrittenTree
 from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding, judge
 from prerender.publish.last_good import copy_last_good, has_last_good
@@ -42,8 +42,8 @@ def keep_last_good(
 
 
 def stand_in_for_refused(
-    made: Made, findings: Sequence[Finding], tree: Tree, settings: Settings
-) -> tuple[Made | None, list[Finding]]:
+    made: WrittenTree, findings: Sequence[Finding], tree: Tree, settings: Settings
+) -> tuple[WrittenTree | None, list[Finding]]:
     """Have pages that audit or visit refuse stand as they were, if the settings say so.
 
     Returns what then is in the tree, which is to be proven once more; None where nothing stands in,

@@ -5,16 +5,18 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from prerender.audit.site import READERS
 from prerender.browser.pool import BrowserPool
-from prerender.build.aside import furnish, laid_out
+from prerender.build.crawled import Crawled
 from prerender.build.reader import Reader
 from prerender.build.shard import MadePage, MadePath, MadeShard, Plan, Shard, part_of
+from prerender.build.stores import CARDS, PAGES, PROOFS, Stores, opened_stores
+from prerender.build.visit_folder import lay_out_app, lay_out_pages
 from prerender.bundle.bundle import Bundle
 from prerender.cards.draw import Drawing, draw
-from prerender.cards.sheet import Sheet, Sheets
+from prerender.cards.sheet import Sheets
 from prerender.crawl.app import Crawling
 from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler
@@ -25,33 +27,28 @@ from prerender.finding import Finding
 from prerender.progress.profile import span
 from prerender.progress.reporter import Tell
 from prerender.publish.compress import COMPRESSED
-from prerender.rewrite.document import Document
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.settings import Settings
-from prerender.store import Entry, Store
 from prerender.visit.cache import VisitCache
 from prerender.visit.visitor import Visiting, visit
 
-_READERS = 2
-"""Parser and compressor let the interpreter go; more than two only wait for each other."""
 _AT_ONCE = 8
 """Documents that a thread is given: to hand one over takes as long as to find its links."""
 
-PAGES = "pages"
-"""The store of snapshots, facts and visits."""
-_CARDS = "cards"
-STORES = (PAGES, COMPRESSED, _CARDS)
-"""What a maker keeps for the next build, each in a folder of the cache."""
-
 
 @contextlib.asynccontextmanager
-async def maker(plan: Plan, pool: BrowserPool, aside: Path) -> AsyncIterator["Maker"]:
-    """Yield a maker whose tabs stay open while the block runs; ``aside`` is an empty folder."""
-    furnish(aside, plan.bundle)
-    with ThreadPoolExecutor(_READERS) as threads:
+async def maker(
+    plan: Plan, pool: BrowserPool, folder: Path, stores: Stores | None = None
+) -> AsyncIterator["Maker"]:
+    """Yield a maker whose tabs stay open while the block runs; ``folder`` is an empty one.
+
+    What it keeps goes into the cache, unless it is given other stores.
+    """
+    lay_out_app(folder, plan.bundle)
+    with ThreadPoolExecutor(READERS) as threads:
         async with crawler(crawling_of(plan.bundle, plan.settings), pool) as tabs:
-            yield Maker(plan, tabs, pool, threads, aside)
+            yield Maker(plan, tabs, pool, threads, folder, stores or opened_stores(plan.settings))
 
 
 def crawling_of(bundle: Bundle, settings: Settings) -> Crawling:
@@ -59,21 +56,6 @@ def crawling_of(bundle: Bundle, settings: Settings) -> Crawling:
     return Crawling(
         bundle.folder, settings.origin, settings.jobs, settings.batch, settings.page_limit
     )
-
-
-@dataclass(slots=True)
-class _Crawled:
-    """What a shard's crawl came to, as it goes on."""
-
-    shard: Shard
-    routes: dict[str, Route]
-    proving: list["asyncio.Future[list[MadePage]]"] = field(default_factory=list)
-    waiting: list[Document] = field(default_factory=list)
-    """Documents that are still to be read."""
-    failures: list[PageFailure] = field(default_factory=list)
-    paths: list[MadePath] = field(default_factory=list)
-    links: dict[str, None] = field(default_factory=dict)
-    cards: dict[str, Sheet] = field(default_factory=dict)
 
 
 class Maker:
@@ -85,9 +67,10 @@ class Maker:
         tabs: Crawler,
         pool: BrowserPool,
         threads: ThreadPoolExecutor,
-        aside: Path,
+        folder: Path,
+        stores: Stores,
     ) -> None:
-        """Work by a plan, with a browser; pages that are opened lie ``aside`` meanwhile."""
+        """Work by a plan, with a browser; pages are visited in the ``folder``."""
         settings, bundle = plan.settings, plan.bundle
         self._one_by_one = asyncio.Lock()
         self._settings = settings
@@ -95,25 +78,46 @@ class Maker:
         self._tabs = tabs
         self._pool = pool
         self._threads = threads
-        self._aside = aside
-        self._store = Store(settings.cache / PAGES, settings.cache_limit)
-        self._snapshots = SnapshotCache(self._store, plan.inputs, bundle.folder, bundle.parts)
-        self._reader = Reader(plan, self._store)
-        self._passed = VisitCache(self._store, plan.inputs, aside)
+        self._folder = folder
+        self._pictures = stores[CARDS]
+        self._snapshots = SnapshotCache(stores[PAGES], plan.inputs, bundle.folder, bundle.parts)
+        self._reader = Reader(plan, stores[PROOFS], stores[COMPRESSED])
+        self._passed = VisitCache(stores[PROOFS], plan.inputs, folder)
         self._sheets = Sheets(settings.root, bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
         self._explainer = Explainer(bundle.folder, settings.root)
 
-    async def make(self, shard: Shard, tell: Tell) -> MadeShard:
+    async def make(
+        self, shard: Shard, tell: Tell, crawled: Callable[[], object] | None = None
+    ) -> MadeShard:
         """Make and prove a shard; while its pages are opened, another one may be crawled.
+
+        ``crawled`` is called when that other one may be.
 
         Raises BrowserError when browser after browser dies, or a card cannot be drawn.
         """
         async with self._one_by_one:
+            one = Crawled(shard)
             with span("step", "crawl"):
-                crawled = await self._crawl(shard, tell)
+                await self._crawl(one, self._take_kept(one, tell), tell)
             with span("step", "cards"):
-                pictures = await self._draw(crawled.cards.values(), tell)
+                await self._draw(one, tell)
+            if crawled:
+                crawled()
+        return await self._proven(one, tell)
+
+    async def make_kept(self, shard: Shard, tell: Tell) -> tuple[MadeShard, Shard]:
+        """Make and prove the pages whose snapshots are kept; return the rest of the shard, too."""
+        async with self._one_by_one:
+            one = Crawled(shard)
+            others = self._take_kept(one, tell)
+            self._prove(one)
+            await self._draw(one, tell)
+        return await self._proven(one, tell), part_of(shard, others)
+
+    async def _proven(self, crawled: Crawled, tell: Tell) -> MadeShard:
+        """Open pages, and return all that came of a shard."""
+        shard = crawled.shard
         pages = [page for read in await asyncio.gather(*crawled.proving) for page in read]
         # After a failure nothing is published, unless what was published before may stand in.
         is_lost = crawled.failures and self._settings.on_page_error == "stop"
@@ -125,28 +129,25 @@ class Maker:
             paths=tuple(crawled.paths),
             links=tuple(crawled.links),
             cards=tuple(crawled.cards.values()),
-            pictures=tuple(pictures),
+            pictures=tuple(crawled.pictures),
         )
 
-    def sorted(self, shard: Shard) -> tuple[Shard, Shard]:
-        """Cut a shard in two: the pages whose snapshots are kept, and the others."""
-        kept = dict.fromkeys(one for one in shard.routes if self._snapshots.get(one.path))
-        new = (one for one in shard.routes if one not in kept)
-        return part_of(shard, kept), part_of(shard, new)
-
-    async def _crawl(self, shard: Shard, tell: Tell) -> _Crawled:
-        """Make the document of each path, and have it read while the next is made."""
-        crawled = _Crawled(shard, {route.path: route for route in shard.routes})
-        missing = []
-        for path in crawled.routes:
+    def _take_kept(self, crawled: Crawled, tell: Tell) -> list[Route]:
+        """Make the documents of pages whose snapshots are kept; return the other routes."""
+        others = []
+        for path, route in crawled.routes.items():
             with span("kept", path):
                 snapshot = self._snapshots.get(path)
             if snapshot:
                 self._take(snapshot, crawled, kept=True)
                 tell("crawl", 1, 0)
             else:
-                missing.append(path)
-        async with aclosing(self._tabs.crawl(missing)) as outcomes:
+                others.append(route)
+        return others
+
+    async def _crawl(self, crawled: Crawled, routes: Iterable[Route], tell: Tell) -> None:
+        """Make the document of each route, and have it read while the next is made."""
+        async with aclosing(self._tabs.crawl([route.path for route in routes])) as outcomes:
             async for one in outcomes:
                 if isinstance(one, Snapshot):
                     if not one.faults:
@@ -159,9 +160,8 @@ class Maker:
                 else:
                     crawled.failures.append(self._explainer.stuck(one))
         self._prove(crawled)
-        return crawled
 
-    def _take(self, snapshot: Snapshot, crawled: _Crawled, *, kept: bool) -> None:
+    def _take(self, snapshot: Snapshot, crawled: Crawled, *, kept: bool) -> None:
         """Rewrite a snapshot, or note why it has no document."""
         shard, route = crawled.shard, crawled.routes[snapshot.path]
         crawled.paths.append(MadePath(snapshot.path, snapshot.parts, kept))
@@ -174,14 +174,15 @@ class Maker:
                 crawled.failures.append(_misplaced(route))
             return
         with span("rewrite", route.path):
-            sheet = self._sheets.of(snapshot) if shard.own_cards else shard.card
+            own = self._sheets.of(snapshot) if shard.own_cards else None
+            sheet = own or shard.card
             document = self._rewriter.rewrite(snapshot, route, sheet.card if sheet else None)
-        crawled.cards |= {sheet.card.file: sheet} if sheet else {}
+        crawled.cards |= {own.card.file: own} if own else {}
         crawled.waiting.append(document)
         if len(crawled.waiting) >= _AT_ONCE:
             self._prove(crawled)
 
-    def _prove(self, crawled: _Crawled) -> None:
+    def _prove(self, crawled: Crawled) -> None:
         """Have a thread read the documents that wait for it."""
         documents, crawled.waiting = crawled.waiting, []
 
@@ -191,36 +192,27 @@ class Maker:
         loop = asyncio.get_running_loop()
         crawled.proving.append(loop.run_in_executor(self._threads, finish))
 
-    async def _draw(self, sheets: Iterable[Sheet], tell: Tell) -> list[tuple[str, bytes]]:
-        """Return the pictures of cards by their files."""
+    async def _draw(self, crawled: Crawled, tell: Tell) -> None:
+        """Draw the cards of the pages themselves, each of which is a file of the tree."""
         settings = self._settings
         drawing = Drawing(
             settings.root, self._bundle.folder, self._pool, settings.jobs, settings.page_limit
         )
-        pictures: list[tuple[str, bytes]] = []
-        store = Store(settings.cache / _CARDS, settings.cache_limit)
         await draw(
-            sheets,
+            crawled.cards.values(),
             drawing,
-            store,
-            lambda file, picture: pictures.append((file, picture)),
+            self._pictures,
+            lambda file, picture: crawled.pictures.append((file, picture)),
             _increments("cards", tell),
         )
-        return pictures
 
     async def _visit(self, pages: Sequence[MadePage], shard: Shard, tell: Tell) -> list[Finding]:
         """Open those of the pages that are to be opened, as a visitor's browser does."""
         opened = [made for made in pages if made.page.path in shard.visited]
         visiting = Visiting(self._settings.jobs, self._settings.page_limit)
         told = _increments("visit", tell)
-        with laid_out(self._aside, opened) as files:
-            return await visit(self._aside, files, self._pool, visiting, told, self._passed)
-
-
-def keep(settings: Settings, stores: Iterable[tuple[str, Iterable[Entry]]]) -> None:
-    """Keep what another maker kept, by the names of the stores."""
-    for name, entries in stores:
-        Store(settings.cache / name, settings.cache_limit).give(entries)
+        with lay_out_pages(self._folder, opened) as files:
+            return await visit(self._folder, files, self._pool, visiting, told, self._passed)
 
 
 def _misplaced(route: Route) -> PageFailure:

@@ -15,7 +15,7 @@ LIMIT = 1 << 22
 
 
 def post(writer: asyncio.StreamWriter, *message: Any) -> None:  # noqa: ANN401 - plain data
-    """Send a small message, and wait for nobody."""
+    """Send a small message, without waiting until it is read."""
     content = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     writer.write(_LENGTH.pack(len(content)) + content)
 

@@ -10,9 +10,9 @@ from prerender.audit.site import AuditedPage
 from prerender.build.executor import Executor, run
 from prerender.build.inputs import Inputs
 from prerender.build.job import Job
-from prerender.build.maker import PAGES
 from prerender.build.record import PageRecord, Reasons, Record, read_record, write_record
 from prerender.build.shard import MadePath, MadeShard, Plan, Shard, part_of
+from prerender.build.stores import PAGES
 from prerender.bundle.bundle import Bundle
 from prerender.cards.sheet import Sheet
 from prerender.errors import PageFailure
@@ -44,7 +44,7 @@ class Pages:
     """The files of pages that stand as they were published before."""
 
     def with_failures(self, more: Iterable[PageFailure]) -> "Pages":
-        """Add failures of pages that have none yet: its own tells more of a page than another's."""
+        """Add failures of pages that have none yet: a page's own says more than a later one."""
         failed = {failure.path for failure in self.failures}
         others = (failure for failure in more if failure.path not in failed)
         return replace(self, failures=(*self.failures, *others))

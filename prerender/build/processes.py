@@ -88,7 +88,7 @@ class _Worker:
             tell(*said)
 
     def end(self) -> None:
-        """Let it go."""
+        """End it."""
         self._writer.close()
 
 
@@ -158,9 +158,9 @@ async def _worker(plan: Plan, number: int) -> AsyncIterator[_Worker]:
     ours, theirs = socket.socketpair()
     descriptor = descriptor_from(_LOWEST, theirs.fileno())
     theirs.close()
-    with scratch(plan.settings.site) as aside:
+    with scratch(plan.settings.site) as folder:
         command = (sys.executable, "-W", "ignore", "-m", "prerender.build.worker")
-        arguments = (f"worker {number}", str(descriptor), str(aside))
+        arguments = (f"worker {number}", str(descriptor), str(folder))
         path = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         async with contextlib.AsyncExitStack() as stack:
             try:
@@ -172,7 +172,7 @@ async def _worker(plan: Plan, number: int) -> AsyncIterator[_Worker]:
             reader, writer = await asyncio.open_connection(sock=ours, limit=LIMIT)
             worker = _Worker(reader, writer)
             listening = asyncio.create_task(worker.listen())
-            # The shell beside it holds the connection too, which so does not tell of every end.
+            # The shell beside it holds the connection open too, so that not every end shows there.
             ending = asyncio.create_task(process.wait())
             for task in (listening, ending):
                 task.add_done_callback(lambda _: worker.lose())

@@ -7,9 +7,9 @@ from prerender.audit.auditor import audit
 from prerender.audit.site import Site
 from prerender.build.content import Content
 from prerender.build.job import Job
-from prerender.build.made import Made
-from prerender.build.maker import PAGES
 from prerender.build.pages import Pages
+from prerender.build.stores import PROOFS
+from prerender.build.written_tree import WrittenTree
 from prerender.finding import Finding, Verdict, judge, placed
 from prerender.progress.profile import span
 from prerender.progress.reporter import Advance
@@ -37,7 +37,7 @@ def audit_site(folder: Path, pages: Pages, job: Job) -> tuple[Site, list[Finding
     return site, audit(site, pages.faults)
 
 
-async def visit_stand_ins(made: Made, tree: Tree, job: Job) -> list[Finding]:
+async def visit_stand_ins(made: WrittenTree, tree: Tree, job: Job) -> list[Finding]:
     """Open the pages that stand as they were published before; add what was found of others."""
     files = sorted(tree.folder / file for file in made.pages.stood_in)
     found = [*made.pages.visits]
@@ -47,7 +47,7 @@ async def visit_stand_ins(made: Made, tree: Tree, job: Job) -> list[Finding]:
     return sorted(found, key=lambda finding: PurePath(places[finding.page]))
 
 
-async def visit_pages(folder: Path, made: Made, job: Job) -> list[Finding]:
+async def visit_pages(folder: Path, made: WrittenTree, job: Job) -> list[Finding]:
     """Open the pages of a tree, as many as the settings say."""
     files = sampled(page_files(folder), job.settings.sample)
     with job.reporter.stage("visit") as advance:
@@ -55,11 +55,11 @@ async def visit_pages(folder: Path, made: Made, job: Job) -> list[Finding]:
 
 
 async def _visit(
-    folder: Path, files: Sequence[Path], made: Made, job: Job, advance: Advance
+    folder: Path, files: Sequence[Path], made: WrittenTree, job: Job, advance: Advance
 ) -> list[Finding]:
     """Open pages of a tree, those that have not passed before."""
     settings = job.settings
-    passed = VisitCache(job.store(PAGES), made.inputs, folder)
+    passed = VisitCache(job.store(PROOFS), made.inputs, folder)
     visiting = Visiting(settings.jobs, settings.page_limit)
     return await visit(folder, files, job.pool, visiting, advance, passed)
 

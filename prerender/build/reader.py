@@ -1,6 +1,6 @@
 """The reader: a document's facts, what is wrong with it by itself, and its copies; then its file.
 
-Parser and compressor let the interpreter go, so that it works in threads.
+Parser and compressor release the interpreter's lock, so that it works in threads.
 """
 
 from prerender.audit.auditor import audit_page
@@ -8,7 +8,7 @@ from prerender.audit.cache import FactsCache
 from prerender.audit.facts import of_the_site
 from prerender.audit.site import AuditedPage
 from prerender.build.shard import MadePage, Plan, Shard
-from prerender.publish.compress import COMPRESSED, Compressor
+from prerender.publish.compress import Compressor
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import Document
 from prerender.store import Store
@@ -17,16 +17,12 @@ from prerender.store import Store
 class Reader:
     """Reads each document once, and writes it where the tree can be reached from here."""
 
-    def __init__(self, plan: Plan, store: Store) -> None:
-        """Keep facts in a store."""
+    def __init__(self, plan: Plan, store: Store, smaller: Store) -> None:
+        """Keep facts in a store, and compressed copies in another."""
         settings = plan.settings
         self._facts = FactsCache(store, plan.inputs)
         self._origin = settings.origin
-        self._compressor = (
-            Compressor(Store(settings.cache / COMPRESSED, settings.cache_limit))
-            if settings.compress
-            else None
-        )
+        self._compressor = Compressor(smaller) if settings.compress else None
         self._tree = Tree(plan.tree, settings.site) if plan.tree else None
 
     def finish(self, document: Document, shard: Shard) -> MadePage:

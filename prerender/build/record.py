@@ -117,7 +117,7 @@ def _content(module: bytes) -> Any:  # noqa: ANN401 - JSON
 
 
 def _differences(before: Any, now: Any, place: str = "") -> Iterator[str]:  # noqa: ANN401 - JSON
-    """Yield where two values differ, as deep as they are alike."""
+    """Yield the places where two values differ, as deep as their shapes agree."""
     if isinstance(before, dict) and isinstance(now, dict):
         for key in sorted(before.keys() | now.keys()):
             if before.get(key) != now.get(key):

@@ -23,9 +23,9 @@ from prerender.routes import Route
 from prerender.settings import Settings
 
 LARGEST = 256
-"""Pages in a shard at most: their documents are in memory until all are proven."""
+"""The most pages of a shard: their documents are in memory until all are proven."""
 SMALLEST = 16
-"""Pages in a shard at least, unless there are fewer: each begins and ends with idle tabs."""
+"""The fewest pages of a shard, unless there are fewer: each begins and ends with idle tabs."""
 
 
 @dataclass(frozen=True, slots=True)

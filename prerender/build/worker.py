@@ -7,8 +7,8 @@ from pathlib import Path
 
 from prerender.browser.pool import browser_pool
 from prerender.build.maker import Maker, maker
+from prerender.build.measured import make_measured
 from prerender.build.messages import LIMIT, post, receive, send
-from prerender.build.noted import make_noted
 from prerender.build.shard import Shard
 from prerender.system.machine import collect_rarely
 
@@ -25,7 +25,7 @@ class Worker:
     async def make(self, number: int, shard: Shard) -> None:
         """Make a shard and send what came of it, or why nothing did."""
         try:
-            made = await make_noted(
+            made = await make_measured(
                 self._maker, shard, lambda *told: self._tell(number, *told), self._name
             )
         except Exception as error:  # noqa: BLE001 - raised where the build is
@@ -38,13 +38,13 @@ class Worker:
         post(self._writer, number, told)
 
 
-async def work(name: str, descriptor: int, aside: Path) -> None:
+async def work(name: str, descriptor: int, folder: Path) -> None:
     """Make shards as they come."""
     reader, writer = await asyncio.open_connection(
         sock=socket.socket(fileno=descriptor), limit=LIMIT
     )
     [plan] = await receive(reader)
-    async with browser_pool(plan.chromium) as pool, maker(plan, pool, aside) as one:
+    async with browser_pool(plan.chromium) as pool, maker(plan, pool, folder) as one:
         worker = Worker(name, one, writer)
         making: set[asyncio.Task[None]] = set()
         while message := await receive(reader):

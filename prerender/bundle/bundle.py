@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from prerender.bundle.sources import SHEETS, Sources, read_digests
-from prerender.bundle.vite import rewrite_content, run_vite
+from prerender.bundle.vite import run_vite, update_content
 from prerender.errors import BundleError, PicturesError
 
 MANIFEST = ".vite/manifest.json"
@@ -100,13 +100,13 @@ def read_bundle(folder: Path) -> Bundle:
 
 
 def part_json(module: str) -> str:
-    """Return the value of a part of the content, which is one JSON value by default export."""
+    """Return the value of a part of the content: its module exports one JSON value by default."""
     return module.removeprefix("export default ").rstrip().removesuffix(";")
 
 
 async def _renew(sources: Sources, folder: Path, pictures: Path, *, only: bool) -> None:
     """Write the content anew if ``only`` that changed; build the app if more did."""
-    done = only and await rewrite_content(sources, pictures, folder, folder / STAMP)
+    done = only and await update_content(sources, pictures, folder, folder / STAMP)
     if not done:
         kept = {"PICTURE_CACHE": str(pictures), "DATASHEETS": str(sources.datasheets)}
         await run_vite(sources.root, sources.app, folder, **kept)

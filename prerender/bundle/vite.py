@@ -9,7 +9,7 @@ from prerender.system.child import child
 
 SCRIPTS = ".vite/scripts"
 """Below what is built: where spa/plugins/scripts.ts lays what is run without building again."""
-_REWRITER = f"{SCRIPTS}/rewrite.mjs"
+_CONTENT_UPDATE = f"{SCRIPTS}/content-update.mjs"
 _PHOTOGRAPHER = f"{SCRIPTS}/photograph.mjs"
 _FAULTY = 2
 """The exit code that both end with where a picture cannot be used."""
@@ -31,7 +31,7 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
         raise BundleError(msg)
 
 
-async def rewrite_content(sources: Sources, pictures: Path, folder: Path, stamp: Path) -> bool:
+async def update_content(sources: Sources, pictures: Path, folder: Path, stamp: Path) -> bool:
     """Write the content anew into a built app; ``stamp`` is taken away while that is under way.
 
     Returns False where Vite has to build it all: the app's own script holds what changed, or the
@@ -39,7 +39,7 @@ async def rewrite_content(sources: Sources, pictures: Path, folder: Path, stamp:
     """
     content = (sources.catalogue, sources.datasheets, sources.images)
     code, said = await _run(
-        sources.root, "node", folder / _REWRITER, *content, pictures, folder, stamp
+        sources.root, "node", folder / _CONTENT_UPDATE, *content, pictures, folder, stamp
     )
     if code == _FAULTY:
         raise BundleError(said)

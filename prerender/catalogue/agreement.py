@@ -1,7 +1,7 @@
 """Values of the catalogue that must agree with one another, wherever they stand.
 
-They are compared before the models are made: a model that has any mistake is not made at all, and
-what it would have compared would stay untold.
+They are compared before the models are made: a model with any mistake is not made at all, and what
+it compares would go unreported.
 """
 
 import json
@@ -10,6 +10,7 @@ from itertools import chain
 from typing import Any
 
 from prerender.catalogue.claim_faults import claim_faults
+from prerender.catalogue.hosts import refused_hosts
 from prerender.catalogue.location import Location, ProblemAt
 from prerender.catalogue.positions import json_path
 from prerender.catalogue.raw import list_at, maps_at, value_at
@@ -33,12 +34,15 @@ def disagreements(raw: Any) -> list[ProblemAt]:  # noqa: ANN401 - unchecked JSON
             for group in (PRODUCTS, CAROUSEL, *sorted(siblings, key=str))
         ),
         *_repeated(_values(raw, ("pages",), "path"), "path"),
+        *_repeated(_values(raw, ("categories",), "name"), "name"),
         *chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in _lists(raw)),
         *_not_found_ids(raw),
         *chain.from_iterable(_wrong_link(paths, *entry) for entry in menu),
         *_half_hours(raw),
         *_uneven_rows(raw),
         *_unknown_figures(raw),
+        *_unknown_labels(raw),
+        *refused_hosts(raw),
         *unknown_references(raw),
         *claim_faults(raw),
     ]
@@ -131,3 +135,13 @@ def _unknown_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
             if isinstance(figure, str) and figure not in known:
                 message = f"{json.dumps(figure)} is no technical specification of this product"
                 yield ProblemAt((*product, "seo", "figures", number), message)
+
+
+def _unknown_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+    all_values = (values.get("technicalSpecifications") for _, values in maps_at(raw, *PRODUCTS))
+    known = {label for values in all_values if isinstance(values, dict) for label in values}
+    place = ("pages", "product", "materialLabels")
+    for number, label in enumerate(list_at(raw, *place)):
+        if known and isinstance(label, str) and label not in known:
+            message = f"{json.dumps(label)} is a technical specification of no product"
+            yield ProblemAt((*place, number), message)

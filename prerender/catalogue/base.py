@@ -13,7 +13,7 @@ from prerender.catalogue import patterns
 from prerender.catalogue.markup import check_markup
 
 LARGEST_ID = 999_999_999_999_999
-"""Fifteen digits: JavaScript reads them one by one, and more only about."""
+"""Fifteen digits: JavaScript reads them exactly, longer ones only roughly."""
 _NAMED = 60
 """How many of the things that exist a message names."""
 
@@ -23,8 +23,8 @@ class Targets:
     """What a reference in the catalogue may point at.
 
     Handed to the models as validation context, so that a dangling reference is
-    reported together with every other problem, at its own place in the file. Where a set is empty,
-    that is the mistake, and what refers to it is not reported as well.
+    reported together with every other problem, at its own place in the file. An empty set is
+    itself the mistake; what refers to it is not reported as well.
     """
 
     products: frozenset[int]
@@ -36,6 +36,8 @@ class Targets:
     """The images that have words."""
     words: Mapping[str, frozenset[str]]
     """The ids in each list of the vocabulary."""
+    categories: Mapping[str, Sequence[str]]
+    """The names of categories and subcategories, under ``category`` and ``subcategory``."""
     grades: frozenset[str]
     """The grades of all products, as a reference names them: ``1/cuzn37``."""
 

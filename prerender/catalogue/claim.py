@@ -9,7 +9,7 @@ Need = Literal["yes", "words", "number", "document", "photograph"]
 
 
 class Confirmation(Part):
-    """Who answers for a claim, since when, and for which words; others need a new one."""
+    """Who answers for a claim, since when, and for which words; changed words need a new one."""
 
     by: Text
     on: IsoDate

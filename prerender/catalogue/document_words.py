@@ -1,14 +1,14 @@
 """The words of the documents that go with a product."""
 
 from prerender.catalogue.base import Part, Text
-from prerender.catalogue.product import Category
+from prerender.catalogue.category import CategoryName
 
 
 class InspectionWords(Part):
     """What any other document is called where goods are of metal: a standard has its types."""
 
     name: Text
-    categories: list[Category]
+    categories: list[CategoryName]
 
 
 class DocumentWords(Part):
@@ -22,4 +22,4 @@ class DocumentWords(Part):
     inspection: InspectionWords
     other: Text
     by_offer: Text
-    """How a document is come by of which the catalogue promises nothing."""
+    """How to get a document that the catalogue does not promise."""

@@ -5,7 +5,7 @@ from prerender.catalogue.page_parts import Hero, StatePage
 
 
 class EnquiryLines(Part):
-    """What stands at the lines; ``{n}``, ``{said}``, ``{ids}`` and ``{other}`` are filled in."""
+    """The words of the lines; ``{n}``, ``{said}``, ``{ids}`` and ``{other}`` are filled in."""
 
     heading: Text
     line: Text
@@ -58,12 +58,12 @@ class EnquiryTools(Part):
     cells_copied: Text
     csv: Text
     file: Text
-    """The name of the file, without its end."""
+    """The name of the file, without its ending."""
     print_page: Text
     copy_link: Text
     link_copied: Text
     not_copied: Text
-    """Over what is to be marked and copied by hand."""
+    """Above the text to select and copy by hand."""
     share: Text
     empty: Text
     emptied: Text

@@ -77,7 +77,7 @@ def check_markup(markup: str) -> str:
 
 
 def _parting(markup: str, clean: str) -> int:
-    """Return where the word, tag or entity begins in which two texts begin to differ."""
+    """Return where two texts begin to differ: the start of that word, tag or entity."""
     pairs = enumerate(zip(markup, clean, strict=False))
     same = next((at for at, (a, b) in pairs if a != b), min(len(markup), len(clean)))
     return max(0, *(markup.rfind(sign, 0, same) for sign in " <&"))

@@ -89,7 +89,7 @@ def mistake(details: ErrorDetails, raw: Any, source: Source) -> ProblemAt:  # no
 
 
 def _place(raw: Any, steps: Location) -> Location:  # noqa: ANN401
-    """Leave out the steps that are names of a union's branches and no keys of the file."""
+    """Leave out the steps that name a union's branches and are not keys of the file."""
     place: Location = ()
     for step in steps:
         inside = value_at(raw, *place)

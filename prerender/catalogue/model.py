@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from prerender.catalogue.base import ImageFile, Part, Text
+from prerender.catalogue.category import Category
 from prerender.catalogue.claim import Claimed
 from prerender.catalogue.company import Company
 from prerender.catalogue.frame import Frame
@@ -32,6 +33,7 @@ class Catalogue(Part):
     company: Company
     frame: Frame
     images: Annotated[dict[ImageFile, Image], Field(min_length=1)]
+    categories: Annotated[list[Category], Field(min_length=1)]
     vocabulary: Vocabulary
     listing: Annotated[list[ListingEntry], Field(min_length=1)]
     products: Annotated[list[Product], Field(min_length=1)]

@@ -15,23 +15,12 @@ from prerender.catalogue.base import (
     ProductRef,
     Text,
 )
+from prerender.catalogue.category import CategoryName, SubcategoryName
 from prerender.catalogue.claim import Claimed
 from prerender.catalogue.grade import Grade
 from prerender.catalogue.seo import ProductSeo, Summary
 
-Category = Literal["Non-Ferrous Wire", "Brazing and Welding", "Consumables"]
-Subcategory = Literal[
-    "Wire Products",
-    "Brass Brazing Wire",
-    "Welding Consumables",
-    "Copper Alloy",
-    "Aluminum",
-    "EDM Support",
-    "Guides & Tubes",
-    "",
-]
 Surface = Literal["brass", "zinc", "diffused", "zinc-diffused"]
-CarouselLabel = Literal[Category, "Specialty Coatings", "All Products"]
 
 
 class ListingEntry(Claimed):
@@ -44,8 +33,8 @@ class ListingEntry(Claimed):
     key_features: list[Text]
     image: ImagePath
     link: ProductCode
-    category: Category
-    subcategory: Subcategory
+    category: CategoryName
+    subcategory: SubcategoryName
 
 
 class CarouselItem(Part):
@@ -57,7 +46,7 @@ class CarouselItem(Part):
     features: list[Text]
     image: ImagePath
     link: ProductCode
-    category: CarouselLabel
+    category: Text
 
 
 class Tag(Part):
@@ -135,8 +124,8 @@ class Product(Claimed):
     seo: ProductSeo | None = None
     image: ImagePath
     description: Markup
-    category: Category
-    subcategory: Subcategory
+    category: CategoryName
+    subcategory: SubcategoryName
     parent: ProductRef | None = None
     related: list[ProductRef] = []
     tags: list[Tag] = []

@@ -141,6 +141,8 @@ class ProductPage(Claimed):
     equivalents: EquivalentWords
     key_features: Text
     technical_specifications: Text
+    material_labels: list[Text] = []
+    """The technical specifications that say what a product is made of; its first one counts."""
     typical_note: Text
     """Below the specifications: how to read a figure without a limit."""
     cross_section: CrossSectionWords

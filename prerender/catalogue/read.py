@@ -14,7 +14,7 @@ from prerender.catalogue.messages import mistake, not_json
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.positions import Source, is_too_deep, json_path, too_deep_line
 from prerender.catalogue.raw import maps_at
-from prerender.catalogue.references import grade_places, words_of
+from prerender.catalogue.references import category_names, grade_places, words_of
 from prerender.errors import CatalogueError, Problem
 
 _LONGEST_INT = 100
@@ -48,7 +48,7 @@ def check_catalogue(
     else:
         if not (found or has_repeated_keys):
             return catalogue
-    # A text takes more memory than all else that is read from it: of a sound one it is let go.
+    # The text takes more memory than all that is read from it, and is not kept once it is sound.
     source = Source(_decoded(file, content))
     mistakes = [*(source.repeated() if has_repeated_keys else ()), *found]
     mistakes += [mistake(details, raw, source) for details in invalid]
@@ -138,5 +138,6 @@ def _targets(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # n
         images=frozenset(files),
         described=frozenset(str(place[-1]) for place, _ in maps_at(raw, "images")),
         words=words_of(raw),
+        categories=category_names(raw),
         grades=frozenset(grade_places(raw)),
     )

@@ -6,7 +6,7 @@ from typing import Any
 from prerender.catalogue.base import named
 from prerender.catalogue.figures import REFERENCE, figure_of, ways
 from prerender.catalogue.location import Location, ProblemAt
-from prerender.catalogue.raw import maps_at, value_at
+from prerender.catalogue.raw import list_at, maps_at, value_at
 
 PRINTED = (
     "technicalSpecifications",
@@ -30,6 +30,16 @@ def words_of(raw: Any) -> Mapping[str, frozenset[str]]:  # noqa: ANN401 - anythi
         for kind in (lists if isinstance(lists, dict) else ())
     }
     return {kind: known for kind, known in ids.items() if known}
+
+
+def category_names(raw: Any) -> Mapping[str, list[str]]:  # noqa: ANN401 - as above
+    """Return the names of categories and of subcategories, in their order."""
+    known = [entry for _, entry in maps_at(raw, "categories")]
+    names = {
+        "category": [entry.get("name") for entry in known],
+        "subcategory": [name for entry in known for name in list_at(entry, "subcategories")],
+    }
+    return {kind: [n for n in each if isinstance(n, str)] for kind, each in names.items()}
 
 
 def grade_places(raw: Any) -> dict[str, Location]:  # noqa: ANN401

@@ -7,10 +7,10 @@ from prerender.catalogue.page_parts import Page, StatePage
 from prerender.routes import NOT_FOUND, Route, file_of
 
 NAMES = "search-names/"
-"""What the parts of the content begin with that are pages of the index of names."""
+"""How the parts of the content that are pages of the index of names begin."""
 
 ROWS = "finder/"
-"""What those begin with that are pages of the finder."""
+"""How those that are pages of the finder begin."""
 
 
 def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:

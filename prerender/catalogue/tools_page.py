@@ -159,14 +159,14 @@ class JointTool(Tool):
 
 
 class ToolWrong(Part):
-    """What is said beside a field that cannot be reckoned with.
+    """What is said beside a field whose value cannot be used.
 
     ``{most}``, ``{plain}``, ``{point}`` and ``{name}`` are filled in.
     """
 
     number: Text
     from_nought: Text
-    """Where nought is a number too."""
+    """Where zero is allowed too."""
     whole: Text
     comma: Text
     diameter: Text

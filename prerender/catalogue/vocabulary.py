@@ -26,6 +26,8 @@ class PropertyTerm(Part):
 
     id: Annotated[str, StringConstraints(pattern=patterns.PROPERTY)]
     name: Text
+    searched: bool = False
+    """Whether buyers look for it by a number, so that the search finds its figures."""
 
 
 class Counted(Part):

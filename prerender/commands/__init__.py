@@ -1,1 +1,1 @@
-"""Commands: what is typed behind ``python -m prerender``, and the exit code it ends with."""
+"""Commands: what is typed after ``python -m prerender``, and the exit code it ends with."""

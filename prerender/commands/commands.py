@@ -159,7 +159,7 @@ async def announce_pages(chosen: argparse.Namespace) -> int:
 
 
 async def print_host(chosen: argparse.Namespace) -> int:
-    """Print the policy in a web server's words."""
+    """Print the policy in a web server's own syntax."""
     settings = _settings(chosen)
     content = read_content(settings)
     root = chosen.root or settings.site
@@ -182,7 +182,7 @@ async def explain_page(chosen: argparse.Namespace) -> int:
 
 
 async def examine_machine(chosen: argparse.Namespace) -> int:
-    """Say in a line each what is well and what is wrong."""
+    """Say what is well and what is wrong, a line each."""
     from prerender.commands.doctor.examine import examine  # noqa: PLC0415 - most commands do without
 
     wrong = 0

@@ -159,7 +159,7 @@ class Crawler:
 
 
 class _Handing:
-    """Batches on their way from the tabs to who takes them; as many wait as there are tabs."""
+    """Batches on their way from the tabs to the consumer; as many may wait as there are tabs."""
 
     def __init__(self, most: int) -> None:
         self._batches: asyncio.Queue[Batch | None] = asyncio.Queue()

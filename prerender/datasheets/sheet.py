@@ -10,7 +10,7 @@ from lxml import html
 from prerender.host.policy import DATASHEETS
 
 _NO_SHEETS = "{}"
-"""What a file that is not there would say: the app that was built without it is built right."""
+"""Stands for a missing file: an app that was built without one needs no new build."""
 
 
 @dataclass(frozen=True, slots=True)

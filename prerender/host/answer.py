@@ -68,7 +68,7 @@ def _plain(path: str) -> str | None:
 
 
 def _is_file(file: Path) -> bool:
-    """Whether it is one; unlike Path.is_file also for a name too long to be any."""
+    """Whether it is a file; unlike Path.is_file also for a name too long for the system."""
     return os.path.isfile(file)  # noqa: PTH113
 
 

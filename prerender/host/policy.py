@@ -69,7 +69,7 @@ CARDS = "social"
 DATASHEETS = "datasheets"
 """The folder of the products' sheets, whose names stay."""
 HIDDEN = ("/_headers", "/_redirects")
-"""Files of the tree that speak to a host and that no host shows."""
+"""Files of the tree that are instructions to a host, and that no host shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ def header_rules(*, indexable: bool) -> list[HeaderRule]:
 
 
 def type_rules() -> list[HeaderRule]:
-    """Return the media types of ours that hosts with a table of their own do not know."""
+    """Return those of our media types that hosts with a table of their own do not know."""
     return [
         HeaderRule(file, {"Content-Type": content_type(PurePosixPath(file))})
         for file in (SPECULATION_RULES, OPEN_SEARCH)

@@ -55,7 +55,7 @@ def _conditional(
         return web.Response(status=status, headers=headers | known)
     size = len(sent.content)
     described |= modified
-    # As nginx does: a part of a compressed file is of no use to who wants a part of the file.
+    # As nginx does: a part of a compressed file is of no use to whoever wants a part of the file.
     part = None if sent.encoding else wanted_range(request, sent.etag, sent.modified, size)
     if part is None:
         ranges = {} if sent.encoding else {"Accept-Ranges": "bytes"}

@@ -13,7 +13,7 @@ from prerender.preview.shots import WIDTHS, Shots
 
 
 async def take_in_background(live: LiveSite, sides: Mapping[str, Shots]) -> None:
-    """Take pictures of the edited pages on both sides, for ever."""
+    """Take pictures of the edited pages on both sides, until cancelled."""
     async for _ in live.changes():
         version = live.version
         for path, width in _wanted(live):

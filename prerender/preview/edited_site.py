@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from prerender.build.build import make
 from prerender.build.job import Job
-from prerender.build.made import Made
 from prerender.build.proving import audit_site, verdict_on, visit_pages
+from prerender.build.written_tree import WrittenTree
 from prerender.catalogue.content import read_content
 from prerender.finding import Finding
 from prerender.preview.report import Report, report_on
@@ -20,7 +20,7 @@ FOLDER = "build/preview"
 class Shown:
     """A site that was made aside, with what is known of it before its pages are opened."""
 
-    made: Made
+    made: WrittenTree
     findings: list[Finding]
     report: Report
 
@@ -51,7 +51,7 @@ async def show(settings: Settings, job: Job) -> Shown:
 
 
 async def prove(shown: Shown, job: Job) -> Report | None:
-    """Open the pages as a visitor does; return the report with what that found, if it found any."""
+    """Open the pages as a visitor does; return the report with what that found, if anything."""
     found = await visit_pages(job.settings.site, shown.made, job)
     verdict = verdict_on([*shown.findings, *found], shown.made.content, job.settings)
     return shown.report.judged(verdict) if found else None

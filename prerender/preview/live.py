@@ -68,7 +68,7 @@ class LiveSite:
         }
 
     async def work(self) -> None:
-        """Make the site now, and after every save, for ever."""
+        """Make the site now, and after every save, until cancelled."""
         async with saves(self.settings.catalogue, self.settings.app) as saved:
             while True:
                 saved.clear()

@@ -117,7 +117,7 @@ def _changes(comparison: Comparison | None) -> dict[str, Changed]:
 
 
 def _picture(page: AuditedPage) -> str:
-    """Return the page's first picture, as small as there is one in a format that all know."""
+    """Return the smallest form of the page's first picture that every browser can show."""
     if not page.facts.images:
         return ""
     image = page.facts.images[0]

@@ -1,7 +1,7 @@
 """The preview's server: the edited site, and beside it the page that shows what others see of it.
 
-On the loopback address only, and only under its names: a page of another site that has its own
-name lead here gets nothing (DNS rebinding).
+On the loopback address only, and only under its names: a page of another site whose own name was
+made to lead here gets nothing (DNS rebinding).
 """
 
 import contextlib

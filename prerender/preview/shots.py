@@ -85,7 +85,7 @@ class Shots:
         return kept
 
     async def _take_surely(self, path: str, what: str) -> bytes:
-        """Take it; what did not answer is tried once more, in tabs that nothing else shares."""
+        """Take it; where nothing answered, once more, in tabs that nothing else shares."""
         try:
             return await self._take(path, what)
         except TabLostError:

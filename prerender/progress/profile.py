@@ -181,5 +181,5 @@ def _events(spans: Iterable[Span]) -> Iterator[dict[str, Any]]:
 
 
 def _microseconds(nanoseconds: int) -> int:
-    """Return whole ones, so that spans which touch do not overlap by a rounded digit."""
+    """Return whole microseconds, so that adjacent spans do not overlap by rounding."""
     return nanoseconds // 1000

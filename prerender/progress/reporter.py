@@ -16,7 +16,7 @@ Tell = Callable[[str, int, int], None]
 
 
 def unheard(_stage: str, _done: int, _total: int) -> None:
-    """Progress of what is counted another time, or by somebody else."""
+    """Take progress that is counted at another time, or by somebody else."""
 
 
 class Counts:

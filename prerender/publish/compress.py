@@ -1,4 +1,4 @@
-"""Compress: beside each text file its smaller self, for hosts that do not compress themselves."""
+"""Compress: copies beside each text file, for hosts that do not compress themselves."""
 
 import asyncio
 import gzip

@@ -17,7 +17,7 @@ IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1"
 
 
 def sitemap(pages: Iterable[PublishedPage], origin: str, updated: Mapping[str, str]) -> bytes:
-    """Return sitemap.xml for the pages; those that are not to be listed are no part of it.
+    """Return sitemap.xml for the pages; those that are not to be listed are left out.
 
     ``updated`` has the day of the last change by path, for the paths where it is known.
     """

@@ -22,7 +22,7 @@ class Tree:
     folder: Path
     site: Path
     _folders: set[str] = field(default_factory=set, compare=False)
-    """Those that are there; to ask the disk before each file takes longer than many a file."""
+    """Folders that exist; asking the disk before each file takes longer than many a write."""
 
     def write(self, file: str, content: str | bytes) -> None:
         """Write a file of the tree."""
@@ -35,7 +35,7 @@ class Tree:
             self.write(file, content.read())
 
     def remove_smaller(self, file: str) -> None:
-        """Remove the compressed copies of a file that is another one now."""
+        """Remove the compressed copies of a file whose content has changed."""
         for ending in ENCODINGS.values():
             Path(f"{self.folder}/{file}{ending}").unlink(missing_ok=True)
 

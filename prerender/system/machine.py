@@ -62,10 +62,10 @@ def refuse_unsupported() -> None:
 
 
 def collect_rarely() -> None:
-    """Have Python look for cycles rarely: what a build makes are millions of values without any.
+    """Have Python look for reference cycles rarely: a build makes millions of values without any.
 
-    As it looks by itself, a large catalogue is gone through again and again, for a fifth of the
-    time that this process works.
+    Left to itself it goes through a large catalogue again and again, for a fifth of the time that
+    this process works.
     """
     gc.set_threshold(*_RARELY)
 
@@ -85,7 +85,7 @@ def cores() -> int:
 def temporary_files_in(folder: Path) -> dict[str, str]:
     """Return the environment with which a browser that runs in a folder writes there alone.
 
-    What it writes for a moment would else stay where it is killed in that moment. Linux gives the
+    Otherwise its short-lived files would stay behind where it is killed. Linux gives the
     socket of a full Chromium 107 characters, which a temporary folder may use up by itself: so it
     is told the folder from within. Chromium has a variable of its own on macOS.
     """

@@ -28,7 +28,7 @@ RULE = "visit"
 _LOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
 
 _SEEN = VIEWPORT | {"scale": 0.1}
-"""The page is laid out as ever; only the picture, at which nobody looks, has few pixels."""
+"""The page is laid out as usual; only the picture, which nobody looks at, has few pixels."""
 
 _SETTLED = """new Promise((resolve) => {
   const done = () => setTimeout(() => resolve({

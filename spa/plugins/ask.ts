@@ -1,14 +1,14 @@
-import type { Option } from '../src/ask/offer.ts';
+import type { Option } from '../src/ask/options.ts';
 import { viewOf } from '../src/ask/view.ts';
 import type { Catalogue, Product } from '../src/catalogue.types';
-import { fill } from '../src/components/fill.ts';
-import { offered } from './offered.ts';
-import { termsOf } from './terms.ts';
+import { fill } from '../src/template.ts';
+import { orderOptions } from './order-options.ts';
+import { termsOf } from './order-terms.ts';
 import { unitChoice } from './units.ts';
 
 /**
- * What a product's page shows of it before anything is chosen; a family's begins with its first
- * member. `members` are the products among which is chosen then.
+ * The choice that a product's page shows before the visitor makes one; a family's page starts with
+ * its first member. `members` are the products to choose from there.
  */
 export function firstChoice(
   catalogue: Catalogue,
@@ -17,10 +17,10 @@ export function firstChoice(
   members: Product[],
 ) {
   const { ask, product: page } = catalogue.pages;
-  const own = offered(catalogue, self, parent, '');
+  const own = orderOptions(catalogue, self, parent, '');
   const choosable = own
     ? []
-    : members.flatMap((member) => offered(catalogue, member, self, '') ?? []);
+    : members.flatMap((member) => orderOptions(catalogue, member, self, '') ?? []);
   const first = own ?? choosable[0];
   const terms = termsOf(self, parent);
   const stated: [string, string | null][] = [
@@ -30,7 +30,7 @@ export function firstChoice(
   const known = stated.flatMap(([term, text]) => (text === null ? [] : [[term, text] as const]));
   return {
     terms: known.length > 0 ? known : [[ask.open.title, ask.open.text] as const],
-    /** Where the family states them, which one that is. */
+    /** The family's name, where the terms are stated there. */
     family: terms.family === null ? null : fill(ask.asFamily, { family: terms.family }),
     product: first?.id ?? null,
     members: choosable.map(({ id, name }): Option => ({ id: String(id), label: name })),
@@ -38,9 +38,11 @@ export function firstChoice(
   };
 }
 
-/** The words of a product's page, without what sheets alone say and what comes with the first touch. */
+/**
+ * The words of a product's page, without those of data sheets and those loaded on the first touch.
+ */
 export function productWords({ pages, units }: Catalogue) {
-  const { figures, datasheet, documents, ...page } = pages.product;
+  const { figures, datasheet, documents, materialLabels, ...page } = pages.product;
   const { fields, choice, list, asFamily, open, ...ask } = pages.ask;
   const { onePage, pages: more } = datasheet;
   return {

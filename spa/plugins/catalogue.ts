@@ -10,7 +10,10 @@ import { imagesIn, type Picture } from './pictures.ts';
 import { FAULTS, publication, readCatalogue, readDatasheets, writer } from './publication.ts';
 
 const SITE = 'virtual:catalogue/site';
-/** The module that loads content; the maps name its chunk, by which it knows its own. */
+/**
+ * The module that loads content; the content maps name its chunk, so that it can tell its own
+ * build.
+ */
 const LOADER = '/src/content.ts';
 
 function loaderOf(bundle: Rolldown.OutputBundle): string {
@@ -27,17 +30,17 @@ async function shown(values: unknown, show: (image: string) => Promise<Omit<Pict
   return pictures;
 }
 
-/** Every file of the content, for the development server: pictures are shown as they are. */
+/** All content files for the development server, with pictures served unencoded. */
 async function served(path: string, folder: string) {
   const present = readCatalogue(path);
-  const all = [...everyPart(present)];
+  const all = everyPart(present);
   const pictures = await shown(all, (image) => source(folder, image));
   return content(present, all, writer(present, pictures), LOADER).files;
 }
 
 /**
- * Splits catalogue.json: what every page shows goes into the script, each page's own into a file.
- * Makes its pictures.
+ * Splits catalogue.json: what every page shows goes into the script, each page's own content into a
+ * file. Encodes the pictures.
  */
 export function catalogue(file: string, cache: string, datasheets: string): Plugin {
   let path = '';

@@ -1,8 +1,10 @@
 import type { Claim } from '../src/catalogue.types';
 
-/** What a page needs to know of a claim: its value, and how it stands with it. */
+/** What a page needs to know of a claim: which value it is about, and its state. */
 export interface Mark {
-  /** The way to the value from the map that the marks stand in; none for the map itself. */
+  /**
+   * The keys that lead from the object holding the marks to the value; none for the object itself.
+   */
   of?: string[];
   state: Claim['state'];
 }
@@ -10,12 +12,12 @@ export interface Mark {
 const isClaim = (item: object | null): item is Claim =>
   item !== null && 'state' in item && 'ask' in item;
 
-/** Whether something in a part of the catalogue is made up. */
+/** Whether anything in a part of the catalogue is made up. */
 export function isSample({ claims = [] }: { claims?: Claim[] }): boolean {
   return claims.some(({ state, confirmed }) => state === 'sample' && !confirmed);
 }
 
-/** The claims that are open, without what the owner is asked; undefined where there are none. */
+/** The open claims, without the questions to the owner; undefined where there are none. */
 export function marksOf(claims: object[]): Mark[] | undefined {
   const open = claims.filter(isClaim).filter(({ confirmed }) => !confirmed);
   const marks = open.map(({ of = [], state }) => (of.length > 0 ? { of, state } : { state }));

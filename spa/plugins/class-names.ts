@@ -3,29 +3,30 @@ import { relative, sep } from 'node:path';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** 0 is a, 51 is Z, 52 is aa. */
+/** A number in letters: 0 is a, 51 is Z, 52 is aa. */
 function letters(number: number): string {
   const rest = Math.floor(number / LETTERS.length);
   return (rest > 0 ? letters(rest - 1) : '') + LETTERS.charAt(number % LETTERS.length);
 }
 
-function sheetsBelow(root: string): string[] {
+/** All CSS modules of the app, as paths below the root. */
+export function sheetsBelow(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.scss'))
     .map((file) => file.split(sep).join('/'))
     .sort();
 }
 
-/** Tells which style sheet, as a path below the root, a class of the published site is from. */
+/** Finds the style sheet, as a path below the root, that a published class name comes from. */
 export function sheetOf(root: string): (className: string) => string | undefined {
   const sheets = new Map(sheetsBelow(root).map((sheet, at) => [letters(at), sheet]));
   return (className) => sheets.get(className.replace(/\d+$/, ''));
 }
 
 /**
- * Names classes for the published site: letters for the style sheet's place among all, a number
- * for the class's place in it. Two or three bytes instead of twenty in markup, styles and script;
- * as neither depends on the order in which files are read, the same source gives the same names.
+ * Short class names for the published site: letters for the index of the style sheet, a number for
+ * the index of the class within it. Two or three bytes instead of twenty in markup, styles and
+ * script; neither index depends on the order in which files are read, so builds are reproducible.
  */
 export function classNames(root: string): (name: string, file: string) => string {
   const sheets = sheetsBelow(root);

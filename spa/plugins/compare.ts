@@ -1,5 +1,7 @@
 import type { Catalogue, Grade, Product } from '../src/catalogue.types';
-import { type Terms, termsOf } from './terms.ts';
+import { categoryOf } from './categories.ts';
+import { type Terms, termsOf } from './order-terms.ts';
+import { productPath } from './paths.ts';
 
 type Compared = Pick<
   Grade,
@@ -14,13 +16,15 @@ type Compared = Pick<
   | 'offers'
 >;
 
-/** A product as it stands in a comparison. */
+/** A product as the comparison shows it. */
 export interface ComparableProduct extends Terms {
   id: number;
   name: string;
   path: string;
   image: string;
   category: Product['category'];
+  /** Whether its diameters are those of wire. */
+  wire: boolean;
   grades: Compared[];
 }
 
@@ -29,21 +33,22 @@ function compared(grade: Grade): Compared {
   return shown;
 }
 
-/** A product with its grades; a family without any is compared by those of its members. */
+/** A product with its grades; a family without grades is compared by those of its members. */
 export function comparable(
+  catalogue: Catalogue,
   self: Product,
   parent: Product | undefined,
   members: Product[],
-  path: string,
 ): ComparableProduct {
   const { id, name, image, category, grades = [] } = self;
   const own = grades.length > 0 ? grades : members.flatMap((member) => member.grades ?? []);
   return {
     id,
     name,
-    path,
+    path: productPath(catalogue, id),
     image,
     category,
+    wire: categoryOf(catalogue, self).wire,
     ...termsOf(self, parent),
     grades: own.map(compared),
   };
@@ -53,7 +58,7 @@ export function comparable(
 const named = (terms: { id: string; name: string }[]) =>
   Object.fromEntries(terms.map(({ id, name }) => [id, name]));
 
-/** The comparison's own part: words, and the names of what grades refer to. */
+/** The part of the comparison page: its words, and the names of the terms that grades refer to. */
 export function comparison({ pages, units, vocabulary }: Catalogue) {
   const { finder, products } = pages;
   const { alloys, coatings, forms, packages, processes, properties, tempers } = vocabulary;

@@ -2,15 +2,26 @@ import { createHash } from 'node:crypto';
 
 import type { Catalogue } from '../src/catalogue.types';
 import { mapOf } from '../src/content-maps.ts';
+import { SITE_PAGES } from '../src/site-pages.ts';
 import type { Datasheets } from './documents.ts';
-import { moreParts, parts, productPart, relations } from './parts.ts';
+import { moreParts, parts } from './parts.ts';
+import { productPart, relations } from './product.ts';
 import { searchParts } from './search/parts.ts';
 
-/** A part by its name in the app: `home`, `product/5`. */
+/** A part with its name in the app: `home`, `product/5`. */
 type Part = [name: string, value: unknown];
 
-/** Every part that is a file of its own; `site` is part of the app's script. */
-export function* everyPart(catalogue: Catalogue, datasheets?: Datasheets): Generator<Part> {
+/** Every part that is published as a file; `site` is in the app's script instead. */
+export function everyPart(catalogue: Catalogue, datasheets?: Datasheets): Part[] {
+  const all = [...partsOf(catalogue, datasheets)];
+  const names = new Set(all.map(([name]) => name));
+  const without = Object.keys(SITE_PAGES).filter((name) => !names.has(name));
+  if (without.length > 0)
+    throw new Error(`spa/plugins/parts.ts gives no content to the page ${without.join(', ')}`);
+  return all;
+}
+
+function* partsOf(catalogue: Catalogue, datasheets?: Datasheets): Generator<Part> {
   for (const [name, make] of Object.entries(parts)) {
     if (name !== 'site') yield [name, make(catalogue)];
   }
@@ -26,7 +37,7 @@ function digest(source: string): string {
   return createHash('sha256').update(source).digest('base64url').slice(0, 8);
 }
 
-/** What the build holds besides the app's script: a file a part, and where each lies. */
+/** The content files that a build publishes beside the app's script, one for each part. */
 export interface Content {
   files: Map<string, string>;
   /** The address of each part. */
@@ -34,8 +45,8 @@ export interface Content {
 }
 
 /**
- * Writes each part into a file named by its content, and the maps that lead to them. No script
- * and no page names a part that it does not show, so that an edit changes these alone.
+ * Writes each part to a file named by its content, and the maps that lead to them. No script and no
+ * page names a part that it does not show, so an edit changes only the files that show it.
  */
 export function content(
   catalogue: Catalogue,
@@ -47,7 +58,7 @@ export function content(
   const addresses: Record<string, string> = {};
   const { maps } = parts.site(catalogue);
   const mapped = new Map<string, Record<string, string>>();
-  // A map without products is written too: an unknown product is looked for in it.
+  // Empty maps are written too: they are where an unknown product is looked up.
   for (let at = 0; at < maps; at += 1) mapped.set(mapOf(`product/${at}`, maps), {});
   for (const [name, value] of all) {
     const source = `export default ${write(value)};\n`;

@@ -1,7 +1,7 @@
 import type { Catalogue, Product } from '../src/catalogue.types';
-import { documentsOf } from './offered.ts';
+import { documentsOf } from './order-options.ts';
 
-/** A product's sheet on paper, as the prerenderer printed it: prerender/datasheets/. */
+/** A product's data sheet, as printed by prerender/datasheets/. */
 export interface Datasheet {
   /** Its address on the site. */
   address: string;
@@ -9,10 +9,10 @@ export interface Datasheet {
   kilobytes: number;
 }
 
-/** The sheets that there are, by their products' ids; none before the first build, or by choice. */
+/** The data sheets by product id; empty before the first build, and where none are printed. */
 export type Datasheets = Record<string, Datasheet>;
 
-/** How each document of a product is come by: what there is, what is on request, any other. */
+/** How a buyer gets each document of a product: there already, on request, or any other. */
 export function documentWays(
   catalogue: Catalogue,
   self: Product,

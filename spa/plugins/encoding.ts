@@ -1,17 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Widths in pixels that are made of a photograph, as far as it has them. */
+/** Widths in pixels that a photograph is published at, up to its own. */
 export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 
-/** A photograph with fewer pixels than this across would look soft in a product's page. */
+/** A photograph narrower than this, in pixels, would look soft on a product's page. */
 export const SMALLEST = 640;
 
-/** What JPEG, which knows no transparency, has in its place. */
+/** The background of a JPEG, which has no transparency. */
 export const GROUND = '#fff';
 
 /**
- * Quality is where a spool of wire shows no difference side by side. Effort is what a cold build of
- * sixty photographs on two cores can afford: a second of work each at 1600 pixels, of which AVIF is two thirds.
+ * Quality: no difference seen side by side on a spool of wire. Effort: what a cold build of sixty
+ * photographs on two cores can afford, a second of CPU each at 1600 pixels, two thirds of it for
+ * AVIF.
  */
 const FORMATS = {
   avif: { quality: 62, effort: 1, chromaSubsampling: '4:2:0' },
@@ -21,12 +22,12 @@ const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-/** Everything but the source that decides about the bytes. */
+/** Everything besides the source that determines the encoded bytes. */
 export const RECIPE = JSON.stringify([WIDTHS, GROUND, FORMATS, sharp.versions]);
 
-/** A photograph at all its widths. */
+/** A photograph encoded at all its widths. */
 export interface Encoded {
-  /** Of the largest one. */
+  /** Of the largest file. */
   width: number;
   height: number;
   widths: number[];
@@ -34,10 +35,12 @@ export interface Encoded {
   files: Map<string, Buffer>;
 }
 
-/** Why a source cannot be used, as the end of a sentence that begins with the file's name. */
+/**
+ * A source that cannot be used; the message continues a sentence that begins with the file's name.
+ */
 export class Unusable extends Error {}
 
-/** Upright, sRGB, without metadata: what sharp puts out when it is not asked to keep anything. */
+/** The photograph upright, in sRGB and without metadata, which is sharp's default output. */
 async function checked(source: Buffer): Promise<{ photograph: Sharp; width: number }> {
   const photograph = sharp(source, { failOn: 'warning' });
   const { format, autoOrient } = await photograph.metadata();
@@ -57,7 +60,7 @@ function encoded(pixels: Sharp, format: Format): Promise<Buffer> {
   return pixels.flatten({ background: GROUND }).jpeg(FORMATS.jpg).toBuffer();
 }
 
-/** Makes every width and format of a JPEG or PNG. Throws Unusable for a source that is no good. */
+/** Encodes a JPEG or PNG at every width and format. Throws Unusable for a source it cannot use. */
 export async function encode(source: Buffer): Promise<Encoded> {
   try {
     return await encodeAll(source);

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../src/catalogue.types';
 
-/** The enquiry list's own part: its words, those of choices, and where to find what to ask for. */
+/**
+ * The part of the enquiry page: its words, those of choices, and links to where products are found.
+ */
 export function enquiryList({ pages }: Catalogue) {
   const { ask, connect, enquiry, finder, products } = pages;
   const { fields, choice, list, quantity, unit } = ask;

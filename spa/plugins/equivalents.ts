@@ -1,7 +1,8 @@
 import type { Catalogue, Designation } from '../src/catalogue.types';
-import { designation } from './offers.ts';
+import { productPath } from './paths.ts';
+import { designation } from './product-tables.ts';
 
-/** What a standard calls a grade, and the product it is a grade of. */
+/** A grade's name in a standard, and the product it is a grade of. */
 interface Named {
   name: string;
   grade: string;
@@ -12,8 +13,8 @@ interface Named {
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** The designations of all grades: those of a system together, in the order of their names. */
-export function allEquivalents(catalogue: Catalogue, pathOf: (id: number) => string) {
+/** The designations of all grades, grouped by system and sorted by name. */
+export function equivalents(catalogue: Catalogue) {
   const page = catalogue.pages.equivalents;
   const named = (system: Designation['system']): Named[] =>
     catalogue.products.flatMap(({ id, name: product, grades = [] }) =>
@@ -23,7 +24,7 @@ export function allEquivalents(catalogue: Catalogue, pathOf: (id: number) => str
           .map((one) => ({
             name: designation(one),
             grade,
-            product: { name: product, path: pathOf(id) },
+            product: { name: product, path: productPath(catalogue, id) },
             relation: one.relation,
             source: one.source,
           })),

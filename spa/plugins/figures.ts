@@ -1,7 +1,10 @@
 import type { Catalogue, Grade, Product, Quantity, Sizes } from '../src/catalogue.types';
 import { limitText, quantityText, sizesText } from '../src/figure-text.ts';
 
-/** `{cuzn37.density}`, `{23/ercusi-a.weldTensile|number}`: prerender/catalogue/figures.py. */
+/**
+ * References as `{cuzn37.density}`, `{23/ercusi-a.weldTensile|number}`:
+ * prerender/catalogue/figures.py.
+ */
 const REFERENCE = /\{(?:([1-9][0-9]*)\/)?([a-z][a-z0-9-]*)\.([A-Za-z0-9+.-]+)(\|number)?\}/g;
 
 const SIZES = ['diameters', 'widths', 'thicknesses', 'lengths'] as const;
@@ -16,7 +19,10 @@ export function gradesOf({ products }: Catalogue): Map<string, Grade> {
   return new Map(grades);
 }
 
-/** An element as references write it: `Cu + Ag` is `Cu+Ag`, `Others, total` is `Others-total`. */
+/**
+ * An element as it is written in references: `Cu + Ag` is `Cu+Ag`, `Others, total` is
+ * `Others-total`.
+ */
 const keyOf = (element: string) => element.replace(', ', '-').replaceAll(' ', '');
 
 function elementText(grade: Grade, element: string, words: Words): string | undefined {
@@ -47,7 +53,7 @@ type Printed = Pick<
   | 'customizationOptions'
 >;
 
-/** A product's texts that may name figures, with these. */
+/** The texts of a product with references replaced by the figures they name. */
 export function printed(
   catalogue: Catalogue,
   grades: Map<string, Grade>,

@@ -1,8 +1,10 @@
 import type { Catalogue, Designation, Grade, Product } from '../src/catalogue.types';
 import { slug } from '../src/components/slug.ts';
-import { rowsOf, type Slice, slices } from './slices.ts';
+import { categoryOf } from './categories.ts';
+import { rowsOf, type Slice, slices } from './finder-slices.ts';
+import { finderPath, productPath } from './paths.ts';
 
-/** What a buyer chooses by, of one grade of a product. */
+/** The facts of a grade that a buyer filters by. */
 type FinderGrade = Pick<Grade, 'id' | 'name' | 'alloy' | 'tempers' | 'offers' | 'availability'> & {
   coating?: string;
   processes: string[];
@@ -14,6 +16,8 @@ export interface FinderProduct {
   name: string;
   path: string;
   category: Product['category'];
+  /** Whether its diameters are those of wire. */
+  wire: boolean;
   grades: FinderGrade[];
 }
 
@@ -45,13 +49,19 @@ function finderGrade(grade: Grade): FinderGrade {
   };
 }
 
-/** A product as the finder knows it. */
-export function finderProduct(product: Product, path: string): FinderProduct {
-  const { id, name, category, grades = [] } = product;
-  return { id, name, path, category, grades: grades.map(finderGrade) };
+/** Products in the form that the finder loads. */
+function finderProducts(catalogue: Catalogue, products: Product[]): FinderProduct[] {
+  return products.map((product) => ({
+    id: product.id,
+    name: product.name,
+    path: productPath(catalogue, product.id),
+    category: product.category,
+    wire: categoryOf(catalogue, product).wire,
+    grades: (product.grades ?? []).map(finderGrade),
+  }));
 }
 
-/** What can be chosen of each facet, id and name, in the order in which it is shown. */
+/** The choices of a facet, in the order in which they are shown. */
 type Named = { id: string; name: string }[];
 
 function namesOf({ vocabulary, products }: Catalogue) {
@@ -97,11 +107,11 @@ function namesOf({ vocabulary, products }: Catalogue) {
   };
 }
 
-/** The finder's pages: where each part lies, and what it is of. */
+/** The pages that a long finder is cut into: the address and contents of each. */
 function partsOf(catalogue: Catalogue, cut: Slice[]) {
   return cut.map(({ id, category, products, rows }) => ({
     id,
-    path: catalogue.pages.finder.partPath.replace('{id}', String(id)),
+    path: finderPath(catalogue, id),
     category,
     first: products[0]!.name,
     last: products.at(-1)!.name,
@@ -109,8 +119,8 @@ function partsOf(catalogue: Catalogue, cut: Slice[]) {
   }));
 }
 
-/** The finder's own part: all products where they fit into one page, otherwise the way to them. */
-export function finder(catalogue: Catalogue, pathOf: (id: number) => string) {
+/** The part of the finder page: all products where they fit on it, otherwise links to its parts. */
+export function finder(catalogue: Catalogue) {
   const { pages, units } = catalogue;
   const cut = slices(catalogue.products);
   const parts = cut.length > 1 ? partsOf(catalogue, cut) : [];
@@ -120,17 +130,16 @@ export function finder(catalogue: Catalogue, pathOf: (id: number) => string) {
     compare: pages.compareWords,
     units,
     names: namesOf(catalogue),
-    products: shown.map((product) => finderProduct(product, pathOf(product.id))),
+    products: finderProducts(catalogue, shown),
     parts,
     rows: cut.reduce((sum, { rows }) => sum + rows, 0),
   };
 }
 
-/** Where the finder is cut: every product, and those of each of its pages by the page's id. */
-export function finderParts(catalogue: Catalogue, pathOf: (id: number) => string) {
+/** Where the finder is cut: one part with every product, and one for each of its pages. */
+export function finderParts(catalogue: Catalogue) {
   const cut = slices(catalogue.products);
-  const known = (products: Product[]) =>
-    products.map((product) => finderProduct(product, pathOf(product.id)));
+  const known = (products: Product[]) => finderProducts(catalogue, products);
   if (cut.length < 2) return [];
   return [
     { name: 'finder-all', products: known(cut.flatMap(({ products }) => products)) },

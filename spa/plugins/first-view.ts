@@ -1,19 +1,22 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
-import type { Plugin, Rolldown } from 'vite';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 
-import { standsBelow } from './below-first-view.ts';
-import { sheetOf } from './class-names.ts';
+import { SITE_PAGES } from '../src/site-pages.ts';
+import { sheetOf, sheetsBelow } from './class-names.ts';
+import { type PageModule, standsBelow, strayNames } from './first-view-sheets.ts';
 
-/** What shows itself only to a visitor who does something. */
+/** Pseudo-classes that apply only once a visitor does something. */
 const ANSWERS = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within']);
-/** A token that the whole sheets alone set: src/styles/_tokens.scss. */
+/** A custom property that only the whole sheets set: src/styles/_tokens.scss. */
 const SHOWN = '--below-first-view';
-/** For the prerenderer: the address of each page's sheet. */
+/** The modules of all pages. */
+const PAGES = [...(Object.keys(SITE_PAGES) as PageModule[]), 'product', 'missing'] as const;
+/** For the prerenderer: the address of each page's first-view sheet. */
 const ADDRESSES = '.vite/first-views.json';
 
-/** Takes out of styles what no first view needs; adds the classes of what is below it to `below`. */
+/** Removes styles that no first view needs; collects the classes of what is below it in `below`. */
 function firstViewOnly(
   isUsed: (className: string) => boolean,
   isBelow: (className: string) => boolean,
@@ -29,7 +32,7 @@ function firstViewOnly(
           (part.type === 'pseudo-class' && ANSWERS.has(part.kind)) ||
           (part.type === 'pseudo-element' && part.kind === 'selection'),
       ) ||
-      // Minified, it may stand within an `:is()`.
+      // Minified, it may be inside an `:is()`.
       JSON.stringify(selector).includes('"aria-invalid"');
     return late.length === 0 && !answers && classes.every(isUsed);
   };
@@ -40,32 +43,33 @@ function firstViewOnly(
         value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
       keyframes: () => [],
     },
-    // Nothing is painted of it.
+    // It paints nothing.
     Declaration: { cursor: () => [] },
   };
 }
 
-/** Takes out of styles the tokens that nothing in them reads. */
+/** Removes custom properties that nothing in the same styles reads. */
 const readOnly = (code: string): Visitor<CustomAtRules> => ({
   Declaration: {
-    // What it does not know, as content with words for screen readers, is also custom here.
+    // Properties that Lightning CSS does not know, as `content` with alternative text, come here
+    // too.
     custom: ({ name }) => (name.startsWith('--') && !code.includes(`var(${name}`) ? [] : undefined),
   },
 });
 
-/** Classes by the letters of their sheets, which no other sheet's begin with: class-names.ts. */
+/** Selectors for whole sheets, by the letters that their classes begin with: class-names.ts. */
 function selectorsOf(classes: Set<string>): string[] {
   const letters = (name: string) => name.replace(/\d+$/, '');
   const sheets = [...new Set([...classes].map(letters))].sort();
   return sheets.flatMap((sheet) =>
-    // The first two letters begin the names of sheets beyond the fifty-second.
+    // From the fifty-third sheet on, names begin with these letters too.
     sheet === 'a' || sheet === 'b'
       ? [...classes].filter((name) => letters(name) === sheet).map((name) => `.${name}`)
       : [`[class^=${sheet}]`],
   );
 }
 
-/** Everything that modules import, and what that imports; not what they load later. */
+/** All modules that these import statically, directly or through others. */
 function reached(
   info: (id: string) => { importedIds: string[] } | null,
   waiting: string[],
@@ -79,7 +83,7 @@ function reached(
   return seen;
 }
 
-/** The style sheets that a chunk needs, those of its imports first, as the cascade wants them. */
+/** The style sheets of a chunk, those of its imports first, in cascade order. */
 function* sheetsOf(
   bundle: Rolldown.OutputBundle,
   file: string,
@@ -98,31 +102,41 @@ const sheet = (name: string, code: string, visitor: Visitor<CustomAtRules> = {})
   );
 
 /**
- * Makes a sheet for each page of what its first view needs, which is all that the page waits for.
- * What is below stays unseen until the whole sheets are there, so that nothing moves in sight.
+ * Makes one sheet for each page with the styles of its first view: the only sheet that blocks its
+ * first paint. What is below stays hidden until the whole sheets have loaded, so nothing visible
+ * moves.
  */
 export function firstView(root: string): Plugin {
   return {
     name: 'first-view',
     // A build for Node has no styles and no entry.
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    buildStart() {
+      const stray = strayNames(sheetsBelow(root));
+      if (stray.length > 0)
+        this.error(
+          `spa/plugins/first-view-sheets.ts names no sheet of spa/src: ${stray.join(', ')}`,
+        );
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const chunkOf = (end: RegExp) =>
-          chunks.filter(({ facadeModuleId }) => end.test(facadeModuleId ?? ''));
-        const [start] = chunkOf(/\/src\/start\.tsx$/);
-        if (!start) this.error('no chunk begins with src/start.tsx');
+        const chunkOf = (module: string) => {
+          const id = normalizePath(join(root, module));
+          const found = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
+          return found ?? this.error(`spa/src/${module} is not loaded as a chunk of its own`);
+        };
+        const start = chunkOf('start.tsx');
         const sheetOfClass = sheetOf(root);
         const addresses: Record<string, string> = {};
-        for (const page of chunkOf(/\/src\/pages\/[^/]+\.tsx$/)) {
+        for (const name of PAGES) {
+          const page = chunkOf(`pages/${name}.tsx`);
           const files = new Set(
             [start, page].flatMap((one) => [...sheetsOf(bundle, one.fileName)]),
           );
-          const name = basename(page.facadeModuleId!, '.tsx');
           const isBelow = (className: string) => standsBelow(name, sheetOfClass(className));
-          // A chunk that pages share has styles that not all of them use.
+          // A shared chunk has styles that not every page using it needs.
           const used = reached(
             (id) => this.getModuleInfo(id),
             [start.facadeModuleId!, page.facadeModuleId!],
@@ -134,6 +148,8 @@ export function firstView(root: string): Plugin {
             if (asset?.type !== 'asset') this.error(`${file} is not there`);
             return asset.source as string;
           });
+          if (!whole.join('').includes(`${SHOWN}:`))
+            this.error(`${SHOWN} is not set: what is below a first view would never be seen`);
           const needed = sheet(name, whole.join(''), firstViewOnly(isUsed, isBelow, below));
           const first = sheet(name, needed, readOnly(needed));
           const hidden = selectorsOf(below).join();

@@ -6,17 +6,17 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 
 import { Unusable } from './encoding.ts';
-import { kept, keyOf } from './kept.ts';
+import { cacheKey, encodeCached } from './picture-cache.ts';
 import type { Picture } from './pictures.ts';
 
-/** A picture without its words, and the files that the site needs for it. */
+/** A picture without its alternative text, and the files that the site needs for it. */
 export interface Shown {
   picture: Omit<Picture, 'alt'>;
-  /** By their address below the site's root, without a slash in front. */
+  /** By address below the site's root, without the leading slash. */
   files: Map<string, Buffer>;
 }
 
-/** What is wrong with a source. */
+/** A source that cannot be used, and why. */
 export interface Fault {
   image: string;
   message: string;
@@ -33,7 +33,7 @@ function drawingSize(source: Buffer): Pick<Picture, 'width' | 'height'> {
   return found;
 }
 
-/** A drawing is published as it is, under a name that changes with its content. */
+/** A drawing is published unchanged, under a name that contains its hash. */
 function drawing(image: string, source: Buffer): Shown {
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   const file = `assets/${parse(image).name}-${hash}.svg`;
@@ -41,8 +41,8 @@ function drawing(image: string, source: Buffer): Shown {
 }
 
 async function photograph(image: string, source: Buffer, cache: string): Promise<Shown> {
-  const key = keyOf(source);
-  const { width, height, widths, files } = await kept(cache, key, source);
+  const key = cacheKey(source);
+  const { width, height, widths, files } = await encodeCached(cache, key, source);
   const stem = `assets/${parse(image).name}-${key.slice(0, 8)}-`;
   return {
     picture: { src: `/${stem}${width}.jpg`, width, height, widths },
@@ -50,7 +50,7 @@ async function photograph(image: string, source: Buffer, cache: string): Promise
   };
 }
 
-/** The pictures of a build: each source is read and encoded once. */
+/** The pictures of a build; each source is read and encoded once. */
 export class Gallery {
   readonly #made = new Map<string, Promise<Shown>>();
 
@@ -59,7 +59,7 @@ export class Gallery {
     readonly cache: string,
   ) {}
 
-  /** Makes a picture. Throws Unusable for a source that is no good. */
+  /** Encodes a picture. Throws Unusable for a source it cannot use. */
   show(image: string): Promise<Shown> {
     const made = this.#made.get(image) ?? this.#make(image);
     this.#made.set(image, made);
@@ -73,7 +73,7 @@ export class Gallery {
     return isDrawing(image) ? drawing(image, source) : photograph(image, source, this.cache);
   }
 
-  /** Makes all of these, one a core at a time, and returns what is wrong with any. */
+  /** Encodes all of these, one at a time on each core, and returns the sources it cannot use. */
   async faults(images: Iterable<string>): Promise<Fault[]> {
     const waiting = [...new Set(images)].sort();
     const faults: Fault[] = [];
@@ -92,7 +92,7 @@ export class Gallery {
   }
 }
 
-/** The picture as the development server shows it: the source itself. */
+/** The picture for the development server, which serves the source itself. */
 export async function source(folder: string, image: string): Promise<Omit<Picture, 'alt'>> {
   const content = await readFile(join(folder, image));
   const size = isDrawing(image)

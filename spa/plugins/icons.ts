@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 
-import { MARK } from '../src/frame/mark.ts';
+import { LOGO_MARK } from '../src/frame/logo-mark.ts';
+import type { Palette } from './tokens.ts';
 
-/** How much of an icon's side the mark takes; of a maskable one only 80 % across is sure to show. */
+/** The mark's share of an icon's side; of a maskable icon only the middle 80 % is sure to show. */
 const SHARE = { tile: 0.78, full: 0.62 };
 
-/** A tile carries its own ground, so it stands out from light and dark browsers alike. */
+/**
+ * Corner radius as a share; a tile has its own background, so it shows in light and dark browsers.
+ */
 const ROUNDING = 0.18;
 
 const FAVICON_SIZES = [32, 48];
@@ -17,7 +20,7 @@ const PNGS = [
   { file: 'icon-maskable-512.png', side: 512, shape: 'full', purpose: 'maskable' },
 ] as const;
 
-/** The icons as the manifest names them. */
+/** The icons in the form of the web manifest. */
 export const MANIFEST_ICONS = PNGS.flatMap((png) =>
   'purpose' in png
     ? [
@@ -31,23 +34,23 @@ export const MANIFEST_ICONS = PNGS.flatMap((png) =>
     : [],
 );
 
-function drawn(colours: Record<string, string | undefined>, shape: keyof typeof SHARE): string {
-  const side = MARK.side / SHARE[shape];
-  const start = (MARK.side - side) / 2;
+function drawn(colour: Palette, shape: keyof typeof SHARE): string {
+  const side = LOGO_MARK.side / SHARE[shape];
+  const start = (LOGO_MARK.side - side) / 2;
   const box = [start, start, side, side].map((value) => value.toFixed(2));
   const [x, y, width, height] = box;
   const rounding = shape === 'tile' ? ` rx="${(side * ROUNDING).toFixed(2)}"` : '';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}">`,
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}"${rounding} fill="${colours['graphite']}"/>`,
-    `<path fill="${colours['on-graphite']}" d="${MARK.die}"/>`,
-    `<path fill="${colours['on-graphite-accent']}" d="${MARK.wire}"/>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}"${rounding} fill="${colour('graphite')}"/>`,
+    `<path fill="${colour('on-graphite')}" d="${LOGO_MARK.die}"/>`,
+    `<path fill="${colour('on-graphite-accent')}" d="${LOGO_MARK.wire}"/>`,
     '</svg>\n',
   ].join('');
 }
 
 function raster(svg: string, side: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: 72 * Math.ceil(side / MARK.side) })
+  return sharp(Buffer.from(svg), { density: 72 * Math.ceil(side / LOGO_MARK.side) })
     .resize(side, side)
     .png({ compressionLevel: 9 })
     .toBuffer();
@@ -72,15 +75,13 @@ function ico(pngs: { side: number; content: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pngs.map(({ content }) => content)]);
 }
 
-/** Every icon by its file's name, in the colours of the look. */
-export async function icons(
-  colours: Record<string, string | undefined>,
-): Promise<[string, string | Buffer][]> {
-  const tile = drawn(colours, 'tile');
+/** Every icon by file name, in the colours of the design tokens. */
+export async function icons(colour: Palette): Promise<[string, string | Buffer][]> {
+  const tile = drawn(colour, 'tile');
   const favicons = FAVICON_SIZES.map(async (side) => ({ side, content: await raster(tile, side) }));
   const pngs = PNGS.map(async ({ file, side, shape }): Promise<[string, Buffer]> => [
     file,
-    await raster(drawn(colours, shape), side),
+    await raster(drawn(colour, shape), side),
   ]);
   return [
     ['icon.svg', tile],

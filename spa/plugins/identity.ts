@@ -8,10 +8,10 @@ import { icons, MANIFEST_ICONS } from './icons.ts';
 import { readCatalogue } from './publication.ts';
 import { tokens } from './tokens.ts';
 
-/** The description of the search, which prerender/catalogue/files/open_search.py writes. */
+/** The OpenSearch description, which prerender/catalogue/files/open_search.py writes. */
 const OPEN_SEARCH = '/opensearch.osdx';
 
-/** What a phone that keeps the site on its home screen shows. */
+/** The web manifest: how a phone shows the site on its home screen. */
 function manifest({ company, pages }: Catalogue, paper: string): string {
   const content = {
     name: company.name,
@@ -27,8 +27,9 @@ function manifest({ company, pages }: Catalogue, paper: string): string {
 }
 
 /**
- * Icons, manifest and theme colours, made of the catalogue, the mark and the tokens. Their names do
- * not change with their content, since browsers ask for some of them unasked: they are revalidated.
+ * Icons, manifest and theme colours, made from the catalogue, the mark and the design tokens. Their
+ * names are fixed, since browsers request some of them by convention; hosts let them be
+ * revalidated.
  */
 export function identity(catalogue: string, styles: string): Plugin {
   let root = '';
@@ -39,7 +40,7 @@ export function identity(catalogue: string, styles: string): Plugin {
     const { light } = colours();
     return new Map<string, string | Buffer>([
       ...(await icons(light)),
-      ['manifest.webmanifest', manifest(content, light['paper']!)],
+      ['manifest.webmanifest', manifest(content, light('paper'))],
     ]);
   };
   return {
@@ -47,11 +48,11 @@ export function identity(catalogue: string, styles: string): Plugin {
     config(config) {
       root = resolve(config.root ?? '.');
       const { light, dark } = colours();
-      // spa/index.html names them between percent signs.
+      // Placeholders between percent signs in spa/index.html.
       return {
         define: {
-          'import.meta.env.THEME_LIGHT': JSON.stringify(light['paper']),
-          'import.meta.env.THEME_DARK': JSON.stringify(dark['paper']),
+          'import.meta.env.THEME_LIGHT': JSON.stringify(light('paper')),
+          'import.meta.env.THEME_DARK': JSON.stringify(dark('paper')),
         },
       };
     },

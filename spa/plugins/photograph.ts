@@ -1,9 +1,9 @@
 /**
- * Takes a photograph that an owner gives in place of a picture: upright, sRGB, no wider than is
- * ever published, without the camera's data, in the format of the file that it replaces.
+ * Converts a photograph with which an owner replaces a picture: upright, in sRGB, no wider than
+ * needed, without camera metadata, in the format of the file that it replaces.
  *
  * node photograph.mjs SOURCE TARGET
- * Exit code 2: it cannot be used; why is said on standard output.
+ * Exit code 2: it cannot be used; standard output says why.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -12,9 +12,9 @@ import sharp from 'sharp';
 import { GROUND, SMALLEST, Unusable } from './encoding.ts';
 
 const FAULTY = 2;
-/** Pixels across that are kept: a third more than the widest that is published. */
+/** Maximum width in pixels: a third more than the widest that is published. */
 const WIDEST = 2560;
-/** Where no difference is seen, and the widths that are made of it come out as sharp. */
+/** High enough that no difference is seen, also in the widths encoded from it. */
 const QUALITY = 92;
 const TAKEN = ['jpeg', 'png', 'webp'];
 

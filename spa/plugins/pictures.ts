@@ -1,19 +1,19 @@
 import type { Catalogue } from '../src/catalogue.types';
 import { type Mark, marksOf } from './claims.ts';
 
-/** A picture as a component gets it: the built address, the words and the true size. */
+/** A picture as components get it: its published address, alternative text and true size. */
 export interface Picture {
   /** The address of a drawing, or of a photograph's largest JPEG: `…-{width}.jpg`. */
   src: string;
   alt: string;
-  /** Of the file at `src`. */
+  /** Size of the file at `src`. */
   width: number;
   height: number;
-  /** The side that is kept where it is cropped; without, the middle. */
+  /** The side to keep where it is cropped; the middle if not given. */
   focus?: NonNullable<Catalogue['images'][string]['focus']>;
-  /** What stands below it, where it is shown with its caption. */
+  /** The caption, shown in some places below it. */
   caption?: string;
-  /** The widths that a photograph is published at, each as AVIF, WebP and JPEG; smallest first. */
+  /** The widths that a photograph is published at in each format, ascending. */
   widths?: number[];
 }
 
@@ -32,7 +32,7 @@ export type Resolved<T> = T extends [number, number]
         }
       : T;
 
-/** Pictures of a page by their key; the words stand beside a thumbnail, which has none of its own. */
+/** Keys under which the catalogue names a picture; a thumbnail is decorative. */
 const isImage = (key: string, item: unknown): item is string =>
   typeof item === 'string' && (key === 'image' || key === 'thumbnail');
 
@@ -46,7 +46,7 @@ export function imagesIn(value: unknown): Set<string> {
   return found;
 }
 
-/** A value as a JavaScript expression, its image paths and claims as pages get them. */
+/** A value as a JavaScript expression, with image paths and claims resolved for pages. */
 export function withPictures(
   value: unknown,
   words: Catalogue['images'],

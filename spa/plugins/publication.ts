@@ -11,37 +11,39 @@ import { imagesIn, type Picture, withPictures } from './pictures.ts';
 
 /** For the prerenderer: the address of each part. */
 export const ADDRESSES = '.vite/parts.json';
-/** For the next build, which may write the content anew without the app. */
+/** For the next build, which may be able to replace the content without building the app. */
 export const TRACE = '.vite/content.json';
-/** Beside the built app: what prerender/bundle/bundle.py tells with the catalogue's line and product. */
+/**
+ * Beside the built app; prerender/bundle/bundle.py reports each fault with the catalogue's line.
+ */
 export const FAULTS = 'picture-faults.json';
 
-/** A picture as the last build made it, and the digest of what it was made from. */
+/** A picture of the last build, and the digest of its source. */
 interface Made {
   source: string;
   picture: Omit<Picture, 'alt'>;
   files: string[];
 }
 
-/** What a build leaves of the content besides the files themselves. */
+/** What a build records about its content for the next one. */
 export interface Trace {
   /** The chunk of the app that loads the content. */
   app: string;
-  /** The digest of what is part of the app's script. */
+  /** The digest of the content that is in the app's script. */
   site: string;
   pictures: Record<string, Made>;
 }
 
-/** Everything that is published of a catalogue beside the app's script. */
+/** Everything that a catalogue publishes beside the app's script. */
 export interface Publication {
-  /** By address below the site's root; of a picture that was there before, nothing. */
+  /** By address below the site's root, without the files of pictures that have not changed. */
   files: Map<string, string | Buffer>;
   trace: Trace;
   faults: Fault[];
 }
 
 export function readCatalogue(path: string): Catalogue {
-  // An editor may have put a byte order mark in front, which JSON does not know.
+  // Some editors write a byte order mark, which JSON.parse refuses.
   return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Catalogue;
 }
 
@@ -49,17 +51,17 @@ function digest(source: string | Buffer): string {
   return createHash('sha256').update(source).digest('base64url');
 }
 
-/** Reads what the prerenderer noted of the printed sheets; nothing where it printed none. */
+/** Reads the prerenderer's list of data sheets; empty where it printed none. */
 export function readDatasheets(path: string): Datasheets {
   return path && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Datasheets) : {};
 }
 
-/** Says how values become source, once the pictures in them are there. */
+/** Returns the function that turns values into source, with the pictures resolved. */
 export function writer({ images }: Catalogue, pictures: Map<string, Omit<Picture, 'alt'>>) {
   return (value: unknown) => withPictures(value, images, pictures);
 }
 
-/** Takes pictures over from the last build where their source is the same; makes the others. */
+/** Reuses the pictures of the last build whose source is the same; encodes the others. */
 async function picturesOf(
   images: Set<string>,
   folder: string,
@@ -94,8 +96,8 @@ function sorted<Value>(values: Record<string, Value>): Record<string, Value> {
 }
 
 /**
- * Makes all that is published of a catalogue. `app` names the chunk that loads it; `gallery` is
- * asked for only where `before`, the pictures of the last build, do not suffice.
+ * Makes everything that a catalogue publishes. `app` names the chunk that loads the content;
+ * `gallery` is called only where `before`, the pictures of the last build, lacks one.
  */
 export async function publication(
   catalogue: Catalogue,
@@ -105,13 +107,13 @@ export async function publication(
   gallery: () => Promise<Gallery>,
   before: Trace['pictures'] = {},
 ): Promise<Publication> {
-  const all = [...everyPart(catalogue, datasheets)];
+  const all = everyPart(catalogue, datasheets);
   const site = parts.site(catalogue);
   const images = imagesIn(catalogue);
   const { pictures, files, faults } = await picturesOf(images, folder, before, gallery);
   const shown = Object.entries(pictures).map(([image, { picture }]) => [image, picture] as const);
   const write = writer(catalogue, new Map(shown));
-  // Company and home path, which the manifest names as well, are part of the site's.
+  // Covers the web manifest too: the company and home path it names are in `site`.
   const trace = { app, site: digest(write(site)), pictures };
   const { files: texts, addresses } = content(catalogue, all, write, app);
   const published = new Map<string, string | Buffer>([...files, ...texts]);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Where such scripts lie below what is built; the prerenderer runs them by these names. */
+/** Where these scripts are in the build folder; the prerenderer runs them by these names. */
 const NAMES = '.vite/scripts/[name].mjs';
 
-/** Scripts of this folder as plain JavaScript for Node, by file name. */
+/** Bundles scripts of this folder as plain JavaScript for Node. */
 async function scripts(names: string[]): Promise<Rolldown.OutputChunk[]> {
   const built = (await build({
     configFile: false,
@@ -25,7 +25,7 @@ async function scripts(names: string[]): Promise<Rolldown.OutputChunk[]> {
   return built.output.filter((file) => file.type === 'chunk');
 }
 
-/** Lays scripts of this folder beside what is built, so that they run without building again. */
+/** Puts scripts of this folder into the build, so that they can run later without Vite. */
 export function scriptsBeside(...names: string[]): Plugin {
   return {
     name: 'scripts-beside',

@@ -1,21 +1,25 @@
-import type { Catalogue, MenuEntry } from '../src/catalogue.types';
+import type { Catalogue, MenuEntry, Pages } from '../src/catalogue.types';
+import { type PageName, SITE_PAGES } from '../src/site-pages.ts';
 import { isSample } from './claims.ts';
 
-/** Products whose addresses stand in one map; a navigation loads it whole. */
+/** How many products share one content map; a navigation loads a whole map. */
 const PRODUCTS_A_MAP = 256;
 
-/** A power of two, so that a new product seldom changes it: it is part of every page's script. */
+/**
+ * The number of maps, a power of two so that a new product seldom changes it: it is in the app's
+ * script.
+ */
 function maps({ products }: Catalogue): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(products.length / PRODUCTS_A_MAP)));
 }
 
-/** What the line on every page says; null where company and pictures are the owner's own. */
+/** The notice on every page; null once company and pictures are the owner's own. */
 function notice({ company, frame, images }: Catalogue): string | null {
   if (isSample(company)) return frame.sampleNotice;
   return Object.values(images).some(isSample) ? frame.picturesNotice : null;
 }
 
-/** A node of the menu as it is shown: that it has a link is seen by the link. */
+/** A node of the menu, with only what is shown of it. */
 export type MenuNode = Pick<MenuEntry, 'id' | 'name' | 'link'> & { children?: MenuNode[] };
 
 function linked(menu: MenuEntry[]): MenuNode[] {
@@ -25,38 +29,31 @@ function linked(menu: MenuEntry[]): MenuNode[] {
   }));
 }
 
+/** The path of every page; those of products and of the finder's parts contain `{id}`. */
+function pathsOf(pages: Pages): Record<PageName | 'finderPart', string> {
+  const paths: Partial<Record<string, string>> = { finderPart: pages.finder.partPath };
+  for (const name of Object.keys(pages) as (keyof Pages)[]) {
+    const words = pages[name];
+    if (!('path' in words)) continue;
+    paths[name] = words.path;
+    if (name !== 'product' && !(name in SITE_PAGES))
+      throw new Error(`catalogue.json: pages.${name} has a path; name it in spa/src/site-pages.ts`);
+  }
+  return paths as ReturnType<typeof pathsOf>;
+}
+
 /** What every page shows, and the app's script carries. */
 export function site(catalogue: Catalogue) {
-  // Whom finders of faults write to stands on no page, the map on one.
+  // The security contact is on no page, the map on one only.
   const { claims, security, map, ...company } = catalogue.company;
   const { sampleNotice, picturesNotice, ...frame } = catalogue.frame;
-  const { pages } = catalogue;
-  const { home, foundation, products, product, infrastructure, customers, connect, search } = pages;
-  const { finder, compare, enquiry, equivalents, tools } = pages;
-  const routes = {
-    home,
-    foundation,
-    products,
-    product,
-    infrastructure,
-    customers,
-    connect,
-    search,
-    finder,
-    finderPart: { path: finder.partPath },
-    compare,
-    enquiry,
-    equivalents,
-    tools,
-  };
-  const paths = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path]));
   return {
     company,
     isSample: isSample(catalogue.company),
     notice: notice(catalogue),
     frame: { ...frame, menu: linked(frame.menu) },
-    paths: paths as Record<keyof typeof routes, string>,
-    error: pages.error,
+    paths: pathsOf(catalogue.pages),
+    error: catalogue.pages.error,
     maps: maps(catalogue),
   };
 }

@@ -1,10 +1,25 @@
+const FILE = 'spa/src/styles/_tokens.scss';
+const DARK = '@media (prefers-color-scheme: dark)';
+
 type Values = Record<string, string | undefined>;
 
-/** The plain colours among the tokens: by name, in the light and in the dark form of the look. */
-export function tokens(styles: string): { light: Values; dark: Values } {
-  const [bright = '', dim = ''] = styles.split('@media (prefers-color-scheme: dark)');
+/** Looks up the colour of a token. */
+export type Palette = (name: string) => string;
+
+/** The tokens that are plain colours, for light and dark mode. */
+export function tokens(styles: string): { light: Palette; dark: Palette } {
+  const [bright = '', dim] = styles.split(DARK);
+  if (dim === undefined) throw new Error(`${FILE} has no ${DARK}`);
   const light = colours(bright);
-  return { light, dark: { ...light, ...colours(dim) } };
+  return { light: palette(light), dark: palette({ ...light, ...colours(dim) }) };
+}
+
+function palette(values: Values): Palette {
+  return (name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${FILE} has no colour --${name}`);
+    return value;
+  };
 }
 
 function colours(text: string): Values {

@@ -1,18 +1,18 @@
-import type { Ends } from '../src/ask/offer.ts';
+import type { Ends } from '../src/ask/options.ts';
 import type { Catalogue, Grade, Offer, Product, Quantity } from '../src/catalogue.types';
-import { endsOf } from './offered.ts';
+import { endsOf } from './order-options.ts';
 
-/** More wires would not fit into the bytes that a page may have; others are reckoned by density. */
+/** More would exceed the byte budget of a page; any other alloy can be entered by its density. */
 const MOST_WIRES = 100;
 
-/** A wire or filler that is calculated with. */
+/** A wire or filler that the calculators offer. */
 export interface ToolWire {
-  /** As references name it: `1/cuzn37`. */
+  /** As in references: `1/cuzn37`. */
   id: string;
   name: string;
   /** In g/cm³. */
   density: Ends;
-  /** Diameters in mm; the ends where every size between is made. */
+  /** Diameters in mm; the two ends where `isRange`. */
   sizes: string[];
   isRange: boolean;
   usual: string;
@@ -61,7 +61,7 @@ function wires({ products }: Catalogue, wanted: Wanted): ToolWire[] {
   return all.slice(0, MOST_WIRES);
 }
 
-/** What is sold by length; a tube is not, nor is a bar whose section is no circle. */
+/** Forms that are sold by length; tubes are not, nor are bars that are not round. */
 function byLength({ vocabulary }: Catalogue): Wanted {
   const forms = vocabulary.forms.filter(({ measured = [] }) => measured.includes('m'));
   return (_, { form }) => forms.some(({ id }) => id === form);
@@ -75,7 +75,7 @@ function fillers({ vocabulary }: Catalogue, uses: string[]): Wanted {
   };
 }
 
-/** What is calculated with, by what it is asked for. */
+/** The wires and fillers that the calculators offer, by field. */
 export function toolWires(catalogue: Catalogue) {
   const { fillet, joint } = catalogue.pages.tools;
   return {
@@ -85,7 +85,7 @@ export function toolWires(catalogue: Catalogue) {
   };
 }
 
-/** The calculators that take the first wire of a product, with it filled in. */
+/** Links to the calculators that offer a wire of the product, with its first one filled in. */
 export function toolLinks(
   { pages }: Catalogue,
   { wires, fillers, brazing }: ReturnType<typeof toolWires>,
@@ -104,7 +104,7 @@ export function toolLinks(
   });
 }
 
-/** The calculators' words, and the records that they calculate with. */
+/** The part of the calculators' page: its words, and the records used in the calculations. */
 export function tools(catalogue: Catalogue) {
   const { pages, vocabulary, units } = catalogue;
   const page = pages.tools;

@@ -1,8 +1,9 @@
-import type { Product, Sizes, UnitWords } from '../src/catalogue.types';
+import type { Catalogue, Product, Sizes, UnitWords } from '../src/catalogue.types';
+import { categoryOf } from './categories.ts';
 
-/** The diameters (mm) in which a product's wire, or its members', is made; tubes and guides have none. */
-export function wireSizes(self: Product, members: Product[]): string[] {
-  if (self.category === 'Consumables') return [];
+/** The diameters in mm of the wire of a product and its members; none for tubes and guides. */
+export function wireSizes(catalogue: Catalogue, self: Product, members: Product[]): string[] {
+  if (!categoryOf(catalogue, self).wire) return [];
   const offers = [self, ...members].flatMap(({ grades = [] }) =>
     grades.flatMap((grade) => grade.offers ?? []),
   );
@@ -10,12 +11,12 @@ export function wireSizes(self: Product, members: Product[]): string[] {
   return [...new Set(sizes)].sort((one, other) => Number(one) - Number(other));
 }
 
-/** The sizes that are named, those where a range begins and ends among them. */
+/** All sizes that are named, including the ends of a range. */
 function ends({ values = [], onOrder = [], from, to }: Sizes): string[] {
   return [...values, ...onOrder, ...(from ? [from] : []), ...(to ? [to] : [])];
 }
 
-/** What the switch of units says; the other words come with what converts. */
+/** The words of the unit switch; the others are loaded with the converters. */
 export function unitChoice({ legend, metric, inch, awg, published, converted }: UnitWords) {
   return { legend, metric, inch, awg, published, converted };
 }

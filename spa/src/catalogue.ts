@@ -1,8 +1,9 @@
 import site from 'virtual:catalogue/site';
 
-import type { ComparableProduct, FinderPart, Parts, ProductPart } from '../plugins/parts';
-import type { Offered } from './ask/offer';
+import type { ComparableProduct, FinderPart, Parts } from '../plugins/parts';
+import type { ProductPart } from '../plugins/product';
 import type { Resolved } from '../plugins/pictures';
+import type { OrderOptions } from './ask/options';
 import { loadPart } from './content';
 
 export type { Mark } from '../plugins/claims';
@@ -39,12 +40,12 @@ export async function loadAllRows(): Promise<FinderContent> {
   return (await loadPart<FinderContent>('finder-all'))!;
 }
 
-/** What of a product can be ordered, or undefined where nothing can. */
-export function loadOffered(id: number): Promise<Offered | undefined> {
+/** What can be ordered of a product, or undefined where nothing can. */
+export function loadOrderOptions(id: number): Promise<OrderOptions | undefined> {
   return loadPart(`ask/${String(id)}`);
 }
 
-/** A product as it is compared, or undefined where no product has this id. */
+/** A product for the comparison, or undefined where no product has this id. */
 export function loadComparable(id: string): Promise<Comparable | undefined> {
   return loadPart(`compare/${id}`);
 }

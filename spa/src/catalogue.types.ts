@@ -6,6 +6,10 @@
 export interface Catalogue {
   $schema?: string;
   carouselWords: CarouselWords;
+  /**
+   * @minItems 1
+   */
+  categories: Category[];
   closeUps?: CloseUp[];
   company: Company;
   frame: Frame;
@@ -39,6 +43,18 @@ export interface CarouselWords {
   stop: string;
 }
 /**
+ * A category of products.
+ */
+export interface Category {
+  made: boolean;
+  name: string;
+  /**
+   * @minItems 1
+   */
+  subcategories: string[];
+  wire: boolean;
+}
+/**
  * A family of alloys from near, shown by the products made of it.
  */
 export interface CloseUp {
@@ -61,7 +77,7 @@ export interface Claim {
   state: "sample" | "unconfirmed";
 }
 /**
- * Who answers for a claim, since when, and for which words; others need a new one.
+ * Who answers for a claim, since when, and for which words; changed words need a new one.
  */
 export interface Confirmation {
   by: string;
@@ -297,22 +313,14 @@ export interface Industry {
  * A card of the products listing. Codes are not unique: 18 stands twice on purpose.
  */
 export interface ListingEntry {
-  category: "Non-Ferrous Wire" | "Brazing and Welding" | "Consumables";
+  category: string;
   claims?: Claim[];
   description: string;
   heading: string;
   image: string;
   keyFeatures: string[];
   link: string;
-  subcategory:
-    | "Wire Products"
-    | "Brass Brazing Wire"
-    | "Welding Consumables"
-    | "Copper Alloy"
-    | "Aluminum"
-    | "EDM Support"
-    | "Guides & Tubes"
-    | "";
+  subcategory: string;
   tags: string[];
   title: string;
 }
@@ -739,7 +747,7 @@ export interface EnquiryHead {
   tax: string;
 }
 /**
- * What stands at the lines; ``{n}``, ``{said}``, ``{ids}`` and ``{other}`` are filled in.
+ * The words of the lines; ``{n}``, ``{said}``, ``{ids}`` and ``{other}`` are filled in.
  */
 export interface EnquiryLines {
   bringBack: string;
@@ -1012,7 +1020,7 @@ export interface Carousel {
  * A card of the home page's product carousel.
  */
 export interface CarouselItem {
-  category: "Non-Ferrous Wire" | "Brazing and Welding" | "Consumables" | "Specialty Coatings" | "All Products";
+  category: string;
   description: string;
   features: string[];
   id: number;
@@ -1138,6 +1146,7 @@ export interface ProductPage {
   handlingAndStorage: string;
   keyFeatures: string;
   listedAs: string;
+  materialLabels?: string[];
   members: string;
   minimumOrder: string;
   note: string;
@@ -1201,7 +1210,7 @@ export interface DocumentWords {
  * What any other document is called where goods are of metal: a standard has its types.
  */
 export interface InspectionWords {
-  categories: ("Non-Ferrous Wire" | "Brazing and Welding" | "Consumables")[];
+  categories: string[];
   name: string;
 }
 /**
@@ -1552,7 +1561,7 @@ export interface RunningStart {
   speed: string;
 }
 /**
- * What is said beside a field that cannot be reckoned with.
+ * What is said beside a field whose value cannot be used.
  *
  * ``{most}``, ``{plain}``, ``{point}`` and ``{name}`` are filled in.
  */
@@ -1571,7 +1580,7 @@ export interface Product {
   advantages?: string[];
   applications?: string[];
   availableAddOns?: string[];
-  category: "Non-Ferrous Wire" | "Brazing and Welding" | "Consumables";
+  category: string;
   certifications?: string[];
   claims?: Claim[];
   complianceAndQuality?: {
@@ -1619,15 +1628,7 @@ export interface Product {
   seo?: ProductSeo | null;
   specificationTables?: Table[];
   spoolTable?: SpoolRow[];
-  subcategory:
-    | "Wire Products"
-    | "Brass Brazing Wire"
-    | "Welding Consumables"
-    | "Copper Alloy"
-    | "Aluminum"
-    | "EDM Support"
-    | "Guides & Tubes"
-    | "";
+  subcategory: string;
   summary: string;
   tags?: Tag[];
   technicalSpecifications?: {
@@ -1934,4 +1935,5 @@ export interface PackageTerm {
 export interface PropertyTerm {
   id: string;
   name: string;
+  searched?: boolean;
 }

@@ -1,7 +1,7 @@
 /**
  * Timings, sizes and limits of the specification's point 9, under its own words.
- * Milliseconds and CSS pixels. The breakpoints stand again in styles/_breakpoints.scss,
- * where Sass needs them; a test holds the two together.
+ * Milliseconds and CSS pixels. The breakpoints are repeated in styles/_breakpoints.scss,
+ * where Sass needs them; a test compares the two.
  */
 
 export const TABLET_FROM = 768;
@@ -33,19 +33,20 @@ export const NOTICES_VISIBLE = 3;
 export const SUBMIT_DELAY = 1000;
 export const MESSAGE_ROWS = 5;
 /**
- * Characters of an encoded message that links carry everywhere. Neither service states a limit:
- * apps were seen to cut shares at some 2,250, and mail programs to open nothing above some 1,620.
+ * The longest URL-encoded message that works everywhere. Neither service states a limit: apps were
+ * seen to cut shares at about 2,250 characters, and mail programs to open nothing above about
+ * 1,620.
  */
 export const CHAT_CARRIES = 1900;
 export const EMAIL_CARRIES = 1600;
-/** Of them, what the form adds to a message: its greeting, its labels, and who asks. */
+/** How much of that the form itself takes: its greeting, its labels, and the sender's details. */
 export const FORM_TAKES = 320;
 
-/** Characters of a query that are looked at. */
+/** Characters of a query that are searched for; the rest is ignored. */
 export const LONGEST_QUERY = 200;
 
-/** How long typing rests before the filter is written to the address: browsers limit such writes. */
+/** Delay after typing before the filter is written to the address: browsers limit such writes. */
 export const ADDRESS_DELAY = 300;
 
-/** Products side by side: more columns than that no page holds. */
+/** The most products in a comparison: more columns do not fit a page. */
 export const COMPARED = 4;

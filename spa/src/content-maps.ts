@@ -1,10 +1,10 @@
-/** What the names of the parts begin with that a search loads. */
+/** Prefix of the parts that a search loads. */
 export const SEARCH = 'search-';
 
 /**
- * The file that says where a part lies. Its name is fixed, so that no page names it, and a host
- * lets browsers ask anew for it. What belongs to a product is spread over `maps` files;
- * what a search loads has one of its own, which may be long.
+ * The content map that holds a part's address. Its name is fixed, so that no page depends on its
+ * content, and hosts let browsers revalidate it. Parts of products are spread over `maps` files;
+ * the search's parts have a map of their own, which may be long.
  */
 export function mapOf(part: string, maps: number): string {
   if (part.startsWith(SEARCH)) return 'content/search.js';

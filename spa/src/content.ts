@@ -8,14 +8,14 @@ interface ContentMap {
   default: Record<string, string>;
 }
 
-/** The site was published anew since this document was loaded; only a fresh document helps. */
+/** The site has been published again since this document was loaded; only a reload helps. */
 export class OutdatedError extends Error {}
 
 const outdated = (cause: unknown) => {
   throw new OutdatedError('the site was published anew', { cause });
 };
 
-/** The address that the document itself names for a part of its own page. */
+/** The address of a part of the present page, which the document names itself. */
 function named(part: string): string | undefined {
   return document.querySelector<HTMLLinkElement>(`link[data-part="${part}"]`)?.href;
 }
@@ -28,9 +28,9 @@ async function mapped(part: string): Promise<string | undefined> {
 }
 
 /**
- * A part of the content, or undefined where the catalogue has none of this name. The present
- * page's parts are named in its document; a map names those of other pages. The prerenderer hands
- * over those of the pages that it asks for.
+ * A part of the content, or undefined where the catalogue has none of this name. The addresses of
+ * the present page's parts are in its document, those of other pages in the content maps. While
+ * prerendering, `window.prerendering` holds the parts of a batch.
  */
 export async function loadPart<Content>(part: string): Promise<Content | undefined> {
   const given = window.prerendering?.parts?.[part];

@@ -1,6 +1,6 @@
 import type { FigureWords, Limit, Quantity, Sizes, Span } from './catalogue.types';
 
-/** From here on digits stand in groups. */
+/** Numbers from this value on have their digits grouped. */
 const THOUSANDS = 10_000;
 
 const say = (words: string, figure: string) => words.replace('{figure}', () => figure);
@@ -16,15 +16,15 @@ function span({ value, from, to }: Pick<Span, 'value' | 'from' | 'to'>): string 
   return [from, to, value].flatMap((end) => (end == null ? [] : digits(end))).join('–');
 }
 
-/** What stands behind a number; nothing where the head of the column says it. */
+/** The unit after a number; empty where the column's heading has it. */
 function unitOf({ unit }: Pick<Quantity, 'unit'>, hidden: boolean): string {
   if (hidden) return '';
   return unit.startsWith('%') ? unit : ` ${unit}`;
 }
 
 /**
- * A quantity in words. A typical one needs no word, since the note of the specifications says it,
- * unless it reads as a limit: 15% or more. prerender/catalogue/figures.py says the same.
+ * A quantity in words. A typical value is not marked, since the note below the specifications says
+ * so, unless it reads as a limit: 15% or more. prerender/catalogue/figures.py writes the same.
  */
 export function quantityText(figure: Quantity, words: FigureWords, unitless = false): string {
   const unit = unitOf(figure, unitless);
@@ -47,7 +47,7 @@ function listed(sizes: string[], { last }: FigureWords): string {
   return last.replace('{first}', () => before.join(', ')).replace('{last}', () => end);
 }
 
-/** Sizes in words, the usual one and those on order behind them. */
+/** Sizes in words, followed by the usual one and those made to order. */
 export function sizesText(figure: Sizes, words: FigureWords, unitless = false): string {
   const { values = [], from, to, usual, onOrder = [] } = figure;
   const unit = unitOf(figure, unitless);
@@ -58,7 +58,7 @@ export function sizesText(figure: Sizes, words: FigureWords, unitless = false): 
   return said;
 }
 
-/** A limit of a composition: single values are maxima, which the table's note says. */
+/** A limit in a composition; single values are maxima, as the table's note says. */
 export function limitText(limit: Limit, words: FigureWords): string {
   if (limit.from == null && limit.to == null) return words.remainder;
   return limit.to == null ? say(words.minimum, span(limit)) : span(limit);

@@ -1,2 +1,2 @@
-/** What a link says of a file, so that nothing takes it for a page. */
+/** The `type` of links to PDF files, so that nothing takes them for pages. */
 export const PDF = 'application/pdf';

@@ -1,6 +1,7 @@
 /**
- * The origin of the published site, for absolute addresses in the head. The prerenderer says it,
- * while it renders by its flag and afterwards on the root element; elsewhere it is the server's.
+ * The origin of the published site, for absolute addresses in the head. The prerenderer sets it: in
+ * `window.prerendering` while it renders, and on the root element of published pages. During
+ * development it is the server's own.
  */
 export function siteOrigin(): string {
   const root = document.getElementById('root');

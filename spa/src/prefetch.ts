@@ -1,29 +1,31 @@
 import { preloadPicture } from './components/preload-picture';
 import { screenAt } from './screens';
 
-/** Milliseconds that a mouse rests on a link before it is taken for a wish: it passes many. */
+/** Milliseconds a mouse must stay on a link, since it passes over many. */
 const REST = 50;
 const NEARING = ['pointerover', 'touchstart', 'focusin'];
 
-/** The path of the page of ours that an event's link leads to, if it is another than this. */
+/** The path of an event's link, if that leads to another page of this site. */
 function nextPath({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  // What says its type is a file and no page.
+  // A link with a type leads to a file.
   if (!link || link.target || link.type || link.origin !== location.origin) return undefined;
   return link.pathname === location.pathname ? undefined : link.pathname;
 }
 
-/** Whether the visitor asked for few bytes; only Chromium tells. */
+/** Whether the visitor asked to save data; only Chromium says so. */
 const spares = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 async function prefetch(path: string): Promise<void> {
-  // Whatever fails here is tried again, and told, when the link is followed.
+  // A failure is reported when the link is followed, which tries again.
   const screen = await screenAt(path).catch(() => undefined);
   if (screen?.picture) preloadPicture(screen.picture);
 }
 
-/** Loads the next page's chunk, content and main picture when its link is neared. */
+/**
+ * Prefetches a page's chunk, content and main picture when its link is hovered, touched or focused.
+ */
 export function prefetchAhead(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const near = (event: Event) => {

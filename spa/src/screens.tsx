@@ -1,75 +1,41 @@
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 
 import { type Content, loadContent, site } from './catalogue';
-import { loaded } from './loaded';
-import { missing, productScreen, type Screen } from './one-screen';
-import type { Parts } from '../plugins/parts';
+import { loadedPaths } from './loaded-paths';
+import { missing, productScreen, type Screen } from './screen';
+import type { SitePageName } from './site-pages';
 
 export type { Screen };
 
-async function show<Name extends keyof Parts, Module>(
-  name: Name,
-  module: Promise<Module>,
-  render: (module: Module, content: Content<Name>) => ReactElement,
-): Promise<Screen> {
-  const [page, content] = await Promise.all([module, loadContent(name)]);
-  const modules = [`src/pages/${name}.tsx`];
-  return { name, found: true, modules, parts: [name], element: render(page, content) };
-}
+type Page<Name extends SitePageName> = ComponentType<{ content: Content<Name> }>;
 
-const pages: Record<string, () => Promise<Screen>> = {
-  [site.paths.home]: () =>
-    show('home', import('./pages/home'), ({ HomePage }, content) => <HomePage content={content} />),
-  [site.paths.foundation]: () =>
-    show('foundation', import('./pages/foundation'), ({ FoundationPage }, content) => (
-      <FoundationPage content={content} />
-    )),
-  [site.paths.products]: () =>
-    show('products', import('./pages/products'), ({ ProductsPage }, content) => (
-      <ProductsPage content={content} />
-    )),
-  [site.paths.infrastructure]: () =>
-    show('infrastructure', import('./pages/infrastructure'), ({ InfrastructurePage }, content) => (
-      <InfrastructurePage content={content} />
-    )),
-  [site.paths.customers]: () =>
-    show('customers', import('./pages/customers'), ({ CustomersPage }, content) => (
-      <CustomersPage content={content} />
-    )),
-  [site.paths.connect]: () =>
-    show('connect', import('./pages/connect'), ({ ConnectPage }, content) => (
-      <ConnectPage content={content} />
-    )),
-  [site.paths.search]: () =>
-    show('search', import('./pages/search'), ({ SearchPage }, content) => (
-      <SearchPage content={content} />
-    )),
-  [site.paths.finder]: () =>
-    show('finder', import('./pages/finder'), ({ FinderPage }, content) => (
-      <FinderPage content={content} />
-    )),
-  [site.paths.equivalents]: () =>
-    show('equivalents', import('./pages/equivalents'), ({ EquivalentsPage }, content) => (
-      <EquivalentsPage content={content} />
-    )),
-  [site.paths.tools]: () =>
-    show('tools', import('./pages/tools'), ({ ToolsPage }, content) => (
-      <ToolsPage content={content} />
-    )),
-  [site.paths.compare]: () =>
-    show('compare', import('./pages/compare'), ({ ComparePage }, content) => (
-      <ComparePage content={content} />
-    )),
-  [site.paths.enquiry]: () =>
-    show('enquiry', import('./pages/enquiry'), ({ EnquiryPage }, content) => (
-      <EnquiryPage content={content} />
-    )),
+/** The component of each page; its file, its entry here and its content share the page's name. */
+const pages: { [Name in SitePageName]: () => Promise<Page<Name>> } = {
+  home: () => import('./pages/home').then((module) => module.HomePage),
+  foundation: () => import('./pages/foundation').then((module) => module.FoundationPage),
+  products: () => import('./pages/products').then((module) => module.ProductsPage),
+  infrastructure: () =>
+    import('./pages/infrastructure').then((module) => module.InfrastructurePage),
+  customers: () => import('./pages/customers').then((module) => module.CustomersPage),
+  connect: () => import('./pages/connect').then((module) => module.ConnectPage),
+  search: () => import('./pages/search').then((module) => module.SearchPage),
+  finder: () => import('./pages/finder').then((module) => module.FinderPage),
+  equivalents: () => import('./pages/equivalents').then((module) => module.EquivalentsPage),
+  tools: () => import('./pages/tools').then((module) => module.ToolsPage),
+  compare: () => import('./pages/compare').then((module) => module.ComparePage),
+  enquiry: () => import('./pages/enquiry').then((module) => module.EnquiryPage),
 };
 
-/** As the host does, to which capitals are another address, and a slash at the end none. */
+async function pageScreen<Name extends SitePageName>(name: Name): Promise<Screen & { name: Name }> {
+  const [Page, content] = await Promise.all([pages[name](), loadContent(name)]);
+  const modules = [`src/pages/${name}.tsx`];
+  return { name, found: true, modules, parts: [name], element: <Page content={content} /> };
+}
+
+/** A path as hosts match it: case matters, trailing slashes do not. */
 const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
-/** What stands where a product's id stands in the address of its page. */
+/** The id in the path of a product's page; it need not be valid. */
 export function productId(pathname: string): string | undefined {
   return idIn(site.paths.product, pathname);
 }
@@ -83,29 +49,30 @@ function idIn(template: string, pathname: string): string | undefined {
 }
 
 async function find(pathname: string): Promise<Screen> {
-  const page = pages[bare(pathname)];
-  if (page) return page();
+  const path = bare(pathname);
+  const name = (Object.keys(pages) as SitePageName[]).find((one) => site.paths[one] === path);
+  if (name) return pageScreen(name);
   const id = productId(pathname);
   if (id !== undefined) return productScreen(id);
   const names = idIn(`${site.paths.search}/{id}`, pathname);
   const rows = idIn(site.paths.finderPart, pathname);
   if (names === undefined && rows === undefined) return missing('not-found');
-  // What lists of a large catalogue are cut into; most visitors come to none.
-  const { finderScreen, namesScreen } = await import('./piece-screens');
+  // Pages of a long list; most visitors open none.
+  const { finderScreen, namesScreen } = await import('./paginated-screens');
   return rows === undefined ? namesScreen(names!) : finderScreen(rows);
 }
 
-/** A promise that React's `use` reads without suspending, once it is settled. */
+/** A promise that React's `use` can read without suspending, once it is settled. */
 type Tracked = Promise<Screen> & { status?: string; value?: Screen; reason?: unknown };
 
-/** Milliseconds that a failure stays: React asks twice for what it shows, and must get the same. */
+/** Milliseconds that a failure is remembered: React renders twice, and must get the same result. */
 const FAILURE_STAYS = 1000;
 
 const screens = new Map<string, Tracked>();
 
 /**
- * The screen at a path, loaded once. The promise carries React's own `status` and `value`, so that
- * a screen loaded before rendering shows at once, on hydration and in the prerenderer.
+ * The screen at a path, loaded once. The promise has the `status` and `value` that React looks for,
+ * so that a loaded screen renders at once, on hydration and in the prerenderer.
  */
 export function screenAt(pathname: string): Promise<Screen> {
   const known = screens.get(pathname);
@@ -115,7 +82,7 @@ export function screenAt(pathname: string): Promise<Screen> {
   loading.then(
     (value) => {
       void Object.assign(loading, { status: 'fulfilled', value });
-      loaded.add(pathname);
+      loadedPaths.add(pathname);
     },
     (reason: unknown) => {
       void Object.assign(loading, { status: 'rejected', reason });

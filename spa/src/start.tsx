@@ -5,12 +5,12 @@ import { App } from './app';
 import { prefetchAhead } from './prefetch';
 import { screenAt } from './screens';
 
-/** The mark that tells measurements and the prerenderer's visit that the page answers. */
+/** The performance mark by which measurements and the visit know that the page is ready. */
 const READY = 'ready';
 
 /**
- * Brings the whole sheets, which stand at the end of the body, to the head: those of the next
- * pages come there, and must come behind them in the cascade.
+ * Moves the whole style sheets from the end of the body to the head: later pages add theirs there,
+ * and must come after these in the cascade.
  */
 function gatherSheets(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')) {
@@ -20,7 +20,7 @@ function gatherSheets(): void {
   }
 }
 
-/** Makes the page answer, calls `listens` when no event is missed any more, resolves when ready. */
+/** Hydrates the page; calls `listens` once no event is missed any more, and resolves when ready. */
 export async function start(listens: () => void): Promise<void> {
   const root = document.getElementById('root')!;
   const screen = await screenAt(location.pathname);
@@ -32,20 +32,20 @@ export async function start(listens: () => void): Promise<void> {
     };
     const app = <App onReady={onReady} />;
     if (root.dataset['page'] === screen.name) {
-      // As a transition it is rendered in slices, between which the browser answers.
+      // In a transition React renders in slices, so that the browser stays responsive.
       startTransition(() => void hydrateRoot(root, app));
     } else {
       forget(root);
       createRoot(root).render(app);
     }
     listens();
-    // Links are the app's now: prerender/publish/speculation.py leaves them alone.
+    // The app handles links now: the rules of prerender/publish/speculation.py exclude them.
     root.dataset['live'] = '';
   });
   prefetchAhead();
 }
 
-/** The host answered with another page than this path's, as a 404 page does: start afresh. */
+/** Clears a document made for another page, as hosts send for a 404. */
 function forget(root: HTMLElement): void {
   for (const tag of document.head.querySelectorAll(
     'title, meta[name], meta[property], link[rel=canonical]',

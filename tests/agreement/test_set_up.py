@@ -14,7 +14,7 @@ import pytest
 from tests.project import ROOT
 
 IMPORTED = re.compile(
-    r"^(?!import type)(?:import|\}) [^;'(]*'((?:@[^/']+/)?[^@./'][^/']*)", re.MULTILINE
+    r"^(?!import type)(?:import|\}) (?:[^;'(]*\bfrom )?'((?:@[^/']+/)?[^@./'][^/']*)", re.MULTILINE
 )
 """What a line of TypeScript imports of a package, also at the end of a list of names."""
 LOCK = ROOT / "requirements-site.txt"

@@ -45,7 +45,7 @@ def plant_pictures(tree: Path) -> None:
     card = next(iter(sorted((tree / "social").glob("*.jpg")))).read_bytes()
     for size in (150_000, 400_000):
         (tree / f"{size}.jpg").write_bytes(card.ljust(size, b"\0"))
-    (tree / "small.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\2\0\0\0\3")
+    (tree / "small.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\2\0\0\0\3\x08\0\0\0\0")
 
 
 def plant_pages(tree: Path) -> None:

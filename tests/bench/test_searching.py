@@ -15,7 +15,9 @@ VISITORS = {1_000: 120, 20_000: 60}
 @pytest.mark.parametrize("size", [1_000, pytest.param(20_000, marks=pytest.mark.slow)])
 def test_no_visitor_loads_more_than_the_budget(site: Path, size: int) -> None:
     """Whoever types a query letter by letter and sees its results loads no more than that."""
-    code = sum(len(brotli.compress(file.read_bytes())) for file in site.glob("assets/find-*"))
+    code = sum(
+        len(brotli.compress(file.read_bytes())) for file in site.glob("assets/search-chunk-*")
+    )
     told = searched(size, VISITORS[size])
 
     assert 5_000 < code < 30_000

@@ -192,6 +192,20 @@ async def test_bar_at_the_foot_of_a_phone(arrive: Arrive) -> None:
     await visitor.until(f"!document.querySelector('{bar}').checkVisibility()")
     await visitor.ask("document.activeElement.blur()")
     await visitor.until(f"document.querySelector('{bar}').checkVisibility()")
+    await visitor.until(f"document.querySelector('{bar} a[href*=P-5]')")
     await visitor.tap(f"{bar} a")
     await visitor.until(TEXTAREA)
     assert "10 spools P-5" in await visitor.ask(TEXTAREA)
+
+
+async def test_choice_that_cannot_be_said_yet_is_not_said_wrong(arrive: Arrive) -> None:
+    """Until what says a choice has come, a message names the product and no other choice."""
+    visitor = await arrive("/products/1")
+    chat = "document.querySelector('header a[href*=\"wa.me\"][href*=text]')"
+    await visitor.tab.send("Network.enable")
+    await visitor.tab.send("Network.setBlockedURLs", {"urls": ["*/assets/ask-1-*"]})
+
+    await visitor.click(option("package", "p-5"))
+    await visitor.until(chat)
+
+    assert "quotation for Plain Brass Wire." in unquote(await visitor.ask(f"{chat}.href"))

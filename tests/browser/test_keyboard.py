@@ -61,6 +61,26 @@ async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
     assert "Ion Exchange Resin" in message
 
 
+async def test_late_jump_leaves_whoever_writes_where_they_are(arrive: Arrive) -> None:
+    """The jump to the form, due 200 ms after the page, moves nobody who is in a field by then."""
+    visitor = await arrive("/products/5")
+
+    await visitor.ask(
+        """new Promise((done) => {
+          document.querySelector('main a[href="/connect#contact-form"]').click();
+          const look = () => {
+            const field = document.querySelector('#contact-form [name=name]');
+            field?.focus();
+            if (field) setTimeout(done, 500);
+            else requestAnimationFrame(look);
+          };
+          look();
+        })"""
+    )
+
+    assert await visitor.ask(f"{FOCUS}.matches('#contact-form [name=name]')")
+
+
 async def test_route_change_is_announced(arrive: Arrive) -> None:
     """After a client navigation the new page's name stands in a live region."""
     visitor = await arrive("/")

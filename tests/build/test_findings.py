@@ -28,11 +28,9 @@ def test_page_that_is_only_linked_is_found_rendered_and_checked(project: Project
     """A page that the catalogue does not list is crawled because another page links to it."""
     project.edit(
         "spa/src/screens.tsx",
-        "  [site.paths.connect]: () =>",
-        "  '/hidden': () =>\n"
-        "    show('customers', import('./pages/customers'),\n"
-        "      ({ CustomersPage }, content) => <CustomersPage content={content} />),\n"
-        "  [site.paths.connect]: () =>",
+        "  if (name) return pageScreen(name);",
+        "  if (name) return pageScreen(name);\n"
+        "  if (path === '/hidden') return pageScreen('customers');",
     )
     page = project.root / "spa/src/pages/infrastructure.tsx"
     text = page.read_text("utf-8")

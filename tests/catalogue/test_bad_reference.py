@@ -21,6 +21,8 @@ PAGES = (
 NO_FILE = "spa/images/products/none.svg does not exist; add the file or name another"
 MENU = "frame.menu[2].children"
 HEADER = "frame.header"
+FORM = "must begin with https://wa.me or https://api.whatsapp.com, which the policy's form-action "
+FRAME = "must begin with https://www.google.com, which the policy's frame-src admits; admit another"
 HALF = "opens and closes belong together; give both, or neither for a closed day"
 TABLE = "products[60].specificationTables[0].rows"
 
@@ -42,6 +44,8 @@ CASES = [
     Spoilt(
         f"{MENU}[7].id", '"tube-electrode"', 'id "tube-electrode" is taken by frame.menu[2].chi'
     ),
+    Spoilt("company.chat.address", '"https://chat.example.com/"', FORM),
+    Spoilt("company.map.embed", '"https://maps.example.com/?q=Meerut"', FRAME),
     Spoilt(f"{HEADER}.contact.to", '"/contact"', f'"/contact" {PAGES}'),
     Spoilt(f"{HEADER}.customers.to", '"/customers/"', f'"/customers/" {PAGES}'),
     Spoilt(f"{HEADER}.home.to", '"//evil.example"', f'"//evil.example" {PAGES}'),

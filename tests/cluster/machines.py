@@ -38,7 +38,7 @@ class Machines:
         self.scheduler = self._start(
             "dask_scheduler", *given, "--scheduler-file", str(said), *options
         )
-        self._wait(said.is_file, "the scheduler's address")
+        self._wait(lambda: said.is_file() and "}" in said.read_text("utf-8"), "its address")
         self.address = json.loads(said.read_text("utf-8"))["address"]
 
     def start_worker(self, *options: str, **environment: str) -> None:

@@ -1,5 +1,6 @@
 """What may happen to a cluster while a build uses it: bounded, told, and nothing is lost."""
 
+import contextlib
 import os
 import random
 import shutil
@@ -12,13 +13,24 @@ import pytest
 
 from prerender.browser.chromium import Chromium
 from prerender.build.record import FILE as RECORD
-from tests.build.test_killed import wait_for_page
-from tests.cluster.machines import Machines, machines
+from tests.build.test_killed import (
+    browsers,
+    children,
+    command_line,
+    gone,
+    wait_for_browser,
+    wait_for_page,
+)
+from tests.cluster.machines import WORKER, Machines, machines
 from tests.project import LIMIT, ROOT, Project, tree
 
 pytestmark = pytest.mark.slow
 
 KILLS = 5
+ENDS_AT_ONCE = """#!/bin/sh
+if [ "$1" = --version ]; then exec {} --version; fi
+exit 1
+"""
 
 
 @pytest.fixture
@@ -79,6 +91,59 @@ def test_browser_that_is_killed_is_replaced(fresh: Project, cluster: Machines, s
         assert build.returncode == 0, output
         assert "Traceback" not in output
         assert tree(fresh.site) == tree(site)
+
+
+def test_only_worker_that_is_killed_is_replaced(fresh: Project, site: Path) -> None:
+    """While there is none its shards wait, and the next worker makes them; the tree is the same."""
+    build = fresh.start("build", "--cluster", "local:1")
+    wait_for_browser(build.pid)
+    os.kill(local_workers(build.pid)[0], signal.SIGKILL)
+
+    output, _ = build.communicate(timeout=LIMIT)
+
+    assert build.returncode == 0, output
+    assert " went away; what it was making is made by others.\n" in output
+    assert tree(fresh.site) == tree(site)
+
+
+def test_worker_that_is_silent_is_replaced(fresh: Project, site: Path) -> None:
+    """A worker that is stopped with pages in hand is ended after a while; the tree is the same."""
+    build = fresh.start("build", "--cluster", "local:2")
+    wait_for_browser(build.pid)
+    silent = next(pid for pid in local_workers(build.pid) if browsers(pid))
+    os.kill(silent, signal.SIGSTOP)
+    started = children(build.pid)
+    try:
+        output, _ = build.communicate(timeout=LIMIT)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(silent, signal.SIGCONT)
+
+    assert build.returncode == 0, output
+    assert " went away; what it was making is made by others.\n" in output
+    assert "Traceback" not in output
+    assert tree(fresh.site) == tree(site)
+    assert gone(started)
+
+
+def test_worker_that_fails_hands_back_what_waits_for_it(
+    fresh: Project, cluster: Machines, site: Path, tmp_path: Path
+) -> None:
+    """One whose browser never starts is named once; the others make its pages, too."""
+    real = Path(fresh.environment["CHROMIUM"])
+    broken = tmp_path / real.name
+    broken.write_text(ENDS_AT_ONCE.format(real))
+    broken.chmod(0o755)
+    os.truncate(broken, real.stat().st_size)  # or it is told from the real one, and refused
+    cluster.start_worker(CHROMIUM=str(broken))
+    cluster.wait_for_workers(3)
+
+    result = fresh.run("build", "--cluster", cluster.address)
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "pages are made by 3 workers.\n" in result.stdout
+    assert result.stdout.count(" makes no pages: The browser ended at once.") == 1
+    assert tree(fresh.site) == tree(site)
 
 
 def test_fault_is_named_as_by_a_build_without_a_cluster(
@@ -228,6 +293,11 @@ def test_page_that_workers_die_of_is_named(
         "  in the catalogue: products["
     )
     assert tree(fresh.site) == tree(site)
+
+
+def local_workers(build: int) -> list[int]:
+    """Return the workers of a cluster that a build started."""
+    return [pid for pid in children(build) if WORKER in command_line(pid)]
 
 
 def without_waiting(said: str) -> str:

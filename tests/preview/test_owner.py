@@ -10,9 +10,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import imagesize
 import pytest
 
-from prerender.audit.image_size import image_size
 from prerender.browser.browser import Browser
 from tests.browser.test_axe import findings
 from tests.preview.desk import SLOW, Editor, prepared, previewing
@@ -148,7 +148,7 @@ async def test_owner_replaces_identity_vendors_and_a_photograph(
     assert file.read_bytes() == old
     await owner.give_file(box, paint(tmp_path, 3000, 2000, "webp"))
     await owner.says("Replaced.")
-    assert image_size(file.read_bytes()) == (2560, 1707)
+    assert imagesize.get(file) == (2560, 1707)
     head, scan, _ = file.read_bytes().partition(SCAN)
     assert scan
     assert b"GPS" not in head

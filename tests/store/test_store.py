@@ -139,6 +139,34 @@ def test_builds_share_a_store(tmp_path: Path) -> None:
     assert all(one.get(str(number)) == str(number).encode() for number in range(50))
 
 
+def test_what_lay_in_memory_is_kept_in_a_folder(tmp_path: Path) -> None:
+    """A store takes what lay in another, compressed or not; the other has nothing any more."""
+    wires = b"Wire, drawn and wound. " * 100
+    contents = {"page": wires, "copy": brotli.compress(wires), "nothing": b""}
+    one, other = Store(None, ROOMY), Store(tmp_path, ROOMY)
+    for key, content in contents.items():
+        one.put(key, content)
+
+    other.give(one.take())
+
+    assert {key: other.get(key) for key in contents} == contents
+    assert one.take() == []
+
+
+def test_compressed_content_is_not_packed_again(tmp_path: Path) -> None:
+    """What would be larger packed lies in the store as it is, and is verified all the same."""
+    store = Store(tmp_path, ROOMY)
+    content = randbytes(1_000)
+    store.put("copy", content)
+    [(name, digest, kept)] = store.take()
+
+    assert kept == content
+
+    store.give([(name, digest, kept[:-1])])
+
+    assert store.get("copy") is None
+
+
 def test_store_that_cannot_be_written_is_only_empty(tmp_path: Path) -> None:
     """Where a file stands in the folder's place, nothing is kept and nothing fails."""
     (tmp_path / "taken").write_text("in the way")

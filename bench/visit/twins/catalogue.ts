@@ -5,6 +5,7 @@ import { classNames } from '../../../spa/plugins/class-names.ts';
 import { everyPart } from '../../../spa/plugins/content.ts';
 import { Gallery } from '../../../spa/plugins/gallery.ts';
 import { parts } from '../../../spa/plugins/parts.ts';
+import { productPath } from '../../../spa/plugins/paths.ts';
 import { imagesIn } from '../../../spa/plugins/pictures.ts';
 import { readCatalogue, writer } from '../../../spa/plugins/publication.ts';
 import { tokens } from '../../../spa/plugins/tokens.ts';
@@ -13,14 +14,14 @@ const OWN = resolve(import.meta.dirname, '../../..');
 /** The project whose catalogue is shown: this one, or one of any size that the bench made. */
 const ROOT = process.env['PROJECT'] ?? OWN;
 const SPA = resolve(OWN, 'spa');
-/** Where whoever starts a twin's tool reads what it has built. */
+/** The output folder, which the starter of a twin's tool reads. */
 export const BUILT = resolve(ROOT, 'build/twins');
 /** The published site that the twins are compared with. */
 const PUBLISHED = process.env['PUBLISHED'] ?? resolve(ROOT, 'build/site');
 const ORIGIN = /data-origin="([^"]+)"/;
 
 const SITE = 'virtual:catalogue/site';
-/** Every other part by its name; for what runs while pages are made, never in a browser. */
+/** Every other part by name; used only while pages are made, never in a browser. */
 const PARTS = 'virtual:catalogue/parts';
 const ORIGIN_MODULE = resolve(SPA, 'src/origin.ts');
 
@@ -28,7 +29,7 @@ const present = readCatalogue(resolve(ROOT, 'catalogue.json'));
 
 const ids = present.products.map(({ id }) => String(id));
 const { product, finderPart, ...pages } = parts.site(present).paths;
-/** What lists of a large catalogue are cut into: a part of the content each, and its address. */
+/** The pages of long lists: the part of each, and its path. */
 const PIECES = [
   ['finder/', finderPart],
   ['search-names/', `${pages.search}/{id}`],
@@ -37,7 +38,7 @@ const PIECES = [
 /** The paths of all pages. */
 export const every = [
   ...Object.values(pages),
-  ...ids.map((id) => product.replace('{id}', id)),
+  ...ids.map((id) => productPath(present, id)),
   ...PIECES.flatMap(([named, path]) =>
     [...everyPart(present)]
       .filter(([name]) => name.startsWith(named))
@@ -45,7 +46,7 @@ export const every = [
   ),
 ];
 
-/** Source that writes a value with the pictures that the site has, under the same addresses. */
+/** Writes a value as source, with the site's pictures under the same addresses. */
 async function written(value: unknown): Promise<string> {
   const gallery = new Gallery(resolve(SPA, 'images'), resolve(ROOT, 'build/cache/pictures'));
   const pictures = new Map();
@@ -59,7 +60,7 @@ function originSource(): string {
   return `export const siteOrigin = () => ${JSON.stringify(ORIGIN.exec(page)?.[1])};\n`;
 }
 
-/** What the app's modules need of the catalogue, in a build by another tool than its own. */
+/** Provides the catalogue to the app's modules in a build by another tool. */
 export function catalogue() {
   return {
     name: 'catalogue',
@@ -78,7 +79,7 @@ export function catalogue() {
 
 const { light, dark } = tokens(readFileSync(resolve(SPA, 'src/styles/_tokens.scss'), 'utf8'));
 
-/** What Vite is told alike for every twin: the app's own settings, as far as they are no tool's. */
+/** Vite settings shared by all twins: those of the app that no tool sets itself. */
 export const shared = {
   publicDir: false as const,
   cacheDir: resolve(BUILT, 'cache'),
@@ -86,10 +87,10 @@ export const shared = {
   define: {
     'import.meta.env.THEME_LIGHT': JSON.stringify(light['paper']),
     'import.meta.env.THEME_DARK': JSON.stringify(dark['paper']),
-    // Read while a module loads, in Node too.
+    // Read when a module is loaded, in Node as well.
     'window.trustedTypes': 'globalThis.trustedTypes',
   },
-  // One React and one router, for the app's modules and the tool's.
+  // One copy of React and of the router, for the app's modules and the tool's.
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: { emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
 };

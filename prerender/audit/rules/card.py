@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from prerender.audit.image_size import image_size
+import imagesize
+
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import AuditedPage, Site
 
 _SIZE = (1200, 630)
 """1.91:1, as Facebook, LinkedIn, Slack and iMessage show it."""
+_UNKNOWN = (-1, -1)
+"""What imagesize says of a file that is no picture it can read."""
 _HEAVIEST = 300_000
 """Bytes; over it WhatsApp shows no picture."""
 _NEEDED = ("og:image", "og:image:width", "og:image:height", "og:image:alt")
@@ -38,11 +41,11 @@ def _faults(site: Site, page: AuditedPage, address: str) -> Iterator[str]:
     if file.suffix not in _FORMATS:
         yield "has a card image that is neither JPEG nor PNG"
         return
-    size = image_size(file.read_bytes())
+    size = imagesize.get(file)
     if size != _SIZE:
         yield f"has a card image of {_text(size)} pixels, not {_text(_SIZE)}"
     told = tuple("".join(page.facts.meta(f"og:image:{side}")) for side in ("width", "height"))
-    if size and told != tuple(map(str, size)):
+    if size != _UNKNOWN and told != tuple(map(str, size)):
         yield f"says that its card image has {' by '.join(told)} pixels; it has {_text(size)}"
     if file.stat().st_size > _HEAVIEST:
         yield f"has a card image of {file.stat().st_size} bytes; {_HEAVIEST} are the most"
@@ -54,8 +57,8 @@ def card_file(site: Site, address: str) -> Path | None:
     return file if file and file.suffix != ".html" else None
 
 
-def _text(size: tuple[int, int] | None) -> str:
-    return " by ".join(map(str, size)) if size else "unknown"
+def _text(size: tuple[int, int]) -> str:
+    return "unknown" if size == _UNKNOWN else " by ".join(map(str, size))
 
 
 card = Rule(

@@ -16,6 +16,8 @@ _CONNECTING = 30
 """Seconds of the clock in which a scheduler answers."""
 _FAREWELL = 10
 """Seconds of the clock for workers to end, after which they are killed."""
+_SILENT = "60 s"
+"""After it a worker that says nothing is ended and replaced; Dask itself waits for five minutes."""
 _NEVER = logging.CRITICAL + 1
 DEATHS = 3
 """Workers that may die with a shard in hand before it is looked at closely."""
@@ -63,7 +65,9 @@ async def _started(count: int, folder: Path) -> AsyncIterator[LocalCluster]:
     settings = {
         "temporary-directory": str(folder),
         "distributed.scheduler.allowed-failures": DEATHS - 1,
+        "distributed.scheduler.worker-ttl": _SILENT,
         "distributed.worker.use-file-locking": False,
+        "distributed.worker.profile.enabled": False,
     }
     with dask.config.set(settings):
         cluster = LocalCluster(

@@ -15,16 +15,16 @@ Event = tuple[float, Mapping[str, Any]]
 
 
 class Crew:
-    """Who of a cluster makes the shards of a build."""
+    """The workers of a cluster that make the shards of a build."""
 
     def __init__(self, build: str, address: str, say: Callable[[str], None]) -> None:
-        """Know nobody yet; ``say`` who cannot make shards, and why."""
+        """Begin with no worker; ``say`` which ones cannot make shards, and why."""
         self.build = build
         self._address = address
         self._say = say
         self._changed = asyncio.Event()
         self.ready: set[str] = set()
-        """The addresses of those that make shards."""
+        """The addresses of the workers that make shards."""
         self._refused: dict[str, str] = {}
 
     def hear(self, event: Event) -> None:
@@ -43,8 +43,10 @@ class Crew:
 
     def see(self, event: Event) -> None:
         """See a worker go."""
-        if event[1].get("action") == "remove-worker":
-            self.ready.discard(event[1]["worker"])
+        worker = event[1].get("worker")
+        if event[1].get("action") == "remove-worker" and worker in self.ready:
+            self.ready.remove(worker)
+            self._say(f"cluster: {worker} went away; what it was making is made by others.")
             self._changed.set()
 
     async def gather(self, there: int) -> None:

@@ -23,21 +23,22 @@ from prerender.build.cluster.plugin import TOPIC, ShardPlugin, make_shard
 from prerender.build.cluster.rate import Rate, counted
 from prerender.build.cluster.turns import Turns
 from prerender.build.inputs import Inputs
-from prerender.build.maker import Maker, keep
+from prerender.build.maker import Maker
 from prerender.build.shard import MadeShard, Plan, Shard, joined, part_of
+from prerender.build.stores import keep, opened_stores
 from prerender.errors import ClusterError, PageFailure, PrerenderError
 from prerender.progress.profile import add_spans
 from prerender.progress.reporter import Tell
 from prerender.settings import Settings
 
 _AHEAD = 2
-"""Shards for each worker: while one is made the next lies ready."""
+"""Shards given out for each worker: the pages of one are opened and sent, the next is crawled."""
 _TAKEN = 2
 """Shards whose documents are in memory here at the same time; others wait where they were made."""
 _TRIES = 3
 """Workers that may fail at a shard before the build gives up."""
 _PIECE = 16
-"""Pages of the pieces into which a shard is cut that workers died of; then each is made alone."""
+"""Pages in each piece of a shard that workers died of; after that each page is made alone."""
 
 
 class Cluster:
@@ -49,7 +50,7 @@ class Cluster:
         """Have what is kept made here, and the rest by the crew."""
         self._client = client
         self._build = crew.build
-        self._settings = settings
+        self._stores = opened_stores(settings)
         self._crew = crew
         self._here = here
         self._rate = rate
@@ -73,8 +74,8 @@ class Cluster:
 
         Raises ClusterError where the cluster is gone, and what worker after worker raised.
         """
-        kept, new = self._here.sorted(shard)
-        made = [await self._here.make(kept, tell)] if kept.routes else []
+        kept, new = await self._here.make_kept(shard, tell)
+        made = [kept]
         if new.routes:
             async with self._turns.together():
                 outcome = await self._tried(new, tell)
@@ -86,11 +87,11 @@ class Cluster:
         return max(1, len(self._crew.ready))
 
     def end(self) -> None:
-        """Watch the crew no longer."""
+        """Stop watching the crew."""
         self._staying.cancel()
 
     async def _looked_at_closely(self, shard: Shard, tell: Tell) -> list[MadeShard]:
-        """Make what workers died of in pieces, and nothing beside: one of them is the reason."""
+        """Make what workers died of piece by piece, alone: one of its pages is the reason."""
         if len(shard.routes) == 1:
             [route] = shard.routes
             message = "one worker of the cluster after another died while it was made"
@@ -126,7 +127,7 @@ class Cluster:
             return made
 
     async def _made(self, packed: bytes) -> Returned:
-        """Have a packed shard made. Raises KilledWorker, and what its maker raised."""
+        """Have a worker make a packed shard. Raises KilledWorker, and what its maker raised."""
         future = self._client.submit(
             make_shard,
             self._build,
@@ -147,7 +148,7 @@ class Cluster:
             raise ClusterError(msg) from error
         finally:
             future.release()  # whoever is still at work on it is told to stop
-        await asyncio.to_thread(keep, self._settings, returned.kept)
+        await asyncio.to_thread(keep, self._stores, returned.kept)
         self._note(returned)
         return returned
 
@@ -188,7 +189,8 @@ async def cluster(
     no scheduler, or no worker that makes the same pages.
     """
     address = plan.settings.cluster
-    parcel = parcel_of(plan.shared_by(local_workers(address) or 1), inputs)
+    local = local_workers(address)
+    parcel = parcel_of(plan.shared_by(local or 1), inputs, with_app=local is None)
     build = f"prerender-{uuid4().hex[:12]}"
     register_pickle_by_value(plugin)
     async with connection(address, aside) as client:

@@ -5,10 +5,9 @@ by pickle, since a cluster of Dask trusts its clients in any case: who may give 
 program there (docs/cluster.md).
 """
 
-import io
 import pickle
-import tarfile
 import zlib
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
@@ -34,12 +33,12 @@ class Parcel:
     plan: Plan
     inputs: Inputs
     packages: dict[str, str]
-    app: bytes
-    """The built app's files, as a tar archive."""
+    app: dict[str, bytes] | None
+    """The built app's files; None for workers of the build's own machine, which read them there."""
 
     def packed(self) -> bytes:
         """Return it as it is sent."""
-        return zlib.compress(pickle.dumps(self, pickle.HIGHEST_PROTOCOL), _FAST)
+        return _packed(pickle.dumps(self, pickle.HIGHEST_PROTOCOL))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class Returned:
     """What came of a shard, and what the next build may keep of it."""
 
     made: MadeShard
-    kept: tuple[tuple[str, tuple[Entry, ...]], ...]
+    kept: Mapping[str, tuple[Entry, ...]]
     """For each store of the cache its new entries."""
     worker: str
     seconds: float
@@ -56,34 +55,47 @@ class Returned:
     """Nanoseconds of the worker's monotonic clock when it was sent: clocks begin as machines do."""
 
     def packed(self) -> bytes:
-        """Return it as it is sent: documents compressed, which those with copies are already."""
-        pages = tuple(map(_without_html, self.made.pages))
-        one = replace(self, made=replace(self.made, pages=pages))
-        return pickle.dumps(one, pickle.HIGHEST_PROTOCOL)
+        """Return it as it is sent: each content once, documents as their smallest copies."""
+        kept = {content: content for entries in self.kept.values() for _, _, content in entries}
+
+        def once(content: bytes) -> bytes:
+            """Return the same object for what is kept, too: pickle sends an object once."""
+            return kept.get(content, content)
+
+        def smallest(page: MadePage) -> MadePage:
+            smaller = tuple((ending, once(copy)) for ending, copy in page.smaller)
+            packed = b"" if _BROTLI in dict(smaller) else _packed(page.html)
+            return replace(page, html=packed, smaller=smaller)
+
+        pages = tuple(map(smallest, self.made.pages))
+        pictures = tuple((file, once(picture)) for file, picture in self.made.pictures)
+        made = replace(self.made, pages=pages, pictures=pictures)
+        return pickle.dumps(replace(self, made=made), pickle.HIGHEST_PROTOCOL)
 
 
-def parcel_of(plan: Plan, inputs: Inputs) -> Parcel:
+def parcel_of(plan: Plan, inputs: Inputs, *, with_app: bool) -> Parcel:
     """Pack what the workers of a build need."""
-    content = io.BytesIO()
-    with tarfile.open(fileobj=content, mode="w") as archive:
-        for file in sorted(plan.bundle.folder.iterdir()):
-            if not file.name.startswith("."):
-                archive.add(file, file.name)
-        archive.add(plan.bundle.folder / PARTS, PARTS)
-    return Parcel(plan, inputs, packages(), content.getvalue())
+    return Parcel(plan, inputs, packages(), _app(plan.bundle.folder) if with_app else None)
+
+
+def _app(folder: Path) -> dict[str, bytes]:
+    files = {file.relative_to(folder) for file in folder.rglob("*") if file.is_file()}
+    needed = {file for file in files if not file.parts[0].startswith(".")} | {Path(PARTS)}
+    return {file.as_posix(): (folder / file).read_bytes() for file in sorted(needed)}
 
 
 def opened_parcel(packed: bytes) -> Parcel:
     """Return a parcel as it was packed."""
-    parcel: Parcel = pickle.loads(zlib.decompress(packed))  # noqa: S301 - see above
+    parcel: Parcel = pickle.loads(brotli.decompress(packed))  # noqa: S301 - see above
     return parcel
 
 
-def lay_out(app: bytes, folder: Path) -> None:
+def lay_out(app: Mapping[str, bytes], folder: Path) -> None:
     """Lay out a built app."""
-    folder.mkdir(parents=True)
-    with tarfile.open(fileobj=io.BytesIO(app)) as archive:
-        archive.extractall(folder, filter="data")
+    for below in {Path(file).parent for file in app}:
+        (folder / below).mkdir(parents=True, exist_ok=True)
+    for file, content in app.items():
+        (folder / file).write_bytes(content)
 
 
 def packed_shard(shard: Shard) -> bytes:
@@ -109,12 +121,11 @@ def packages() -> dict[str, str]:
     return {name: version(name) for name in _PACKAGES} | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
 
 
-def _without_html(page: MadePage) -> MadePage:
-    packed = b"" if _BROTLI in dict(page.smaller) else zlib.compress(page.html, _FAST)
-    return replace(page, html=packed)
-
-
 def _with_html(page: MadePage) -> MadePage:
-    packed = dict(page.smaller).get(_BROTLI)
-    html = zlib.decompress(page.html) if packed is None else brotli.decompress(packed)
-    return replace(page, html=html)
+    packed = dict(page.smaller).get(_BROTLI, page.html)
+    return replace(page, html=brotli.decompress(packed))
+
+
+def _packed(content: bytes) -> bytes:
+    packed: bytes = brotli.compress(content, quality=_FAST)  # type: ignore[no-untyped-call]
+    return packed

@@ -1,16 +1,18 @@
 """The workplace: where a worker of a cluster makes shards, with a browser and a copy of the app.
 
-Dask's own loop tells the scheduler that the worker lives, and shall never wait for a page: the
+Dask's own loop tells the scheduler that the worker is alive, and must never wait for a page: the
 maker has a thread and a loop to itself.
 """
 
 import asyncio
 import concurrent.futures
 import contextlib
+import gc
 import tempfile
 import threading
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from concurrent.futures import FIRST_COMPLETED
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -28,18 +30,20 @@ from prerender.build.cluster.parcel import (
     packages,
 )
 from prerender.build.inputs import inputs_of
-from prerender.build.maker import STORES, Maker, maker
-from prerender.build.noted import make_noted
+from prerender.build.maker import Maker, maker
+from prerender.build.measured import make_measured
 from prerender.build.shard import Plan, Shard
+from prerender.build.stores import PAGES, STORES, stores_in_memory
 from prerender.errors import WorkerError
 from prerender.progress.reporter import unheard
 from prerender.settings import Settings
-from prerender.store import Store
+from prerender.store import Entry
+from prerender.system.machine import collect_rarely
 
 _CHECKOUT = Path(prerender.__file__).parents[1]
 _PACKAGES = "node_modules"
 _IDLE = 120.0
-"""Seconds without a shard after which the browser is ended: who wanted them may be gone."""
+"""Seconds without a shard after which the browser is ended: the build may be gone."""
 _NAMED = 3
 _Result = TypeVar("_Result")
 
@@ -50,33 +54,48 @@ class Workplace:
     def __init__(self, parcel: Parcel, folder: Path, chromium: Chromium, name: str) -> None:
         """Work in an empty folder; lanes of the profile begin with the name."""
         settings = relocated(parcel.plan.settings, folder)
-        lay_out(parcel.app, settings.bundle)
+        folder.mkdir()
         (folder / _PACKAGES).symlink_to(_CHECKOUT / _PACKAGES)
         self._folder = folder
-        bundle = replace(parcel.plan.bundle, folder=settings.bundle)
+        bundle = parcel.plan.bundle
+        if parcel.app is not None:
+            lay_out(parcel.app, settings.bundle)
+            bundle = replace(bundle, folder=settings.bundle)
         self._plan = Plan(settings, chromium, bundle, parcel.plan.inputs, None)
         self._name = name
-        self._under_way: dict[str, concurrent.futures.Future[bytes]] = {}
+        self._under_way: dict[str, concurrent.futures.Future[Any]] = {}
         self._running = contextlib.AsyncExitStack()
+        self._opening = asyncio.Lock()
         self._maker: Maker | None = None
+        self._shards = 0
+        self._collecting = gc.get_threshold()
+        collect_rarely()
+        self._stores = stores_in_memory(settings)
         self._idle: asyncio.TimerHandle | None = None
         self._resting: asyncio.Task[None] | None = None
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="shards", daemon=True)
         self._thread.start()
 
-    def make(self, key: str, packed: bytes) -> bytes:
-        """Make and prove a packed shard under a name; return it packed. Raises as a maker does."""
-        work = self._make(opened_shard(packed))
+    def make(self, key: str, packed: bytes, let_next: Callable[[], object]) -> bytes:
+        """Make and prove a packed shard under a name; return it packed. Raises as a maker does.
+
+        ``let_next`` is called when another one may be crawled.
+        """
+        crawled: concurrent.futures.Future[Any] = concurrent.futures.Future()
+        work = self._make(opened_shard(packed), lambda: crawled.set_result(None))
         future = asyncio.run_coroutine_threadsafe(work, self._loop)
         self._under_way[key] = future
         try:
-            return future.result()
+            concurrent.futures.wait((future, crawled), return_when=FIRST_COMPLETED)
+            if not future.done():
+                let_next()
+            return future.result().packed()
         finally:
             del self._under_way[key]
 
     def cancel(self, key: str) -> None:
-        """Stop making what nobody wants any more."""
+        """Stop making a shard that is no longer wanted."""
         future = self._under_way.get(key)
         if future:
             future.cancel()
@@ -89,29 +108,41 @@ class Workplace:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
+        gc.set_threshold(*self._collecting)
 
-    async def _make(self, shard: Shard) -> bytes:
+    async def _make(self, shard: Shard, let_next: Callable[[], object]) -> Returned:
         started = time.monotonic()
-        one = await self._at_work()
+        kept: dict[str, tuple[Entry, ...]] = {}
+
+        def crawled() -> None:
+            # Taken before the next crawl, whose snapshots may still turn out faulty.
+            kept[PAGES] = self._taken(PAGES)
+            let_next()
+
+        self._shards += 1
         try:
-            made = await make_noted(one, shard, unheard, self._name)
+            one = await self._at_work()
+            made = await make_measured(one, shard, unheard, self._name, crawled)
         finally:
-            kept = tuple((name, self._taken(name)) for name in STORES)
-            self._idle = self._loop.call_later(_IDLE, self._fall_idle)
+            self._shards -= 1
+            if not self._shards:
+                self._idle = self._loop.call_later(_IDLE, self._fall_idle)
+        kept |= {name: self._taken(name) for name in STORES if name != PAGES}
         now = time.monotonic_ns()
-        return Returned(made, kept, self._name, time.monotonic() - started, now).packed()
+        return Returned(made, kept, self._name, time.monotonic() - started, now)
 
     async def _at_work(self) -> Maker:
         if self._idle:
             self._idle.cancel()
         if self._resting:
             await self._resting
-        if self._maker is None:
-            aside = self._running.enter_context(tempfile.TemporaryDirectory(dir=self._folder))
-            pool = await self._running.enter_async_context(browser_pool(self._plan.chromium))
-            making = maker(self._plan, pool, Path(aside))
-            self._maker = await self._running.enter_async_context(making)
-        return self._maker
+        async with self._opening:  # a worker of two threads begins with two shards
+            if self._maker is None:
+                aside = self._running.enter_context(tempfile.TemporaryDirectory(dir=self._folder))
+                pool = await self._running.enter_async_context(browser_pool(self._plan.chromium))
+                making = maker(self._plan, pool, Path(aside), self._stores)
+                self._maker = await self._running.enter_async_context(making)
+            return self._maker
 
     def _fall_idle(self) -> None:
         self._resting = self._loop.create_task(self._rest())
@@ -122,9 +153,8 @@ class Workplace:
         await self._running.aclose()
         self._running = contextlib.AsyncExitStack()
 
-    def _taken(self, name: str) -> tuple[Any, ...]:
-        settings = self._plan.settings
-        return tuple(Store(settings.cache / name, settings.cache_limit).take())
+    def _taken(self, name: str) -> tuple[Entry, ...]:
+        return tuple(self._stores[name].take())
 
 
 def open_workplace(packed: bytes, folder: Path, name: str) -> Workplace:
@@ -193,4 +223,4 @@ def _run(work: Coroutine[Any, Any, _Result]) -> _Result:
 
 
 def _unsaid(_line: str) -> None:
-    """Which browser it is, a worker tells only where it is another one."""
+    """Say nothing: a worker names its browser only where it is not the build's."""

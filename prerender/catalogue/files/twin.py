@@ -69,7 +69,7 @@ class Twins:
         return {tuple(claim.of): labels[claim.state] for claim in open_claims(product)}
 
     def _documents(self, product: Product, marks: Marks) -> Iterator[str]:
-        """Yield the documents that there are, and how they are come by."""
+        """Yield the documents that there are, and how to get them."""
         words = self._words.documents
         if self._sheets:
             yield f"{words.datasheet}: {words.at_head}"

@@ -1,17 +1,19 @@
 import type { Catalogue, Grade, Product } from '../../src/catalogue.types';
+import type { Row } from '../../src/search/index-types.ts';
 import { words } from '../../src/search/normalise.ts';
-import type { Row } from '../../src/search/shape.ts';
+import { LISTED_PAGES, SITE_PAGES } from '../../src/site-pages.ts';
+import { productPath } from '../paths.ts';
 import { figuresOf } from './figures.ts';
 
-/** A row, and what it is found by and does not show. */
+/** A row, with the texts that it is found by but does not show. */
 export interface Entry extends Row {
-  /** Names of its grades in the standards' lists, without system and standard. */
+  /** Names of its grades in standards, without system and standard. */
   designations: string[];
-  /** The standards that list them: `AWS A5.8`. */
+  /** The standards that define these names: `AWS A5.8`. */
   standards: string[];
-  /** What else buyers say for its name. */
+  /** Other words buyers use for its name. */
   synonyms: string[];
-  /** What else buyers say for its traits. */
+  /** Other words buyers use for its traits. */
   traitSynonyms: string[];
   text: string[];
 }
@@ -22,7 +24,7 @@ type Ids = (string | null | undefined)[];
 
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
 
-/** The ids of the vocabulary's terms that grades refer to, by kind. */
+/** The ids of the vocabulary terms that grades refer to, by kind. */
 function idsOf(grades: Grade[]): [Kind, Ids][] {
   const offers = grades.flatMap(({ offers: all = [] }) => all);
   return [
@@ -59,13 +61,13 @@ const standardsOf = (grades: Grade[]) =>
     designations.flatMap(({ system, standard }) => (standard ? `${system} ${standard}` : [])),
   );
 
-/** Other titles that a product's cards carry. */
+/** Other titles of a product on its cards. */
 const titles = ({ listing }: Catalogue, { id, name }: Product) =>
   unique(listing.filter(({ link }) => link === String(id)).map(({ title }) => title)).filter(
     (title) => title !== name,
   );
 
-/** A family without grades of its own is found by its members', though not by their names. */
+/** A family without grades of its own is found by its members' grades, but not by their names. */
 function product(catalogue: Catalogue, self: Product, members: Product[]): Entry {
   const { vocabulary, pages } = catalogue;
   const own = self.grades ?? [];
@@ -73,7 +75,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[]): Entry
   const terms = termsOf(vocabulary, grades);
   return {
     kind: 'product',
-    path: pages.product.path.replace('{id}', String(self.id)),
+    path: productPath(catalogue, self.id),
     name: self.name,
     titles: titles(catalogue, self),
     about: self.summary,
@@ -97,31 +99,34 @@ function product(catalogue: Catalogue, self: Product, members: Product[]): Entry
   };
 }
 
-/** The pages that tell of the company. */
-function companyPages({ pages }: Catalogue): Entry[] {
-  const { foundation, products, infrastructure, customers, connect } = pages;
-  return [foundation, products, infrastructure, customers, connect].map((page) => ({
-    kind: 'page' as const,
-    path: page.path,
-    name: page.title,
-    titles: page.hero.heading === page.title ? [] : [page.hero.heading],
-    about: page.description,
-    also: [],
-    codes: [],
-    traits: [],
-    figures: [],
-    designations: [],
-    standards: [],
-    synonyms: [],
-    traitSynonyms: [],
-    text: [page.description, page.hero.text],
-  }));
+/** Pages other than products that the search finds. */
+function pageEntries({ pages }: Catalogue): Entry[] {
+  const searched = LISTED_PAGES.filter((name) => SITE_PAGES[name].searched);
+  return searched.map((name) => {
+    const page = pages[name];
+    return {
+      kind: 'page',
+      path: page.path,
+      name: page.title,
+      titles: page.hero.heading === page.title ? [] : [page.hero.heading],
+      about: page.description,
+      also: [],
+      codes: [],
+      traits: [],
+      figures: [],
+      designations: [],
+      standards: [],
+      synonyms: [],
+      traitSynonyms: [],
+      text: [page.description, page.hero.text],
+    };
+  });
 }
 
-/** Folded words, between spaces, so that whole words alone are found in it. */
+/** Folded words between spaces, so that only whole words match. */
 const spaced = (text: string) => ` ${words(text).join(' ')} `;
 
-/** Adds to an entry what else its own words are called. */
+/** Adds the synonyms of an entry's own words. */
 function withSynonyms(entry: Entry, groups: string[][]): Entry {
   const { name, titles: all, also, codes, traits, traitSynonyms } = entry;
   const meant = (texts: string[]) => {
@@ -138,7 +143,7 @@ function withSynonyms(entry: Entry, groups: string[][]): Entry {
   };
 }
 
-/** Everything that can be found: products in the order of the catalogue, then the other pages. */
+/** Everything that can be found: products in catalogue order, then the other pages. */
 export function entries(catalogue: Catalogue): Entry[] {
   const groups = (catalogue.vocabulary.synonyms ?? []).map((group) => group.map(spaced));
   const members = new Map<number, Product[]>();
@@ -147,6 +152,6 @@ export function entries(catalogue: Catalogue): Entry[] {
   }
   return [
     ...catalogue.products.map((self) => product(catalogue, self, members.get(self.id) ?? [])),
-    ...companyPages(catalogue),
+    ...pageEntries(catalogue),
   ].map((entry) => withSynonyms(entry, groups));
 }

@@ -1,12 +1,10 @@
-import type { Figure } from '../../src/search/shape.ts';
 import type { Catalogue, Grade, Quantity, Sizes } from '../../src/catalogue.types';
+import type { Figure } from '../../src/search/index-types.ts';
 
-/** What sizes are called; the properties' names stand in the vocabulary. */
+/** Labels of sizes; those of properties come from the vocabulary. */
 export type FigureWords = Catalogue['pages']['search']['figures'];
 
-/** The properties that buyers look for by a number. */
-const ASKED = ['micronRating', 'electrodeDiameter', 'ringDiameter', 'meltingRange', 'brazingRange'];
-/** Where a diameter stands on its product's page: `#d-0.25`. */
+/** Begins the anchor of a diameter on its product's page: `#d-0.25`. */
 const ANCHOR = 'd-';
 
 function ofSizes(label: string, sizes: Sizes | null | undefined, anchor?: string): Figure[] {
@@ -26,7 +24,7 @@ function ofQuantity(label: string, quantity: Quantity | null | undefined): Figur
   return [{ label, unit, sizes: [from ?? '', to ?? ''], range: true }];
 }
 
-/** The figures that a grade is found by. */
+/** The figures by which a grade is found. */
 function ofGrade(
   { packages, properties }: Catalogue['vocabulary'],
   words: FigureWords,
@@ -43,12 +41,12 @@ function ofGrade(
     ...(grade.tempers ?? []).flatMap(({ strength }) => ofQuantity(words.strength, strength)),
     ...nets.flatMap((net) => ofQuantity(words.net, net)),
     ...properties
-      .filter(({ id }) => ASKED.includes(id))
+      .filter(({ searched }) => searched)
       .flatMap(({ id, name }) => ofQuantity(name, grade.properties?.[id])),
   ];
 }
 
-/** The figures that a product's grades are found by, each once. */
+/** The figures by which a product's grades are found, without duplicates. */
 export function figuresOf(
   vocabulary: Catalogue['vocabulary'],
   words: FigureWords,

@@ -1,23 +1,23 @@
 import { plain } from '../../src/search/normalise.ts';
 import type { Entry } from './entries.ts';
 
-/** A name, grade or standard, and the product that it belongs to where that has another name. */
+/** A name, grade or standard, with its product where that has another name. */
 export interface Name {
   name: string;
   path: string;
   of?: string;
 }
 
-/** The names that begin with a letter; without one, with a digit. */
+/** The names under one letter of the index; those that begin with a digit have no letter. */
 export interface Letter {
   letter: string;
   names: Name[];
 }
 
-/** Names up to which the index is one page. */
+/** The most names that the index shows on one page. */
 const ONE_PAGE = 600;
 
-/** What sorts as it is read: 4043 before 4047, and both before A5.8. */
+/** Natural order: 4043 before 4047, and both before A5.8. */
 const order = new Intl.Collator('en', { numeric: true });
 
 function* namesOf({ kind, name, path, titles, designations, standards }: Entry): Generator<Name> {
@@ -39,14 +39,14 @@ function lettersOf(names: Name[]): Letter[] {
   return [...letters].map(([letter, all]) => ({ letter, names: all }));
 }
 
-/** A page of the index, and the names that it goes from and to. */
+/** A page of the index, with its first and last name. */
 export interface NamesPage {
   from: string;
   to: string;
   letters: Letter[];
 }
 
-/** Every name of the catalogue in order, in as many pages as it takes. */
+/** Every name of the catalogue in order, cut into pages. */
 export function namesPages(entries: Entry[], most = ONE_PAGE): NamesPage[] {
   const all = entries
     .flatMap((entry) => [...namesOf(entry)])

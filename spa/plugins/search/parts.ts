@@ -1,33 +1,33 @@
 import type { Catalogue } from '../../src/catalogue.types';
 import { SEARCH } from '../../src/content-maps.ts';
-import type { IndexPart } from '../../src/search/shape.ts';
+import type { IndexPart } from '../../src/search/index-types.ts';
 import { entries } from './entries.ts';
 import { type Letter, namesPages, type NamesPage } from './names.ts';
 import { published } from './pieces.ts';
 
 type Words = Catalogue['pages']['search'];
 
-/** What the page of results shows before anything is searched for. */
+/** What the search page shows before a query is entered. */
 export interface SearchPart {
   page: Words;
   letters: Letter[];
-  /** Pages of the names, where they are too many for this one. */
+  /** The pages of the index of names, where there are too many for this one. */
   pieces: { path: string; from: string; to: string }[];
 }
 
-/** A page of names that are too many for one. */
+/** One page of an index of names that is too long for one. */
 export interface NamesPart extends NamesPage {
   page: Words;
   path: string;
 }
 
-/** What a search loads: its words, and the index or what leads to its pieces. */
+/** What a search loads first: its words, and the index, whole or as the directory of its pieces. */
 export interface IndexContent {
   words: Words;
   index: IndexPart;
 }
 
-/** Every part that the search needs, by name. */
+/** Every part that the search needs. */
 export function* searchParts(catalogue: Catalogue): Generator<[name: string, value: unknown]> {
   const page = catalogue.pages.search;
   const all = entries(catalogue);

@@ -1,13 +1,21 @@
+import {
+  type Cell,
+  ends,
+  type IndexPart,
+  type Row,
+  type Terms,
+} from '../../src/search/index-types.ts';
 import { TERMS_BETWEEN, written, type Posting } from '../../src/search/postings.ts';
-import { type Cell, ends, type IndexPart, type Row, type Terms } from '../../src/search/shape.ts';
 import type { Entry } from './entries.ts';
 import { indexed } from './terms.ts';
 
-/** Characters up to which the index is one file; a host sends a sixth to a fourth of them. */
+/**
+ * Longest index, in characters, that stays one file; compressed it is a sixth to a quarter of that.
+ */
 const WHOLE = 240_000;
-/** Of an index that is cut: characters of a piece of its terms, figures in a piece. */
+/** Where the index is cut: characters in a piece of terms, figures in a piece of figures. */
 const PIECE = { terms: 12_000, figures: 1500 };
-/** Rows in a piece; more where there would be too many pieces, since a visitor loads all their addresses. */
+/** Rows in a piece; more for a large index, since a visitor loads the addresses of all pieces. */
 const rowsOf = (entries: number) => Math.max(6, Math.ceil(entries / 1500));
 
 function row(entry: Entry): Row {
@@ -15,7 +23,7 @@ function row(entry: Entry): Row {
   return shown;
 }
 
-/** Terms with their entries, in pieces of about so many characters. */
+/** Terms with their entries, in pieces of about `most` characters. */
 function* termPieces(all: [string, Posting[]][], most: number): Generator<Terms> {
   let terms: string[] = [];
   let posts: string[] = [];
@@ -36,7 +44,7 @@ function* termPieces(all: [string, Posting[]][], most: number): Generator<Terms>
 /** An entry's size, or the range of its sizes. */
 type Measure = [entry: number, from: number, to: number];
 
-/** Every size of the entries by its unit, each once. */
+/** Every size of the entries by unit, without duplicates. */
 function measures(entries: Entry[]): Record<string, Measure[]> {
   const found: Record<string, Map<string, Measure>> = {};
   for (const [entry, { figures }] of entries.entries()) {
@@ -49,14 +57,14 @@ function measures(entries: Entry[]): Record<string, Measure[]> {
   return Object.fromEntries(Object.entries(found).map(([unit, all]) => [unit, [...all.values()]]));
 }
 
-/** Where pieces of about so many measures begin, the first at nothing. */
+/** The values at which pieces of about `most` measures begin; the first is 0. */
 function startsOf(all: Measure[], most: number): number[] {
   const ends = all.map(([, from]) => from).sort((one, other) => one - other);
   const starts = ends.filter((_, at) => at % most === 0).slice(1);
   return [0, ...new Set(starts.filter((start) => start > 0))];
 }
 
-/** The measures that reach into each piece, and where the pieces begin. */
+/** The pieces' first values, and the measures that overlap each piece. */
 function cellsOf(all: Measure[], most: number): { starts: number[]; cells: Cell[] } {
   const starts = startsOf(all, most);
   const cells = starts.map((start, at) => {
@@ -66,7 +74,7 @@ function cellsOf(all: Measure[], most: number): { starts: number[]; cells: Cell[
   return { starts, cells };
 }
 
-/** An index as it is published: what leads to its pieces, and those that are files of their own. */
+/** An index as it is published: its directory, and the pieces that are files of their own. */
 export interface Published {
   index: IndexPart;
   pieces: Piece[];
@@ -89,7 +97,7 @@ function whole(entries: Entry[], all: [string, Posting[]][], figures: Record<str
   };
 }
 
-/** Makes the index of a catalogue; cuts one that is long, so that a visitor loads little. */
+/** Makes the index of a catalogue; cuts a long one into pieces, so that a visitor loads little. */
 export function published(entries: Entry[], most = WHOLE): Published {
   const all = indexed(entries);
   const figures = measures(entries);
@@ -126,7 +134,7 @@ export function published(entries: Entry[], most = WHOLE): Published {
   };
 }
 
-/** The words that a misspelt one may be, by their first letter, which is seldom mistaken. */
+/** Candidates for correcting a misspelt word, by first letter, which is seldom wrong. */
 function spellingPieces(terms: string[]): Map<string, string[]> {
   const words = new Map<string, string[]>();
   for (const term of terms.filter((one) => !/\d/.test(one))) {

@@ -2,15 +2,17 @@ import { code, fold, shortOf, words } from '../../src/search/normalise.ts';
 import { nameOf, place, type Posting } from '../../src/search/postings.ts';
 import type { Entry } from './entries.ts';
 
-/** A word of letters alone that stands for chemical elements, or a number: `ER`, `CuAl`, `A1`. */
+/** A word made of element symbols and digits: `ER`, `CuAl`, `A1`. */
 const SYMBOLS = /^(?:(?:[A-Z][a-z]?\d*)+|\d+)$/;
-/** Letters that a word of running text must have to be worth finding. */
+/** Fewest letters of a word in running text that is indexed. */
 const LEAST = 3;
 
-/** Whether a name is a designation: `ER Cu Si-A` is one, `EDM Wire` is none. */
+/** Whether a name is a designation: `ER Cu Si-A` is one, `EDM Wire` is not. */
 const isCode = (name: string) => name.split(/[\s-]+/).every((word) => SYMBOLS.test(word));
 
-/** A designation as one word, and by its number; what stands in brackets is another. */
+/**
+ * A designation as one word, and its number alone; text in brackets counts as another designation.
+ */
 function* codesOf(designation: string): Generator<string> {
   for (const part of designation.split(/[()]/)) {
     const one = code(part);
@@ -21,7 +23,7 @@ function* codesOf(designation: string): Generator<string> {
   }
 }
 
-/** Every term of an entry, with the place where it stands; the same may come again. */
+/** Every term of an entry with the place where it occurs, with repetitions. */
 export function* termsOf(entry: Entry): Generator<[term: string, place: number]> {
   for (const name of [entry.name, ...entry.titles]) {
     const all = words(name);
@@ -46,7 +48,7 @@ export function* termsOf(entry: Entry): Generator<[term: string, place: number]>
   }
 }
 
-/** By term, in order: the entries that hold it, each with its best place. */
+/** The sorted terms with the entries that contain each, and the best place in each entry. */
 export function indexed(entries: Entry[]): [term: string, posts: Posting[]][] {
   const found = new Map<string, Map<number, number>>();
   for (const [at, entry] of entries.entries()) {

@@ -1,6 +1,6 @@
 import type { InquiryForm } from '../../src/catalogue.types';
-import { fill } from '../../src/components/fill';
-import { FIELDS, inquiryText } from '../../src/hooks/inquiry';
+import { FIELDS, inquiryText } from '../../src/hooks/inquiry-text';
+import { fill } from '../../src/template';
 import styles from './inquiry-message.module.scss';
 import type { Page } from './report';
 

@@ -1,17 +1,17 @@
 import type { ChoiceWords } from '../catalogue.types';
-import { fill } from '../components/fill.ts';
-import { gramsOfMetre, kilogramsOf, metresOf, scale } from '../tools/wire.ts';
-import type { Ends, OfferedPack, Unit } from './offer.ts';
+import { fill } from '../template.ts';
+import { gramsOfMetre, kilogramsOf, metresOf, scale } from '../tools/length-mass.ts';
+import type { Ends, PackOption, Unit } from './options.ts';
 
-/** Digits that a computed amount is said with. */
+/** Significant digits of a computed amount. */
 const PRECISION = 3;
-/** Metres from which on kilometres are said. */
+/** Lengths from this many metres on are given in kilometres. */
 const IN_KILOMETRES = 10_000;
 
 interface Goods {
   quantity: number;
   unit: Unit;
-  pack?: OfferedPack | undefined;
+  pack?: PackOption | undefined;
   /** In mm. */
   diameter?: number | undefined;
   /** In g/cm³. */
@@ -21,7 +21,7 @@ interface Goods {
 const gramsOf = ({ diameter, density }: Goods): Ends | undefined =>
   diameter && density ? gramsOfMetre(diameter, density) : undefined;
 
-/** How much goods are in the measure that is known without computing, and which one that is. */
+/** The amount in the measure that is known without a conversion, and that measure. */
 function known({ quantity, unit, pack }: Goods): [amount: Ends, measure: 'kg' | 'm'] | undefined {
   if (unit !== 'pack') return [[quantity, quantity], unit];
   return pack?.net && pack.measure ? [scale(pack.net, quantity), pack.measure] : undefined;
@@ -40,7 +40,7 @@ const metres = (length: Ends, words: ChoiceWords) =>
     ? ends(scale(length, 1 / 1000), 'km', words)
     : ends(length, 'm', words);
 
-/** What goods come to, mass and length; '' where nothing is known beyond what is asked for. */
+/** The mass and length of goods in words; '' where nothing is known beyond the quantity itself. */
 export function amountText(goods: Goods, words: ChoiceWords): string {
   const found = known(goods);
   if (!found) return '';

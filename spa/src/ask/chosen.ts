@@ -2,30 +2,30 @@ import { type Field, pick, sizeField, type ViewWords } from './field.ts';
 import {
   type Choice,
   DIMENSIONS,
-  type Offered,
-  type OfferedForm,
-  type OfferedGrade,
-  type OfferedPack,
+  type FormOption,
+  type GradeOption,
   type Option,
+  type OrderOptions,
+  type PackOption,
   type Unit,
-} from './offer.ts';
+} from './options.ts';
 
-/** What is chosen, looked up among what is offered. */
+/** A choice resolved to the options that it names. */
 export interface Chosen {
-  grade: OfferedGrade;
-  form: OfferedForm;
+  grade: GradeOption;
+  form: FormOption;
   temper: Option | undefined;
-  pack: OfferedPack | undefined;
+  pack: PackOption | undefined;
   sizes: Field[];
   documents: Option[];
   unit: Unit;
   units: Option[];
-  /** As it was written, or what is ordered at least. */
+  /** As the visitor wrote it, or the minimum order. */
   quantity: string;
   gone: string[];
 }
 
-export function chosenOf(product: Offered, choice: Choice, words: ViewWords): Chosen {
+export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords): Chosen {
   const gone: string[] = [];
   const grade = pick(product.grades, choice.grade, gone)!;
   const form = pick(grade.forms, choice.form, gone)!;
@@ -51,7 +51,7 @@ export function chosenOf(product: Offered, choice: Choice, words: ViewWords): Ch
   return { grade, form, temper, pack, sizes, documents, unit, units, quantity, gone };
 }
 
-/** The choice with all that it leaves to the catalogue, which may say something else tomorrow. */
+/** The choice with every default written out, since the catalogue's defaults may change. */
 export function settled(chosen: Chosen): Choice {
   const { grade, form, temper, pack, sizes, documents, unit, quantity } = chosen;
   return {

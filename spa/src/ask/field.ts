@@ -1,15 +1,15 @@
 import type { AskWords } from '../catalogue.types';
-import { fill } from '../components/fill.ts';
-import type { Choice, Dimension, FieldName, OfferedSizes, Option, Unit } from './offer.ts';
+import { fill } from '../template.ts';
+import type { Choice, Dimension, FieldName, Option, SizeOptions, Unit } from './options.ts';
 
-/** Something to choose or to write, with what stands there. */
+/** A field of the form: its options or range, and its current value. */
 export interface Field {
   name: FieldName;
   legend: string;
-  /** An id; of documents several, with commas; of a range digits. */
+  /** An id; comma-separated ids for documents; digits for a range. */
   chosen: string;
   options: Option[];
-  /** What may be written where there is nothing to choose from. */
+  /** The range of values, in words, where there are no options. */
   range?: string;
   unit?: string;
   several?: true;
@@ -25,7 +25,7 @@ export const DECIMAL = /^\d{1,7}(?:[.,]\d{1,3})?$/;
 
 export const number = (text: string) => Number(text.replace(',', '.'));
 
-/** The option that is asked for, or the one that stands there; what is asked for and unknown is noted. */
+/** The option asked for, else the usual or first one; an unknown id is added to `gone`. */
 export function pick<Kind extends Option>(
   options: Kind[],
   asked: string | undefined,
@@ -44,7 +44,7 @@ export function isQuantity(text: string, unit: Unit): boolean {
 
 export function sizeField(
   name: Dimension,
-  sizes: OfferedSizes,
+  sizes: SizeOptions,
   choice: Choice,
   words: ViewWords,
   gone: string[],
@@ -70,6 +70,6 @@ export function sizeField(
   };
 }
 
-/** Whether a field leaves something to choose. */
+/** Whether a field leaves anything to choose. */
 export const isOpen = ({ options, range, several }: Field) =>
   options.length > 1 || Boolean(range) || Boolean(several && options.length > 0);

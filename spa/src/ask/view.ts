@@ -1,30 +1,30 @@
-import { fill } from '../components/fill.ts';
+import { fill } from '../template.ts';
 import { amountText } from './amount.ts';
 import { type Chosen, chosenOf } from './chosen.ts';
 import { DECIMAL, type Field, isOpen, isQuantity, number, type ViewWords } from './field.ts';
-import type { Choice, FieldName, Offered, Option, Unit } from './offer.ts';
+import type { Choice, FieldName, Option, OrderOptions, Unit } from './options.ts';
 
 export type { Field, ViewWords };
 
-/** A choice as it is shown. */
+/** A choice as the page shows it. */
 export interface View {
   fields: Field[];
   quantity: string;
   unit: Unit;
   units: Option[];
-  /** What is wrong with the quantity. */
+  /** Why the quantity is not accepted. */
   error?: string;
-  /** What a buyer should know of the quantity. */
+  /** A remark on the quantity. */
   note?: string;
-  /** What goods are chosen and what they come to; '' where that is not known. */
+  /** The goods with their mass and length; '' where these are not known. */
   comes: string;
   /** The choice in a line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
   said: string;
-  /** What the choice names and is not offered. */
+  /** What the choice names but is not offered. */
   gone: string[];
 }
 
-function fieldsOf(product: Offered, chosen: Chosen, { fields: legends }: ViewWords): Field[] {
+function fieldsOf(product: OrderOptions, chosen: Chosen, { fields: legends }: ViewWords): Field[] {
   const { grade, form, temper, pack, sizes, documents } = chosen;
   const choose = (name: FieldName, options: Option[], one?: Option): Field => ({
     name,
@@ -43,8 +43,8 @@ function fieldsOf(product: Offered, chosen: Chosen, { fields: legends }: ViewWor
   ].filter(isOpen);
 }
 
-/** What is chosen, in words, without how much of it. */
-function describedBy({ name, grades }: Offered, chosen: Chosen, words: ViewWords): string {
+/** The chosen goods in words, without the quantity. */
+function describedBy({ name, grades }: OrderOptions, chosen: Chosen, words: ViewWords): string {
   const { grade, form, temper, sizes, documents } = chosen;
   const state = temper?.label.toLowerCase();
   const papers = documents.map(({ label }) => label.toLowerCase()).join(', ');
@@ -66,7 +66,7 @@ function describedBy({ name, grades }: Offered, chosen: Chosen, words: ViewWords
     .join(', ');
 }
 
-/** How much of it: `10 spools P-5`; the pack's name stands apart where it is a phrase. */
+/** The quantity: `10 spools P-5`; a pack whose name is a phrase goes in brackets. */
 function headOf(quantity: string, unit: Unit, { form, pack }: Chosen): string {
   const counted = pack?.counted ?? form.counted;
   const label = unit === 'pack' ? (quantity === '1' ? counted.one : counted.many) : unit;
@@ -75,8 +75,8 @@ function headOf(quantity: string, unit: Unit, { form, pack }: Chosen): string {
   return [quantity, label, name && packed].filter(Boolean).join(' ');
 }
 
-/** What of a product is chosen, with what else could be; pure, so that the build asks it too. */
-export function viewOf(product: Offered, choice: Choice, words: ViewWords): View {
+/** The view of a choice; pure, so that the build can make the first one. */
+export function viewOf(product: OrderOptions, choice: Choice, words: ViewWords): View {
   const chosen = chosenOf(product, choice, words);
   const { grade, pack, sizes, unit, units, quantity, gone } = chosen;
   const { least } = product;

@@ -1,25 +1,25 @@
 import type { Comparable, Content } from '../catalogue';
 import type { Quantity } from '../catalogue.types';
-import { fill } from '../components/fill';
+import { fill } from '../template';
 import type { Print } from '../units/as-published';
 import { quantityText } from '../units/quantity';
-import { type Grade, said } from './said';
+import { type Grade, gradeTexts } from './grade-texts';
 
-/** How figures are written, alone and in a text: as they are published, or converted. */
+/** Formats figures, alone or within a text, as published or in the visitor's units. */
 export interface Writing {
   print: Print;
   text: (text: string) => string;
 }
 
-/** A line's label, and what a product says in it. */
-export type Said = [label: string, of: (product: Comparable) => string[]];
-/** What lines are written with. */
+/** A line's label, and its text for a product. */
+export type LineText = [label: string, of: (product: Comparable) => string[]];
+/** What all lines of a comparison share. */
 export interface LineOf {
   content: Content<'compare'>;
   writing: Writing;
 }
 
-/** The figures of a grade that stand in a line, each behind what it holds for. */
+/** The figures of a grade for a line, each with what it applies to. */
 export type Measure = (grade: Grade) => [of: string, figure: Quantity][];
 
 /** A line of figures; where all are typical, its label says so once and the cells do not. */
@@ -28,7 +28,7 @@ export function figures(
   measure: Measure,
   products: Comparable[],
   line: LineOf,
-): Said {
+): LineText {
   const { content, writing } = line;
   const { page, units } = content;
   const told = products.flatMap(({ grades }) => grades.flatMap(measure));
@@ -41,6 +41,8 @@ export function figures(
   return [
     typical ? fill(page.typical, { label }) : label,
     ({ grades }) =>
-      said(grades, (grade) => measure(grade).map(([of, figure]) => `${of} ${text(figure)}`.trim())),
+      gradeTexts(grades, (grade) =>
+        measure(grade).map(([of, figure]) => `${of} ${text(figure)}`.trim()),
+      ),
   ];
 }

@@ -1,20 +1,18 @@
 import type { Comparable, Content } from '../catalogue';
 import type { Quantity, Sizes } from '../catalogue.types';
-import { fill } from '../components/fill';
+import { fill } from '../template';
 import type { Print } from '../units/as-published';
-import { figures, type LineOf, type Measure, type Said, type Writing } from './figures';
-import { type Grade, said, together } from './said';
+import { figures, type LineOf, type Measure, type LineText, type Writing } from './figures';
+import { type Grade, gradeTexts, together } from './grade-texts';
 
-/** A line of the comparison: a cell for each product, each a list of what its grades say. */
+/** A line of the comparison, with a cell for each product: the texts of its grades. */
 export interface Line {
   label: string;
   cells: string[][];
   differs: boolean;
 }
 
-const WITHOUT_WIRE: Comparable['category'] = 'Consumables';
-
-/** The diameters of an offer; those that are not in stock apart. */
+/** The diameters of an offer, with those made to order marked. */
 function sizesText(sizes: Sizes, wire: boolean, content: Content<'compare'>, print: Print) {
   const { values = [], onOrder = [], from, to, unit } = sizes;
   const text = (digits: string[], between: string) =>
@@ -26,7 +24,7 @@ function sizesText(sizes: Sizes, wire: boolean, content: Content<'compare'>, pri
   ];
 }
 
-/** A grade's name, with what one must wait for. */
+/** A grade's name, marked where it is not in stock. */
 function gradeText({ name, availability }: Grade, page: Content<'compare'>['page']) {
   if (availability === 'on order') return `${name} (${page.onOrder})`;
   return availability === 'on request' ? `${name} (${page.onRequest})` : name;
@@ -34,16 +32,16 @@ function gradeText({ name, availability }: Grade, page: Content<'compare'>['page
 
 /** The diameters that a product is offered in. */
 const offered =
-  ({ content, writing }: LineOf): Said[1] =>
-  ({ grades, category }) =>
-    said(grades, ({ offers = [] }) => {
+  ({ content, writing }: LineOf): LineText[1] =>
+  ({ grades, wire }) =>
+    gradeTexts(grades, ({ offers = [] }) => {
       const sizes = offers.flatMap(({ diameters }) =>
-        diameters ? sizesText(diameters, category !== WITHOUT_WIRE, content, writing.print) : [],
+        diameters ? sizesText(diameters, wire, content, writing.print) : [],
       );
       return [...new Set(sizes)];
     });
 
-/** What is measured, by its label; a temper and the grade itself may both state the same. */
+/** Measured properties by label; a temper and the grade itself may both state one. */
 function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
   const tempered = (figure: 'strength' | 'elongation'): [string, Measure] => [
     page.lines[figure],
@@ -63,8 +61,8 @@ function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
   return found;
 }
 
-/** What is ordered at least and when it comes; whose it is, where the family states it for all. */
-const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf): Said => [
+/** Minimum order or delivery time, naming the family where it is stated there. */
+const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf): LineText => [
   content.page.lines[of],
   ({ [of]: stated, family }) => {
     if (stated === null) return [];
@@ -73,8 +71,8 @@ const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf
   },
 ];
 
-/** What each line says of a product. */
-function linesInOrder(products: Comparable[], line: LineOf): Said[] {
+/** All lines, in the order in which a buyer asks. */
+function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
   const { page, names } = line.content;
   const words = page.lines;
   return [
@@ -108,7 +106,7 @@ function linesInOrder(products: Comparable[], line: LineOf): Said[] {
   ];
 }
 
-/** The lines of a comparison, in the order in which a buyer asks; those that say nothing are left out. */
+/** The lines of a comparison, without those that are empty for every product. */
 export function linesOf(
   products: Comparable[],
   content: Content<'compare'>,

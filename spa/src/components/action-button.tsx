@@ -6,7 +6,7 @@ interface ActionButtonProps {
   onPress: () => void;
 }
 
-/** Does something on the page, and so is not there without JavaScript. */
+/** A button that acts on the page; hidden without JavaScript. */
 export function ActionButton({ label, onPress }: ActionButtonProps) {
   return (
     <button className={`${button.button} ${styles.act}`} type="button" onClick={onPress}>

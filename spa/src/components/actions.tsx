@@ -6,7 +6,7 @@ interface ActionsProps {
   links: Link[];
 }
 
-/** The links a section ends with: the first one is what it asks for. */
+/** The links at the end of a section, the main one first. */
 export function Actions({ links }: ActionsProps) {
   if (links.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import type { Chat } from '../catalogue.types';
 
-/** The address that a telephone dials. */
+/** The `tel:` address of a number. */
 export function telephone(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`;
 }
 
-/** What links cannot carry everywhere, or only at six characters each. */
+/** Characters that take six characters each in a link, or that not every program accepts there. */
 const PLAIN: Record<string, string> = {
   '²': '2',
   '³': '3',
@@ -17,16 +17,16 @@ const PLAIN: Record<string, string> = {
   '’': "'",
 };
 
-/** A text in signs that every link carries. */
+/** A text with those characters replaced. */
 export const plain = (text: string) => text.replace(/[²³°µ×–−’]/g, (sign) => PLAIN[sign]!);
 
-/** The address that writes an e-mail, with what stands in it already. */
+/** The `mailto:` address, with subject and body filled in. */
 export function mail(email: string, subject = '', body = ''): string {
   const filled = body && `?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return `mailto:${email}${filled}`;
 }
 
-/** The address that opens a conversation with the company's number, with what is written already. */
+/** The address that opens a chat with the company, with the message filled in. */
 export function chatAddress(
   { address, number }: Pick<Chat, 'address' | 'number'>,
   text = '',

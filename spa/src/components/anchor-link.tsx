@@ -9,7 +9,7 @@ interface AnchorLinkProps {
   children: ReactNode;
 }
 
-/** A link inside the page, which leaves the query of the address as it is. */
+/** A link within the page that keeps the query of the address. */
 export function AnchorLink({ to, children }: AnchorLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 
 interface BackButtonProps {
   label: string;
-  /** Where to go in a tab that has no history. */
+  /** Where to go in a tab without history. */
   otherwise: string;
 }
 

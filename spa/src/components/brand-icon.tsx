@@ -2,8 +2,8 @@ import styles from './brand-icon.module.scss';
 import { Icon, type IconName } from './icon';
 
 /**
- * Marks by the service's name in small letters, after https://simpleicons.org (CC0), package
- * simple-icons; drawn anew with as few points as 20 pixels show, since every page has them in it.
+ * Marks by the service's name in lower case, after https://simpleicons.org (CC0), package
+ * simple-icons; simplified to what 20 pixels show, since they are part of every page.
  */
 const MARKS: Record<string, string | undefined> = {
   whatsapp:
@@ -11,9 +11,9 @@ const MARKS: Record<string, string | undefined> = {
 };
 
 interface BrandIconProps {
-  /** The service's name, as the catalogue writes it. */
+  /** The service's name, as in the catalogue. */
   service: string;
-  /** What stands for a service whose mark is not here. */
+  /** The icon for a service without a mark here. */
   otherwise: IconName;
 }
 

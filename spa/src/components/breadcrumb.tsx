@@ -6,11 +6,11 @@ import styles from './breadcrumb.module.scss';
 interface BreadcrumbProps {
   label: string;
   crumbs: Crumb[];
-  /** The page itself, last in the line. */
+  /** The page itself, which comes last. */
   current: string;
 }
 
-/** The way from the home page down to this page. */
+/** The path from the home page to this page. */
 export function Breadcrumb({ label, crumbs, current }: BreadcrumbProps) {
   return (
     <nav className={styles.breadcrumb} aria-label={label}>

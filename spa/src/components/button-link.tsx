@@ -5,9 +5,9 @@ import styles from './button-link.module.scss';
 interface ButtonLinkProps {
   to: To;
   label: string;
-  /** `solid` for the one thing a page asks for; `line` for the others. */
+  /** `solid` for a page's main action; `line` for the others. */
   look?: 'solid' | 'line';
-  /** Handed to the next page with the navigation, never shown in the address. */
+  /** History state for the next page; not part of the address. */
   state?: unknown;
 }
 

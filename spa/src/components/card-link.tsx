@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { grow, mayGrow } from './grow';
+import { grow, mayGrow } from './picture-transition';
 import { isPlain } from './plain-click';
 
 interface CardLinkProps {
@@ -10,7 +10,7 @@ interface CardLinkProps {
   children: ReactNode;
 }
 
-/** The link of a card, whose picture grows into the main picture of the page it leads to. */
+/** A card's link; its picture grows into the main picture of the page it leads to. */
 export function CardLink({ className, to, children }: CardLinkProps) {
   const navigate = useNavigate();
   const left = useRef<() => void>(undefined);

@@ -1,7 +1,7 @@
 import type { CarouselWords } from '../catalogue.types';
 import type { useCarousel } from '../hooks/use-carousel';
+import { fill } from '../template';
 import styles from './carousel-controls.module.scss';
-import { fill } from './fill';
 import { Icon, type IconName } from './icon';
 
 interface ControlProps {
@@ -23,7 +23,7 @@ interface CarouselControlsProps {
   carousel: ReturnType<typeof useCarousel>;
 }
 
-/** Stop and start first, then the arrows, then a scale with a mark for each position. */
+/** Stop and start first, then the arrows, then a scale with one mark for each position. */
 export function CarouselControls({ words, carousel }: CarouselControlsProps) {
   const { index, last, show, next, previous, rotation } = carousel;
   return (

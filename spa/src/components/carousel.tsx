@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import type { CarouselWords } from '../catalogue.types';
 import { useCarousel } from '../hooks/use-carousel';
+import { fill } from '../template';
 import { CarouselControls } from './carousel-controls';
 import styles from './carousel.module.scss';
-import { fill } from './fill';
 
 export interface Slide {
   key: string;
@@ -14,14 +14,14 @@ export interface Slide {
 interface CarouselProps {
   label: string;
   words: CarouselWords;
-  /** Milliseconds between two turns. */
+  /** Milliseconds between automatic moves. */
   autoplay: number;
   slides: Slide[];
 }
 
 const names = (...classes: (string | false | undefined)[]) => classes.filter(Boolean).join(' ');
 
-/** Cards side by side that turn by themselves, after the carousel pattern of the ARIA guide. */
+/** Cards side by side that move by themselves, after the carousel pattern of the ARIA guide. */
 export function Carousel({ label, words, autoplay, slides }: CarouselProps) {
   const count = slides.length;
   const carousel = useCarousel(count, autoplay);

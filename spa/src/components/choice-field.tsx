@@ -1,12 +1,12 @@
 import { useId } from 'react';
 
-import type { Option } from '../ask/offer';
+import type { Option } from '../ask/options';
 import type { Field } from '../ask/view';
 import styles from './choice-field.module.scss';
 
 interface ChoiceFieldProps {
   field: Omit<Field, 'name'> & { name: string };
-  /** What is chosen or written, before the field says it too. */
+  /** The visitor's current value, which `field` may not contain yet. */
   chosen: string;
   onChoose: (name: string, value: string) => void;
 }
@@ -14,7 +14,7 @@ interface ChoiceFieldProps {
 const toggled = (all: string[], id: string) =>
   all.includes(id) ? all.filter((other) => other !== id) : [...all, id];
 
-/** Something of a product to choose: a row of choices, or a number between two. */
+/** A field of a product's options: a row of choices, or a number within a range. */
 export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
   const { name, legend, options, several, unit } = field;
   if (options.length === 0)

@@ -1,18 +1,18 @@
 import { site } from '../catalogue';
-import type { State } from './claims';
 import styles from './claim-mark.module.scss';
+import type { ClaimState } from './claim-state';
 
 interface ClaimMarkProps {
-  state: State;
+  state: ClaimState;
 }
 
 const { sampleLabel, unconfirmedLabel } = site.frame;
 const LABELS = { sample: sampleLabel, unconfirmed: unconfirmedLabel };
 
-/** Says openly that something stands in for the owner's own, or that the owner has yet to confirm it. */
+/** Marks something as a sample, or as not yet confirmed by the owner. */
 export function ClaimMark({ state }: ClaimMarkProps) {
   if (!state) return null;
-  // The space belongs to the mark: a value without one ends where its text does.
+  // The space is part of the mark, so that a value without one has none at its end.
   return (
     <>
       {' '}

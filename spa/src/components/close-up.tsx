@@ -7,7 +7,7 @@ interface CloseUpProps {
   caption: string;
 }
 
-/** What a metal looks like from near, in a form it comes in or at its work. */
+/** A close-up of a metal, in one of its forms or in use. */
 export function CloseUp({ image, caption }: CloseUpProps) {
   return (
     <figure className={styles.figure}>

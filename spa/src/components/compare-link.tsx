@@ -2,18 +2,18 @@ import { Link } from 'react-router-dom';
 
 import { site } from '../catalogue';
 import type { CompareWords } from '../catalogue.types';
-import { useTicks } from '../hooks/use-ticks';
+import { useCompareTicks } from '../hooks/use-compare-ticks';
+import { fill } from '../template';
 import styles from './compare-link.module.scss';
-import { fill } from './fill';
 
 interface CompareLinkProps {
   ids: string[];
   words: CompareWords;
 }
 
-/** The way to the comparison, at the foot of the window. */
+/** The link to the comparison, at the bottom of the window. */
 export function CompareLink({ ids, words }: CompareLinkProps) {
-  const { clear } = useTicks();
+  const { clear } = useCompareTicks();
   return (
     <p className={styles.bar}>
       <Link to={`${site.paths.compare}?ids=${ids.join()}`}>

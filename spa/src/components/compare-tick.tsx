@@ -1,22 +1,22 @@
 import type { CompareWords } from '../catalogue.types';
-import { useTicks } from '../hooks/use-ticks';
+import { useCompareTicks } from '../hooks/use-compare-ticks';
 import { useNotice } from '../hooks/use-toast';
+import { fill } from '../template';
 import styles from './compare-tick.module.scss';
-import { fill } from './fill';
 
 interface CompareTickProps {
   id: number | string;
   name: string;
   words: CompareWords;
-  /** Only the box; the column's heading says what it is for. */
+  /** Only the box, where a column's heading labels it. */
   bare?: boolean;
   /** In the lower right corner of a card. */
   corner?: boolean;
 }
 
-/** Ticks a product to be compared. */
+/** A checkbox that adds a product to the comparison. */
 export function CompareTick({ id, name, words, bare, corner }: CompareTickProps) {
-  const { ids, full, set } = useTicks();
+  const { ids, full, set } = useCompareTicks();
   const notice = useNotice();
   const tick = (ticked: boolean) => {
     if (ticked && full) notice(words.full);

@@ -8,19 +8,19 @@ import { Icon } from './icon';
 interface CopyTableProps {
   label: string;
   done: string;
-  /** The element that holds the table. */
+  /** The element that contains the table. */
   table: RefObject<HTMLElement | null>;
   caption: string;
 }
 
-/** The table as tab-separated text, which a spreadsheet takes as cells. */
+/** The table as tab-separated text, which spreadsheets paste as cells. */
 function tabSeparated(table: HTMLTableElement): string {
   return [...table.rows]
     .map((row) => [...row.cells].map((cell) => cell.textContent).join('\t'))
     .join('\n');
 }
 
-/** Copies a table; where the browser refuses, selects it, so that the visitor can. */
+/** Copies a table; where the browser refuses, selects it for the visitor to copy. */
 export function CopyTable({ label, done, table, caption }: CopyTableProps) {
   const notice = useNotice();
   const copy = async () => {

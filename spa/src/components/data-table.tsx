@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useMeasured } from '../hooks/use-measured';
+import { useConvertedTable } from '../hooks/use-converted-table';
 import { ClaimMark } from './claim-mark';
-import type { State, StateOf } from './claims';
+import type { ClaimState, StateOf } from './claim-state';
 import styles from './data-table.module.scss';
 import { TableFrame } from './table-frame';
 
@@ -13,33 +13,33 @@ interface DataTableProps {
   columns: string[];
   /** The first cell of a row names it. */
   rows: string[][];
-  /** The address of each row, of those that have one. */
+  /** The anchor of each row, where it has one. */
   ids?: (string | null)[];
   note?: string | null | undefined;
-  /** The page of what a row is named after, if it has one. */
+  /** The page of what a row is named after, if there is one. */
   pathOf?: (name: string) => string | undefined;
-  /** How it stands with the whole table, and with each row. */
-  state?: State;
+  /** The state of the whole table; `stateOf` gives that of each row. */
+  state?: ClaimState;
   stateOf?: StateOf;
   copy: { label: string; done: string };
 }
 
-/** Cells longer than this are sentences, which a narrow screen shows below one another. */
+/** Longer cells count as sentences; narrow screens then stack the cells of a row. */
 const SENTENCE = 24;
-/** Cells up to this length stay on one line, so that no range or grade breaks at its dash. */
+/** Cells up to this length do not wrap, so that no range or grade breaks at its dash. */
 const TERM = 12;
-/** From so many columns on, a table is set smaller to fit a page. */
+/** From this many columns on, the type is smaller to fit the page. */
 const MANY = 6;
-/** Figures, ranges and bounds of them, and the dash of one that is not known. */
+/** Figures, ranges and limits, and the dash of an unknown one. */
 const NUMBER = /^(?:(?:to|up to|about|typical) )*[\s\d.,–-]+(?: or more)?$/;
 
-/** A table of values, one row a thing, one column a property. */
+/** A table with one row for each thing and one column for each property. */
 export function DataTable(props: DataTableProps) {
   const { caption, captionHidden, columns, rows, ids, note, pathOf, state, stateOf, copy } = props;
   const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
   const look = (at: number, cell = '') =>
     numbers[at] ? styles.number : cell.length > TERM ? styles.words : cell && styles.term;
-  const { cells: shown, back } = useMeasured({ columns, rows });
+  const { cells: shown, back } = useConvertedTable({ columns, rows });
   const wordy = rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
   return (
     <TableFrame
@@ -85,7 +85,7 @@ export function DataTable(props: DataTableProps) {
   );
 }
 
-/** What names a row; a link where that has a page. */
+/** The name of a row, linked where it has a page. */
 function Name({ path, children }: { path: string | undefined; children: ReactNode }) {
   return path ? <Link to={path}>{children}</Link> : children;
 }

@@ -1,10 +1,10 @@
-import { useMeasured } from '../hooks/use-measured';
+import { useConvertedTable } from '../hooks/use-converted-table';
 import { ClaimMark } from './claim-mark';
-import type { StateOf } from './claims';
+import type { StateOf } from './claim-state';
 import { TableFrame } from './table-frame';
 
 interface DefinitionTableProps {
-  /** Said to assistive technology only; the heading above shows it. */
+  /** For assistive technology only; the heading above shows it. */
   caption: string;
   entries: [string, string][];
   note?: string | undefined;
@@ -14,7 +14,7 @@ interface DefinitionTableProps {
 
 /** A two-column table: a label and its value. */
 export function DefinitionTable({ caption, entries, note, stateOf, copy }: DefinitionTableProps) {
-  const { cells, back } = useMeasured({ columns: [], rows: entries });
+  const { cells, back } = useConvertedTable({ columns: [], rows: entries });
   return (
     <TableFrame caption={caption} captionHidden look="pairs" note={note} copy={copy} back={back}>
       <tbody>

@@ -7,12 +7,12 @@ import { Tooltip } from './tooltip';
 interface ExternalLinkProps {
   to: string;
   className?: string | undefined;
-  /** Where the tip that says so shows. */
+  /** Where the tooltip that says so is shown. */
   tip?: 'above' | 'below';
   children: ReactNode;
 }
 
-/** A link to another site, which opens beside this one and says so. */
+/** A link to another site, which says that it opens in a new tab. */
 export function ExternalLink({ to, className, tip, children }: ExternalLinkProps) {
   return (
     <Tooltip text={site.frame.newTab} side={tip}>

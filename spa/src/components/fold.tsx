@@ -6,12 +6,12 @@ import line from './fold-line.module.scss';
 import { Icon } from './icon';
 
 interface FoldProps {
-  /** What it holds, in a line; '' for what is short enough to stand open. */
+  /** The contents in one line; '' for contents short enough to be always open. */
   facts: string;
   children: ReactNode;
 }
 
-/** On phones behind a line that says what it holds; open on wider windows and on paper. */
+/** Folded on phones behind a line that sums up the contents; open on wider windows and on paper. */
 export function Fold({ facts, children }: FoldProps) {
   const units = useUnits();
   if (!facts) return children;

@@ -5,10 +5,10 @@ import styles from './form-field.module.scss';
 
 interface FormFieldProps {
   label: string;
-  /** Shown with an asterisk; whether the field is required is said by the control itself. */
+  /** Shows an asterisk; the control itself says whether it is required. */
   starred?: boolean;
   wide?: boolean;
-  /** The control, given its id, its error's id and what it does when it is invalid. */
+  /** Renders the control, given its id, its error's id and its handler for invalid input. */
   children: (control: ControlProps) => ReactNode;
 }
 

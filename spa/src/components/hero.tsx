@@ -11,7 +11,7 @@ interface HeroProps {
   full?: boolean;
 }
 
-/** The opening of a page, with its one h1; the picture stands beside the words, never below them. */
+/** The opening of a page, with its only h1; no text is ever placed over the picture. */
 export function Hero({ hero, full = false }: HeroProps) {
   const { heading, text, action, image } = hero;
   return (

@@ -6,7 +6,7 @@ interface HiddenTextProps {
   children: ReactNode;
 }
 
-/** Words for assistive technology where the picture says the same to the eye. */
+/** Text for assistive technology that sighted visitors get from a picture. */
 export function HiddenText({ children }: HiddenTextProps) {
   return <span className={styles.hidden}>{children}</span>;
 }

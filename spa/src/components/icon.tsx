@@ -1,6 +1,6 @@
 import styles from './icon.module.scss';
 
-/** Path data on a 24×24 grid, drawn for a line 1.75 wide. */
+/** Path data on a 24×24 grid, for a stroke width of 1.75. */
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -26,7 +26,7 @@ interface LineIconProps {
   path: string;
 }
 
-/** A line icon beside words that say the same, one em and a quarter high. */
+/** A line icon, 1.25 em high, beside words that say the same. */
 export function LineIcon({ path }: LineIconProps) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

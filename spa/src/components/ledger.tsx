@@ -3,7 +3,7 @@ import styles from './ledger.module.scss';
 
 interface LedgerProps {
   entries: Titled[];
-  /** `rows` put term and text side by side, `columns` stand the entries next to each other. */
+  /** `rows` puts term and text side by side; `columns` puts the entries side by side. */
   look?: 'rows' | 'columns';
 }
 

@@ -1,4 +1,4 @@
-/** The names of Trusted Types that TypeScript's library does not have yet. */
+/** The part of Trusted Types that TypeScript's DOM library does not have yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(markup: string): string }): MarkupPolicy;
 }
@@ -9,18 +9,18 @@ interface MarkupPolicy {
 
 declare global {
   interface Window {
-    /** Absent in browsers that do not know Trusted Types; there strings are taken as they are. */
+    /** Absent in browsers without Trusted Types, which accept plain strings. */
     trustedTypes?: TrustedTypes;
   }
 }
 
-/** The site's one policy; prerender/host/policy.py names it and refuses every other. */
+/** The site's only policy; the headers of prerender/host/policy.py allow no other. */
 const policy = window.trustedTypes?.createPolicy('catalogue', {
-  // Checked when the catalogue is read: nothing but a few text elements gets this far.
+  // Safe: the catalogue is validated when it is read, and allows only a few text elements.
   createHTML: (markup) => markup,
 });
 
-/** A text of the catalogue that is HTML, as React takes it. */
+/** An HTML text of the catalogue for `dangerouslySetInnerHTML`. */
 export function markup(text: string): { __html: string | TrustedHTML } {
   return { __html: policy?.createHTML(text) ?? text };
 }

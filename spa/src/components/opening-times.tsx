@@ -5,10 +5,10 @@ interface OpeningTimesProps {
   hours: Hours;
 }
 
-/** The hour as people say it: the catalogue's 09:00 is 9:00. */
+/** The hour without a leading zero: the catalogue's 09:00 becomes 9:00. */
 const spoken = (time: string) => time.replace(/^0/, '');
 
-/** When the company is open on some days, or that it is closed. */
+/** The hours on certain days, or that the company is closed. */
 export function OpeningTimes({ hours: { opens, closes } }: OpeningTimesProps) {
   if (!opens || !closes) return site.company.closed;
   return (

@@ -1,11 +1,11 @@
 import { ClaimMark } from './claim-mark';
-import type { StateOf } from './claims';
+import type { StateOf } from './claim-state';
 import styles from './plain-list.module.scss';
 
 interface PlainListProps {
   items: string[];
   stateOf?: StateOf;
-  /** `ticks` for claims, `columns` for many short items, `chips` for marks. */
+  /** `ticks` for assurances, `columns` for many short items, `chips` for labels. */
   look?: 'ticks' | 'columns' | 'chips';
 }
 

@@ -1,13 +1,13 @@
 import { preload } from 'react-dom';
 
 import type { Picture } from '../catalogue';
-import { choice, PLACES } from './places';
+import { PLACES, srcset } from './picture-srcset';
 
-/** Fetches a page's main picture before the page is shown; of its formats the smallest. */
+/** Preloads a page's main picture, as AVIF where there is one. */
 export function preloadPicture(picture: Picture): void {
-  const imageSrcSet = choice(picture, 'main', 'avif');
+  const imageSrcSet = srcset(picture, 'main', 'avif');
   if (!imageSrcSet) return preload(picture.src, { as: 'image' });
-  // A browser that does not know the format leaves it alone.
+  // Browsers without AVIF ignore this.
   const imageSizes = PLACES.main.sizes;
   preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes });
 }

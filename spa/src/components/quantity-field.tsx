@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { Option } from '../ask/offer';
+import type { Option } from '../ask/options';
 import styles from './choice-field.module.scss';
 
 interface QuantityFieldProps {
@@ -13,7 +13,7 @@ interface QuantityFieldProps {
   onChoose: (name: 'quantity' | 'unit', value: string) => void;
 }
 
-/** How much of it: a number, and of what. */
+/** The quantity: a number and its unit. */
 export function QuantityField(props: QuantityFieldProps) {
   const { words, quantity, unit, units, error, note, onChoose } = props;
   const id = useId();

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 
 import { ClaimMark } from './claim-mark';
-import type { State } from './claims';
+import type { ClaimState } from './claim-state';
 import styles from './section.module.scss';
 
 interface SectionProps {
   heading: string;
-  /** The anchor that links of other pages point at. */
+  /** The anchor to which other pages link. */
   anchor?: string;
   lead?: string;
-  /** How it stands with all that the section says. */
-  state?: State;
-  /** `graphite` sets a section apart on dark ground, `sunken` on a darker paper. */
+  /** The state of everything in the section. */
+  state?: ClaimState;
+  /** The background: `graphite` is dark, `sunken` a darker shade of paper. */
   ground?: 'paper' | 'sunken' | 'graphite';
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ const EXTENSIONS =
   'M-2 -80H-22M-2 80H-22M16 -82V-98M144 -82V-98M0 82V98M160 82V98M162 -11H184M162 11H184';
 const LINES =
   'M-18 -80V-8M-18 8V80M56 -50V14M56 32V50M0 94H72M88 94H160M16 -94H70M90 -94H144M180 -11V-28M180 11V28';
-/** Where arrows point to, and from there to their two other corners. */
+/** Arrow heads: the tip, then the two other corners relative to it. */
 const UP = ['M-18 -80', 'M56 -50', 'M180 11'].map((tip) => `${tip}l1.4 8h-2.8z`);
 const DOWN = ['M-18 80', 'M56 50', 'M180 -11'].map((tip) => `${tip}l1.4 -8h-2.8z`);
 const LEFT = ['M0 94', 'M16 -94'].map((tip) => `${tip}l8 1.4v-2.8z`);
@@ -38,7 +38,7 @@ const LETTERS: [Measure, number, number][] = [
   ['bore', 180, 0],
 ];
 
-/** What the letters of the spool table measure: a spool, cut open above its axis. */
+/** A spool in half section, with the dimensions that the letters of the spool table stand for. */
 export function SpoolDrawing({ words }: SpoolDrawingProps) {
   return (
     <figure className={styles.figure}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 
-import type { WayBack } from '../hooks/use-measured';
+import type { WayBack } from '../hooks/use-converted-table';
 import { ClaimMark } from './claim-mark';
-import type { State } from './claims';
+import type { ClaimState } from './claim-state';
 import { CopyTable } from './copy-table';
 import copyStyles from './copy-table.module.scss';
 import { HiddenText } from './hidden-text';
@@ -13,21 +13,21 @@ interface TableFrameProps {
   /** The heading above says the same already. */
   captionHidden?: boolean;
   note?: string | null | undefined;
-  /** How it stands with the whole table. */
-  state?: State;
-  /** Below tablet width the rows stand as blocks, each value under its column's name. */
+  /** The state of the whole table. */
+  state?: ClaimState;
+  /** Below tablet width rows become blocks, with each value under its column's name. */
   stacks?: boolean;
-  /** Many columns: smaller type, less air. */
+  /** Smaller type and spacing for many columns. */
   dense?: boolean;
   look: 'grid' | 'pairs';
-  /** What the copy button says, and the notice after it; without, the table has no button. */
+  /** The copy button's label and the notice after copying; without it there is no button. */
   copy?: { label: string; done: string } | undefined;
-  /** Where figures are converted: the way to those that were published, and back. */
+  /** Where figures are converted: switches to the published ones and back. */
   back?: WayBack | undefined;
   children: ReactNode;
 }
 
-/** A table with its caption and note; it scrolls sideways by itself where it must. */
+/** A table with caption and note, which scrolls sideways where it is too wide. */
 export function TableFrame(props: TableFrameProps) {
   const { caption, captionHidden, note, state, stacks, dense, look, copy, back, children } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export interface TabItem {
 
 interface TabsProps {
   label: string;
-  /** The first one is open at first. */
+  /** The first one is open initially. */
   tabs: TabItem[];
 }
 

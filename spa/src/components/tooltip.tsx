@@ -5,14 +5,14 @@ import styles from './tooltip.module.scss';
 import tip from './tooltip-tip.module.scss';
 
 interface TooltipProps {
-  /** What the control says to assistive technology already: the tip only shows it. */
+  /** The control's accessible name; the tooltip only shows it. */
   text: string;
   side?: 'above' | 'below' | undefined;
   /** The control. */
   children: ReactNode;
 }
 
-/** Shows a few words at a control under the pointer or in focus. */
+/** A tooltip on a control that is hovered or focused. */
 export function Tooltip({ text, side = 'above', children }: TooltipProps) {
   const { open, handlers } = useTooltip();
   return (

@@ -1,4 +1,4 @@
-import { fill } from './fill';
+import { fill } from '../template';
 import styles from './wire-section.module.scss';
 
 export type Surface = 'brass' | 'zinc' | 'diffused' | 'zinc-diffused';
@@ -12,16 +12,16 @@ interface Zone {
 interface WireSectionProps {
   name: string;
   section: { core: Zone; layers?: Zone[] };
-  /** The drawing's name and its caption, with {name} and {zones} to fill in. */
+  /** Templates of the drawing's name and caption, with {name} and {zones}. */
   words: { name: string; caption: string };
-  /** It stands alone: its caption says what it is, and the zones stand beside the drawing. */
+  /** A single drawing: with its caption, and the labels beside it. */
   wide: boolean;
-  /** What the drawings of the page are hatched for, where this is the first of them. */
+  /** The surfaces to define hatch patterns for; only in the first drawing of the page. */
   hatches: Surface[];
 }
 
 const RADIUS = 46;
-/** Far thicker than any layer is, so that it can be seen. */
+/** Drawn width of a layer, much thicker than true to scale, so that it is visible. */
 const BAND = 10;
 const CORE_LEADER = { x: 12, y: 20 };
 const SHOULDER = 58;
@@ -46,14 +46,14 @@ const HATCHES: Partial<Record<Surface, Hatch>> = {
 const half = (radius: number, offset: number) =>
   Math.sqrt(Math.max(radius ** 2 - offset ** 2, 0)).toFixed(1);
 
-/** Where the leader of a zone begins: on the core, or in the middle of a layer. */
+/** Where a label's leader line begins: on the core, or in the middle of a layer. */
 function leader(at: number, isCore: boolean) {
   if (isCore) return CORE_LEADER;
   const y = 28 * at - 36;
   return { x: Number(half(RADIUS - BAND * (at + 0.5), y)), y };
 }
 
-/** The layers from the outside in, and at last the core. */
+/** The layers from the outside in, then the core. */
 function drawn({ core, layers = [] }: WireSectionProps['section']) {
   return [...[...layers].reverse(), core].map((zone, at, all) => ({
     ...zone,
@@ -65,7 +65,7 @@ function drawn({ core, layers = [] }: WireSectionProps['section']) {
 
 const hatchId = (surface: Surface) => `hatch-${surface}`;
 
-/** The parallel lines that surfaces are drawn with; once on a page, in the first drawing. */
+/** Hatch patterns of surfaces, defined once on a page. */
 function Hatches({ of }: { of: Surface[] }) {
   return of.map((surface) => {
     const { turn, step } = HATCHES[surface] ?? {};
@@ -115,7 +115,7 @@ function WireDrawing({ label, zones, hatches }: WireDrawingProps) {
   );
 }
 
-/** A wire cut across: its core and its layers, each with its label, and what it is made of. */
+/** A wire in cross-section: its core and layers, each labelled with its material. */
 export function WireSection({ name, section, words, wide, hatches }: WireSectionProps) {
   const zones = drawn(section);
   const labels = zones.map(({ label }) => label).join(', ');

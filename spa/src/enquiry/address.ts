@@ -1,15 +1,15 @@
 import { site } from '../catalogue';
-import { write } from './codec';
 import type { Enquiry } from './list';
+import { write } from './list-codec';
 
-/** What a fragment begins with that holds a list; fragments reach no server. */
+/** Prefix of a fragment that holds a list; fragments are not sent to servers. */
 const LIST = '#l=';
 
-/** The address that shows a list to whoever opens it. */
+/** The address that shows this list to anyone who opens it. */
 export const addressOf = (enquiry: Enquiry) =>
   location.origin + site.paths.enquiry + LIST + write(enquiry);
 
-/** The list in a fragment; some programs write `%7E` for the sign between its lines. */
+/** The list in a fragment; some programs encode the `~` between its lines. */
 export function listIn(hash: string): string {
   if (!hash.startsWith(LIST)) return '';
   const list = hash.slice(LIST.length);

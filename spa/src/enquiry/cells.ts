@@ -1,7 +1,7 @@
-import { DIMENSIONS, type FieldName } from '../ask/offer';
+import { DIMENSIONS, type FieldName } from '../ask/options';
 import type { Head, HeadName } from './head';
 import { HEAD } from './head';
-import type { Shown } from './shown';
+import type { LineView } from './line-view';
 
 export interface CellWords {
   fields: Record<FieldName | 'product', string>;
@@ -14,8 +14,8 @@ export interface CellWords {
   head: Record<HeadName, string>;
 }
 
-/** The list as cells, a row a line under the columns' names; the head's entries follow. */
-export function cellsOf(shown: Shown[], head: Head, words: CellWords): string[][] {
+/** The list as table cells: a header row, a row for each line, then the entries of the head. */
+export function cellsOf(shown: LineView[], head: Head, words: CellWords): string[][] {
   const { fields, quantity, unit, note, number, amount, gone } = words;
   const sizes = DIMENSIONS.filter((name) => shown.some(({ line }) => line.choice[name]));
   const columns = [
@@ -48,7 +48,7 @@ export function cellsOf(shown: Shown[], head: Head, words: CellWords): string[][
       chosen?.documents.map(({ label }) => label).join(', ') ?? choice.documents,
       choice.quantity ?? offered?.view.quantity,
       chosen?.units.find(({ id }) => id === chosen.unit)?.label ?? choice.unit,
-      // After the colon stands what the goods come to.
+      // The mass and length come after the colon.
       offered?.view.comes.split(': ').at(-1),
       line.note,
       one.gone.join(', '),
@@ -58,7 +58,7 @@ export function cellsOf(shown: Shown[], head: Head, words: CellWords): string[][
   return [columns, ...rows, ...(entries.length > 0 ? [[], ...entries] : [])];
 }
 
-function sized({ line, offered }: Shown, name: (typeof DIMENSIONS)[number]): string {
+function sized({ line, offered }: LineView, name: (typeof DIMENSIONS)[number]): string {
   const field = offered?.chosen.sizes.find((one) => one.name === name);
   const digits = (field?.chosen ?? line.choice[name] ?? '').trim();
   return digits && field?.unit ? `${digits} ${field.unit}` : digits;

@@ -1,13 +1,13 @@
-import type { Choice } from '../ask/offer.ts';
+import type { Choice } from '../ask/options.ts';
 
-/** Something that is asked for: of which product, what is chosen of it, and a word on it. */
+/** A line of an enquiry: the product, the choice made of it, and a note. */
 export interface Line {
   product: number;
   choice: Choice;
   note: string;
 }
 
-/** What makes two lines the same goods: all but how many of them, and the word on them. */
+/** A key that is equal for lines of the same goods: everything but the quantity and the note. */
 export function goodsOf({ product, choice }: Line): string {
   const { quantity, ...goods } = choice;
   const chosen = Object.entries(goods).filter(([, value]) => value);

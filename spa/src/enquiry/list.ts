@@ -2,7 +2,7 @@ import { DECIMAL, LARGEST, number } from '../ask/field.ts';
 import type { Head } from './head.ts';
 import { goodsOf, type Line } from './line.ts';
 
-/** All that is asked for. */
+/** An enquiry list. */
 export interface Enquiry {
   lines: Line[];
   head: Head;
@@ -10,26 +10,26 @@ export interface Enquiry {
 
 export const NOTHING: Enquiry = { lines: [], head: {} };
 
-/** Lines that an enquiry holds: a list of more is a file, not a message. */
+/** The most lines in an enquiry; a longer list is better sent as a file. */
 export const MOST_LINES = 500;
 
-/** What became of lines that were added. */
+/** The result of adding lines. */
 export interface Added {
   lines: Line[];
-  /** Where each of them stands now; -1 where there was no room for it. */
+  /** The index of each added line; -1 where there was no room for it. */
   at: number[];
-  /** How many of them are part of a line that was there before. */
+  /** How many of them were merged into an earlier line. */
   merged: number;
 }
 
-/** Two quantities together, or none where one of them is no number, or both are too many. */
+/** The sum of two quantities; undefined where one is not a number, or the sum is too large. */
 function together(one = '', other = ''): string | undefined {
   if (!DECIMAL.test(one) || !DECIMAL.test(other)) return undefined;
   const sum = Math.round((number(one) + number(other)) * 1000) / 1000;
   return sum <= LARGEST ? String(sum) : undefined;
 }
 
-/** Two lines of the same goods as one, or nothing where they cannot be. */
+/** Two lines merged into one; undefined where they cannot be. */
 export function joined(line: Line, other: Line): Line | undefined {
   if (goodsOf(line) !== goodsOf(other)) return undefined;
   if (line.note && other.note && line.note !== other.note) return undefined;
@@ -38,7 +38,7 @@ export function joined(line: Line, other: Line): Line | undefined {
   return { ...line, choice: { ...line.choice, quantity }, note: line.note || other.note };
 }
 
-/** Adds lines to others; what can be is put together with a line of the same goods. */
+/** Adds lines to others, merging lines of the same goods where possible. */
 export function add(lines: Line[], more: Line[]): Added {
   const all = [...lines];
   let merged = 0;

@@ -3,18 +3,18 @@ import { type Facet, FACETS } from './rows';
 export const COLUMNS = ['product', 'grade', 'size', 'temper', 'strength', 'form'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** What a visitor has chosen; the address carries it, in base units. */
-export interface Choice {
+/** A visitor's choice; the address contains it, in metric units. */
+export interface FinderChoice {
   values: Record<Facet, string[]>;
-  /** A diameter in mm, as digits; '' for any. */
+  /** A diameter in mm, as digits; '' for all. */
   size: string;
-  /** The column that rows are sorted by; '' for the catalogue's order. */
+  /** The column to sort by; '' for the catalogue's order. */
   sort: Column | '';
   down: boolean;
 }
 
-/** What can be chosen of each facet, by id, in the order in which it is shown. */
-export type Choices = Record<Facet, string[]>;
+/** The ids that can be chosen in each facet, in the order in which they are shown. */
+export type FinderChoices = Record<Facet, string[]>;
 
 const SIZE = 'd';
 const SORT = 'sort';
@@ -25,10 +25,10 @@ const DIGITS = /^\d{1,4}(?:\.\d{1,4})?$/;
 const of = <Value>(value: (facet: Facet) => Value) =>
   Object.fromEntries(FACETS.map((facet) => [facet, value(facet)])) as Record<Facet, Value>;
 
-export const NOTHING: Choice = { values: of(() => []), size: '', sort: '', down: false };
+export const NOTHING: FinderChoice = { values: of(() => []), size: '', sort: '', down: false };
 
-/** The choice that an address carries; what is not known there is none. */
-export function readChoice(address: string, choices: Choices): Choice {
+/** The choice in an address; unknown values are ignored. */
+export function readChoice(address: string, choices: FinderChoices): FinderChoice {
   const params = new URLSearchParams(address);
   const sort = params.get(SORT) as Column;
   const size = params.get(SIZE) ?? '';
@@ -43,8 +43,11 @@ export function readChoice(address: string, choices: Choices): Choice {
   };
 }
 
-/** The address of a choice: the same choice has the same one, however it was come to. */
-export function writeChoice({ values, size, sort, down }: Choice, choices: Choices): string {
+/** The query of a choice; equal choices have equal queries, in whatever order they were made. */
+export function writeChoice(
+  { values, size, sort, down }: FinderChoice,
+  choices: FinderChoices,
+): string {
   const params = new URLSearchParams();
   for (const facet of FACETS) {
     for (const value of choices[facet]) {

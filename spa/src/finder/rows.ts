@@ -4,7 +4,7 @@ import { slug } from '../components/slug';
 
 type Grade = FinderProduct['grades'][number];
 
-/** What rows are filtered by, in the order of the panel; each has a list of choices. */
+/** The facets that rows are filtered by, in the order of the panel. */
 export const FACETS = [
   'category',
   'process',
@@ -17,7 +17,7 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** One size, or all between two; digits as they are published. */
+/** One size, or a range; digits as published. */
 export interface Size {
   digits: [string] | [from: string, to: string];
   from: number;
@@ -26,7 +26,7 @@ export interface Size {
 
 type Awaits = 'onOrder' | 'onRequest';
 
-/** Something that can be ordered: a grade of a product in one size, temper and form. */
+/** Something to order: a grade of a product in one size, temper and form. */
 export interface Row {
   key: string;
   product: Pick<FinderProduct, 'id' | 'name' | 'path'>;
@@ -35,9 +35,9 @@ export interface Row {
   wire: boolean;
   size?: Size;
   strength?: Quantity;
-  /** Not in stock: drawn when it is ordered, or once it was spoken about. */
+  /** Not in stock: made to order, or on request. */
   awaits?: Awaits;
-  /** The ids of what the row is, by facet; of temper and form at most one. */
+  /** The row's values by facet; at most one temper and one form. */
   is: Record<Facet, string[]>;
 }
 
@@ -47,7 +47,10 @@ const single = (digits: string): Size => ({
   to: Number(digits),
 });
 
-/** The sizes of an offer, each with whether it is drawn on order; one unknown size where none is said. */
+/**
+ * The sizes of an offer, each with whether it is made to order; one undefined where none are
+ * stated.
+ */
 function sizesOf(sizes: Sizes | null | undefined): [Size | undefined, boolean][] {
   if (!sizes) return [[undefined, false]];
   const { values = [], onOrder = [], from, to } = sizes;
@@ -65,11 +68,9 @@ function awaits({ availability }: Grade, sizeOnOrder: boolean): { awaits?: Await
   return sizeOnOrder || availability === 'on order' ? { awaits: 'onOrder' } : {};
 }
 
-const WITHOUT_WIRE: FinderProduct['category'] = 'Consumables';
-
-/** The rows of a product, in the order in which the catalogue gives grades, forms, tempers and sizes. */
+/** The rows of a product, in the catalogue's order of grades, forms, tempers and sizes. */
 export function rowsOf(product: FinderProduct): Row[] {
-  const { id, category, grades } = product;
+  const { id, category, wire, grades } = product;
   return grades.flatMap((grade) =>
     (grade.offers ?? []).flatMap(({ form, processes, diameters, packages = [] }) =>
       (grade.tempers?.length ? grade.tempers : [undefined]).flatMap((temper) =>
@@ -77,7 +78,7 @@ export function rowsOf(product: FinderProduct): Row[] {
           key: [id, grade.id, form, temper?.temper, size?.digits.join('-')].join(' '),
           product,
           grade: grade.name,
-          wire: category !== WITHOUT_WIRE,
+          wire,
           ...(size && { size }),
           ...(temper?.strength && { strength: temper.strength }),
           ...awaits(grade, onOrder),

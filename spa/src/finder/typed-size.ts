@@ -6,12 +6,15 @@ const INCH = new RegExp(`^${NUMBER} ?(?:in|inch|inches|"|″)$`, 'i');
 const FRACTION = /^(\d{1,2})\/(\d{1,2}) ?(?:in|inch|inches|"|″)?$/i;
 const GAUGE = /^(?:awg|#) ?(\d{1,2}|[1-4]\/0)$|^(\d{1,2}|[1-4]\/0) ?(?:awg|ga)$/i;
 const MM = new RegExp(`^(?:ø|d) ?${NUMBER} ?(?:mm)?$|^${NUMBER} ?(?:mm)?$`, 'i');
-/** Thinner than this is no wire, and thicker is no size of a diameter. */
+/** The largest diameter accepted, in mm. */
 const THICKEST = 1000;
 
 const number = (text: string) => Number(text.replace(',', '.'));
 
-/** A diameter as people write it (0.25, 0,25 mm, .010 in, 1/16, AWG 30), in mm as digits, or ''. */
+/**
+ * Parses a diameter as people write it (0.25, 0,25 mm, .010 in, 1/16, AWG 30) to mm; '' if it is
+ * none.
+ */
 export function typedSize(text: string): string {
   const said = text.trim();
   const mm = millimetres(said);
@@ -30,5 +33,5 @@ function millimetres(said: string): number | undefined {
   return mm ? number(mm[1] ?? mm[2]!) : undefined;
 }
 
-/** 1/0 to 4/0 count down from 0. */
+/** The number of a gauge; 1/0 to 4/0 count down from 0. */
 const gaugeNumber = (name: string) => (name.endsWith('/0') ? 1 - Number(name[0]) : Number(name));

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { HiddenText } from '../components/hidden-text';
 
-/** After a navigation, says the new page's title and takes the focus to its heading. */
+/** After a navigation, announces the new page's title and moves the focus to its heading. */
 export function Announcer() {
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState('');

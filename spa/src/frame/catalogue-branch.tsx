@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 
 import { site } from '../catalogue';
 import type { MenuNode } from '../../plugins/site';
-import { fill } from '../components/fill';
 import { HiddenText } from '../components/hidden-text';
 import { Icon } from '../components/icon';
+import { fill } from '../template';
 import styles from './catalogue-branch.module.scss';
 
 const { expand, collapse } = site.frame.header;
 
-/** Whether the page at a path is this entry's or one below it. */
+/** Whether the page at a path is that of this entry or of one below it. */
 export function holds(entry: MenuNode, pathname: string): boolean {
   return entry.link === pathname || (entry.children ?? []).some((child) => holds(child, pathname));
 }
@@ -17,7 +17,7 @@ export function holds(entry: MenuNode, pathname: string): boolean {
 interface CatalogueBranchProps {
   entry: MenuNode;
   pathname: string;
-  /** Whether a group stands open at first. */
+  /** Whether a group is open initially. */
   open?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps)
   );
 }
 
-/** Opens a group that has no page: the whole row. */
+/** The summary of a group without a page: the whole row opens it. */
 function GroupName({ name }: { name: string }) {
   return (
     <summary className={styles.name}>
@@ -62,7 +62,7 @@ function GroupName({ name }: { name: string }) {
   );
 }
 
-/** Opens the entries below a product: a square at the end of the product's row. */
+/** The summary of a product's entries: a square at the end of its row. */
 function Expander({ name }: { name: string }) {
   return (
     <summary className={styles.expander} data-toggle>

@@ -12,7 +12,7 @@ interface CatalogueTreeProps {
   all: Link;
 }
 
-/** The catalogue as nested lists; where one is on a product's page, its group stands open. */
+/** The catalogue as nested lists; the group of the current page is open. */
 export function CatalogueTree({ menu, all }: CatalogueTreeProps) {
   const { pathname } = useLocation();
   const current = menu.findIndex((entry) => holds(entry, pathname));

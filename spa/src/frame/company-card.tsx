@@ -6,7 +6,7 @@ import styles from './company-card.module.scss';
 
 const { name, blurb, chat, network } = site.company;
 
-/** Who the company is, with its chat and its page on the professional network. */
+/** The company's name and summary, with links to its chat and its professional network page. */
 export function CompanyCard() {
   return (
     <div className={styles.card}>

@@ -7,7 +7,7 @@ interface DropdownLinksProps {
   links: Entry[];
 }
 
-/** The short list of links in a dropdown. */
+/** A short list of links in a dropdown. */
 export function DropdownLinks({ links }: DropdownLinksProps) {
   return (
     <ul className={styles.links}>

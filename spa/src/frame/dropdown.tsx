@@ -9,9 +9,9 @@ import styles from './dropdown.module.scss';
 interface DropdownProps {
   label: string;
   className: string | undefined;
-  /** Whether the present page is one of those that it leads to. */
+  /** Whether the current page is one of those it links to. */
   current: boolean;
-  /** For the catalogue. */
+  /** The wide layout of the catalogue. */
   wide?: boolean;
   children: ReactNode;
 }

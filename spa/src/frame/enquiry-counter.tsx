@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-import { KEPT, linesKept } from '../enquiry/kept';
-import { useKept } from '../hooks/use-kept';
-import { useLater } from '../hooks/use-later';
+import { STORAGE_KEY, storedLineCount } from '../enquiry/storage';
+import { useLazyComponent } from '../hooks/use-lazy-component';
+import { useLocalStorage } from '../hooks/use-local-storage';
 
 const link = () => import('./enquiry-link').then((module) => module.EnquiryLink);
 
-/** The way to the enquiry list, loaded as soon as something is in it. */
+/** The link to the enquiry list, loaded once there is something in it. */
 export function EnquiryCounter() {
-  const [kept] = useKept(KEPT);
-  const [Link, load] = useLater(link);
-  const count = linesKept(kept);
+  const [stored] = useLocalStorage(STORAGE_KEY);
+  const [Link, load] = useLazyComponent(link);
+  const count = storedLineCount(stored);
   useEffect(() => {
     if (count > 0) load();
   }, [count, load]);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { site } from '../catalogue';
-import { fill } from '../components/fill';
+import { fill } from '../template';
 import styles from './enquiry-link.module.scss';
 
 const { one, many } = site.frame.header.enquiry;
@@ -10,7 +10,7 @@ interface EnquiryLinkProps {
   count: number;
 }
 
-/** How many lines the enquiry has, and the way to it. */
+/** The link to the enquiry list, with the number of its lines. */
 export function EnquiryLink({ count }: EnquiryLinkProps) {
   return (
     <Link className={styles.link} to={site.paths.enquiry}>

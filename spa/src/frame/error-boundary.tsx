@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the error page where rendering failed; what was published anew is loaded afresh. */
+/** Shows an error page when rendering fails; reloads if the site has been published again. */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { failed: boolean; outdated: boolean }
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<
   override state = { failed: false, outdated: false };
 
   static getDerivedStateFromError(error: unknown) {
-    // Without a connection a fresh document would be the browser's own error page.
+    // Offline, a reload would show the browser's own error page.
     const outdated = error instanceof OutdatedError && navigator.onLine;
     return { failed: true, outdated };
   }

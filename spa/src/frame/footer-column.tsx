@@ -7,13 +7,13 @@ import styles from './footer-column.module.scss';
 interface FooterColumnProps {
   heading: string;
   links: Entry[];
-  /** Whether the links fold away on small screens. */
+  /** Whether the links are folded on small screens. */
   collapses?: boolean;
 }
 
 /**
- * A column of links. Small screens show its heading as a `details` that the list follows, large
- * ones the heading and always the list: which of the two is the style sheet's matter alone.
+ * A column of links. Small screens show the heading as a `details` followed by the list, large ones
+ * a plain heading and the list; only the style sheet decides which.
  */
 export function FooterColumn({ heading, links, collapses = false }: FooterColumnProps) {
   return (

@@ -13,7 +13,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page. */
+/** The frame around every page: header, footer and notices. */
 export function Frame({ children }: FrameProps) {
   const content = useRef<HTMLElement>(null);
   const focusContent = () => content.current?.focus({ preventScroll: true });

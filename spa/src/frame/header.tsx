@@ -12,7 +12,7 @@ import { SearchField } from './search-field';
 
 const NAVIGATION = 'navigation';
 
-/** The header bar, which scrolls away, and the main bar, which stays and shrinks. */
+/** The header bar, which scrolls away, and the main bar, which stays in view and shrinks. */
 export function Header() {
   const header = useRef<HTMLElement>(null);
   const shrunk = useScrolled(HEADER_SHRINK);

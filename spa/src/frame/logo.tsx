@@ -1,16 +1,20 @@
 import { Link } from 'react-router-dom';
 
 import { site } from '../catalogue';
+import { LOGO_MARK } from './logo-mark';
 import styles from './logo.module.scss';
-import { MARK } from './mark';
 
-/** The way home: the mark and the name. */
+/** The logo, mark and name, which links to the home page. */
 export function Logo() {
   return (
     <Link className={styles.logo} to={site.paths.home}>
-      <svg className={styles.mark} viewBox={`0 0 ${MARK.side} ${MARK.side}`} aria-hidden="true">
-        <path className={styles.die} d={MARK.die} />
-        <path className={styles.wire} d={MARK.wire} />
+      <svg
+        className={styles.mark}
+        viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
+        aria-hidden="true"
+      >
+        <path className={styles.die} d={LOGO_MARK.die} />
+        <path className={styles.wire} d={LOGO_MARK.wire} />
       </svg>
       <span>{site.company.logoText}</span>
     </Link>

@@ -6,7 +6,7 @@ import styles from './navigation-toggle.module.scss';
 const { openMenu, closeMenu } = site.frame.header;
 
 interface NavigationToggleProps {
-  /** The id of the navigation, which follows this element and shows while it is open. */
+  /** The id of the navigation, which follows this element and is visible while this is open. */
   controls: string;
 }
 

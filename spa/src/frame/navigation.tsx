@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { site } from '../catalogue';
 import { mail, telephone } from '../components/addresses';
 import { Icon } from '../components/icon';
-import { useAbout } from '../hooks/use-about';
+import { useContactMessage } from '../hooks/use-contact-message';
 import { CatalogueTree } from './catalogue-tree';
 import { Dropdown } from './dropdown';
 import { DropdownLinks } from './dropdown-links';
@@ -16,13 +16,13 @@ interface NavigationProps {
   id: string;
 }
 
-/** Whether a page is the one at a path, or lies below it. */
+/** Whether a page is the one at a path, or below it. */
 const isIn = (section: string, pathname: string) => `${pathname}/`.startsWith(`${section}/`);
 
-/** The items of the main bar; stacked on small screens, where ways to call and write follow. */
+/** The items of the main bar; on small screens a stacked menu, followed by contact links. */
 export function Navigation({ id }: NavigationProps) {
   const { pathname } = useLocation();
-  const about = useAbout();
+  const contact = useContactMessage();
   const item = ({ to, label }: typeof header.home, state?: unknown) => (
     <li>
       <Link
@@ -57,8 +57,8 @@ export function Navigation({ id }: NavigationProps) {
         {item(header.infrastructure)}
         {item(header.customers)}
         {item(
-          about ? { ...header.contact, to: `${header.contact.to}#contact-form` } : header.contact,
-          about,
+          contact ? { ...header.contact, to: `${header.contact.to}#contact-form` } : header.contact,
+          contact,
         )}
       </ul>
       <ul className={styles.contacts}>
@@ -69,7 +69,7 @@ export function Navigation({ id }: NavigationProps) {
           </a>
         </li>
         <li>
-          <a className={styles.item} href={mail(email, about?.subject, about?.message)}>
+          <a className={styles.item} href={mail(email, contact?.subject, contact?.message)}>
             <Icon name="mail" />
             {email}
           </a>

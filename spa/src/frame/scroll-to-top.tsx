@@ -7,7 +7,7 @@ import { useScrolled } from '../hooks/use-scrolled';
 import styles from './scroll-to-top.module.scss';
 
 interface ScrollToTopProps {
-  /** Takes the focus along, since the button itself vanishes on the way. */
+  /** Moves the focus, since the button is hidden once the page is at the top. */
   onScroll: () => void;
 }
 

@@ -5,7 +5,10 @@ import { site } from '../catalogue';
 import { FRAME_HASH_OFFSET, HASH_SCROLL_DELAY, SAME_PAGE_HASH_OFFSET } from '../constants';
 import { gently, scrollToAnchor } from '../hooks/scroll-to-anchor';
 
-/** Where the page stands after a navigation; the listing scrolls to its hashes itself. */
+/** Whether the visitor writes into the page already: on a slow phone a jump may come that late. */
+const isWriting = () => document.activeElement?.matches('main :is(input, select, textarea)');
+
+/** Sets the scroll position after a navigation; the product listing handles its own anchors. */
 export function Scrolling() {
   const location = useLocation();
   const visit = useRef<{ from?: Location; at: Location }>({ at: location });
@@ -20,7 +23,9 @@ export function Scrolling() {
     if (from?.pathname === pathname) {
       if (hash && from.search === search) scrollToAnchor(hash, SAME_PAGE_HASH_OFFSET, gently());
     } else if (hash) {
-      const scroll = () => scrollToAnchor(hash, FRAME_HASH_OFFSET, 'instant');
+      const scroll = () => {
+        if (!isWriting()) scrollToAnchor(hash, FRAME_HASH_OFFSET, 'instant');
+      };
       const timer = window.setTimeout(scroll, HASH_SCROLL_DELAY);
       return () => window.clearTimeout(timer);
     } else if (from) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -5,21 +5,21 @@ import { site } from '../catalogue';
 import { Icon } from '../components/icon';
 import { searchAddress } from '../components/search-address';
 import { LONGEST_QUERY } from '../constants';
-import { useLater } from '../hooks/use-later';
+import { useLazyComponent } from '../hooks/use-lazy-component';
 import { useSearchKey } from '../hooks/use-search-key';
 import styles from './search-field.module.scss';
 
 const { search } = site.frame.header;
-const suggestions = () => import('../sections/find').then((module) => module.Suggestions);
+const suggestions = () => import('../sections/search-chunk').then((module) => module.Suggestions);
 
-/** The search of the whole catalogue; without JavaScript a form that leads to the index of names. */
+/** The search field of every page; without JavaScript its form leads to the index of names. */
 export function SearchField() {
   const field = useRef<HTMLInputElement>(null);
-  const [Suggestions, load] = useLater(suggestions);
+  const [Suggestions, load] = useLazyComponent(suggestions);
   const navigate = useNavigate();
   useSearchKey(field);
   useEffect(() => {
-    // Who was quicker than the app has the focus here already.
+    // The visitor may have focused the field before the app started.
     if (document.activeElement === field.current) load();
   }, [load]);
 

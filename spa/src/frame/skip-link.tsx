@@ -8,7 +8,7 @@ interface SkipLinkProps {
   target: string;
 }
 
-/** Seen on focus only: leads past the navigation, and leaves the address as it is. */
+/** Skips the navigation; visible only on focus, and does not change the address. */
 export function SkipLink({ target }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ interface ToastProps {
   dismiss: (id: number) => void;
 }
 
-/** One notification; it waits as long as the pointer or the focus is on it. */
+/** One notification; it stays while it is hovered or focused. */
 function Toast({ entry: { id, text }, display, dismiss }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ interface ToastStackProps {
   dismiss: (id: number) => void;
 }
 
-/** The visible notifications of one system, said aloud as they come. */
+/** The visible notifications of one system, announced to screen readers. */
 export function ToastStack({ entries, display, dismiss }: ToastStackProps) {
   return (
     <div role="status" aria-atomic="false" aria-relevant="additions text">

@@ -3,23 +3,23 @@ import { Helmet } from 'react-helmet-async';
 import { site } from '../catalogue';
 import { siteOrigin } from '../origin';
 
-/** What a search result may show: the whole description and a large picture. */
+/** Lets search results show the whole description and a large picture. */
 const ROBOTS = 'index, follow, max-snippet:-1, max-image-preview:large';
 
 interface HeadProps {
   page: {
     title: string;
     description: string;
-    /** What takes the place of the two, where the catalogue gives it. */
+    /** Replacements for the two above, where the catalogue gives them. */
     seo?: { title?: string | null; description?: string | null } | null;
-    /** The page's own path; without one it has no canonical address and is not indexed. */
+    /** The page's path; without one it has no canonical address and is not indexed. */
     path?: string;
   };
 }
 
 /**
- * A page's head tags. The social image is not among them: its address changes with its content,
- * and the prerenderer adds it when the image is there.
+ * A page's head tags, without the social image: its address contains its hash, and the prerenderer
+ * adds it once the image has been made.
  */
 export function Head({ page }: HeadProps) {
   const { name } = site.company;
@@ -46,7 +46,7 @@ export function Head({ page }: HeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={document.documentElement.lang.replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   );

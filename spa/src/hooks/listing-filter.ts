@@ -1,5 +1,5 @@
-/** What a visitor has chosen; an empty category stands for all of them. */
-export interface Choice {
+/** A visitor's choice; an empty category means all. */
+export interface ListingChoice {
   category: string;
   search: string;
 }
@@ -11,10 +11,10 @@ interface Filterable {
 
 const contains = (title: string, part: string) => title.toLowerCase().includes(part.toLowerCase());
 
-/** The entries to show: q, where the address has one, wins over category and search text. */
+/** The entries to show; q, where the address has it, overrides category and search text. */
 export function filterListing<Entry extends Filterable>(
   listing: Entry[],
-  { category, search }: Choice,
+  { category, search }: ListingChoice,
   q: string,
 ): Entry[] {
   if (q) return listing.filter(({ title }) => contains(title, q));
@@ -24,8 +24,8 @@ export function filterListing<Entry extends Filterable>(
   );
 }
 
-/** The choice that an address carries; a category that does not exist is none. */
-export function readChoice(address: string, categories: string[]): Choice {
+/** The choice in an address; an unknown category is ignored. */
+export function readChoice(address: string, categories: string[]): ListingChoice {
   const params = new URLSearchParams(address);
   const category = params.get('category') ?? '';
   return {
@@ -34,8 +34,8 @@ export function readChoice(address: string, categories: string[]): Choice {
   };
 }
 
-/** The address with the choice in it, everything else as it was. */
-export function writeChoice(address: string, choice: Choice): string {
+/** The address with the choice set and everything else unchanged. */
+export function writeChoice(address: string, choice: ListingChoice): string {
   const params = new URLSearchParams(address);
   for (const [name, value] of Object.entries(choice) as [string, string][]) {
     if (value.trim()) params.set(name, value);

@@ -14,12 +14,14 @@ function anchor(hash: string): HTMLElement | null {
   }
 }
 
-/** `smooth`, unless the visitor asked for less motion. */
+/** `smooth`, unless the visitor prefers reduced motion. */
 export function gently(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/** Opens what is folded around an element, as the browser's own jump does, and below a heading. */
+/**
+ * Opens every `details` around an element, as the browser's own jump does, and one below a heading.
+ */
 function unfold(element: HTMLElement): void {
   let fold: Element | null | undefined = element;
   while ((fold = fold?.closest('details'))) {
@@ -30,12 +32,14 @@ function unfold(element: HTMLElement): void {
   if (below) below.open = true;
 }
 
-/** How much of the window the bar that stays covers: more than any offset with large text. */
+/** The height of the sticky bar; with large text it is more than any fixed offset. */
 function covered(): number {
   return document.querySelector('header')!.lastElementChild!.getBoundingClientRect().height;
 }
 
-/** Scrolls to the element a hash names, so far below the top, and takes the focus there. */
+/**
+ * Scrolls to the element that a hash names, at an offset from the top, and moves the focus there.
+ */
 export function scrollToAnchor(hash: string, offset: Offset, behavior: ScrollBehavior): void {
   const element = anchor(hash);
   if (!element) return;

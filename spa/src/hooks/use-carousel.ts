@@ -5,7 +5,7 @@ import { useDrag } from './use-drag';
 import { useRotation } from './use-rotation';
 import { useVisibleCards } from './use-visible-cards';
 
-/** Runs one move at a time: further moves are dropped until the lock has run out. */
+/** Runs one move at a time: further moves are dropped until the lock expires. */
 function useLock() {
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -16,7 +16,7 @@ function useLock() {
   }, []);
 }
 
-/** A carousel's position, and the ways it moves: by itself, by control and by drag. */
+/** A carousel's position, and its moves: automatic, by control and by drag. */
 export function useCarousel(count: number, autoplay: number) {
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-import type { Asked } from '../ask/later';
-import type { Choice } from '../ask/offer';
+import type { Choice } from '../ask/options';
+import type { Orderable } from '../ask/orderable';
 import type { View } from '../ask/view';
 import type { ProductContent } from '../catalogue';
 
-/** The name that a family's members are chosen under. */
+/** Field name for choosing among a family's members. */
 export const MEMBER = 'product';
 
 type Ask = ProductContent['ask'];
 
-/** What stands in the fields and not in the view it was made with: a visitor was quicker than the app. */
-function quicker(box: HTMLElement, view: View): Choice & { [MEMBER]?: string } {
+/** Values that a visitor entered before the app started: those that differ from the view. */
+function earlyInput(box: HTMLElement, view: View): Choice & { [MEMBER]?: string } {
   const there = new FormData();
   for (const field of box.querySelectorAll<HTMLInputElement>('select, [type=text], input:checked'))
     there.append(field.name, field.value);
@@ -26,33 +26,33 @@ function quicker(box: HTMLElement, view: View): Choice & { [MEMBER]?: string } {
 }
 
 /**
- * What is chosen of a product, or of a member of a family. The first view is the build's; what
- * makes others of it comes with the first touch.
+ * The choice made of a product, or of a member of a family. The first view comes from the build;
+ * the code for others is loaded on the first touch.
  */
 export function useChoice(ask: Ask, first: View, box: RefObject<HTMLElement | null>) {
   const [choice, setChoice] = useState<Choice>({});
   const [product, setProduct] = useState(ask.product!);
   const [touched, setTouched] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<{ of: number; orderable: Orderable }>();
 
   useEffect(() => {
-    const { [MEMBER]: member, ...found } = quicker(box.current!, first);
+    const { [MEMBER]: member, ...found } = earlyInput(box.current!, first);
     if (member && Number(member) !== product) setProduct(Number(member));
     if (Object.keys(found).length === 0 && Number(member ?? product) === product) return;
     setChoice(found);
     setTouched(true);
-    // Once, right after the page answers.
+    // Only once, right after hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
     if (!touched) return;
     let wanted = true;
-    import('../ask/later')
-      .then((later) => later.asked(product))
+    import('../ask/orderable')
+      .then((later) => later.loadOrderable(product))
       .then(
-        (found) => wanted && setAsked(found),
-        // The choice stays as it was made, and can be asked for in words.
+        (orderable) => wanted && setAsked({ of: product, orderable }),
+        // If that fails, the choice stays as made, and the visitor can describe it in words.
         () => undefined,
       );
     return () => {
@@ -63,7 +63,11 @@ export function useChoice(ask: Ask, first: View, box: RefObject<HTMLElement | nu
   return {
     product,
     choice,
-    view: asked ? asked.view(choice) : first,
+    view: asked ? asked.orderable.view(choice) : first,
+    /** Whether the view is that of the choice; until its code has loaded it may be an earlier one. */
+    isCurrent: asked
+      ? asked.of === product
+      : product === ask.product && Object.keys(choice).length === 0,
     touch: () => setTouched(true),
     set: (name: string, value: string) => {
       setTouched(true);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Where the keys lead from an option; -1 is the field itself. */
+/** The next option for each key; -1 is the field itself. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => ((at + 2) % (count + 1)) - 1,
   ArrowUp: (at, count) => ((at + count + 1) % (count + 1)) - 1,
@@ -13,9 +13,8 @@ interface Combobox {
 }
 
 /**
- * A field with a list of options below it, by the APG's pattern: the focus stays in the field, the
- * arrows walk through the options, Enter takes one, Escape closes the list and then empties the
- * field.
+ * A combobox after the ARIA guide's pattern: the focus stays in the field, arrow keys move through
+ * the options, Enter chooses one, Escape closes the list and then empties the field.
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom';
 
 import { type Comparable, loadComparable } from '../catalogue';
 import { COMPARED } from '../constants';
+import { idsIn } from './use-compare-ticks';
 import { useHydrated } from './use-hydrated';
-import { idsIn } from './use-ticks';
 
 const PARAMETER = 'ids';
-/** Ids that are looked up: an address of thousands, which nobody writes, asks for no thousand files. */
+/** The most ids looked up, so that a forged address cannot request thousands of files. */
 const LOOKED_UP = 12;
-/** Letters of what is no id that are said again. */
+/** The most characters of an unknown id that are quoted. */
 const SAID = 24;
 
-/** Ids as they are said to a visitor, and how many more there are. */
+/** Ids to name to the visitor, and how many more there are. */
 export interface Ids {
   ids: string[];
   more: number;
@@ -20,7 +20,7 @@ export interface Ids {
 
 const short = (id: string) => (id.length > SAID ? `${id.slice(0, SAID)}…` : id);
 
-/** The products that the address names; null stands for one that there is not. */
+/** The products to compare, loaded by the ids in the address. */
 export function useCompared() {
   const { search } = useLocation();
   const named = new URLSearchParams(useHydrated() ? search : '').get(PARAMETER) ?? '';
@@ -38,7 +38,7 @@ export function useCompared() {
           ...before,
           ...Object.fromEntries(ids.map((id, at) => [id, products[at] ?? null])),
         })),
-      // The boundary shows it, or loads the page afresh.
+      // Thrown while rendering, so that the error boundary shows it or reloads.
       (cause: unknown) =>
         setLoaded(() => {
           throw cause;
@@ -49,7 +49,7 @@ export function useCompared() {
   const ids = found.slice(0, COMPARED);
   const unknown = asked.filter((id) => !known.includes(id) || loaded[id] === null).map(short);
   return {
-    /** Whether all that was asked for is here. */
+    /** Whether all of them have loaded. */
     ready: missing === '',
     ids,
     products: ids.map((id) => loaded[id]!),
@@ -58,5 +58,5 @@ export function useCompared() {
   };
 }
 
-/** The address of a comparison. */
+/** The query of a comparison. */
 export const comparison = (ids: string[]) => (ids.length > 0 ? `?${PARAMETER}=${ids.join()}` : '');

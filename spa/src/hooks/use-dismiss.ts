@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { hangs } from './hangs';
+import { isOverlay } from './dropdown-overlay';
 
 const OPEN = 'details[data-dismiss][open]';
 
@@ -10,11 +10,11 @@ function openIn(element: HTMLElement | null): HTMLDetailsElement[] {
 }
 
 /**
- * Where a press or the focus leaves one open. In the stacked menu that is the whole menu: were
- * a list to close under a press on the item below it, that item would slip away.
+ * The area in which presses and focus do not close one. In the stacked menu that is the whole menu:
+ * if a list closed while the item below it is pressed, that item would move away.
  */
 const placeOf = (details: HTMLElement, container: HTMLElement | null) =>
-  hangs(details) ? details.parentElement : container;
+  isOverlay(details) ? details.parentElement : container;
 
 /**
  * Closes the native `details[data-dismiss]` inside an element: when the pointer or the focus
@@ -25,7 +25,7 @@ export function useDismiss(container: RefObject<HTMLElement | null>): void {
   const visited = useRef(key);
 
   useEffect(() => {
-    // What was opened before the app came stays open.
+    // What the visitor opened before hydration stays open.
     if (visited.current === key) return;
     visited.current = key;
     for (const details of openIn(container.current)) details.open = false;

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } 
 
 import { DRAG_THRESHOLD } from '../constants';
 
-/** From this many pixels on a press is no click any more. */
+/** Movement in pixels from which a press is a drag, not a click. */
 const SLACK = 6;
 
 interface Moves {
@@ -10,7 +10,7 @@ interface Moves {
   next: () => void;
 }
 
-/** Follows a sideways drag on the surface and moves on release; vertical scrolling goes on. */
+/** Follows a horizontal drag and moves on release; vertical scrolling still works. */
 export function useDrag(track: RefObject<HTMLElement | null>, { previous, next }: Moves) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const moved = useRef(false);

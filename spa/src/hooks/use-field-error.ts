@@ -2,7 +2,9 @@ import { type InputEvent, type InvalidEvent, useState } from 'react';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A field's error, in the browser's own words and beside the field instead of in a bubble. */
+/**
+ * A field's validation error in the browser's own words, to show beside the field, not in a bubble.
+ */
 export function useFieldError() {
   const [error, setError] = useState('');
   return {

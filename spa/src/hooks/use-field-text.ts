@@ -1,6 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 
-/** What stands in a field that React does not hold: also what stood there before the app came. */
+/** The text of an uncontrolled field, including what was typed before hydration. */
 export function useFieldText(field: RefObject<HTMLInputElement | null>): string {
   return useSyncExternalStore(
     (changed) => {

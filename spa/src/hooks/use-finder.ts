@@ -2,16 +2,22 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { ADDRESS_DELAY } from '../constants';
-import { answer } from '../finder/answer';
-import { type Choice, type Choices, NOTHING, readChoice, writeChoice } from '../finder/choice';
+import {
+  type FinderChoice,
+  type FinderChoices,
+  NOTHING,
+  readChoice,
+  writeChoice,
+} from '../finder/choice';
+import { filterRows } from '../finder/filter';
 import type { Row } from '../finder/rows';
 import { useHydrated } from './use-hydrated';
 
 /**
- * The finder's choice and what it comes to. The address holds the choice: each press is a step
- * back, typing is one step in all, and is let come to rest before it is written.
+ * The finder's choice and the rows it leaves. The address holds the choice: each press adds a
+ * history entry; typing adds a single one, once it has paused.
  */
-export function useFinder(rows: Row[], choices: Choices) {
+export function useFinder(rows: Row[], choices: FinderChoices) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const address = useHydrated() ? search : '';
@@ -20,11 +26,11 @@ export function useFinder(rows: Row[], choices: Choices) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (address !== read) {
     setRead(address);
-    // What was chosen here is known already; rows that stay as they were are not drawn again.
+    // The address may have been written here; setting an equal choice would render all rows again.
     if (address !== writeChoice(choice, choices)) setChoice(readChoice(address, choices));
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (changed: Partial<Choice>, typing = false) => {
+  const change = (changed: Partial<FinderChoice>, typing = false) => {
     const next = { ...choice, ...changed };
     const written = writeChoice(next, choices);
     setChoice(next);
@@ -37,6 +43,6 @@ export function useFinder(rows: Row[], choices: Choices) {
       );
     }
   };
-  const found = useMemo(() => answer(rows, choice), [rows, choice]);
+  const found = useMemo(() => filterRows(rows, choice), [rows, choice]);
   return { choice, change, ...found };
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-import { hangs } from './hangs';
+import { isOverlay } from './dropdown-overlay';
 
 /** How long the pointer may stray from an open dropdown before it closes. */
 const LEAVE_GRACE = 200;
@@ -19,7 +19,7 @@ export function useHoverOpen() {
   const onEnter = ({ pointerType }: PointerEvent) => {
     window.clearTimeout(timer.current);
     if (pointerType !== 'mouse' || !details.current || details.current.open) return;
-    if (hangs(details.current)) set(true);
+    if (isOverlay(details.current)) set(true);
   };
   const onLeave = () => {
     window.clearTimeout(timer.current);

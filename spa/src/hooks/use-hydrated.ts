@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False while the markup is made and hydrated, true ever after. */
+/** False while prerendering and hydrating, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,12 +6,12 @@ import { gently, scrollToAnchor } from './scroll-to-anchor';
 
 const OFFSET = { mobile: LISTING_HASH_OFFSET, other: LISTING_HASH_OFFSET };
 
-/** Scrolls to the product or category that the address names, once that address is loaded. */
+/** Scrolls to the product or category in the hash, once the filter of that address is applied. */
 export function useListingAnchor(loaded: string): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (!loaded || !hash) return;
-    // After the browser's own jump, which follows the event that tells of a new hash.
+    // After the browser's own jump, which comes after the `hashchange` event.
     const frame = requestAnimationFrame(() => scrollToAnchor(hash, OFFSET, gently()));
     return () => cancelAnimationFrame(frame);
   }, [loaded, hash]);

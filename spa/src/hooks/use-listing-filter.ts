@@ -2,24 +2,30 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { ADDRESS_DELAY } from '../constants';
-import { type Choice, filterListing, readChoice, readQ, writeChoice } from './listing-filter';
+import {
+  type ListingChoice,
+  filterListing,
+  readChoice,
+  readQ,
+  writeChoice,
+} from './listing-filter';
 import { useHydrated } from './use-hydrated';
 
 interface State<Entry> {
-  choice: Choice;
+  choice: ListingChoice;
   q: string;
   shown: Entry[];
 }
 
 /**
- * The listing's filter. It is evaluated on load, which every navigation to the listing is, and
- * when category or search text change; both times q, if the address has one, wins.
+ * The filter of the product listing. It is evaluated on every navigation to the listing and when
+ * category or search text change; q, if the address has it, always overrides them.
  */
 export function useListingFilter<Entry extends { title: string; category: string }>(
   listing: Entry[],
   categories: string[],
 ) {
-  const evaluate = (choice: Choice, q: string): State<Entry> => ({
+  const evaluate = (choice: ListingChoice, q: string): State<Entry> => ({
     choice,
     q,
     shown: filterListing(listing, choice, q),
@@ -36,15 +42,15 @@ export function useListingFilter<Entry extends { title: string; category: string
   useWrittenChoice(choice, load !== '');
   return {
     ...state,
-    /** What tells one load from another; empty until the first. */
+    /** Identifies a navigation; empty before the first. */
     loaded,
-    change: (change: Partial<Choice>) =>
+    change: (change: Partial<ListingChoice>) =>
       setState(evaluate({ ...choice, ...change }, readQ(location.search))),
   };
 }
 
-/** Keeps the choice in the address, so that it can be shared; typing is let come to rest first. */
-function useWrittenChoice(choice: Choice, ready: boolean): void {
+/** Writes the choice to the address, so that it can be shared, once typing has paused. */
+function useWrittenChoice(choice: ListingChoice, ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
     const timer = setTimeout(() => {

@@ -4,12 +4,12 @@ import { TYPEAHEAD_RESET } from '../constants';
 
 const ITEMS = 'a, summary';
 
-/** The items of a dropdown that can be seen, its own summary first. */
+/** The visible items of a dropdown, its own summary first. */
 function itemsOf(details: HTMLElement): HTMLElement[] {
   return [...details.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.checkVisibility());
 }
 
-/** The next item that begins with the typed text; one letter again and again walks on. */
+/** The next item that begins with the typed text; repeating one letter moves on. */
 function match(items: HTMLElement[], typed: string, at: number): HTMLElement | undefined {
   const letter = typed.charAt(0);
   const again = typed === letter.repeat(typed.length);
@@ -29,7 +29,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The keys of an open dropdown: arrows, Home and End, and letters that move the focus. */
+/** Keyboard navigation in an open dropdown: arrows, Home, End, and typing ahead. */
 export function useMenuKeys() {
   const typed = useRef({ text: '', at: 0 });
 

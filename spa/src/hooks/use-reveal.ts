@@ -9,7 +9,10 @@ const TIMING = {
   fill: 'backwards',
 } as const;
 
-/** The rise of a block that waits below the view, held at its start; undefined without motion. */
+/**
+ * The entry animation of a block below the view, paused at its start; undefined with reduced
+ * motion.
+ */
 function waiting(block: HTMLElement): Animation | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const rise = block.animate(RISE, TIMING);
@@ -18,8 +21,8 @@ function waiting(block: HTMLElement): Animation | undefined {
 }
 
 /**
- * Marks a block as in view once, when it first intersects, and lets it rise into place.
- * It is an animation and no class, so that nothing is ever hidden and the markup stays.
+ * Marks a block once it first comes into view, and lets it rise into place. An animation rather
+ * than a class, so that nothing is ever hidden and the markup does not change.
  */
 export function useReveal<Block extends HTMLElement>(): RefObject<Block | null> {
   const ref = useRef<Block>(null);

@@ -3,14 +3,16 @@ import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useMedia } from './use-media';
 
 interface Rotation {
-  /** Whether there is anything to turn to. */
+  /** Whether there is more than one position. */
   movable: boolean;
   dragging: boolean;
   autoplay: number;
   next: () => void;
 }
 
-/** Turns a carousel by itself, unless it is stopped, hovered, focused by keyboard or dragged. */
+/**
+ * Moves a carousel automatically, unless it is stopped, hovered, focused by keyboard or dragged.
+ */
 export function useRotation({ movable, dragging, autoplay, next }: Rotation) {
   const still = useMedia('(prefers-reduced-motion: reduce)', false);
   const [choice, setChoice] = useState<'stopped' | 'started'>();
@@ -28,7 +30,7 @@ export function useRotation({ movable, dragging, autoplay, next }: Rotation) {
 
   const toggle = () => {
     setChoice(stopped ? 'started' : 'stopped');
-    // Starting is an explicit wish: pointer and focus rest on the button and do not hold it.
+    // After an explicit start, pointer and focus are on the button and must not pause it.
     setHovered(false);
     setFocused(false);
   };

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const KEY = '/';
 const WRITTEN_INTO = 'input, textarea, select, [contenteditable]';
 
-/** Has the key `/` lead to a field, unless it is being written somewhere. */
+/** Makes the key `/` focus a field, except while typing elsewhere. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Which tab is open; the arrow keys, Home and End open the one they reach. */
+/** The open tab; arrow keys, Home and End open the one they move to. */
 export function useTabs(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const [selected, select] = useState(0);

@@ -7,7 +7,7 @@ export interface ToastEntry {
   text: string;
 }
 
-/** The toasts of one system, the newest last; beyond the limit the oldest goes. */
+/** The toasts of one system, newest last; beyond the limit the oldest is dropped. */
 export function useToastList(limit: number) {
   const [entries, setEntries] = useState<ToastEntry[]>([]);
   const count = useRef(0);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Shows a text for a while. */
+/** Shows a text for a few seconds. */
 export type Show = (text: string) => void;
 
 export const ToastContext = createContext<Show>(() => undefined);

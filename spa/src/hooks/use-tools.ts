@@ -7,11 +7,11 @@ import { type FieldName, NAMES } from '../tools/fields';
 import { completed, readAddress, type Values, writeAddress } from '../tools/state';
 import { useHydrated } from './use-hydrated';
 
-/** What was written before the app answered. */
-function quicker(box: HTMLElement): Partial<Values> {
+/** What a visitor entered before the app started. */
+function earlyInput(box: HTMLElement): Partial<Values> {
   const found: Partial<Values> = {};
   for (const field of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    // The name begins with that of the calculator: metres-d.
+    // Names have the calculator's id in front: metres-d.
     const name = NAMES.find((known) => field.name.replace(/^\w+-/, '') === known);
     const isAsMade =
       field instanceof HTMLInputElement
@@ -22,12 +22,12 @@ function quicker(box: HTMLElement): Partial<Values> {
   return found;
 }
 
-/** Marks the steps that the fields made themselves; their address says nothing new. */
+/** Marks history entries written by the fields themselves, which need not be read back. */
 const OWN = 'typed';
 
 /**
- * What stands in the fields of all calculators. The address holds it as soon as anything is
- * changed: each choice is a step back, typing into one field is one step in all.
+ * The values of all calculators' fields. Once anything is changed, the address holds them: each
+ * choice adds a history entry, typing into one field adds a single one.
  */
 export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
@@ -44,9 +44,9 @@ export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement |
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    const found = quicker(box.current!);
+    const found = earlyInput(box.current!);
     if (location.search !== '' || Object.keys(found).length === 0) return;
-    // Once, right after the page answers: what the document holds is no state that React knows.
+    // Only once, right after hydration: React does not know what was typed into the document.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setWritten(found);
   }, [box]);
@@ -61,9 +61,9 @@ export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement |
     void navigate(to, { replace, state: OWN });
   };
 
-  /** Changes fields of a calculator; `typing` names the one that is written into. */
+  /** Changes fields of a calculator; `typing` names the one being typed into. */
   const change: Change = (tool, fields, changed, typing) => {
-    // All that the result follows from, so that the link gives it when the catalogue has changed.
+    // Every value the result depends on, so that a link still gives it after the catalogue changes.
     const own = Object.fromEntries(fields.map((name) => [name, values[name]]));
     const next = { ...written, ...own, ...changed };
     setWritten(next);

@@ -2,10 +2,10 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 
 import { TOOLTIP_OPEN_DELAY, TOOLTIP_SKIP_DELAY } from '../constants';
 
-/** When a tooltip was last seen; shortly after, the next one opens without the delay. */
+/** When a tooltip was last open; soon after, the next one opens without delay. */
 let lastSeen = -Infinity;
 
-/** When a tooltip opens and closes: on rest under a mouse, on keyboard focus, until Escape. */
+/** Opens a tooltip under a resting mouse or on keyboard focus; Escape closes it. */
 export function useTooltip() {
   const [open, setOpen] = useState(false);
   const timer = useRef<number>(undefined);

@@ -3,34 +3,34 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { type Content, loadContent } from '../catalogue';
 import { OutdatedError } from '../content';
 import type { System } from '../units/figures';
-import { useKept } from './use-kept';
+import { useLocalStorage } from './use-local-storage';
 
 type Converters = typeof import('../units/convert');
 
 const KEY = 'units';
 const SYSTEMS: string[] = ['inch', 'awg'] satisfies System[];
 
-/** What the switch says, and the way back to what was published. */
+/** The words of the unit switch and of the switch back to published figures. */
 export type UnitChoice = Content<'product-words'>['units'];
 
 interface Units {
   words: UnitChoice;
-  /** The diameters (mm) of the wire that the page shows, which have gauges. */
+  /** The diameters, in mm, of the wire on the page, to which gauges apply. */
   sizes: string[];
 }
 
-/** What a page's figures are converted with. */
+/** What the conversion of a page's figures depends on. */
 export const UnitContext = createContext<Units | undefined>(undefined);
 
-/** The system that the visitor reads figures in, and how to choose another; '' is the metric one. */
+/** The visitor's unit system and the function that sets it; '' is metric. */
 export function useSystem(): [system: System | '', choose: (system: string) => void] {
-  const [kept, choose] = useKept(KEY);
-  return [SYSTEMS.includes(kept) ? (kept as System) : '', choose];
+  const [stored, choose] = useLocalStorage(KEY);
+  return [SYSTEMS.includes(stored) ? (stored as System) : '', choose];
 }
 
 let loaded: [Converters, Content<'units'>] | undefined;
 
-/** Converts figures to the visitor's system; undefined where they stay, and until it is loaded. */
+/** Converts figures to the visitor's units; undefined for metric, and until the code has loaded. */
 export function useUnits(): ReturnType<Converters['convert']> | undefined {
   const context = useContext(UnitContext);
   const [system] = useSystem();
@@ -39,7 +39,7 @@ export function useUnits(): ReturnType<Converters['convert']> | undefined {
     if (!system || converters) return;
     Promise.all([import('../units/convert'), loadContent('units')]).then(
       (both) => setConverters((loaded = both)),
-      // Thrown where the boundary sees it, which loads the page afresh.
+      // Thrown while rendering, so that the error boundary reloads the page.
       (cause: unknown) =>
         setConverters(() => {
           throw new OutdatedError('the converters are not there', { cause });

@@ -1,7 +1,7 @@
 import { DESKTOP_FROM, TABLET_FROM, VISIBLE_CARDS } from '../constants';
 import { useMedia } from './use-media';
 
-/** How many cards of a carousel stand side by side; the markup assumes a desktop. */
+/** How many cards of a carousel are side by side; the markup assumes a desktop. */
 export function useVisibleCards(): number {
   const tablet = useMedia(`(min-width: ${TABLET_FROM}px)`, true);
   const desktop = useMedia(`(min-width: ${DESKTOP_FROM}px)`, true);

@@ -1,27 +1,27 @@
 import { Link } from 'react-router-dom';
 
 import { type Content, site } from '../catalogue';
-import { fill } from '../components/fill';
 import { UnitSwitch } from '../components/unit-switch';
 import { Head } from '../head/head';
+import { useCompareTicks } from '../hooks/use-compare-ticks';
 import { useCompared } from '../hooks/use-compared';
-import { useTicks } from '../hooks/use-ticks';
 import { useNotice } from '../hooks/use-toast';
 import { UnitContext } from '../hooks/use-units';
 import { Comparison } from '../sections/comparison';
+import { fill } from '../template';
 import styles from './compare.module.scss';
 
 interface ComparePageProps {
   content: Content<'compare'>;
 }
 
-/** Nothing here stands in a text; the records say which lengths are wire. */
+/** Only texts need these: here all figures come from records, which say which are of wire. */
 const NO_SIZES: string[] = [];
 
 export function ComparePage({ content }: ComparePageProps) {
   const { page, units } = content;
   const { ready, ids, products, unknown, tooMany } = useCompared();
-  const { set, clear } = useTicks();
+  const { set, clear } = useCompareTicks();
   const some = ready && products.length > 0;
   const { ids: over, more } = tooMany;
   const leftOut = more > 0 ? [...over, fill(page.more, { count: more })] : over;
@@ -75,7 +75,7 @@ function Tools({ words, onClear }: ToolsProps) {
   const copy = () =>
     navigator.clipboard.writeText(location.href).then(
       () => notice(words.linkCopied),
-      // The address bar shows the same.
+      // If copying is refused, the address bar shows the same.
       () => undefined,
     );
   return (

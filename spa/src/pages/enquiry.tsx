@@ -3,17 +3,17 @@ import { Link, useLocation } from 'react-router-dom';
 import { type Content, site } from '../catalogue';
 import { chatAddress, mail } from '../components/addresses';
 import { ExternalLink } from '../components/external-link';
-import { fill } from '../components/fill';
 import { listIn } from '../enquiry/address';
-import { read } from '../enquiry/codec';
+import { read } from '../enquiry/list-codec';
 import { Head } from '../head/head';
-import { useEnquiry } from '../hooks/use-enquiry';
+import { useEnquiryList } from '../hooks/use-enquiry-list';
 import { useHydrated } from '../hooks/use-hydrated';
-import { useOffered } from '../hooks/use-offered';
-import { useWholeList } from '../hooks/use-whole-list';
-import { ListInLink } from '../sections/list-in-link';
-import { unreadText } from '../sections/linked-list';
+import { useListUndo } from '../hooks/use-list-undo';
+import { useOrderOptions } from '../hooks/use-order-options';
+import { SharedList } from '../sections/shared-list';
+import { unreadText } from '../sections/list-notice';
 import { OwnList } from '../sections/own-list';
+import { fill } from '../template';
 import styles from './enquiry.module.scss';
 
 interface EnquiryPageProps {
@@ -23,11 +23,11 @@ interface EnquiryPageProps {
 export function EnquiryPage({ content }: EnquiryPageProps) {
   const { page } = content;
   const { hash } = useLocation();
-  const enquiry = useEnquiry();
+  const enquiry = useEnquiryList();
   const linked = listIn(useHydrated() ? hash : '');
   const fromLink = read(linked);
-  const offered = useOffered(linked ? fromLink.lines : enquiry.rows.map(({ line }) => line));
-  const { done, undo, empty, addLinked, takeLinked } = useWholeList(enquiry, fromLink, content);
+  const offered = useOrderOptions(linked ? fromLink.lines : enquiry.rows.map(({ line }) => line));
+  const { done, undo, empty, addLinked, takeLinked } = useListUndo(enquiry, fromLink, content);
   const some = enquiry.rows.length > 0;
   return (
     <div className={styles.enquiry}>
@@ -41,7 +41,7 @@ export function EnquiryPage({ content }: EnquiryPageProps) {
         {enquiry.refused && <p>{page.notKept}</p>}
       </div>
       {linked ? (
-        <ListInLink
+        <SharedList
           content={content}
           read={fromLink}
           offered={offered}
@@ -67,7 +67,7 @@ interface UndoProps {
   onUndo: () => void;
 }
 
-/** What was done to the whole list; the focus comes here from where it was done. */
+/** The last change of the whole list, with its undo button, which takes the focus. */
 function Undo({ words, said, onUndo }: UndoProps) {
   return (
     <p>
@@ -79,7 +79,7 @@ function Undo({ words, said, onUndo }: UndoProps) {
   );
 }
 
-/** How the list is filled, and what to do without JavaScript. */
+/** How to fill the list, and what to do without JavaScript. */
 function How({ content: { page, ways } }: EnquiryPageProps) {
   const { chat, email } = site.company;
   return (

@@ -9,7 +9,7 @@ interface EquivalentsPageProps {
   content: Content<'equivalents'>;
 }
 
-/** What every standard calls our grades. */
+/** The names of our grades in every standard. */
 export function EquivalentsPage({ content: { page, words, systems } }: EquivalentsPageProps) {
   return (
     <div className={styles.page}>

@@ -4,9 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { type Content, type FinderContent, loadAllRows, site } from '../catalogue';
 import { ButtonLink } from '../components/button-link';
 import { CompareBar } from '../components/compare-bar';
-import { fill } from '../components/fill';
 import { UnitSwitch } from '../components/unit-switch';
-import type { Choices } from '../finder/choice';
+import type { FinderChoices } from '../finder/choice';
 import { FACETS, rowsOf } from '../finder/rows';
 import { Head } from '../head/head';
 import { useFinder } from '../hooks/use-finder';
@@ -14,6 +13,7 @@ import { UnitContext, useUnits } from '../hooks/use-units';
 import { useHydrated } from '../hooks/use-hydrated';
 import { Finder } from '../sections/finder';
 import { FinderTable } from '../sections/finder-table';
+import { fill } from '../template';
 import { asPublished } from '../units/as-published';
 import styles from './finder.module.scss';
 
@@ -21,10 +21,10 @@ interface FinderPageProps {
   content: Content<'finder'>;
 }
 
-/** No diameter of this page stands in a text; the records say which are wire. */
+/** Only texts need these: here all diameters come from records, which say which are of wire. */
 const NO_SIZES: string[] = [];
 
-/** Every product's rows: those of the page, or of a large catalogue as soon as they are wanted. */
+/** The products to make rows of: the page's own, or those of a large catalogue once requested. */
 function useProducts({ products, parts }: Content<'finder'>) {
   const { search } = useLocation();
   const hydrated = useHydrated();
@@ -70,8 +70,10 @@ interface FinderPartPageProps {
   id: string;
 }
 
-/** A part of the rows is sorted, not filtered. */
-const NO_CHOICES = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Choices;
+/** A part of the finder can be sorted but not filtered. */
+const NO_CHOICES = Object.fromEntries(
+  FACETS.map((facet) => [facet, []]),
+) as unknown as FinderChoices;
 
 /** A part of a large catalogue's finder: the rows of some families. */
 export function FinderPartPage({ content, own, id }: FinderPartPageProps) {

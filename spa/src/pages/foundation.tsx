@@ -1,5 +1,5 @@
 import type { Content } from '../catalogue';
-import { stateOf } from '../components/claims';
+import { stateOf } from '../components/claim-state';
 import { Hero } from '../components/hero';
 import { Head } from '../head/head';
 import { Certifications } from '../sections/certifications';

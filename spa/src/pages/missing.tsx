@@ -10,7 +10,7 @@ interface MissingPageProps {
   content: Words;
 }
 
-/** What stands where nothing is: an unknown path, or an unknown product. */
+/** The page of an unknown path or an unknown product. */
 export function MissingPage({ content }: MissingPageProps) {
   const { pathname } = useLocation();
   useEffect(() => console.warn('404: nothing is at', pathname), [pathname]);

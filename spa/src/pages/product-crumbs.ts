@@ -3,7 +3,7 @@ import { slug } from '../components/slug';
 
 const { header } = site.frame;
 
-/** The way from the home page down to a product. */
+/** The breadcrumb of a product's page. */
 export function productCrumbs({ category }: ProductContent['product']) {
   return [
     header.home,

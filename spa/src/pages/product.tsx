@@ -4,20 +4,20 @@ import { Breadcrumb } from '../components/breadcrumb';
 import { ButtonLink } from '../components/button-link';
 import { CompareBar } from '../components/compare-bar';
 import { CompareTick } from '../components/compare-tick';
-import { fill } from '../components/fill';
 import { slug } from '../components/slug';
 import { Head } from '../head/head';
-import { useAbout } from '../hooks/use-about';
+import { useContactMessage } from '../hooks/use-contact-message';
 import { UnitContext } from '../hooks/use-units';
 import { AskFoot } from '../sections/ask-foot';
 import { ProductBody } from '../sections/product-body';
 import { ProductHeader } from '../sections/product-header';
 import { ProductNeighbours } from '../sections/product-neighbours';
 import { productSections } from '../sections/product-sections';
+import { fill } from '../template';
 import styles from './product.module.scss';
 import { productCrumbs } from './product-crumbs';
 
-// The data sheets take them from here: named by two chunks, they would be a third of their own.
+// Data sheets import this from here: imported by two chunks, it would become a third one.
 export { productSections };
 
 interface QuoteLinkProps {
@@ -25,9 +25,9 @@ interface QuoteLinkProps {
   label: string;
 }
 
-/** Asks for what is chosen above. */
+/** The link that requests a quote for the current choice. */
 function QuoteLink({ to, label }: QuoteLinkProps) {
-  return <ButtonLink to={to} label={label} state={useAbout()} />;
+  return <ButtonLink to={to} label={label} state={useContactMessage()} />;
 }
 
 interface ProductPageProps {

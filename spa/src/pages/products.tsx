@@ -4,14 +4,14 @@ import type { Content } from '../catalogue';
 import { CompareBar } from '../components/compare-bar';
 import { Hero } from '../components/hero';
 import { Head } from '../head/head';
+import { useLazyComponent } from '../hooks/use-lazy-component';
 import { useListingAnchor } from '../hooks/use-listing-anchor';
-import { useLater } from '../hooks/use-later';
 import { useListingFilter } from '../hooks/use-listing-filter';
 import { ProductFilter } from '../sections/product-filter';
 import { ProductGroups } from '../sections/product-groups';
 import styles from './products.module.scss';
 
-const results = () => import('../sections/find').then((module) => module.SearchResults);
+const results = () => import('../sections/search-chunk').then((module) => module.SearchResults);
 
 interface ProductsPageProps {
   content: Content<'products'>;
@@ -21,7 +21,7 @@ export function ProductsPage({ content: { page, listing, compare } }: ProductsPa
   const categories = [...new Set(listing.map(({ category }) => category))];
   const { choice, q, shown, loaded, change } = useListingFilter(listing, categories);
   useListingAnchor(loaded);
-  const [Results, load] = useLater(results);
+  const [Results, load] = useLazyComponent(results);
   const asked = shown.length > 0 ? '' : q || choice.search.trim();
   useEffect(() => {
     if (asked) load();

@@ -3,24 +3,24 @@ import { Link } from 'react-router-dom';
 
 import type { NamesPart } from '../../plugins/search/parts';
 import type { Content } from '../catalogue';
-import { fill } from '../components/fill';
 import { Head } from '../head/head';
-import { useLater } from '../hooks/use-later';
+import { useLazyComponent } from '../hooks/use-lazy-component';
 import { useQuery } from '../hooks/use-query';
 import { NameIndex } from '../sections/name-index';
 import { SearchForm } from '../sections/search-form';
+import { fill } from '../template';
 import styles from './search.module.scss';
 
-const results = () => import('../sections/find').then((module) => module.SearchResults);
+const results = () => import('../sections/search-chunk').then((module) => module.SearchResults);
 
 interface SearchPageProps {
   content: Content<'search'>;
 }
 
-/** Results for the query of the address; without one, or without JavaScript, all names. */
+/** Results for the query in the address; all names where there is none, and without JavaScript. */
 export function SearchPage({ content: { page, letters, pieces } }: SearchPageProps) {
   const [query, setQuery] = useQuery();
-  const [Results, load] = useLater(results);
+  const [Results, load] = useLazyComponent(results);
   const asked = query.trim() !== '';
   useEffect(() => {
     if (asked) load();
@@ -61,7 +61,7 @@ interface NamesPageProps {
   content: NamesPart;
 }
 
-/** One page of the index of names, where they are too many for one. */
+/** One page of an index of names that is too long for one. */
 export function NamesPage({ content: { page, path, from, to, letters } }: NamesPageProps) {
   const { index } = page;
   const title = fill(index.pieceTitle, { from, to });

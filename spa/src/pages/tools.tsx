@@ -10,7 +10,7 @@ import { ToolFillet } from '../sections/tool-fillet';
 import { ToolJoint } from '../sections/tool-joint';
 import { ToolMetres } from '../sections/tool-metres';
 import { ToolRunning } from '../sections/tool-running';
-import { sayer } from '../tools/say';
+import { resultText } from '../tools/result-text';
 import { startOf } from '../tools/state';
 import { asPublished } from '../units/as-published';
 import styles from './tools.module.scss';
@@ -20,10 +20,10 @@ interface ToolsPageProps {
 }
 
 const TOOLS = ['metres', 'running', 'fillet', 'joint'] as const;
-/** No diameter of this page stands in a text; the calculators say which are wire. */
+/** Only texts need these: here the calculators say which diameters are of wire. */
 const NO_SIZES: string[] = [];
 
-/** Metres, running times and filler, each with the formula behind it. */
+/** The calculators, each with its formula. */
 export function ToolsPage({ content }: ToolsPageProps) {
   const { page, units } = content;
   return (
@@ -57,10 +57,10 @@ function Calculators({ content }: ToolsPageProps) {
   const { values, change } = useTools(content, box);
   const [chosen] = useSystem();
   const units = useUnits();
-  // Fields and results change together, when what converts is there.
+  // Fields and results change together, once the converters have loaded.
   const system = units ? chosen : '';
-  const say = sayer(units?.print ?? asPublished, system, page);
-  const sayMetric = sayer(asPublished, '', page);
+  const say = resultText(units?.print ?? asPublished, system, page);
+  const sayMetric = resultText(asPublished, '', page);
   const props = { content, start, values, change, system, say, sayMetric } as const;
   return (
     <div ref={box}>

@@ -1,7 +1,7 @@
-import { forbid } from './forbidden';
-import { running, watchTimers } from './in-name';
+import { guardTab } from './tab-guard';
+import { running, watchTimers } from './timers';
 
-/** One thing that went wrong with a page, in the words and with the stack of who noticed it. */
+/** One fault of a page, with the message and stack of where it was noticed. */
 export interface Fault {
   kind: 'thrown' | 'hydration' | 'console' | 'pending';
   message: string;
@@ -9,30 +9,30 @@ export interface Fault {
   componentStack: string;
 }
 
-/** A fault of a page that was handed over before. */
+/** A fault noticed after its page's snapshot was handed over. */
 export interface LateFault extends Fault {
   path: string;
 }
 
-/** What React says of an error besides the error. */
+/** What React reports along with an error. */
 interface Info {
   componentStack?: string | null | undefined;
 }
 
-/** Collects the faults of the page being made, and of pages that were made before it. */
+/** Collects the faults of the current page, and late ones of earlier pages. */
 export class Faults {
   list: Fault[] = [];
   #path = '';
   #late: LateFault[] = [];
 
-  /** Begins with a page. */
+  /** Starts collecting for a page. */
   begin(path: string): void {
     this.list = [];
     this.#path = path;
     running.page = path;
   }
 
-  /** Hands over what happened in the name of pages that are gone. */
+  /** Returns the late faults of earlier pages, and forgets them. */
   takeLate(): LateFault[] {
     this.#path = '';
     return this.#late.splice(0);
@@ -50,7 +50,7 @@ export class Faults {
     else this.#late.push({ path, ...fault });
   }
 
-  /** Notes what the page throws outside React and what it says on the console's error level. */
+  /** Records errors thrown outside React, and messages at the console's error level. */
   watchWindow(): void {
     const write = console.error.bind(console);
     console.error = (...values: unknown[]) => {
@@ -60,7 +60,7 @@ export class Faults {
     };
     addEventListener('error', ({ error, message }) => this.report('thrown', error ?? message));
     watchTimers((error, path) => this.report('thrown', error, undefined, path));
-    forbid((error) => this.report('thrown', error));
+    guardTab((error) => this.report('thrown', error));
     addEventListener('unhandledrejection', ({ reason }) => this.report('thrown', reason));
   }
 }

@@ -1,10 +1,12 @@
-/** The faces of the one font that lies beside what is drawn: prerender/cards/fonts.py. */
+/**
+ * The faces of the one font that is served with cards and data sheets: prerender/cards/fonts.py.
+ */
 const FACES = [
   [400, 'Regular'],
   [700, 'Bold'],
 ] as const;
 
-/** Rules for a family of this name, so that a drawing looks the same on every machine. */
+/** `@font-face` rules under this family name, so that documents look the same on every machine. */
 export function fontFaces(family: string): string[] {
   return FACES.map(([weight, face]) => {
     const source = `url(/fonts/OpenSans-${face}.ttf)`;

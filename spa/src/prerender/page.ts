@@ -2,7 +2,7 @@ const HOISTED = 'title, meta, link';
 
 export const root = document.getElementById('root')!;
 
-/** Nothing is laid out or painted while pages are made; no attribute shows it in the HTML. */
+/** Hides the document, so that nothing is laid out or painted, without changing its HTML. */
 export function hideEverything(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { display: none !important }');
@@ -10,8 +10,8 @@ export function hideEverything(): void {
 }
 
 /**
- * Puts server markup into the document. The tags that React writes in front of it, since it
- * renders no head, go where React looks for them when it hydrates; they are returned.
+ * Inserts server markup into the document. React writes head tags in front of it; these are moved
+ * to the head, where React expects them when it hydrates, and returned.
  */
 export function insert(markup: string): Element[] {
   const template = document.createElement('template');
@@ -26,7 +26,7 @@ export function insert(markup: string): Element[] {
   return hoisted;
 }
 
-/** Watches a tree from now on; what is returned tells whether anything in it was touched. */
+/** Observes a tree; the returned function tells whether anything in it has changed since. */
 export function watched(tree: Node): () => boolean {
   let touched = false;
   const observer = new MutationObserver(() => (touched = true));
@@ -38,7 +38,7 @@ export function watched(tree: Node): () => boolean {
   };
 }
 
-/** Where two texts begin to differ, with a little of what stands around. */
+/** The first difference between two texts, with a little context. */
 export function difference(before: string, after: string): string {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at += 1;
@@ -48,15 +48,15 @@ export function difference(before: string, after: string): string {
 
 const over = new AbortController();
 
-/** Says that nothing more is waited for; aborted by the prerenderer, since a page has no clock. */
+/** Aborted when the prerenderer stops waiting; only it measures the time. */
 export const waiting: AbortSignal = over.signal;
 
-/** Gives up what is waited for: the page then tells what that was. */
+/** Ends all waiting; the page then reports what was pending. */
 export function giveUp(): void {
   over.abort();
 }
 
-/** Rejects when the prerenderer waits no longer, naming what it was that is not done. */
+/** Rejects, naming the pending work, when the prerenderer stops waiting. */
 export function unlessGivenUp<T>(work: Promise<T>, pending: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const give = () => reject(new Error(pending));
@@ -75,8 +75,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Lets the updates that effects asked for be rendered: React's scheduler uses the same queue, and
- * takes its place in it one microtask after the effect. So two turns are waited for.
+ * Waits until updates requested by effects are rendered: React's scheduler queues them in the same
+ * task queue, one microtask after the effect, so two turns are needed.
  */
 export async function settled(): Promise<void> {
   await nextTask();

@@ -6,10 +6,9 @@ import { prerender } from 'react-dom/static';
 
 import { App } from '../app';
 import { type Screen, screenAt } from '../screens';
-import { componentsAround } from './blame';
 import { type SocialCard, socialCard } from './card/social-card';
+import { componentsAround } from './component-stack';
 import { type Fault, Faults, type LateFault } from './faults';
-import { runWaiting } from './in-name';
 import {
   difference,
   giveUp,
@@ -21,57 +20,58 @@ import {
   waiting,
   watched,
 } from './page';
+import { fetchParts } from './parts';
 import { type References, referencesIn } from './references';
 import { structuredData } from './structured-data/structured-data';
-import { takeParts } from './take-parts';
+import { runTimers } from './timers';
 
-/** A page as the prerenderer takes it over; prerender/crawl/snapshot.py reads it. */
+/** A page as it is handed to the prerenderer; prerender/crawl/snapshot.py reads it. */
 interface Snapshot extends References {
   path: string;
   /** The page's name, `not-found` and `product-not-found` among them. */
   page: string;
   found: boolean;
-  /** The head tags the page itself sets, as HTML, in their order. */
+  /** The head tags that the page sets, as HTML, in order. */
   head: string[];
   /** The markup inside the root element, proven to hydrate. */
   body: string;
   modules: string[];
   /** The parts of the content that the page depends on. */
   parts: string[];
-  /** What the page describes, as JSON-LD; empty where nothing is. */
+  /** The page's structured data as JSON-LD; may be empty. */
   structuredData: string;
-  /** The picture that a link to the page shows, as a document to be drawn. */
+  /** The picture shown with a link to the page, as a document to be drawn. */
   card: SocialCard | null;
   faults: Fault[];
 }
 
-/** What rendering alone yields. */
+/** What rendering itself yields. */
 type Made = Pick<Snapshot, 'head' | 'body' | keyof References>;
 
-/** What a batch came to; `late` are faults of pages that were made before. */
+/** The result of a batch; `late` are faults of pages that were made before it. */
 interface Batch {
   snapshots: Snapshot[];
   late: LateFault[];
-  /** The milliseconds that each snapshot took; apart from them, since they differ each time. */
+  /** The milliseconds each snapshot took; kept out of it, since they differ each time. */
   spent: number[];
 }
 
 declare global {
   interface Window {
     prerender?: (paths: string[]) => Promise<Batch>;
-    /** Ends what a page waits for: it is told as pending. */
+    /** Ends what a page waits for, which is reported as pending. */
     giveUp?: () => void;
   }
 }
 
-/** What starts the app on every page. */
+/** The module that starts the app on every page. */
 const START = 'src/start.tsx';
 
 const faults = new Faults();
 
 /**
- * Renders once more with the renderer that waits and that says which components an error came
- * through; what has not settled when it is given up is aborted and reported as pending.
+ * Renders once more with React's static renderer, which awaits promises and reports the components
+ * around an error; what has not settled when waiting ends is reported as pending.
  */
 async function explain(error: unknown): Promise<void> {
   await prerender(<App onReady={() => undefined} />, {
@@ -115,14 +115,14 @@ async function render(): Promise<Made> {
   };
   const isTouched = watched(root);
   const mounted = await hydrate();
-  // To write the markup a second time would take longer than to watch it.
+  // Observing the tree is faster than serialising it a second time.
   const after = isTouched() ? root.innerHTML : page.body;
   if (after !== page.body && faults.list.length === 0) {
     const componentStack = await componentsAround(page.body, root);
     const message = `the page changed; ${difference(page.body, after)}`;
     faults.report('hydration', message, { componentStack });
   }
-  runWaiting();
+  runTimers();
   mounted.unmount();
   for (const tag of hoisted) tag.remove();
   root.replaceChildren();
@@ -131,7 +131,7 @@ async function render(): Promise<Made> {
 
 async function snapshot(path: string): Promise<Snapshot> {
   faults.begin(path);
-  // With the state that the router would otherwise write: each call costs the browser a millisecond.
+  // Includes the state that the router would otherwise set: each call costs a millisecond.
   history.replaceState({ idx: 0 }, '', path);
   let screen: Screen | undefined;
   let page: Made = { head: [], body: '', links: [], files: [], images: [] };
@@ -165,13 +165,13 @@ faults.watchWindow();
 window.giveUp = giveUp;
 
 /**
- * Renders, hydrates and hands over each path in turn.
- * Stops after a page with a fault: React's server renderer leaves its contexts as they were when
- * a component threw, so the next page needs a fresh load.
+ * Renders and hydrates each path in turn, and returns the snapshots. Stops after a page with a
+ * fault: when a component throws, React's server renderer does not reset its contexts, so the next
+ * page needs a fresh tab.
  */
 window.prerender = async (paths) => {
-  await takeParts(paths);
-  // What else the batch needs is fetched side by side; a failure is told when its page is made.
+  await fetchParts(paths);
+  // Everything else is fetched in parallel; a failure is reported when its page is made.
   for (const path of paths) screenAt(path).catch(() => undefined);
   const snapshots = [];
   const spent = [];

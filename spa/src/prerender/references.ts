@@ -1,14 +1,14 @@
-/** What a page refers to, as written. */
+/** The addresses that a page refers to, as written. */
 export interface References {
-  /** The addresses of its links to pages; one to a file says its type. */
+  /** Its links to pages, which have no `type`. */
   links: string[];
-  /** The files that it offers by links which say their type: the address and the type. */
+  /** Its links to files, which have a `type`. */
   files: [address: string, type: string][];
-  /** The addresses of the pictures in its main content. */
+  /** The pictures in its main content. */
   images: string[];
 }
 
-/** What the markup inside an element refers to. */
+/** Collects the references inside an element. */
 export function referencesIn(root: Element): References {
   const links = [...root.querySelectorAll('a[href]:not([type])')];
   const files = [...root.querySelectorAll<HTMLAnchorElement>('main a[href][type]')];

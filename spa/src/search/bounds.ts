@@ -1,15 +1,15 @@
-/** How much is looked for at once. */
+/** Limits on what a search loads and shows. */
 export interface Bounds {
-  /** Characters from which suggestions are made. */
+  /** Fewest characters of a query that gets suggestions. */
   least: number;
-  /** Products that are suggested, and results that are listed, at most. */
+  /** The most suggestions, and the most results listed. */
   suggestions: number;
   results: number;
-  /** Pieces of the index after which nothing is suggested any more; results are still listed. */
+  /** After this many loaded pieces there are no more suggestions; results are still listed. */
   pieces: number;
-  /** Words that a misspelt one is taken for. */
+  /** The most corrections tried for a misspelt word. */
   spellings: number;
-  /** Pieces of sizes that a range is looked for in. */
+  /** The most pieces of figures loaded for a range. */
   cells: number;
 }
 
@@ -21,7 +21,7 @@ const WHOLE: Bounds = {
   spellings: Infinity,
   cells: Infinity,
 };
-/** Where the index is cut, every few products are a piece to load, and so is each beginning. */
+/** For an index that is cut, of which every search loads pieces. */
 const CUT: Bounds = { least: 3, suggestions: 5, results: 10, pieces: 12, spellings: 4, cells: 3 };
 
 export const boundsOf = ({ isCut }: { isCut: boolean }): Bounds => (isCut ? CUT : WHOLE);

@@ -1,12 +1,12 @@
 import { plain } from './normalise';
 import { unitOf } from './units';
 
-/** A number of a query: what a record must have a figure for, not a word to be found. */
+/** A number in a query, which a figure of a record must match. */
 export interface Limit {
   unit: string;
   from: number;
   to: number;
-  /** As it was written, to be shown and taken away again. */
+  /** As written in the query, to be shown with a button that removes it. */
   written: string;
 }
 
@@ -16,9 +16,9 @@ const WITH_UNIT = new RegExp(
   `(?<![\\w.,]|[a-z]-)(?:(awg)\\s*)?${NUMBER}(?:\\s*(?:-|–|to|bis)\\s*${NUMBER})?(?:\\s*${UNIT}(?![\\w]))?(?![\\w.,]\\d)`,
   'g',
 );
-/** No wire is thicker, in mm; a larger number without a unit is a name. */
+/** In mm; a larger number without a unit is taken for a name. */
 const THICKEST = 120;
-/** How far a trade size lies from what its unit comes to. */
+/** Tolerance of a trade size, as a share. */
 const ABOUT = 0.02;
 
 const read = (digits: string) => Number(digits.replace(',', '.'));
@@ -40,8 +40,8 @@ function limitOf(match: RegExpExecArray): Limit | undefined {
 }
 
 /**
- * Takes the numbers with a unit out of a query, and decimal ones without, which are diameters.
- * Whole numbers without a unit stay: they are names more often than sizes.
+ * Extracts the numbers with a unit from a query, and decimal numbers without, which are taken as
+ * diameters. Whole numbers without a unit stay in the rest: they are more often names than sizes.
  */
 export function limits(query: string): { limits: Limit[]; rest: string } {
   const found: Limit[] = [];
@@ -56,9 +56,9 @@ export function limits(query: string): { limits: Limit[]; rest: string } {
   return { limits: found, rest };
 }
 
-/** Whether a record's figure, from one end to the other, meets a limit. */
+/** Whether a figure, given by its two ends, overlaps a limit. */
 export function meets({ from, to }: Limit, low: number, high: number): boolean {
-  // Digits that are equal on paper are not always so as binary fractions.
+  // Equal decimals may differ as binary fractions.
   const hair = 1e-9;
   return low <= to + hair && from <= high + hair;
 }

@@ -1,6 +1,6 @@
-import { type Place, PLACES } from './shape';
+import { type Place, PLACES } from './index-types';
 
-/** An entry that holds a term, and where it stands in it. */
+/** An entry that contains a term, and the place where it occurs. */
 export interface Posting {
   entry: number;
   place: number;
@@ -10,7 +10,10 @@ const BASE = 36;
 const BETWEEN = ' ';
 export const TERMS_BETWEEN = ',';
 
-/** Entries in growing order as text: how far from the one before, and the place, as one number. */
+/**
+ * Encodes postings, in ascending order: the distance from the entry before and the place, as one
+ * number.
+ */
 export function written(postings: Posting[]): string {
   let last = 0;
   return postings
@@ -34,6 +37,6 @@ export function read(text: string): Posting[] {
 const placeOfName = (length: number): Place =>
   (['name1', 'name2', 'name3'] as const)[length - 1] ?? 'name4';
 
-/** The place of a word in a name of so many words. */
+/** The place for a word of a name of this many words. */
 export const nameOf = (length: number): number => PLACES.indexOf(placeOfName(length));
 export const place = (name: Place): number => PLACES.indexOf(name);

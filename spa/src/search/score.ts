@@ -1,7 +1,7 @@
+import { PLACES } from './index-types';
 import type { Posting } from './postings';
-import { PLACES } from './shape';
 
-/** How much a word tells by its place, in the order of PLACES. */
+/** The weight of a match by its place, in the order of PLACES. */
 const WEIGHTS: Record<(typeof PLACES)[number], number> = {
   text: 1,
   trait: 5,
@@ -15,17 +15,17 @@ const WEIGHTS: Record<(typeof PLACES)[number], number> = {
 
 const weights = PLACES.map((place) => WEIGHTS[place]);
 
-/** A term of the index that a word of the query stands for, and how surely, up to 1. */
+/** A term that a word of the query may mean, and how certain that is, up to 1. */
 export interface Meaning {
   term: string;
   posts: Posting[];
   sure: number;
 }
 
-/** What a word of the query comes to: its best term in each entry that has one. */
+/** The meanings of a word of the query: the best term in each entry that contains one. */
 export interface Sense {
   word: string;
-  /** How rare it is; what every entry has tells nothing. */
+  /** The rarer the word, the higher. */
   worth: number;
   best: Map<number, { score: number; term: string; place: number }>;
 }
@@ -44,7 +44,7 @@ export function senseOf(word: string, meanings: Meaning[], size: number): Sense 
   return { word, worth: rarity(size, best.size), best };
 }
 
-/** Entries by score: the more of the query an entry has, the better, whatever it has of it. */
+/** The scores of entries; matching more words of the query counts more than matching one well. */
 export function ranked(senses: Sense[]): Map<number, number> {
   const all = senses.reduce((sum, { worth }) => sum + worth, 0);
   const scores = new Map<number, number>();

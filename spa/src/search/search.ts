@@ -1,11 +1,11 @@
+import { ends, type Place, PLACES, type Row } from './index-types';
 import { type Limit, limits, meets } from './limit';
-import { near } from './near';
 import { fold, words } from './normalise';
-import { ends, type Place, PLACES, type Row } from './shape';
 import { type Meaning, ranked, type Sense, senseOf } from './score';
-import type { Shelf } from './shelf';
+import type { SearchIndex } from './search-index';
+import { closestWords } from './spelling';
 
-/** A word of the query, and the term of the index that an entry was found by for it. */
+/** A word of the query, and the term by which it matched an entry. */
 export interface Match {
   word: string;
   term: string;
@@ -19,11 +19,11 @@ export interface Found {
 }
 
 export interface Answer {
-  /** Numbers of the query that the results are held to. */
+  /** Numbers of the query that all results match. */
   limits: Limit[];
-  /** Numbers that nothing meets which the words find. */
+  /** Numbers that no entry found by the words matches. */
   unmet: Limit[];
-  /** How many there are in all, or at least where there are `more`. */
+  /** How many results there are, or the least number where there are `more`. */
   count: number;
   more: boolean;
   best: Found[];
@@ -37,19 +37,19 @@ const IDLE = new Set(
 const MOST_TERMS = 60;
 const LONGEST_JOIN = 5;
 const SURE = { begun: 0.8, begins: 0.55, spelt: 0.6 };
-/** The share of the best score below which an entry is no answer. */
+/** Entries below this share of the best score are dropped. */
 const WORST = 0.12;
-/** What a name that a query says in full adds to its score. */
+/** Added to the score of an entry whose full name is in the query. */
 const NAMED = 0.35;
 
-/** Joins neighbours that together are one designation: `cu zn 37` is `cuzn37`. */
-async function joined(all: string[], shelf: Shelf): Promise<string[]> {
+/** Joins neighbouring words that form one designation: `cu zn 37` becomes `cuzn37`. */
+async function joined(all: string[], index: SearchIndex): Promise<string[]> {
   const result: string[] = [];
   for (let at = 0; at < all.length;) {
     let length = Math.min(LONGEST_JOIN, all.length - at);
     for (; length > 1; length -= 1) {
       const one = fold(all.slice(at, at + length).join(''));
-      const [first] = await shelf.beginning(one, 1);
+      const [first] = await index.beginning(one, 1);
       if (first?.[0] === one) break;
     }
     result.push(length > 1 ? fold(all.slice(at, at + length).join('')) : all[at]!);
@@ -58,34 +58,34 @@ async function joined(all: string[], shelf: Shelf): Promise<string[]> {
   return result;
 }
 
-async function sense(word: string, typing: boolean, shelf: Shelf): Promise<Sense> {
-  const begun = word.length > 1 || typing ? await shelf.beginning(word, MOST_TERMS) : [];
+async function sense(word: string, typing: boolean, index: SearchIndex): Promise<Sense> {
+  const begun = word.length > 1 || typing ? await index.beginning(word, MOST_TERMS) : [];
   const meanings: Meaning[] = begun.map(([term, posts]) => {
     const whole = typing ? SURE.begun : SURE.begins;
     const sure = term === word ? 1 : whole * Math.sqrt(word.length / term.length);
     return { term, posts, sure };
   });
   if (meanings.length === 0 && !/\d/.test(word)) {
-    for (const { word: other, edits } of near(word, await shelf.spellings(word)).slice(
+    for (const { word: other, edits } of closestWords(word, await index.spellings(word)).slice(
       0,
-      shelf.bounds.spellings,
+      index.bounds.spellings,
     )) {
-      const [[term, posts] = []] = await shelf.beginning(other, 1);
+      const [[term, posts] = []] = await index.beginning(other, 1);
       if (term && posts) meanings.push({ term, posts, sure: SURE.spelt / edits });
     }
   }
-  return senseOf(word, meanings, shelf.size);
+  return senseOf(word, meanings, index.size);
 }
 
-/** The words of a query, joined; whole numbers that name nothing become diameters. */
-async function read(query: string, shelf: Shelf) {
+/** The senses and limits of a query; whole numbers that match no name become diameters. */
+async function read(query: string, index: SearchIndex) {
   const { limits: found, rest } = limits(query);
-  const all = await joined(words(rest), shelf);
+  const all = await joined(words(rest), index);
   const telling = all.filter((word) => !IDLE.has(word));
   const senses: Sense[] = [];
   for (const [at, word] of telling.entries()) {
     const typing = at === telling.length - 1 && !/\s$/.test(rest);
-    const one = await sense(word, typing, shelf);
+    const one = await sense(word, typing, index);
     if (/^\d{1,2}$/.test(word) && one.best.size === 0) {
       found.push({ unit: 'mm', from: Number(word), to: Number(word), written: word });
     } else senses.push(one);
@@ -93,17 +93,17 @@ async function read(query: string, shelf: Shelf) {
   return { found, senses };
 }
 
-/** The narrower the range, the nearer the size; a listed size is nearest. */
+/** Score factor of a match: higher for narrower ranges, highest for a listed size. */
 const nearness = (width: number) => 1 + 1 / (1 + width);
 
 const descending = (scores: Map<number, number>) =>
   [...scores].sort(([one, a], [other, b]) => b - a || one - other);
 
-/** Those of the best entries whose rows have a figure that meets a limit, and how wide it is. */
-async function among(scores: Map<number, number>, limit: Limit, shelf: Shelf) {
+/** Of the best entries, those with a figure that matches a limit, and the width of that figure. */
+async function among(scores: Map<number, number>, limit: Limit, index: SearchIndex) {
   const found = new Map<number, number>();
-  for (const [entry] of descending(scores).slice(0, 2 * shelf.bounds.results)) {
-    const { figures } = await shelf.row(entry);
+  for (const [entry] of descending(scores).slice(0, 2 * index.bounds.results)) {
+    const { figures } = await index.row(entry);
     for (const { unit, sizes } of figures) {
       const [low, high] = ends([sizes[0]!, sizes.at(-1)!]);
       if (unit === limit.unit && meets(limit, low, high)) found.set(entry, high - low);
@@ -112,16 +112,21 @@ async function among(scores: Map<number, number>, limit: Limit, shelf: Shelf) {
   return found;
 }
 
-/** Holds scores to the limits that any of them meets; says which none does. */
-async function held(scores: Map<number, number>, found: Limit[], bare: boolean, shelf: Shelf) {
+/** Applies the limits that at least one entry matches; returns the others as unmet. */
+async function held(
+  scores: Map<number, number>,
+  found: Limit[],
+  bare: boolean,
+  index: SearchIndex,
+) {
   let kept = scores;
   let free = bare;
   let more = false;
   const unmet: Limit[] = [];
   for (const limit of found) {
-    const { found: some, all } = await shelf.meeting(limit);
+    const { found: some, all } = await index.meeting(limit);
     more ||= !all;
-    const meeting = all || free ? some : await among(kept, limit, shelf);
+    const meeting = all || free ? some : await among(kept, limit, index);
     const both = new Map<number, number>();
     for (const [entry, width] of meeting) {
       const score = free ? 1 : kept.get(entry);
@@ -136,7 +141,7 @@ async function held(scores: Map<number, number>, found: Limit[], bare: boolean, 
   return { kept, unmet, more };
 }
 
-/** How much of a name a query says, and how much of the query that is: 1 where they are the same. */
+/** How well a query matches a name, both ways; 1 where they are the same. */
 function said({ name, titles }: Row, matches: Match[]): number {
   const terms = matches.map(({ term }) => term);
   const shares = [name, ...titles].map((one) => {
@@ -147,15 +152,15 @@ function said({ name, titles }: Row, matches: Match[]): number {
   return Math.max(...shares);
 }
 
-/** Answers a query: the best entries, at most so many, and how many there are. */
-export async function search(query: string, most: number, shelf: Shelf): Promise<Answer> {
-  const { found, senses } = await read(query, shelf);
-  const { kept, unmet, more } = await held(ranked(senses), found, senses.length === 0, shelf);
+/** Answers a query: the best entries, at most `most`, and how many there are in all. */
+export async function search(query: string, most: number, index: SearchIndex): Promise<Answer> {
+  const { found, senses } = await read(query, index);
+  const { kept, unmet, more } = await held(ranked(senses), found, senses.length === 0, index);
   const order = descending(kept);
   const top = order[0]?.[1] ?? 0;
   const good = order.filter(([, score]) => score >= top * WORST);
   const best = good.slice(0, most).map(async ([entry, score]) => {
-    const row = await shelf.row(entry);
+    const row = await index.row(entry);
     const matches = senses.flatMap(({ word, best: each }) => {
       const one = each.get(entry);
       return one ? { word, term: one.term, place: PLACES[one.place]! } : [];

@@ -1,9 +1,9 @@
-/** A unit that a buyer may write, and how its numbers read in the catalogue's. */
+/** A unit that a buyer may write, and its conversion to the catalogue's unit. */
 interface Unit {
-  /** The catalogue's own unit. */
+  /** The catalogue's unit. */
   in: string;
   to: (value: number) => number;
-  /** Of trade sizes, which are no arithmetic: 0.25 mm sells as .010 in. */
+  /** Whether trade sizes only match approximately: 0.25 mm is sold as .010 in. */
   about?: boolean;
 }
 
@@ -11,7 +11,7 @@ const same = (value: number) => value;
 const MM_AN_INCH = 25.4;
 const times = (factor: number) => (value: number) => value * factor;
 
-/** Diameter of a wire of the American Wire Gauge, in mm (ASTM B258). */
+/** The diameter in mm of an American Wire Gauge number (ASTM B258). */
 const awg = (gauge: number) => 0.127 * 92 ** ((36 - gauge) / 39);
 
 const UNITS: [RegExp, Unit][] = [

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import type { Choice } from '../ask/offer';
+import type { Choice } from '../ask/options';
 import type { Content } from '../catalogue';
 import { ActionButton } from '../components/action-button';
 import { useNotice } from '../hooks/use-toast';
@@ -9,11 +9,11 @@ interface AddToEnquiryProps {
   product: number;
   choice: Choice;
   words: Content<'product-words'>['ask'];
-  /** The box with the fields, one of which may say what is wrong. */
+  /** The element with the fields, one of which may have an error to focus. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** Puts what is chosen onto the enquiry list, whose counter stands in the header. */
+/** The button that adds the choice to the enquiry list. */
 export function AddToEnquiry({ product, choice, words, box }: AddToEnquiryProps) {
   const notice = useNotice();
   const add = async () => {
@@ -21,7 +21,7 @@ export function AddToEnquiry({ product, choice, words, box }: AddToEnquiryProps)
     const outcome = await addToEnquiry(product, choice);
     if (outcome.is === 'wrong') box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else notice(outcome.text);
-    if (outcome.is === 'added' && !outcome.kept) notice(words.notKept);
+    if (outcome.is === 'added' && !outcome.stored) notice(words.notKept);
   };
   const press = () => void add().catch(() => notice(words.notLoaded));
   return <ActionButton label={words.add} onPress={press} />;

@@ -8,7 +8,7 @@ interface CertificationsProps {
   anchor: string;
 }
 
-/** The certificates, each on a plate of its own. */
+/** The certificates, each on its own plate. */
 export function Certifications({ intro, items, anchor }: CertificationsProps) {
   return (
     <Section heading={intro.heading} lead={intro.text} anchor={anchor} ground="sunken">

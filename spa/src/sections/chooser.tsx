@@ -5,11 +5,11 @@ import { chatAddress, mail, plain } from '../components/addresses';
 import { ButtonLink } from '../components/button-link';
 import { ChoiceField } from '../components/choice-field';
 import { ExternalLink } from '../components/external-link';
-import { fill } from '../components/fill';
 import { QuantityField } from '../components/quantity-field';
-import { tellAbout } from '../hooks/use-about';
 import { MEMBER, useChoice } from '../hooks/use-choice';
-import { useStirred } from '../hooks/use-stirred';
+import { setContactMessage } from '../hooks/use-contact-message';
+import { useInteracted } from '../hooks/use-interacted';
+import { fill } from '../template';
 import { AddToEnquiry } from './add-to-enquiry';
 import styles from './chooser.module.scss';
 
@@ -18,12 +18,12 @@ interface ChooserProps {
   words: Content<'product-words'>;
 }
 
-/** What of a product can be ordered, what a choice comes to, and the ways to ask for it. */
+/** The options of a product, the amount that a choice comes to, and the ways to ask for it. */
 export function Chooser({ content, words }: ChooserProps) {
   const { ask: say } = words;
   const { product, ask } = content;
   const box = useRef<HTMLDivElement>(null);
-  const { product: chosen, choice, view, touch, set } = useChoice(ask, ask.view!, box);
+  const { product: chosen, choice, view, isCurrent, touch, set } = useChoice(ask, ask.view!, box);
   const all: Record<string, string | undefined> = choice;
   const { members } = ask;
   return (
@@ -64,7 +64,7 @@ export function Chooser({ content, words }: ChooserProps) {
           {view.comes}
         </p>
       )}
-      <Ways words={words} name={product.name} said={view.said}>
+      <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
         <AddToEnquiry product={chosen} choice={choice} words={say} box={box} />
       </Ways>
     </div>
@@ -75,21 +75,21 @@ interface WaysProps {
   words: ChooserProps['words'];
   name: string;
   said: string;
-  /** Further ways, beside 'Ask now'. */
+  /** Further ways beside 'Ask now'. */
   children: ReactNode;
 }
 
-/** The ways to ask for what is chosen, which the header's ways share. */
+/** The ways to ask for the choice; the header's contact links carry the same message. */
 function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
-  const stirred = useStirred();
+  const interacted = useInteracted();
   const subject = fill(say.subject, { name });
   const message = plain(fill(say.message, { name: said }));
   useEffect(() => {
-    if (stirred) tellAbout({ subject, message });
-    return () => tellAbout(undefined);
-  }, [stirred, subject, message]);
-  // Without JavaScript what is chosen would not follow: the message names the product alone.
-  const text = stirred ? message : fill(say.message, { name });
+    if (interacted) setContactMessage({ subject, message });
+    return () => setContactMessage(undefined);
+  }, [interacted, subject, message]);
+  // Without JavaScript a choice would not be reflected, so the message names only the product.
+  const text = interacted ? message : fill(say.message, { name });
   const { chat, email } = site.company;
   return (
     <>

@@ -12,7 +12,9 @@ interface CompanyMapProps {
   words: Content<'connect'>['map'];
 }
 
-/** Where the company is. Nothing is asked of the map service before the visitor wants it. */
+/**
+ * The company's location. Nothing is requested from the map service until the visitor asks for it.
+ */
 export function CompanyMap({ words }: CompanyMapProps) {
   const { heading, text, show, open, frameTitle, embed, address } = words;
   const [shown, setShown] = useState(false);
@@ -51,7 +53,7 @@ export function CompanyMap({ words }: CompanyMapProps) {
   );
 }
 
-/** A drawn plan that stands where the map will be; it shows no real street. */
+/** A drawing in place of the map; it shows no real street. */
 function Plan() {
   return (
     <svg

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 
 import type { Comparable, Content } from '../catalogue';
-import { fill } from '../components/fill';
 import { HiddenText } from '../components/hidden-text';
 import type { Writing } from '../compare/figures';
 import { type Line, linesOf } from '../compare/lines';
 import { comparison } from '../hooks/use-compared';
 import { useUnits } from '../hooks/use-units';
+import { fill } from '../template';
 import { asPublished } from '../units/as-published';
 import styles from './comparison.module.scss';
 
@@ -14,15 +14,15 @@ interface ComparisonProps {
   content: Content<'compare'>;
   ids: string[];
   products: Comparable[];
-  /** What is taken out of the comparison is no longer ticked anywhere. */
+  /** Removes a product from the comparison and unticks it everywhere. */
   onRemove: (id: string) => void;
 }
 
-/** Cells of so many characters are printed smaller, so that the comparison stays on one page. */
+/** Cells with more characters are printed smaller, so that the comparison fits on one page. */
 const LONG = 90;
 const AS_PUBLISHED: Writing = { print: asPublished, text: (text) => text };
 
-/** Products side by side: what differs first and marked, then what is the same. */
+/** Products side by side: lines that differ first and marked, then lines that are the same. */
 export function Comparison({ content, ids, products, onRemove }: ComparisonProps) {
   const { page } = content;
   const lines = linesOf(products, content, useUnits() ?? AS_PUBLISHED);
@@ -75,7 +75,7 @@ interface HeadsProps extends Omit<ComparisonProps, 'content'> {
   page: Content<'compare'>['page'];
 }
 
-/** The products' names, each with the way to its page and a press that takes it away. */
+/** The products' names, each linked to its page, with a button that removes it. */
 function Heads({ page, ids, products, onRemove }: HeadsProps) {
   return (
     <thead>

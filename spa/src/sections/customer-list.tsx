@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Intro } from '../catalogue.types';
 import { ClaimMark } from '../components/claim-mark';
-import { type Claimed, sharedState, stateOf } from '../components/claims';
+import { type Claimed, sharedState, stateOf } from '../components/claim-state';
 import { Section } from '../components/section';
 import styles from './customer-list.module.scss';
 
@@ -23,7 +23,7 @@ interface CustomerListProps<Entry> {
   ground?: 'paper' | 'sunken';
 }
 
-/** Customers as the lines of a register: name, what they do, and the facts known of them. */
+/** Customers as a register: name, line of business, and known facts. */
 export function CustomerList<Entry extends Customer>(props: CustomerListProps<Entry>): ReactNode {
   const { intro, customers, fields, ground = 'paper' } = props;
   const shared = sharedState(customers);

@@ -12,10 +12,10 @@ interface EnquiryHeadProps {
   onChange: (changed: Head) => void;
 }
 
-/** Today where the visitor is, as 2026-11-23. */
+/** Today in the visitor's time zone, as 2026-11-23. */
 const today = () => new Date().toLocaleDateString('sv');
 
-/** What is said of all lines together. */
+/** The fields that apply to all lines. */
 export function EnquiryHead({ words, head, onChange }: EnquiryHeadProps) {
   const { heading, names, wrongDate, placeHint, taxHint } = words.head;
   const { date = '', place = '', company = '', tax = '' } = head;
@@ -71,7 +71,7 @@ interface CertificateProps {
 
 function Certificate({ words, value, onChange }: CertificateProps) {
   const id = useId();
-  // One that a link names and is none of ours is shown as it came.
+  // An unknown one from a link is shown as it is.
   const all = value && !CERTIFICATES.includes(value) ? [...CERTIFICATES, value] : CERTIFICATES;
   return (
     <div>

@@ -3,44 +3,44 @@ import { Link } from 'react-router-dom';
 import { settled } from '../ask/chosen';
 import type { Content } from '../catalogue';
 import { ChoiceField } from '../components/choice-field';
-import { fill } from '../components/fill';
 import { QuantityField } from '../components/quantity-field';
 import { TextField } from '../components/text-field';
 import { LONGEST } from '../enquiry/head';
 import type { Line } from '../enquiry/line';
-import { type Shown, shownOf, type ShownWords } from '../enquiry/shown';
+import { type LineView, lineViewOf, type LineWords } from '../enquiry/line-view';
+import { fill } from '../template';
 import styles from './enquiry-lines.module.scss';
 
 type Words = Content<'enquiry'>;
 
 interface EnquiryLineProps {
   words: Words;
-  say: ShownWords;
-  /** Which line it is, from 1 on. */
+  say: LineWords;
+  /** The line's number, from 1. */
   n: number;
-  shown: Shown;
-  /** An earlier line of the same goods, which this one can be put together with. */
+  shown: LineView;
+  /** An earlier line of the same goods that this one can be merged into. */
   same: { n: number; join: () => void } | undefined;
-  /** Whether it was brought back just now. */
+  /** Whether it has just been restored. */
   back: boolean;
   onChange: (line: Line) => void;
   onRemove: () => void;
 }
 
-/** What is said of a note that no message takes. */
+/** The error of a note that is too long for a message. */
 export const tooLong = (text: string, words: Words['page']['lines']) =>
   text.length > LONGEST ? fill(words.tooLong, { most: LONGEST, count: text.length }) : undefined;
 
-/** A line of the list, to be changed. */
+/** An editable line of the list. */
 export function EnquiryLine(props: EnquiryLineProps) {
   const { words, say, n, shown, same, back, onChange, onRemove } = props;
   const { lines: labels } = words.page;
   const { line, offered, gone } = shown;
   const set = (name: string, value: string) => {
     const choice = { ...line.choice, [name]: value };
-    // A quantity changes no other choice; anything else may, and is then what the fields show.
+    // Only the quantity changes no other field; for anything else store what the fields then show.
     if (name === 'quantity' || name === 'unit' || !offered) return onChange({ ...line, choice });
-    const { chosen } = shownOf({ ...line, choice }, offered.product, say).offered!;
+    const { chosen } = lineViewOf({ ...line, choice }, offered.product, say).offered!;
     onChange({ ...line, choice: settled(chosen) });
   };
   return (
@@ -87,8 +87,8 @@ export function EnquiryLine(props: EnquiryLineProps) {
   );
 }
 
-/** What a line is of, and what it comes to. */
-function Goods({ words, n, shown }: { words: Words; n: number; shown: Shown }) {
+/** The goods of a line, and their mass and length. */
+function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }) {
   const { said, offered } = shown;
   if (!offered)
     return (
@@ -116,7 +116,7 @@ interface ActsProps extends Pick<EnquiryLineProps, 'n' | 'shown' | 'back' | 'onR
   onChoose: (name: string, value: string) => void;
 }
 
-/** What can be done with a line. */
+/** The buttons of a line. */
 function Acts({ words: labels, n, shown: { offered }, back, onChoose, onRemove }: ActsProps) {
   return (
     <div className={styles.acts}>

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 
 import type { Content } from '../catalogue';
-import { fill } from '../components/fill';
 import { goodsOf } from '../enquiry/line';
+import type { LineView, LineWords } from '../enquiry/line-view';
 import { joined } from '../enquiry/list';
-import type { Shown, ShownWords } from '../enquiry/shown';
-import type { Row, useEnquiry } from '../hooks/use-enquiry';
+import type { Row, useEnquiryList } from '../hooks/use-enquiry-list';
+import { fill } from '../template';
 import { EnquiryLine } from './enquiry-line';
 import styles from './enquiry-lines.module.scss';
 
 interface EnquiryLinesProps {
   words: Content<'enquiry'>;
-  say: ShownWords;
-  enquiry: ReturnType<typeof useEnquiry>;
-  shown: (row: Row) => Shown;
+  say: LineWords;
+  enquiry: ReturnType<typeof useEnquiryList>;
+  shown: (row: Row) => LineView;
 }
 
-/** The lines of the list, to be changed, removed and brought back. */
+/** The lines of the list, which can be changed, removed and restored. */
 export function EnquiryLines({ words, say, enquiry, shown }: EnquiryLinesProps) {
   const { rows, change, join } = enquiry;
   const { lines: labels } = words.page;
-  // The row that was removed or brought back last, where the focus stays.
+  // The row last removed or restored, which keeps the focus.
   const [last, setLast] = useState(0);
   const remove = (row: Row, removed: boolean) => {
     setLast(row.key);

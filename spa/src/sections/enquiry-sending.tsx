@@ -2,19 +2,19 @@ import { useState, type MouseEvent } from 'react';
 
 import { type Content, site } from '../catalogue';
 import { ButtonLink } from '../components/button-link';
-import { fill } from '../components/fill';
-import type { Message } from '../enquiry/text';
-import type { Shown } from '../enquiry/shown';
+import type { LineView } from '../enquiry/line-view';
+import type { Message } from '../enquiry/message';
+import { fill } from '../template';
 import styles from './enquiry-sending.module.scss';
 
 interface EnquirySendingProps {
   words: Content<'enquiry'>['page']['sending'];
-  shown: Shown[];
+  shown: LineView[];
   message: Message;
   company: string | undefined;
 }
 
-/** The way to the form, with what is to be known before. */
+/** The link to the inquiry form, with what to know before sending. */
 export function EnquirySending({ words, shown, message, company }: EnquirySendingProps) {
   const [pressed, setPressed] = useState(false);
   const wrong = shown.flatMap((one, at) => (one.wrong ? [at + 1] : []));

@@ -1,19 +1,19 @@
 import type { Content } from '../catalogue';
-import { fill } from '../components/fill';
 import { HEAD, type Head } from '../enquiry/head';
-import type { Shown } from '../enquiry/shown';
+import type { LineView } from '../enquiry/line-view';
+import { fill } from '../template';
 import styles from './enquiry-sheet.module.scss';
 
 interface EnquirySheetProps {
   words: Content<'enquiry'>['page'];
-  shown: Shown[];
-  /** As it is said: the certificate by its name. */
+  shown: LineView[];
+  /** With the certificate's name instead of its id. */
   head: Head;
-  /** Only on paper. */
+  /** Visible only in print. */
   onPaper?: boolean;
 }
 
-/** The list to be read: on paper, and where it came in a link. */
+/** The list as plain text, for print and for a list from a link. */
 export function EnquirySheet({ words, shown, head, onPaper }: EnquirySheetProps) {
   const entries = HEAD.filter((name) => head[name]);
   const { amount } = words.cells;

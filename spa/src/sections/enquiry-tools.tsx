@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { Content } from '../catalogue';
-import { csv, tabbed } from '../enquiry/sheets';
+import { csv, tabbed } from '../enquiry/spreadsheet';
 import { useHydrated } from '../hooks/use-hydrated';
 import { useNotice } from '../hooks/use-toast';
 import styles from './enquiry-tools.module.scss';
@@ -10,24 +10,24 @@ interface EnquiryToolsProps {
   words: Content<'enquiry'>['page'];
   /** Every line in words. */
   text: string;
-  /** Every line as a row of cells. */
+  /** The list as table cells. */
   rows: string[][];
-  /** The address that shows this list to whoever opens it. */
+  /** The address that shows this list to anyone who opens it. */
   link: string;
 }
 
-/** Hands a file to the visitor. */
+/** Offers a file for download. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // Firefox reads the address after the press.
+  // Firefox reads the address only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** What can be done with a list besides sending it. */
+/** Ways to use a list other than sending it: print, copy, save, share. */
 export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
   const { tools } = words;
   const notice = useNotice();
@@ -45,7 +45,7 @@ export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
       () => setRefused(copied),
     );
   };
-  // A visitor who thinks better of it is no fault.
+  // Rejects when the visitor cancels.
   const share = () => navigator.share({ title: words.title, url: link }).catch(() => undefined);
   return (
     <div className={styles.tools}>

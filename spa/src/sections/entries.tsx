@@ -1,18 +1,18 @@
 import type { Intro, Titled } from '../catalogue.types';
 import { Actions } from '../components/actions';
-import type { State } from '../components/claims';
+import type { ClaimState } from '../components/claim-state';
 import { Ledger } from '../components/ledger';
 import { Section } from '../components/section';
 
 interface EntriesProps {
   intro: Intro;
   entries: Titled[];
-  state?: State;
+  state?: ClaimState;
   ground?: 'paper' | 'sunken';
   look?: 'rows' | 'columns';
 }
 
-/** A section whose substance is a ledger: what the company can do, or who buys. */
+/** A section that consists of a ledger, such as the company's capabilities. */
 export function Entries(props: EntriesProps) {
   const { intro, entries, state, ground = 'paper', look = 'rows' } = props;
   return (

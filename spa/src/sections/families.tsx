@@ -8,7 +8,7 @@ interface FamiliesProps {
   families: Words;
 }
 
-/** Ways into the families of products, over the foot of the hero before it. */
+/** Links to the product families, overlapping the bottom of the hero above. */
 export function Families({ families: { label, links } }: FamiliesProps) {
   return (
     <section className={styles.families} aria-label={label}>

@@ -1,26 +1,26 @@
 import type { Content } from '../catalogue';
-import { fill } from '../components/fill';
 import { Icon } from '../components/icon';
-import { type Choice, NOTHING } from '../finder/choice';
+import { type FinderChoice, NOTHING } from '../finder/choice';
 import { FACETS } from '../finder/rows';
+import { fill } from '../template';
 import styles from './finder-chips.module.scss';
 
 interface FinderChipsProps {
   words: Content<'finder'>['page'];
   names: Content<'finder'>['names'];
-  choice: Choice;
+  choice: FinderChoice;
   /** A diameter in the visitor's units. */
   sizeText: (mm: string) => string;
-  onChange: (change: Partial<Choice>) => void;
+  onChange: (change: Partial<FinderChoice>) => void;
 }
 
 interface Chip {
   key: string;
   name: string;
-  without: Partial<Choice>;
+  without: Partial<FinderChoice>;
 }
 
-/** What is chosen, each with a press that takes it away. */
+/** The chosen filters, each a button that removes it. */
 export function FinderChips({ words, names, choice, sizeText, onChange }: FinderChipsProps) {
   const { values, size } = choice;
   const chips: Chip[] = FACETS.flatMap((facet) =>

@@ -1,6 +1,6 @@
 import type { Content } from '../catalogue';
-import type { Answer } from '../finder/answer';
-import type { Choice } from '../finder/choice';
+import type { FinderChoice } from '../finder/choice';
+import type { Filtered } from '../finder/filter';
 import { type Facet, FACETS } from '../finder/rows';
 import styles from './finder-filters.module.scss';
 import { FinderSize } from './finder-size';
@@ -8,13 +8,13 @@ import { FinderSize } from './finder-size';
 export interface FinderFiltersProps {
   words: Content<'finder'>['page'];
   names: Content<'finder'>['names'];
-  choice: Choice;
-  /** Undefined until they are known. */
-  counts: Answer['counts'] | undefined;
-  onChange: (change: Partial<Choice>, typing?: boolean) => void;
+  choice: FinderChoice;
+  /** Undefined until all rows have loaded. */
+  counts: Filtered['counts'] | undefined;
+  onChange: (change: Partial<FinderChoice>, typing?: boolean) => void;
 }
 
-/** What rows can be filtered by; beside each value how many rows it leaves. */
+/** The filters, with the number of rows that each value leaves. */
 export function FinderFilters({ words, names, choice, counts, onChange }: FinderFiltersProps) {
   const { values } = choice;
   const toggle = (facet: Facet, value: string) => {

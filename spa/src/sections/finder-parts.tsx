@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import type { Content } from '../catalogue';
-import { fill } from '../components/fill';
-import { group } from '../components/group';
+import { groupBy } from '../group-by';
+import { fill } from '../template';
 import styles from './finder-parts.module.scss';
 
 interface FinderPartsProps {
@@ -10,11 +10,11 @@ interface FinderPartsProps {
   parts: Content<'finder'>['parts'];
 }
 
-/** The way to every row of a large catalogue, by category and family. */
+/** Links to the parts of a large catalogue's finder, by category and family. */
 export function FinderParts({ words, parts }: FinderPartsProps) {
   return (
     <nav className={styles.parts} aria-label={words.parts}>
-      {group(parts, ({ category }) => category).map(([category, members]) => (
+      {groupBy(parts, ({ category }) => category).map(([category, members]) => (
         <section key={category} aria-label={category}>
           <h2>{category}</h2>
           <ul>

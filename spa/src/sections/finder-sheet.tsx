@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { fill } from '../components/fill';
-import { type Choice, COLUMNS } from '../finder/choice';
+import { type FinderChoice, COLUMNS } from '../finder/choice';
+import { fill } from '../template';
 import { FinderFilters, type FinderFiltersProps } from './finder-filters';
 import styles from './finder-sheet.module.scss';
 
@@ -10,7 +10,7 @@ interface FinderSheetProps extends FinderFiltersProps {
   onClose: () => void;
 }
 
-/** The filters of a small screen, over the page, with the order of the rows. */
+/** Filters and sort order as a sheet over the page, for small screens. */
 export function FinderSheet({ count, onClose, ...filters }: FinderSheetProps) {
   const { words, choice, onChange } = filters;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function FinderSheet({ count, onClose, ...filters }: FinderSheetProps) {
         <select
           id={`${id}order`}
           value={choice.sort}
-          onChange={(event) => onChange({ sort: event.target.value as Choice['sort'] })}
+          onChange={(event) => onChange({ sort: event.target.value as FinderChoice['sort'] })}
         >
           <option value="">{words.asListed}</option>
           {COLUMNS.map((column) => (

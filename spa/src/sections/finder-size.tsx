@@ -6,12 +6,12 @@ import styles from './finder-filters.module.scss';
 
 interface FinderSizeProps {
   words: FinderSizeWords;
-  /** The diameter that is chosen, in mm. */
+  /** The chosen diameter in mm. */
   size: string;
   onChange: (size: string) => void;
 }
 
-/** A diameter as it is typed, in millimetres, inches or gauges. */
+/** The field for a diameter in millimetres, inches or gauges. */
 export function FinderSize({ words, size, onChange }: FinderSizeProps) {
   const id = useId();
   const [text, setText] = useState(size);
@@ -19,7 +19,7 @@ export function FinderSize({ words, size, onChange }: FinderSizeProps) {
   const [left, setLeft] = useState(false);
   if (size !== shown) {
     setShown(size);
-    // It was changed elsewhere, as by going back; what is being typed stays.
+    // Changed elsewhere, for instance by going back; what is being typed must stay.
     if (typedSize(text) !== size) setText(size);
   }
   const wrong = left && text.trim() !== '' && typedSize(text) === '';

@@ -1,13 +1,13 @@
 import type { Content } from '../catalogue';
-import { fill } from '../components/fill';
 import type { useFinder } from '../hooks/use-finder';
+import { fill } from '../template';
 import type { Print } from '../units/as-published';
 import { sizeText } from './finder-table';
 
 interface FinderStatusProps {
   content: Content<'finder'>;
   finder: Pick<ReturnType<typeof useFinder>, 'choice' | 'rows' | 'nearest'>;
-  /** Whether all rows are here, so that nothing found means that there is nothing. */
+  /** Whether all rows have loaded; only then can there be no match. */
   complete: boolean;
   print: Print;
 }
@@ -17,7 +17,9 @@ export function oneSize(mm: string, to: string, print: Print): string {
   return sizeText({ digits: [mm], from: Number(mm), to: Number(mm) }, true, to, print);
 }
 
-/** How many rows there are, and which sizes stand in for one that there is not; said aloud. */
+/**
+ * A live region with the number of rows, and the nearest sizes where the size asked for is missing.
+ */
 export function FinderStatus({ content, finder, complete, print }: FinderStatusProps) {
   const { page, units, rows: of } = content;
   const { choice, rows, nearest } = finder;

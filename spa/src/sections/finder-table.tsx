@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Content } from '../catalogue';
 import { CompareTick } from '../components/compare-tick';
 import { Icon } from '../components/icon';
-import { type Choice, type Column, COLUMNS } from '../finder/choice';
+import { type FinderChoice, type Column, COLUMNS } from '../finder/choice';
 import type { Row, Size } from '../finder/rows';
 import type { Print } from '../units/as-published';
 import { quantityText } from '../units/quantity';
@@ -13,12 +13,12 @@ import styles from './finder-table.module.scss';
 export interface FinderTableProps {
   content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
   rows: Row[];
-  choice: Choice;
+  choice: FinderChoice;
   print: Print;
-  onSort: (sort: Choice['sort'], down: boolean) => void;
+  onSort: (sort: FinderChoice['sort'], down: boolean) => void;
 }
 
-/** The address of a size on its product's page; a range, and what is no wire, has none. */
+/** The address of a size on its product's page; only single sizes of wire have an anchor there. */
 function addressOf({ product, size, wire }: Row): string {
   return wire && size?.digits.length === 1 ? `${product.path}#d-${size.digits[0]}` : product.path;
 }
@@ -29,7 +29,7 @@ export function sizeText({ digits }: Size, wire: boolean, to: string, print: Pri
   return print({ digits: [...digits], between, unit: 'mm', rounding: 'nearest', wire });
 }
 
-/** What can be ordered, one row each; a press on a column's heading sorts by it. */
+/** The rows as a table; pressing a column's heading sorts by it. */
 export function FinderTable({ content, rows, choice, print, onSort }: FinderTableProps) {
   const { page, compare } = content;
   const press = (column: Column) => {
@@ -73,7 +73,7 @@ export function FinderTable({ content, rows, choice, print, onSort }: FinderTabl
 
 interface FinderRowProps extends Pick<FinderTableProps, 'content' | 'print'> {
   row: Row;
-  /** The packages that are asked for. */
+  /** The chosen packages. */
   packages: string[];
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import type { Content } from '../catalogue';
 import { UnitSwitch } from '../components/unit-switch';
-import type { Choices } from '../finder/choice';
+import type { FinderChoices } from '../finder/choice';
 import { FACETS, type Row } from '../finder/rows';
 import { useFinder } from '../hooks/use-finder';
 import { useUnits } from '../hooks/use-units';
@@ -18,15 +18,15 @@ import styles from './finder.module.scss';
 interface FinderProps {
   content: Content<'finder'>;
   rows: Row[];
-  /** Whether all rows are here; a large catalogue's come when they are asked for. */
+  /** Whether all rows have loaded; those of a large catalogue load on the first touch. */
   complete: boolean;
   onTouch?: (() => void) | undefined;
 }
 
-/** Rows shown at once; a button shows as many more. */
+/** Rows shown initially; a button shows as many more. */
 const STEP = 400;
 
-/** Filters, what is chosen, and the rows that are left. */
+/** The filters, and the rows that they leave. */
 export function Finder({ content, rows, complete, onTouch }: FinderProps) {
   const { page, names } = content;
   const choices = useMemo(() => choicesOf(names), [names]);
@@ -66,7 +66,7 @@ interface FoundProps extends Pick<FinderProps, 'content' | 'complete'> {
   print: Print;
 }
 
-/** How many rows there are, what was chosen, and the rows. */
+/** The number of rows, the chosen filters, and the rows. */
 function Found({ content, finder, complete, print }: FoundProps) {
   const { page, names, units, parts } = content;
   const { choice, change, rows } = finder;
@@ -106,8 +106,8 @@ function Found({ content, finder, complete, print }: FoundProps) {
   );
 }
 
-function choicesOf(names: Content<'finder'>['names']): Choices {
+function choicesOf(names: Content<'finder'>['names']): FinderChoices {
   return Object.fromEntries(
     FACETS.map((facet) => [facet, names[facet].map(({ id }) => id)]),
-  ) as Choices;
+  ) as FinderChoices;
 }

@@ -25,7 +25,7 @@ function Industry({ title, description, icon, stats }: Entries['items'][number])
   );
 }
 
-/** Where the wire goes. */
+/** The industries that use the wire. */
 export function Industries({ intro, industries, words }: IndustriesProps) {
   const slides = industries.items.map((item) => ({
     key: item.title,

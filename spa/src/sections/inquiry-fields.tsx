@@ -3,14 +3,17 @@ import type { RefObject } from 'react';
 import type { InquiryForm as Words } from '../catalogue.types';
 import { FormField } from '../components/form-field';
 import { MESSAGE_ROWS } from '../constants';
-import { FIELDS } from '../hooks/inquiry';
+import { FIELDS } from '../hooks/inquiry-text';
 
 interface InquiryFieldsProps {
   words: Words;
   message: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The six fields of an inquiry. The type is starred, yet an inquiry without it goes out. */
+/**
+ * The six fields of an inquiry. The type has an asterisk but, by the specification, is not
+ * required.
+ */
 export function InquiryFields({ words, message }: InquiryFieldsProps) {
   return (
     <>

@@ -5,8 +5,8 @@ import { site } from '../catalogue';
 import type { InquiryForm as Words } from '../catalogue.types';
 import { chatAddress } from '../components/addresses';
 import { ExternalLink } from '../components/external-link';
-import { FIELDS, inquiryText, QUOTE, weightOf } from '../hooks/inquiry';
-import { useInquiry } from '../hooks/use-inquiry';
+import { FIELDS, inquiryText, QUOTE, weightOf } from '../hooks/inquiry-text';
+import { useInquiryForm } from '../hooks/use-inquiry-form';
 import { InquiryFields } from './inquiry-fields';
 import { OtherWays } from './other-ways';
 import styles from './inquiry-form.module.scss';
@@ -15,18 +15,21 @@ interface InquiryFormProps {
   words: Words;
 }
 
-/** What the visitor chose to ask for before, if anything. */
+/** History state from the page where the visitor chose what to ask for. */
 interface Asked {
   message?: string;
   company?: string;
-  /** Whether it is the enquiry list. */
+  /** Whether the message is that of the enquiry list. */
   list?: boolean;
 }
 
-/** Writes an inquiry as a chat message; without JavaScript the chat service gets the fields. */
+/**
+ * Sends an inquiry as a chat message; without JavaScript the fields are submitted to the chat
+ * service.
+ */
 export function InquiryForm({ words }: InquiryFormProps) {
   const chat = chatAddress(site.company.chat);
-  const { sending, address, submit } = useInquiry(words, chat);
+  const { sending, address, submit } = useInquiryForm(words, chat);
   const { message: asked, company, list } = (useLocation().state ?? {}) as Asked;
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);

@@ -1,5 +1,5 @@
 import type { Intro, Titled } from '../catalogue.types';
-import type { State } from '../components/claims';
+import type { ClaimState } from '../components/claim-state';
 import { LineIcon } from '../components/icon';
 import { Section } from '../components/section';
 import styles from './materials.module.scss';
@@ -9,12 +9,12 @@ const PLUS = 'M12 5v14M5 12h14';
 interface MaterialsProps {
   intro: Intro;
   items: Titled[];
-  state: State;
+  state: ClaimState;
 }
 
-/** The raw materials; each entry opens and closes by itself. */
+/** The raw materials; each entry opens and closes independently. */
 export function Materials({ intro, items, state }: MaterialsProps) {
-  // Two columns of their own: what opens in one leaves no hole in the other.
+  // Two separate columns, so that opening an entry in one leaves no gap in the other.
   const half = Math.ceil(items.length / 2);
   return (
     <Section heading={intro.heading} lead={intro.text} state={state}>

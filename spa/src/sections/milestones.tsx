@@ -1,17 +1,17 @@
 import type { Milestones as Words } from '../catalogue.types';
 import { ClaimMark } from '../components/claim-mark';
-import type { State } from '../components/claims';
+import type { ClaimState } from '../components/claim-state';
 import { Figures } from '../components/figures';
 import { Section } from '../components/section';
 import styles from './milestones.module.scss';
 
 interface MilestonesProps {
   milestones: Words;
-  /** How it stands with the sentence. */
-  state: State;
+  /** The state of the quotation. */
+  state: ClaimState;
 }
 
-/** Four achievements, and the sentence they are measured by. */
+/** The company's achievements in figures, and a quotation. */
 export function Milestones({ milestones, state }: MilestonesProps) {
   return (
     <Section heading={milestones.heading} ground="graphite">

@@ -9,7 +9,7 @@ interface NameIndexProps {
   letters: Letter[];
 }
 
-/** Names, grades and standards in their order, each a link to the product that it belongs to. */
+/** Names, grades and standards in alphabetical order, each linked to its product. */
 export function NameIndex({ words, letters }: NameIndexProps) {
   return letters.map(({ letter, names }) => (
     <section key={letter} className={styles.letter}>

@@ -4,18 +4,18 @@ import { site } from '../catalogue';
 import type { InquiryForm as Words } from '../catalogue.types';
 import { mail } from '../components/addresses';
 import { CHAT_CARRIES, EMAIL_CARRIES } from '../constants';
-import { inquiryText } from '../hooks/inquiry';
+import { inquiryText } from '../hooks/inquiry-text';
 import { useNotice } from '../hooks/use-toast';
 import styles from './inquiry-form.module.scss';
 
 interface OtherWaysProps {
   words: Words;
   form: RefObject<HTMLFormElement | null>;
-  /** How much of a link the message takes as it stands. */
+  /** The current length of the message in a link. */
   weight: number;
 }
 
-/** E-mail instead of the chat, and what to do with a message that no link carries. */
+/** E-mail instead of the chat, and a way to copy a message that is too long for links. */
 export function OtherWays({ words, form, weight }: OtherWaysProps) {
   const notice = useNotice();
   const text = () => inquiryText(words, new FormData(form.current!));
@@ -26,7 +26,7 @@ export function OtherWays({ words, form, weight }: OtherWaysProps) {
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => notice(words.copied),
-      // What stands in the field can be marked and copied by hand.
+      // The visitor can select and copy the text in the field.
       () => undefined,
     );
   const long = weight > CHAT_CARRIES ? words.longForBoth : words.longForEmail;

@@ -1,7 +1,7 @@
 import type { Content } from '../catalogue';
-import { shownOf } from '../enquiry/shown';
-import { messageFor, type OfferedOf, shownWords, told } from '../enquiry/told';
-import type { useEnquiry } from '../hooks/use-enquiry';
+import { lineViewOf } from '../enquiry/line-view';
+import { lineWords, messageFor, type OptionsOf, summarise } from '../enquiry/summary';
+import type { useEnquiryList } from '../hooks/use-enquiry-list';
 import { EnquiryHead } from './enquiry-head';
 import { EnquiryLines } from './enquiry-lines';
 import { EnquirySending } from './enquiry-sending';
@@ -11,17 +11,17 @@ import styles from './own-list.module.scss';
 
 interface OwnListProps {
   content: Content<'enquiry'>;
-  enquiry: ReturnType<typeof useEnquiry>;
-  offered: OfferedOf;
+  enquiry: ReturnType<typeof useEnquiryList>;
+  offered: OptionsOf;
   onEmpty: () => void;
 }
 
-/** The visitor's own list, to be changed and sent. */
+/** The visitor's own list, which can be changed and sent. */
 export function OwnList({ content, enquiry, offered, onEmpty }: OwnListProps) {
   const { page } = content;
   const { lines, head, setHead } = enquiry;
-  const say = shownWords(content);
-  const list = told(content, { lines, head }, offered);
+  const say = lineWords(content);
+  const list = summarise(content, { lines, head }, offered);
   return (
     <>
       <div className={styles.own}>
@@ -29,7 +29,7 @@ export function OwnList({ content, enquiry, offered, onEmpty }: OwnListProps) {
           words={content}
           say={say}
           enquiry={enquiry}
-          shown={({ line }) => shownOf(line, offered(line), say)}
+          shown={({ line }) => lineViewOf(line, offered(line), say)}
         />
         {lines.length > 0 && (
           <>

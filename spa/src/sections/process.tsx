@@ -1,6 +1,6 @@
 import type { Content } from '../catalogue';
 import type { Intro } from '../catalogue.types';
-import type { State } from '../components/claims';
+import type { ClaimState } from '../components/claim-state';
 import { Picture } from '../components/picture';
 import { Reveal } from '../components/reveal';
 import { Section } from '../components/section';
@@ -9,7 +9,7 @@ import styles from './process.module.scss';
 interface ProcessProps {
   intro: Intro;
   steps: Content<'infrastructure'>['page']['steps'];
-  state: State;
+  state: ClaimState;
 }
 
 /** The steps from raw material to dispatch, along a wire that gets thinner with each. */

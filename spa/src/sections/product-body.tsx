@@ -11,25 +11,28 @@ import styles from './product-body.module.scss';
 interface ProductBodyProps {
   contents: string;
   sections: ProductSection[];
-  /** The id of the note, which stands apart from the other sections. */
+  /** The id of the note, which is styled differently from the other sections. */
   note: string;
   units: UnitChoice;
-  /** What asks for the product; beside the sections where there is room. */
+  /** The link to request a quote; beside the sections where there is room. */
   quote: ReactNode;
 }
 
-/** Nothing changes on the page by itself: what is read is marked from the visitor's first move on. */
-function followed({ currentTarget }: SyntheticEvent<HTMLElement>) {
-  import('../hooks/follow').then(
-    ({ follow }) => follow(currentTarget),
+/**
+ * Starts marking the section being read; only after an interaction, since nothing may change
+ * before.
+ */
+function spy({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  import('../hooks/scroll-spy').then(
+    ({ scrollSpy }) => scrollSpy(currentTarget),
     () => undefined,
   );
 }
 
-/** A product's sections, and beside them the way to each. */
+/** A product's sections, with links to each beside them. */
 export function ProductBody({ contents, sections, note, units, quote }: ProductBodyProps) {
   return (
-    <div className={styles.body} onPointerOver={followed} onFocus={followed}>
+    <div className={styles.body} onPointerOver={spy} onFocus={spy}>
       <div className={styles.contents}>
         <p className={styles.quote}>{quote}</p>
         <nav aria-label={contents}>

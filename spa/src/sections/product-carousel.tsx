@@ -11,7 +11,7 @@ interface ProductCarouselProps {
   words: CarouselWords;
 }
 
-/** Products that show the width of the range. */
+/** A carousel of products from across the range. */
 export function ProductCarousel({ carousel, words }: ProductCarouselProps) {
   const { heading, text, label, items, more, action } = carousel;
   const slides = items.map((item) => ({

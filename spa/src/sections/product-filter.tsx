@@ -3,22 +3,22 @@ import { Link } from 'react-router-dom';
 
 import { site } from '../catalogue';
 import type { ListingPage } from '../catalogue.types';
-import { fill } from '../components/fill';
 import { Icon } from '../components/icon';
-import type { Choice } from '../hooks/listing-filter';
+import type { ListingChoice } from '../hooks/listing-filter';
+import { fill } from '../template';
 import styles from './product-filter.module.scss';
 
 interface ProductFilterProps {
   words: Omit<ListingPage, 'hero' | 'claims'>;
   categories: string[];
-  choice: Choice;
-  /** The query of the address, which wins over the choice. */
+  choice: ListingChoice;
+  /** The query in the address, which overrides the choice. */
   q: string;
   count: number;
-  onChange: (change: Partial<Choice>) => void;
+  onChange: (change: Partial<ListingChoice>) => void;
 }
 
-/** Category and search by name, and how many products they leave. */
+/** The category and name filters, and the number of products that they leave. */
 export function ProductFilter(props: ProductFilterProps) {
   const { words, categories, choice, q, count, onChange } = props;
   const category = useId();

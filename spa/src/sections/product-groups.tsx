@@ -1,9 +1,9 @@
 import type { Content } from '../catalogue';
 import type { CompareWords } from '../catalogue.types';
 import { AnchorLink } from '../components/anchor-link';
-import { group } from '../components/group';
 import { ProductCard } from '../components/product-card';
 import { slug } from '../components/slug';
+import { groupBy } from '../group-by';
 import styles from './product-groups.module.scss';
 
 type Entry = Content<'products'>['listing'][number];
@@ -15,9 +15,9 @@ interface ProductGroupsProps {
   compare: CompareWords;
 }
 
-/** The products under their categories and subcategories, each with an anchor of its own. */
+/** The products by category and subcategory, each with its own anchor. */
 export function ProductGroups({ entries, jump, view, compare }: ProductGroupsProps) {
-  const categories = group(entries, ({ category }) => category);
+  const categories = groupBy(entries, ({ category }) => category);
   return (
     <div className={styles.groups}>
       <nav className={styles.jump} aria-label={jump}>
@@ -34,7 +34,7 @@ export function ProductGroups({ entries, jump, view, compare }: ProductGroupsPro
       {categories.map(([category, members]) => (
         <section key={category} className={styles.category} aria-labelledby={slug(category)}>
           <h2 id={slug(category)}>{category}</h2>
-          {group(members, ({ subcategory }) => subcategory).map(([name, cards]) => (
+          {groupBy(members, ({ subcategory }) => subcategory).map(([name, cards]) => (
             <Subcategory key={name} name={name} entries={cards} view={view} compare={compare} />
           ))}
         </section>

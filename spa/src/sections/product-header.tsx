@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 
 import type { Content, ProductContent } from '../catalogue';
 import { ClaimMark } from '../components/claim-mark';
-import { stateOf } from '../components/claims';
-import { fill } from '../components/fill';
+import { stateOf } from '../components/claim-state';
 import { Fold } from '../components/fold';
 import { markup } from '../components/markup';
 import { Picture } from '../components/picture';
 import { PDF } from '../media-types';
+import { fill } from '../template';
 import { Chooser } from './chooser';
 import styles from './product-header.module.scss';
 
@@ -18,12 +18,12 @@ interface ProductHeaderProps {
   words: Content<'product-words'>;
 }
 
-/** What the product is, what it is for, the terms a buyer asks first, and what can be chosen. */
+/** What the product is and is for, its terms of ordering, and its options. */
 export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   const { page: words } = all;
   const { product, parent, cardName } = content;
   const kind = product.subcategory || product.category;
-  // A tag that only leads to the parent stands as the parent.
+  // The parent is shown separately, so a tag that only names it is left out.
   const tags = content.tags.filter(
     ({ path, text }) => path !== parent?.path || text !== parent.name,
   );
@@ -68,7 +68,7 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   );
 }
 
-/** Its first paragraph, and the others, which phones fold. */
+/** The first paragraph, and the others, which are folded on phones. */
 function Description({ html, more }: { html: string; more: string }) {
   const [lead = '', ...others] = html.split(AFTER_PARAGRAPH);
   const rest = others.join('');

@@ -10,7 +10,7 @@ interface ProductNeighboursProps {
   products: ProductContent['related'];
 }
 
-/** Products that belong to this one or go with it. */
+/** Members of this product's family, or products that go with it. */
 export function ProductNeighbours({ heading, products }: ProductNeighboursProps) {
   const label = useId();
   if (products.length === 0) return null;

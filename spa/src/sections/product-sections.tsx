@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import type { Content, ProductContent } from '../catalogue';
-import { type State, stateOf } from '../components/claims';
+import { type ClaimState, stateOf } from '../components/claim-state';
 import { DefinitionTable } from '../components/definition-table';
-import { fill } from '../components/fill';
 import { PlainList } from '../components/plain-list';
 import { slug } from '../components/slug';
+import { fill } from '../template';
 import { headline } from './section-facts';
 import { Specifications, SpoolTable } from './specifications';
 
@@ -15,9 +15,9 @@ type Words = Content<'product-words'>['page'];
 export interface ProductSection {
   id: string;
   heading: string;
-  /** How it stands with all that the section says. */
-  state: State;
-  /** What it holds, in a line; nothing where it is short itself. */
+  /** The state of everything in the section. */
+  state: ClaimState;
+  /** The contents in one line; '' for a short section. */
   facts: string;
   body: ReactNode;
 }
@@ -38,7 +38,7 @@ const pairs = (
   note?: string,
 ) => {
   const texts = new Map(entries);
-  // The options of a list are named by their texts; their numbers are ours.
+  // In a list, claims name options by their text; the numbers are added here.
   const named = (label: string) => (Array.isArray(product[key]) ? texts.get(label)! : label);
   const state = (label: string) => stateOf(product, key, named(label));
   return (
@@ -65,7 +65,7 @@ function packaging(product: Product, words: Words): [string, string][] {
   return [...known, ...Object.entries(product.packagingAndDelivery ?? {})];
 }
 
-/** A list is shown as Option 1, Option 2 and so on; a map by its keys. */
+/** Labelled options: a list as Option 1, Option 2 and so on, an object by its keys. */
 function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [string, string][] {
   if (!Array.isArray(customizationOptions)) return Object.entries(customizationOptions);
   return customizationOptions.map((text, at) => [fill(option, { n: at + 1 }), text]);
@@ -73,7 +73,7 @@ function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [
 
 const ADD_ONS = 'availableAddOns';
 
-/** Which documents there are, and how they are come by; one that is an add-on stands as that does. */
+/** The documents and how to get them; one that is also an add-on shares its state. */
 const papers = (product: Product, caption: string, entries: [string, string][]) => {
   const state = (name: string) =>
     product[ADD_ONS]?.includes(name)
@@ -84,7 +84,7 @@ const papers = (product: Product, caption: string, entries: [string, string][]) 
   );
 };
 
-/** The sections of a product that have data, in the order in which every product shows them. */
+/** The sections for which a product has data, in the order used for all products. */
 export function productSections(content: ProductContent, words: Words): ProductSection[] {
   const { product, documents } = content;
   const { technicalSpecifications = {}, specificationTables = [], spoolTable = [] } = product;

@@ -9,7 +9,7 @@ interface ProseBlockProps {
   ground?: 'paper' | 'sunken' | 'graphite';
 }
 
-/** A heading with the paragraphs and links that go with it. */
+/** A heading with its paragraphs and links. */
 export function ProseBlock({ block, anchor, ground = 'paper' }: ProseBlockProps) {
   return (
     <Section heading={block.heading} ground={ground} {...(anchor && { anchor })}>

@@ -1,6 +1,6 @@
 import type { Block, Titled } from '../catalogue.types';
 import { Actions } from '../components/actions';
-import type { State } from '../components/claims';
+import type { ClaimState } from '../components/claim-state';
 import { Ledger } from '../components/ledger';
 import { Section } from '../components/section';
 import styles from './quality.module.scss';
@@ -8,10 +8,10 @@ import styles from './quality.module.scss';
 interface QualityProps {
   quality: Block;
   points: Titled[];
-  state: State;
+  state: ClaimState;
 }
 
-/** What is measured, and whom to ask for more. */
+/** What is measured, and whom to ask about it. */
 export function Quality({ quality, points, state }: QualityProps) {
   return (
     <Section heading={quality.heading} state={state}>

@@ -7,7 +7,7 @@ interface QuickContactProps {
   words: Content<'connect'>['page'];
 }
 
-/** Telephone, chat, e-mail and postal address, each one press away. */
+/** Telephone, chat, e-mail and postal address as links. */
 export function QuickContact({ words }: QuickContactProps) {
   const { phones, chat, email, address, response } = site.company;
   const { street, city, region, country } = address;

@@ -12,7 +12,7 @@ interface SearchFormProps {
   onChange: (query: string) => void;
 }
 
-/** The query, where its results stand; they follow while it is written. */
+/** The query field above the results, which follow as it is typed. */
 export function SearchForm({ query, onChange }: SearchFormProps) {
   const field = useId();
   return (

@@ -2,42 +2,44 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import { site } from '../catalogue';
-import { fill } from '../components/fill';
 import { Icon } from '../components/icon';
-import { type Told, useAnswer } from '../hooks/use-answer';
+import { type QueryAnswer, useSearch } from '../hooks/use-search';
 import type { Limit } from '../search/limit';
+import { matchReasons } from '../search/match-reasons';
 import type { Found } from '../search/search';
-import { why } from '../search/why';
+import { fill } from '../template';
 import styles from './search-results.module.scss';
 
 interface SearchResultsProps {
   query: string;
-  /** What stands over the results: their heading, or where they are from. */
+  /** Whether these are the results of the search page, or matches from beyond the listing. */
   heading: 'results' | 'elsewhere';
-  /** Takes a number out of the query, where that is the page's to change. */
+  /** Removes a number from the query, on pages that can change it. */
   onRemove?: (written: string) => void;
 }
 
-/** What the search finds for a query, best first, each with what was asked for in it. */
+/** The results of a query, best first, each with the reasons why it was found. */
 export function SearchResults({ query, heading, onRemove }: SearchResultsProps) {
   const label = useId();
-  const told = useAnswer(query, 'results');
-  if (!told) return null;
-  const { answer, words } = told;
+  const answered = useSearch(query, 'results');
+  if (!answered) return null;
+  const { answer, words } = answered;
   const { results } = words;
   return (
     <section className={styles.results} aria-labelledby={label}>
       <h2 id={label}>
-        {heading === 'results' ? results.heading : fill(words.elsewhere, { q: told.query.trim() })}
+        {heading === 'results'
+          ? results.heading
+          : fill(words.elsewhere, { q: answered.query.trim() })}
       </h2>
       <p className={styles.count} role="status">
-        {counted(told)}
+        {counted(answered)}
       </p>
-      {onRemove && <Limits told={told} onRemove={onRemove} />}
+      {onRemove && <Limits answered={answered} onRemove={onRemove} />}
       {answer.best.length > 0 ? (
         <ol className={styles.list} aria-label={results.heading}>
           {answer.best.map((found) => (
-            <Result key={found.row.path} found={found} told={told} />
+            <Result key={found.row.path} found={found} answered={answered} />
           ))}
         </ol>
       ) : (
@@ -47,18 +49,24 @@ export function SearchResults({ query, heading, onRemove }: SearchResultsProps) 
   );
 }
 
-function counted({ query, answer, words: { results } }: Told): string {
+function counted({ query, answer, words: { results } }: QueryAnswer): string {
   const q = query.trim();
   const { count, more, unmet, best } = answer;
   const all = count === 1 ? results.one : results.count;
   const part = more ? results.many : results.some;
-  const told = count === 0 ? results.none : count > best.length ? part : all;
+  const template = count === 0 ? results.none : count > best.length ? part : all;
   const without = unmet.map(({ written }) => fill(results.unmet, { limit: written }));
-  return [fill(told, { q, count, best: best.length }), ...without].join(' ');
+  return [fill(template, { q, count, best: best.length }), ...without].join(' ');
 }
 
-function Limits({ told, onRemove }: { told: Told; onRemove: (written: string) => void }) {
-  const { answer, words } = told;
+function Limits({
+  answered,
+  onRemove,
+}: {
+  answered: QueryAnswer;
+  onRemove: (written: string) => void;
+}) {
+  const { answer, words } = answered;
   if (answer.limits.length === 0) return null;
   const size = sizeIn(answer.limits);
   return (
@@ -88,18 +96,18 @@ function Limits({ told, onRemove }: { told: Told; onRemove: (written: string) =>
   );
 }
 
-/** How far the ends of one size lie apart, as a share: a gauge meets a trade size nearly. */
+/** Widest limit, as a share, that counts as one size: gauges match trade sizes only nearly. */
 const ONE_SIZE = 0.05;
 
-/** The one diameter (mm) among limits, as the finder's address has it. */
+/** The first limit that is a single diameter, in mm, for the link to the finder. */
 function sizeIn(limits: Limit[]): string | undefined {
   const size = limits.find(({ unit, from, to }) => unit === 'mm' && to - from < to * ONE_SIZE);
   return size && String(Number(((size.from + size.to) / 2).toFixed(4)));
 }
 
-function Result({ found, told: { answer, words } }: { found: Found; told: Told }) {
+function Result({ found, answered: { answer, words } }: { found: Found; answered: QueryAnswer }) {
   const { row } = found;
-  const reasons = why(found, answer.limits, words);
+  const reasons = matchReasons(found, answer.limits, words);
   const listed = row.titles.map((name) => fill(words.results.listedAs, { name }));
   return (
     <li className={styles.result}>

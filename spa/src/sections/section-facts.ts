@@ -3,17 +3,17 @@ import type { ProductContent } from '../catalogue';
 type Key = keyof ProductContent['product'] | 'documents';
 
 const BETWEEN = ' · ';
-/** Characters that fill a phone's line. */
+/** Characters on one line of a phone. */
 const LINE = 40;
 
-/** What a value says: the items of a list, of which a row is named by its first cell; what stands beside labels. */
+/** The texts of a value: items of a list, first cells of rows, or the values of an object. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap((item) => texts(item).slice(0, 1));
   return Object.values(value ?? {}).flatMap(texts);
 }
 
-/** What a section of a product holds, in a line; '' for the note, which is short itself. */
+/** The contents of a product's section in one line; '' for the note, which is short anyway. */
 export function headline({ product, documents }: ProductContent, key: Key): string {
   const { minimumOrder, deliveryTime, specificationTables = [] } = product;
   const all: Partial<Record<Key, unknown[]>> = {

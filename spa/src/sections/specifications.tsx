@@ -1,14 +1,14 @@
 import { type Content, type ProductContent, site } from '../catalogue';
 import { ButtonLink } from '../components/button-link';
+import { stateOf } from '../components/claim-state';
 import { CloseUp } from '../components/close-up';
-import { stateOf } from '../components/claims';
 import { DataTable } from '../components/data-table';
 import { DefinitionTable } from '../components/definition-table';
 import { SpoolDrawing } from '../components/spool-drawing';
 import styles from './specifications.module.scss';
 import { WireSections } from './wire-sections';
 
-/** One diameter, and no range of them. */
+/** A single diameter rather than a range. */
 const SINGLE = /^[\d.]+$/;
 
 interface SpecificationsProps {
@@ -21,7 +21,7 @@ interface SpoolTableProps {
   words: Content<'product-words'>['page'];
 }
 
-/** The two-column specification, the wire from near and cut across, and the tables that go with them. */
+/** The specification table, a close-up and cross-section of the wire, and further tables. */
 export function Specifications({ content, words }: SpecificationsProps) {
   const { product, members, closeUp } = content;
   const { technicalSpecifications = {}, specificationTables = [] } = product;
@@ -63,7 +63,7 @@ interface SizesProps extends SpecificationsProps {
   copy: { label: string; done: string };
 }
 
-/** The sizes a product is made in, what can be calculated with them, and what standards call it. */
+/** The sizes of a product, links to calculators for them, and its names in standards. */
 function Sizes({ content: { sizeRows, equivalents, tools }, words, copy }: SizesProps) {
   const { sizes, equivalents: names } = words;
   return (
@@ -104,7 +104,7 @@ function Sizes({ content: { sizeRows, equivalents, tools }, words, copy }: Sizes
   );
 }
 
-/** The spools a wire is wound on, below a drawing of what their letters measure. */
+/** The spools that a wire is wound on, below a drawing of their dimensions. */
 export function SpoolTable({ product, words }: SpoolTableProps) {
   const spools = product.spoolTable ?? [];
   const columns = Object.keys(spools[0] ?? {});

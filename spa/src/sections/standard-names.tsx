@@ -8,13 +8,13 @@ type Equivalents = Content<'equivalents'>;
 
 interface StandardNamesProps {
   caption: string;
-  /** What the column of products is called. */
+  /** Heading of the product column. */
   product: string;
   words: Equivalents['words'];
   names: Equivalents['systems'][number]['names'];
 }
 
-/** What one system calls our grades, one line a name and grade. */
+/** The names of our grades in one system, one row for each. */
 export function StandardNames({ caption, product: of, words, names }: StandardNamesProps) {
   return (
     <TableFrame caption={caption} captionHidden stacks dense look="grid">

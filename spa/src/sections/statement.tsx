@@ -6,7 +6,7 @@ interface StatementProps {
   intro: Intro;
 }
 
-/** One sentence that the page stands for. */
+/** The central statement of a page. */
 export function Statement({ intro }: StatementProps) {
   return (
     <Section heading={intro.heading}>

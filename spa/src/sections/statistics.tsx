@@ -7,7 +7,7 @@ interface StatisticsProps {
   items: Labelled[];
 }
 
-/** The customers, counted. */
+/** Figures about the customers. */
 export function Statistics({ heading, items }: StatisticsProps) {
   return (
     <Section heading={heading} ground="graphite">

@@ -1,24 +1,24 @@
 import { type RefObject, useId } from 'react';
 
-import { fill } from '../components/fill';
 import { HiddenText } from '../components/hidden-text';
 import { searchAddress } from '../components/search-address';
-import { type Told, useAnswer } from '../hooks/use-answer';
 import { useCombobox } from '../hooks/use-combobox';
 import { useFieldText } from '../hooks/use-field-text';
-import { why } from '../search/why';
+import { type QueryAnswer, useSearch } from '../hooks/use-search';
+import { matchReasons } from '../search/match-reasons';
+import { fill } from '../template';
 import styles from './suggestions.module.scss';
 
 interface Option {
   to: string;
   label: string;
-  /** What of it was asked for. */
+  /** Why it was found. */
   note: string;
 }
 
-function optionsOf({ query, answer, words }: Told): Option[] {
+function optionsOf({ query, answer, words }: QueryAnswer): Option[] {
   const found = answer.best.map((one): Option => {
-    const reasons = why(one, answer.limits, words);
+    const reasons = matchReasons(one, answer.limits, words);
     const size = reasons.find(({ to }) => to);
     const note = reasons.slice(0, 2).map(({ text }) => text);
     return { to: size?.to ?? one.row.path, label: one.row.name, note: note.join(', ') };
@@ -33,11 +33,11 @@ interface SuggestionsProps {
   onChoose: (to: string) => void;
 }
 
-/** The list below the search field while something is written into it. */
+/** The list below the search field while a visitor types. */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const list = useId();
-  const told = useAnswer(useFieldText(field), 'suggestions');
-  const options = told ? optionsOf(told) : [];
+  const answered = useSearch(useFieldText(field), 'suggestions');
+  const options = answered ? optionsOf(answered) : [];
   const choose = (at: number) => onChoose(options[at]!.to);
   const { open, active, onPoint } = useCombobox(field, list, {
     count: options.length,
@@ -49,7 +49,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
         className={styles.list}
         id={list}
         role="listbox"
-        aria-label={told?.words.suggestions.label}
+        aria-label={answered?.words.suggestions.label}
         hidden={!open}
       >
         {options.map(({ to, label, note }, at) => (
@@ -69,7 +69,9 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
       </ul>
       <HiddenText>
         <span role="status">
-          {open && told ? fill(told.words.suggestions.count, { count: options.length }) : ''}
+          {open && answered
+            ? fill(answered.words.suggestions.count, { count: options.length })
+            : ''}
         </span>
       </HiddenText>
     </>

@@ -1,7 +1,7 @@
 import type { Resolved } from '../catalogue';
 import type { Testimonial } from '../catalogue.types';
 import { ClaimMark } from '../components/claim-mark';
-import { stateOf } from '../components/claims';
+import { stateOf } from '../components/claim-state';
 import { Section } from '../components/section';
 import styles from './testimonials.module.scss';
 

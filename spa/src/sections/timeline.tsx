@@ -2,7 +2,7 @@ import type { Resolved } from '../catalogue';
 import type { Intro, TimelineEntry } from '../catalogue.types';
 import { Reveal } from '../components/reveal';
 import { ClaimMark } from '../components/claim-mark';
-import { sharedState, stateOf } from '../components/claims';
+import { sharedState, stateOf } from '../components/claim-state';
 import { Section } from '../components/section';
 import styles from './timeline.module.scss';
 
@@ -12,7 +12,7 @@ interface TimelineProps {
   anchor: string;
 }
 
-/** The stations of the company's history, threaded on a wire. */
+/** The milestones of the company's history, threaded on a wire. */
 export function Timeline({ intro, entries, anchor }: TimelineProps) {
   const shared = sharedState(entries);
   return (

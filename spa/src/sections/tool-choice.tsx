@@ -1,25 +1,25 @@
 import { useId } from 'react';
 
-import { fill } from '../components/fill';
+import { fill } from '../template';
 import type { ChoiceName } from '../tools/fields';
 import type { Values } from '../tools/state';
-import type { Desk } from './tool-props';
+import type { Calculator } from './tool-props';
 import styles from './tool.module.scss';
 
 interface ToolChoiceProps {
-  desk: Desk;
+  calculator: Calculator;
   name: ChoiceName;
   label: string;
   options: { id: string; name: string }[];
-  /** What a choice brings with it. */
+  /** Returns the other fields that a choice changes. */
   onChoose?: (id: string) => Partial<Values>;
 }
 
 const LONGEST_NAME = 40;
 
-/** One of several; what an address names and is not among them is said. */
-export function ToolChoice({ desk, name, label, options, onChoose }: ToolChoiceProps) {
-  const { id: tool, fields, values, page, change } = desk;
+/** A select field; a value from the address that is not among the options is reported. */
+export function ToolChoice({ calculator, name, label, options, onChoose }: ToolChoiceProps) {
+  const { id: tool, fields, values, page, change } = calculator;
   const id = useId();
   const value = values[name];
   const known = options.some((option) => option.id === value);

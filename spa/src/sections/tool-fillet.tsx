@@ -1,22 +1,22 @@
 import type { Content } from '../catalogue';
-import { chosen } from '../tools/chosen';
+import { densityOf, numbers } from '../tools/field-numbers';
 import type { FieldName } from '../tools/fields';
 import { fillerFor, weldMetal } from '../tools/fillet';
-import { densityOf, numbers } from '../tools/reckon';
-import type { Say } from '../tools/say';
+import { gramsOfMetre, metresOf } from '../tools/length-mass';
+import type { ResultText } from '../tools/result-text';
 import type { Values } from '../tools/state';
-import { gramsOfMetre, metresOf } from '../tools/wire';
+import { chosenWire } from '../tools/wire-choice';
 import { Tool } from './tool';
 import { ToolNumber } from './tool-number';
-import { type Desk, madeIn, type ToolProps } from './tool-props';
+import { type Calculator, madeIn, type CalculatorProps } from './tool-props';
 import { ToolWire } from './tool-wire';
 
 const ID = 'fillet';
 const FIELDS = ['leg', 'weld', 'excess', 'efficiency', 'rod'] as const;
 const ALL: FieldName[] = ['filler', 'filler-density', ...FIELDS];
 
-function reckon({ fillers }: Content<'tools'>, values: Values, say: Say) {
-  const filler = chosen(fillers, values.filler);
+function resultOf({ fillers }: Content<'tools'>, values: Values, say: ResultText) {
+  const filler = chosenWire(fillers, values.filler);
   const density = densityOf(filler, values['filler-density']);
   const given = numbers(values, FIELDS);
   if (!density || !given) return undefined;
@@ -34,29 +34,36 @@ function reckon({ fillers }: Content<'tools'>, values: Values, say: Say) {
     deposited: say.mass(deposited),
     bought: say.mass(bought),
     diameter: say.diameter(rod),
-    // The same density above and below the line: its spread cancels.
+    // Mass and g/m use the same density, so its range cancels out.
     length: say.length(
       metresOf([bought[0], bought[0]], gramsOfMetre(rod, [density[0], density[0]])),
     ),
   };
 }
 
-/** Filler for a fillet weld. */
-export function ToolFillet({ content, start, values, change, system, say, sayMetric }: ToolProps) {
+/** The calculator for the filler of a fillet weld. */
+export function ToolFillet({
+  content,
+  start,
+  values,
+  change,
+  system,
+  say,
+  sayMetric,
+}: CalculatorProps) {
   const { page, fillers } = content;
   const { fillet: words } = page;
   const { fields } = words;
-  const desk: Desk = { id: ID, fields: ALL, values, system, page, change };
+  const calculator: Calculator = { id: ID, fields: ALL, values, system, page, change };
   return (
     <Tool
-      id={ID}
-      page={page}
+      calculator={calculator}
       words={words}
-      result={reckon(content, values, say)}
-      example={reckon(content, start, sayMetric)}
+      result={resultOf(content, values, say)}
+      example={resultOf(content, start, sayMetric)}
     >
       <ToolWire
-        desk={desk}
+        calculator={calculator}
         name="filler"
         density="filler-density"
         diameter="rod"
@@ -64,15 +71,15 @@ export function ToolFillet({ content, start, values, change, system, say, sayMet
         densityWords={fields.density}
         wires={fillers}
       />
-      <ToolNumber desk={desk} name="leg" words={fields.leg} />
-      <ToolNumber desk={desk} name="weld" words={fields.length} />
-      <ToolNumber desk={desk} name="excess" words={fields.extra} />
-      <ToolNumber desk={desk} name="efficiency" words={fields.efficiency} />
+      <ToolNumber calculator={calculator} name="leg" words={fields.leg} />
+      <ToolNumber calculator={calculator} name="weld" words={fields.length} />
+      <ToolNumber calculator={calculator} name="excess" words={fields.extra} />
+      <ToolNumber calculator={calculator} name="efficiency" words={fields.efficiency} />
       <ToolNumber
-        desk={desk}
+        calculator={calculator}
         name="rod"
         words={fields.diameter}
-        hint={madeIn(chosen(fillers, values.filler), page, say)}
+        hint={madeIn(chosenWire(fillers, values.filler), page, say)}
       />
     </Tool>
   );

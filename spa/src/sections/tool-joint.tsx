@@ -1,24 +1,24 @@
 import type { Content } from '../catalogue';
-import { fill } from '../components/fill';
-import { chosen } from '../tools/chosen';
+import { fill } from '../template';
+import { densityOf, numbers } from '../tools/field-numbers';
 import type { FieldName } from '../tools/fields';
 import { jointMass } from '../tools/joint';
-import { densityOf, numbers } from '../tools/reckon';
-import type { Say } from '../tools/say';
+import { gramsOfMetre, metresOf, scale } from '../tools/length-mass';
+import type { ResultText } from '../tools/result-text';
 import type { Values } from '../tools/state';
-import { gramsOfMetre, metresOf, scale } from '../tools/wire';
+import { chosenWire } from '../tools/wire-choice';
 import { quantityText } from '../units/quantity';
 import { Tool } from './tool';
 import { ToolNumber } from './tool-number';
-import { type Desk, madeIn, type ToolProps } from './tool-props';
+import { type Calculator, madeIn, type CalculatorProps } from './tool-props';
 import { ToolWire } from './tool-wire';
 
 const ID = 'joint';
 const FIELDS = ['gap', 'overlap', 'seam', 'joints', 'fillets', 'braze-rod'] as const;
 const ALL: FieldName[] = ['braze', 'braze-density', ...FIELDS];
 
-function reckon({ brazing }: Content<'tools'>, values: Values, say: Say) {
-  const filler = chosen(brazing, values.braze);
+function resultOf({ brazing }: Content<'tools'>, values: Values, say: ResultText) {
+  const filler = chosenWire(brazing, values.braze);
   const density = densityOf(filler, values['braze-density']);
   const given = numbers(values, FIELDS);
   if (!density || !given) return undefined;
@@ -38,29 +38,36 @@ function reckon({ brazing }: Content<'tools'>, values: Values, say: Say) {
     joints: say.given(joints, 'pieces'),
     bought: say.mass(scale(each, joints)),
     diameter: say.diameter(rod),
-    // The same density above and below the line: its spread cancels.
+    // Mass and g/m use the same density, so its range cancels out.
     length: say.length(metresOf([each[0], each[0]], gramsOfMetre(rod, [least, least]))),
   };
 }
 
-/** Filler for brazed joints. */
-export function ToolJoint({ content, start, values, change, system, say, sayMetric }: ToolProps) {
+/** The calculator for the filler of brazed joints. */
+export function ToolJoint({
+  content,
+  start,
+  values,
+  change,
+  system,
+  say,
+  sayMetric,
+}: CalculatorProps) {
   const { page, brazing, units } = content;
   const { joint: words } = page;
   const { fields } = words;
-  const desk: Desk = { id: ID, fields: ALL, values, system, page, change };
-  const filler = chosen(brazing, values.braze);
+  const calculator: Calculator = { id: ID, fields: ALL, values, system, page, change };
+  const filler = chosenWire(brazing, values.braze);
   const gap = filler?.gap && quantityText(filler.gap, units, say.print);
   return (
     <Tool
-      id={ID}
-      page={page}
+      calculator={calculator}
       words={words}
-      result={reckon(content, values, say)}
-      example={reckon(content, start, sayMetric)}
+      result={resultOf(content, values, say)}
+      example={resultOf(content, start, sayMetric)}
     >
       <ToolWire
-        desk={desk}
+        calculator={calculator}
         name="braze"
         density="braze-density"
         diameter="braze-rod"
@@ -69,17 +76,17 @@ export function ToolJoint({ content, start, values, change, system, say, sayMetr
         wires={brazing}
       />
       <ToolNumber
-        desk={desk}
+        calculator={calculator}
         name="gap"
         words={fields.gap}
         hint={gap && fill(words.gapOf, { gap })}
       />
-      <ToolNumber desk={desk} name="overlap" words={fields.width} />
-      <ToolNumber desk={desk} name="seam" words={fields.length} />
-      <ToolNumber desk={desk} name="joints" words={fields.joints} />
-      <ToolNumber desk={desk} name="fillets" words={fields.extra} />
+      <ToolNumber calculator={calculator} name="overlap" words={fields.width} />
+      <ToolNumber calculator={calculator} name="seam" words={fields.length} />
+      <ToolNumber calculator={calculator} name="joints" words={fields.joints} />
+      <ToolNumber calculator={calculator} name="fillets" words={fields.extra} />
       <ToolNumber
-        desk={desk}
+        calculator={calculator}
         name="braze-rod"
         words={fields.diameter}
         hint={madeIn(filler, page, say)}

@@ -1,23 +1,23 @@
 import type { Content } from '../catalogue';
-import { chosen } from '../tools/chosen';
+import { densityOf, numbers } from '../tools/field-numbers';
+import { unitOf } from '../tools/field-text';
 import type { FieldName } from '../tools/fields';
-import { densityOf, numbers } from '../tools/reckon';
-import type { Say } from '../tools/say';
+import type { ResultText } from '../tools/result-text';
 import type { Values } from '../tools/state';
-import { unitOf } from '../tools/typed';
-import { gramsOfMetre, kilogramsOf, metresOf } from '../tools/wire';
+import { gramsOfMetre, kilogramsOf, metresOf } from '../tools/length-mass';
+import { chosenWire } from '../tools/wire-choice';
 import { Tool } from './tool';
 import { ToolChoice } from './tool-choice';
 import { ToolNumber } from './tool-number';
-import { type Desk, madeIn, type ToolProps } from './tool-props';
+import { type Calculator, madeIn, type CalculatorProps } from './tool-props';
 import { ToolWire } from './tool-wire';
 
 const ID = 'metres';
 const FIELDS: FieldName[] = ['wire', 'density', 'd', 'amount', 'unit'];
 
-/** What the sentences say of these fields; undefined where one of them is wrong. */
-function reckon({ wires }: Content<'tools'>, values: Values, say: Say) {
-  const wire = chosen(wires, values.wire);
+/** The values for the result's sentences; undefined where a field has an error. */
+function resultOf({ wires }: Content<'tools'>, values: Values, say: ResultText) {
+  const wire = chosenWire(wires, values.wire);
   const density = densityOf(wire, values.density);
   const byLength = values.unit === 'm';
   const unit = byLength ? 'm' : 'kg';
@@ -41,12 +41,20 @@ function reckon({ wires }: Content<'tools'>, values: Values, say: Say) {
   };
 }
 
-/** Metres from kilograms, and back. */
-export function ToolMetres({ content, start, values, change, system, say, sayMetric }: ToolProps) {
+/** The calculator for metres from kilograms, and back. */
+export function ToolMetres({
+  content,
+  start,
+  values,
+  change,
+  system,
+  say,
+  sayMetric,
+}: CalculatorProps) {
   const { page, wires } = content;
   const { metres: words } = page;
   const { fields } = words;
-  const desk: Desk = { id: ID, fields: FIELDS, values, system, page, change };
+  const calculator: Calculator = { id: ID, fields: FIELDS, values, system, page, change };
   const byLength = values.unit === 'm';
   const units = [
     { id: 'kg', name: unitOf('kg', system) },
@@ -54,15 +62,14 @@ export function ToolMetres({ content, start, values, change, system, say, sayMet
   ];
   return (
     <Tool
-      id={ID}
-      page={page}
+      calculator={calculator}
       words={words}
-      result={reckon(content, values, say)}
+      result={resultOf(content, values, say)}
       {...(byLength && { sentence: words.resultMass })}
-      example={reckon(content, start, sayMetric)}
+      example={resultOf(content, start, sayMetric)}
     >
       <ToolWire
-        desk={desk}
+        calculator={calculator}
         name="wire"
         density="density"
         diameter="d"
@@ -71,18 +78,18 @@ export function ToolMetres({ content, start, values, change, system, say, sayMet
         wires={wires}
       />
       <ToolNumber
-        desk={desk}
+        calculator={calculator}
         name="d"
         words={fields.diameter}
-        hint={madeIn(chosen(wires, values.wire), page, say)}
+        hint={madeIn(chosenWire(wires, values.wire), page, say)}
       />
       <ToolNumber
-        desk={desk}
+        calculator={calculator}
         name="amount"
         words={fields.amount}
         dimension={byLength ? 'm' : 'kg'}
       />
-      <ToolChoice desk={desk} name="unit" label={fields.unit.label} options={units} />
+      <ToolChoice calculator={calculator} name="unit" label={fields.unit.label} options={units} />
     </Tool>
   );
 }

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 
-import { fill } from '../components/fill';
+import { fill } from '../template';
+import { read, shown, typed, unitOf } from '../tools/field-text';
 import { type Dimension, type NumberField, type NumberName, NUMBERS } from '../tools/fields';
 import { LONGEST_FIELD } from '../tools/state';
-import { read, shown, typed, unitOf } from '../tools/typed';
-import type { Desk } from './tool-props';
+import type { Calculator } from './tool-props';
 import styles from './tool.module.scss';
 
 interface ToolNumberProps {
-  desk: Desk;
+  calculator: Calculator;
   name: NumberName;
   words: { label: string; hint?: string | null };
-  /** What the number measures, where a choice decides. */
+  /** The number's dimension, where it depends on another field. */
   dimension?: Dimension;
   hint?: string | undefined;
 }
@@ -19,8 +19,8 @@ interface ToolNumberProps {
 const grouped = (text: string) =>
   Number.isNaN(Number(text)) ? text : Number(text).toLocaleString('en');
 
-/** What is wrong with what was written, and what to write instead. */
-function wrongText(value: string, field: NumberField, { system, page }: Desk) {
+/** The error of a value, with what to enter instead. */
+function wrongText(value: string, field: NumberField, { system, page }: Calculator) {
   const wrong = read(value, field);
   if (typeof wrong === 'number') return undefined;
   const { dimension, most } = field;
@@ -34,15 +34,15 @@ function wrongText(value: string, field: NumberField, { system, page }: Desk) {
   });
 }
 
-/** A number in the visitor's unit, or in another that is written behind it. */
+/** A field for a number in the visitor's unit, or in another unit written after it. */
 export function ToolNumber({
-  desk,
+  calculator,
   name,
   words,
   dimension: of,
   hint = words.hint ?? undefined,
 }: ToolNumberProps) {
-  const { id: tool, fields, values, system, change } = desk;
+  const { id: tool, fields, values, system, change } = calculator;
   const id = useId();
   const field: NumberField = { ...NUMBERS[name], ...(of && { dimension: of }) };
   const { dimension } = field;
@@ -52,10 +52,10 @@ export function ToolNumber({
   const [seen, setSeen] = useState(now);
   if (now !== seen) {
     setSeen(now);
-    // It was changed elsewhere, as by going back; what is being typed stays.
+    // Changed elsewhere, for instance by going back; what is being typed must stay.
     if (typed(text, dimension, system) !== value) setText(shown(value, dimension, system));
   }
-  const wrong = wrongText(value, field, desk);
+  const wrong = wrongText(value, field, calculator);
   const unit = unitOf(dimension, system);
   const write = (next: string) => {
     setText(next);

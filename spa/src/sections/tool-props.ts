@@ -1,15 +1,15 @@
 import type { Content } from '../catalogue';
-import { fill } from '../components/fill';
 import type { Change } from '../hooks/use-tools';
-import type { Say } from '../tools/say';
+import { fill } from '../template';
+import type { ResultText } from '../tools/result-text';
 import type { Values } from '../tools/state';
 import type { FieldName } from '../tools/fields';
 import type { System } from '../units/figures';
 
-/** What every field of a calculator is handed. */
-export interface Desk {
+/** A calculator, as passed to each of its fields. */
+export interface Calculator {
   id: string;
-  /** The fields that the calculator reads. */
+  /** The fields that its result depends on. */
   fields: readonly FieldName[];
   values: Values;
   system: System | '';
@@ -17,29 +17,29 @@ export interface Desk {
   change: Change;
 }
 
-/** What each calculator is handed. */
-export interface ToolProps {
+/** Props of every calculator. */
+export interface CalculatorProps {
   content: Content<'tools'>;
-  /** What its example is of. */
+  /** The values of its worked example. */
   start: Values;
   values: Values;
   change: Change;
   system: System | '';
-  say: Say;
-  /** For the example, which is in the units of the formula. */
-  sayMetric: Say;
+  say: ResultText;
+  /** For the worked example, which is in metric units. */
+  sayMetric: ResultText;
 }
 
-/** The sizes in which a wire is made, where that is known. */
+/** The sizes in which a wire is made, in words; undefined where they are not known. */
 export function madeIn(
   wire: Content<'tools'>['wires'][number] | undefined,
   page: Content<'tools'>['page'],
-  { print }: Say,
+  { print }: ResultText,
 ): string | undefined {
   if (!wire || wire.sizes.length === 0) return undefined;
   const { sizes: digits, isRange } = wire;
   const between = digits.slice(1).map(() => (isRange ? ` ${page.to} ` : ', '));
-  // Gauges by the dozen, most of them between two, would be read by nobody.
+  // Not as gauges: most sizes are between two of them, and the list would be unreadable.
   const sizes = print({ digits, between, unit: 'mm', rounding: 'nearest', wire: false });
   return fill(page.sizes, { sizes });
 }

@@ -1,17 +1,17 @@
-import type { Ends } from '../ask/offer';
+import type { Ends } from '../ask/options';
 import type { Content } from '../catalogue';
-import { fill } from '../components/fill';
-import { chosen } from '../tools/chosen';
+import { fill } from '../template';
+import { densityOf, numbers } from '../tools/field-numbers';
 import { type FieldName, OTHER } from '../tools/fields';
-import { densityOf, numbers } from '../tools/reckon';
+import { gramsOfMetre, kilogramsOf, metresOf } from '../tools/length-mass';
+import type { ResultText } from '../tools/result-text';
 import { hoursOf, metresIn, spoolsFor } from '../tools/running';
-import type { Say } from '../tools/say';
 import type { Values } from '../tools/state';
-import { gramsOfMetre, kilogramsOf, metresOf } from '../tools/wire';
+import { chosenWire } from '../tools/wire-choice';
 import { Tool } from './tool';
 import { ToolChoice } from './tool-choice';
 import { ToolNumber } from './tool-number';
-import { type Desk, madeIn, type ToolProps } from './tool-props';
+import { type Calculator, madeIn, type CalculatorProps } from './tool-props';
 import { ToolWire } from './tool-wire';
 
 const ID = 'running';
@@ -19,18 +19,18 @@ const FIELDS: FieldName[] = ['wire', 'density', 'd', 'pack', 'net', 'speed', 'ho
 
 type Tools = Content<'tools'>;
 
-/** The packs that a wire comes in and whose content is one figure or two. */
+/** The packs of a wire whose contents are known. */
 const packsOf = ({ wires, packs }: Tools, { wire }: Values) =>
-  packs.filter(({ id }) => chosen(wires, wire)?.packs.includes(id));
+  packs.filter(({ id }) => chosenWire(wires, wire)?.packs.includes(id));
 
-/** The pack that is chosen; none where its net weight is written. */
+/** The chosen pack; undefined where the net weight is entered instead. */
 function packOf(content: Tools, values: Values) {
   const packs = packsOf(content, values);
   if (values.pack === OTHER) return undefined;
   return packs.find(({ id }) => id === values.pack) ?? packs[0];
 }
 
-/** The metres in a pack; undefined where its net weight is no number. */
+/** The metres in a pack; undefined where the net weight entered is not a number. */
 function onSpool(content: Tools, values: Values, grams: Ends): Ends | undefined {
   const pack = packOf(content, values);
   if (pack) return pack.measure === 'm' ? pack.net : metresOf(pack.net, grams);
@@ -38,9 +38,9 @@ function onSpool(content: Tools, values: Values, grams: Ends): Ends | undefined 
   return net === undefined ? undefined : metresOf([net, net], grams);
 }
 
-function reckon(content: Tools, values: Values, say: Say) {
+function resultOf(content: Tools, values: Values, say: ResultText) {
   const { wires, page } = content;
-  const wire = chosen(wires, values.wire);
+  const wire = chosenWire(wires, values.wire);
   const density = densityOf(wire, values.density);
   const given = numbers(values, ['d', 'speed', 'hours']);
   if (!density || !given) return undefined;
@@ -66,23 +66,30 @@ function reckon(content: Tools, values: Values, say: Say) {
   };
 }
 
-/** How long a spool runs, and how many a job takes. */
-export function ToolRunning({ content, start, values, change, system, say, sayMetric }: ToolProps) {
+/** The calculator for how long a spool runs, and how many a job takes. */
+export function ToolRunning({
+  content,
+  start,
+  values,
+  change,
+  system,
+  say,
+  sayMetric,
+}: CalculatorProps) {
   const { page, wires } = content;
   const { running: words } = page;
   const { fields } = words;
-  const desk: Desk = { id: ID, fields: FIELDS, values, system, page, change };
+  const calculator: Calculator = { id: ID, fields: FIELDS, values, system, page, change };
   const packs = [...packsOf(content, values), { id: OTHER, name: words.otherPack }];
   return (
     <Tool
-      id={ID}
-      page={page}
+      calculator={calculator}
       words={words}
-      result={reckon(content, values, say)}
-      example={reckon(content, start, sayMetric)}
+      result={resultOf(content, values, say)}
+      example={resultOf(content, start, sayMetric)}
     >
       <ToolWire
-        desk={desk}
+        calculator={calculator}
         name="wire"
         density="density"
         diameter="d"
@@ -94,15 +101,17 @@ export function ToolRunning({ content, start, values, change, system, say, sayMe
         }
       />
       <ToolNumber
-        desk={desk}
+        calculator={calculator}
         name="d"
         words={fields.diameter}
-        hint={madeIn(chosen(wires, values.wire), page, say)}
+        hint={madeIn(chosenWire(wires, values.wire), page, say)}
       />
-      <ToolChoice desk={desk} name="pack" label={fields.pack.label} options={packs} />
-      {!packOf(content, values) && <ToolNumber desk={desk} name="net" words={fields.net} />}
-      <ToolNumber desk={desk} name="speed" words={fields.speed} />
-      <ToolNumber desk={desk} name="hours" words={fields.hours} />
+      <ToolChoice calculator={calculator} name="pack" label={fields.pack.label} options={packs} />
+      {!packOf(content, values) && (
+        <ToolNumber calculator={calculator} name="net" words={fields.net} />
+      )}
+      <ToolNumber calculator={calculator} name="speed" words={fields.speed} />
+      <ToolNumber calculator={calculator} name="hours" words={fields.hours} />
     </Tool>
   );
 }

@@ -3,14 +3,14 @@ import { type NumberName, OTHER } from '../tools/fields';
 import type { Values } from '../tools/state';
 import { ToolChoice } from './tool-choice';
 import { ToolNumber } from './tool-number';
-import type { Desk } from './tool-props';
+import type { Calculator } from './tool-props';
 
 type Wire = Content<'tools'>['wires'][number];
 
 interface ToolWireProps {
-  desk: Desk;
+  calculator: Calculator;
   name: 'wire' | 'filler' | 'braze';
-  /** The fields that go with it. */
+  /** The fields that depend on it. */
   density: NumberName;
   diameter: NumberName;
   words: { label: string };
@@ -19,10 +19,10 @@ interface ToolWireProps {
   onChoose?: ((wire: Wire | undefined) => Partial<Values>) | undefined;
 }
 
-/** A wire of the catalogue, or another alloy by its density. */
+/** A field for a wire of the catalogue, or another alloy by its density. */
 export function ToolWire(props: ToolWireProps) {
-  const { desk, name, density, diameter, words, densityWords, wires, onChoose } = props;
-  const { values, page } = desk;
+  const { calculator, name, density, diameter, words, densityWords, wires, onChoose } = props;
+  const { values, page } = calculator;
   const choose = (chosen: string): Partial<Values> => {
     const wire = wires.find(({ id }) => id === chosen);
     const before = wires.find(({ id }) => id === values[name]);
@@ -36,13 +36,15 @@ export function ToolWire(props: ToolWireProps) {
   return (
     <>
       <ToolChoice
-        desk={desk}
+        calculator={calculator}
         name={name}
         label={words.label}
         options={[...wires, { id: OTHER, name: page.other }]}
         onChoose={choose}
       />
-      {values[name] === OTHER && <ToolNumber desk={desk} name={density} words={densityWords} />}
+      {values[name] === OTHER && (
+        <ToolNumber calculator={calculator} name={density} words={densityWords} />
+      )}
     </>
   );
 }

@@ -2,26 +2,25 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Content } from '../catalogue';
-import { fill } from '../components/fill';
+import { fill } from '../template';
+import type { Calculator } from './tool-props';
 import styles from './tool.module.scss';
 
-type Page = Content<'tools'>['page'];
-
 interface ToolProps {
-  id: string;
-  page: Page;
-  words: Page['metres' | 'running' | 'fillet' | 'joint'];
-  /** What the sentences are filled with; nothing where a field is wrong. */
+  calculator: Calculator;
+  words: Content<'tools'>['page']['metres' | 'running' | 'fillet' | 'joint'];
+  /** Values for the result's sentences; undefined where a field has an error. */
   result: Record<string, string> | undefined;
-  /** The result in words, where it is not the usual sentence. */
+  /** The result's sentence, where it is not the usual one. */
   sentence?: string;
-  /** Nothing where the catalogue has no such wire. */
+  /** Values for the example; undefined where the catalogue has no such wire. */
   example: Record<string, string> | undefined;
   children: ReactNode;
 }
 
-/** A calculator: its fields, its result, and how that comes about. */
-export function Tool({ id, page, words, result, sentence, example, children }: ToolProps) {
+/** A calculator: its fields, its result, and the formula with an example and sources. */
+export function Tool({ calculator, words, result, sentence, example, children }: ToolProps) {
+  const { id, page } = calculator;
   const heading = `${id}-heading`;
   return (
     <section id={id} className={styles.tool} aria-labelledby={heading}>

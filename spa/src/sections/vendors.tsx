@@ -1,7 +1,7 @@
 import type { Resolved } from '../catalogue';
 import type { CustomerWords, Intro, Vendor } from '../catalogue.types';
 import { ClaimMark } from '../components/claim-mark';
-import { sharedState, stateOf } from '../components/claims';
+import { sharedState, stateOf } from '../components/claim-state';
 import { Section } from '../components/section';
 import styles from './vendors.module.scss';
 
@@ -12,7 +12,7 @@ interface VendorsProps {
   ground?: 'paper' | 'sunken';
 }
 
-/** Many entries with little to say of each: a compact index in columns. */
+/** A compact index in columns, for many short entries. */
 export function Vendors({ intro, vendors, words, ground = 'paper' }: VendorsProps) {
   const shared = sharedState(vendors);
   return (

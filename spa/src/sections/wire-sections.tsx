@@ -7,7 +7,7 @@ interface WireSectionsProps {
   words: Content<'product-words'>['page']['crossSection'];
 }
 
-/** One wire cut across, or those of a range beside one another. */
+/** The cross-section of a wire, or those of a range side by side. */
 export function WireSections({ wires, words }: WireSectionsProps) {
   const known = wires.flatMap(({ name, crossSection }) =>
     crossSection ? [{ name, section: crossSection }] : [],

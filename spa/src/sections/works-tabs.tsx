@@ -1,5 +1,5 @@
 import type { Tab } from '../catalogue.types';
-import type { State } from '../components/claims';
+import type { ClaimState } from '../components/claim-state';
 import { Section } from '../components/section';
 import { Tabs } from '../components/tabs';
 import styles from './works-tabs.module.scss';
@@ -7,10 +7,10 @@ import styles from './works-tabs.module.scss';
 interface WorksTabsProps {
   label: string;
   tabs: Tab[];
-  state: State;
+  state: ClaimState;
 }
 
-/** The areas of the works, one at a time. */
+/** The areas of the works, one in each tab. */
 export function WorksTabs({ label, tabs, state }: WorksTabsProps) {
   const items = tabs.map((tab) => ({
     label: tab.label,

@@ -1,18 +1,18 @@
-/** What a number measures, by the unit that it is reckoned in; a diameter has gauges besides. */
+/** A number's dimension, by the unit used in calculations; a diameter may also be a gauge. */
 export type Dimension = 'diameter' | 'mm' | 'm' | 'kg' | 'm/min' | 'h' | '%' | 'g/cm³' | 'pieces';
 
 export interface NumberField {
   dimension: Dimension;
   most: number;
-  /** Whether nought is a number here too. */
+  /** Whether 0 is allowed. */
   nought?: true;
 }
 
-/** More of anything is a slip of the finger. */
+/** Larger values are taken for typing errors. */
 const MANY = 1_000_000;
 const DENSEST = 25;
 
-/** The fields that take a number, by the name that the address knows them by. */
+/** The number fields, by their names in the address. */
 export const NUMBERS = {
   d: { dimension: 'diameter', most: 100 },
   density: { dimension: 'g/cm³', most: DENSEST },
@@ -37,14 +37,14 @@ export const NUMBERS = {
 
 export type NumberName = keyof typeof NUMBERS;
 
-/** The fields in which one of several is chosen. */
+/** The select fields. */
 export const CHOICES = ['wire', 'unit', 'pack', 'filler', 'braze'] as const;
 export type ChoiceName = (typeof CHOICES)[number];
 
 export type FieldName = NumberName | ChoiceName;
 
-/** Every field in the order in which the address writes them. */
+/** All fields, in the order in which they appear in the address. */
 export const NAMES: FieldName[] = [...CHOICES, ...(Object.keys(NUMBERS) as NumberName[])];
 
-/** What is chosen instead of a record. */
+/** The option for an alloy or pack that is not in the catalogue. */
 export const OTHER = 'other';

@@ -1,5 +1,5 @@
-import type { Ends } from '../ask/offer.ts';
-import { scale } from './wire.ts';
+import type { Ends } from '../ask/options.ts';
+import { scale } from './length-mass.ts';
 
 export interface Fillet {
   /** In mm; both legs are equal. */
@@ -13,7 +13,7 @@ export interface Fillet {
 }
 
 /**
- * Kilograms of weld metal: the triangle z²/2 (TWI, Job Knowledge 95) with what is welded on top,
+ * Kilograms of weld metal: the triangle z²/2 (TWI, Job Knowledge 95) with the excess on top,
  * times length and density; 1 mm² · 1 m = 1 cm³.
  */
 export const weldMetal = ({ leg, length, extra, density }: Fillet): Ends =>

@@ -1,5 +1,5 @@
-import type { Ends } from '../ask/offer.ts';
-import { scale } from './wire.ts';
+import type { Ends } from '../ask/options.ts';
+import { scale } from './length-mass.ts';
 
 export interface Joint {
   /** Gap, width and length in mm. */
@@ -12,7 +12,7 @@ export interface Joint {
 
 const MM3_OF_CM3 = 1000;
 
-/** Cubic centimetres of filler: what the gap holds, and what stands as fillets beside it. */
+/** Cubic centimetres of filler: the volume of the gap, plus the fillets beside it. */
 export const volumeOf = ({ gap, width, length, extra }: Joint) =>
   ((gap * width * length) / MM3_OF_CM3) * (1 + extra / 100);
 

@@ -1,17 +1,17 @@
-import type { Ends } from '../ask/offer.ts';
-import { scale } from './wire.ts';
+import type { Ends } from '../ask/options.ts';
+import { scale } from './length-mass.ts';
 
 const MINUTES = 60;
-/** Two floating-point ways to the same number of spools. */
+/** Tolerance for floating-point errors in a number of spools. */
 const SLACK = 1e-9;
 
-/** How many hours wire runs: its length in metres by its speed in metres a minute. */
+/** Hours that a length of wire lasts, at a speed in metres a minute. */
 export const hoursOf = (metres: Ends, speed: number): Ends => scale(metres, 1 / (MINUTES * speed));
 
-/** The metres that run in so many hours. */
+/** The metres used in so many hours. */
 export const metresIn = (hours: number, speed: number) => hours * MINUTES * speed;
 
-/** The spools that a length takes, the last one perhaps in part. */
+/** The spools needed for a length, the last one perhaps used in part. */
 export const spoolsFor = (metres: number, onSpool: Ends): Ends => [
   Math.ceil(metres / onSpool[1] - SLACK),
   Math.ceil(metres / onSpool[0] - SLACK),

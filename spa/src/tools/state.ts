@@ -1,14 +1,14 @@
 import type { Content } from '../catalogue';
-import { chosen, type Wire } from './chosen';
 import { type FieldName, NAMES, OTHER } from './fields';
+import { chosenWire, type Wire } from './wire-choice';
 
-/** What stands in the fields: numbers as digits in the unit that they are reckoned in. */
+/** The values of all fields: numbers as digits in the unit used in calculations. */
 export type Values = Record<FieldName, string>;
 
-/** Characters of a field that are looked at; more is a pasted page. */
+/** The most characters in a field. */
 export const LONGEST_FIELD = 200;
 
-/** What stands in the fields before anything is written. */
+/** The initial values of all fields. */
 export function startOf({ page }: Pick<Content<'tools'>, 'page'>): Values {
   const { metres, running, fillet, joint } = page;
   return {
@@ -39,18 +39,18 @@ export function startOf({ page }: Pick<Content<'tools'>, 'page'>): Values {
   };
 }
 
-/** The size that a wire brings with it, where none was written. */
+/** The usual size of a wire, where no size was entered. */
 function sizeOf(wires: Wire[], id: string | undefined, size: string | undefined) {
   const usual = wires.find((wire) => wire.id === id)?.usual;
   return size === undefined && usual ? usual : undefined;
 }
 
-/** All fields, of which some were written: a wire that was chosen comes in its own size and pack. */
+/** All values, given those entered: a chosen wire brings its own size and pack. */
 export function completed(content: Content<'tools'>, written: Partial<Values>): Values {
   const values = { ...startOf(content), ...written };
   const { wires, fillers, brazing } = content;
   const { wire, filler, braze } = written;
-  const own = wire === undefined ? undefined : chosen(wires, wire);
+  const own = wire === undefined ? undefined : chosenWire(wires, wire);
   return {
     ...values,
     d: sizeOf(wires, wire, written.d) ?? values.d,
@@ -63,7 +63,7 @@ export function completed(content: Content<'tools'>, written: Partial<Values>): 
   };
 }
 
-/** What an address says of the fields; it may have been written by hand. */
+/** The values in an address, which may come from anyone. */
 export function readAddress(address: string): Partial<Values> {
   const params = new URLSearchParams(address);
   const known = NAMES.flatMap((name) => {
@@ -73,7 +73,7 @@ export function readAddress(address: string): Partial<Values> {
   return Object.fromEntries(known);
 }
 
-/** The address of what was written. */
+/** The query of the values entered. */
 export function writeAddress(values: Partial<Values>): string {
   const params = new URLSearchParams();
   for (const name of NAMES) {

@@ -1,9 +1,9 @@
 import type { Figures } from './figures';
 
-/** Writes figures with their unit: as they are published, or converted. */
+/** Formats figures with their unit, as published or converted. */
 export type Print = (figures: Figures) => string;
 
-/** Figures as they are published. */
+/** Formats figures as published. */
 export const asPublished: Print = ({ digits, between, unit }) => {
   const figures = digits.map((each, at) => each + (between[at] ?? '')).join('');
   return unit.startsWith('%') ? figures + unit : `${figures} ${unit}`;

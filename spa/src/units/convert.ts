@@ -1,13 +1,15 @@
-import { CONVERSIONS } from './conversion';
+import { CONVERSIONS } from './conversion-factors';
 import { converted, type Figures, type Setting } from './figures';
 import { asPublished } from './as-published';
-import { type Cells, convertedTable } from './table';
-import { convertedText } from './text';
-import { wires } from './wires';
+import { type Cells, convertedTable } from './table-conversion';
+import { convertedText } from './text-conversion';
+import { wireDiameters } from './wire-diameters';
 
-/** What converts the figures of wire in these sizes; loaded when a visitor asks for other units. */
+/**
+ * The converters for a page with wire of these sizes; loaded when a visitor chooses other units.
+ */
 export function convert(setting: Setting, sizes: string[]) {
-  const isWire = wires(sizes);
+  const isWire = wireDiameters(sizes);
   return {
     text: (text: string, label = '') => convertedText(text, { setting, isWire, label }),
     print: (figures: Figures) =>

@@ -1,10 +1,10 @@
 import type { UnitWords } from '../catalogue.types';
-import { fill } from '../components/fill';
-import { CONVERSIONS } from './conversion';
+import { fill } from '../template';
+import { CONVERSIONS } from './conversion-factors';
 import { gaugesOf, TRADE_SIZES } from './gauge';
 import { numberOf, type Rounding, written } from './rounding';
 
-/** The systems beside the metric one; they differ in how they call the diameter of a wire. */
+/** The systems besides metric; they differ only in how wire diameters are given. */
 export type System = 'inch' | 'awg';
 
 export interface Setting {
@@ -12,10 +12,10 @@ export interface Setting {
   words: UnitWords;
 }
 
-/** A row of figures that share a unit, as `0.20, 0.25 and 0.30 mm` do. */
+/** Figures that share a unit, as in `0.20, 0.25 and 0.30 mm`. */
 export interface Figures {
   digits: string[];
-  /** What stands between them, one fewer. */
+  /** The texts between them, one fewer than figures. */
   between: string[];
   unit: string;
   rounding: Rounding | Rounding[];
@@ -46,17 +46,17 @@ function inGauges(figures: Figures, { words }: Setting): string {
     if (!between) return `${inch} ${CONVERSIONS['mm']!.unit}`;
     return fill(words.betweenGauges, { inch, thicker: between[0], thinner: between[1] });
   });
-  // A dash between words would be read as part of one of them.
+  // Not with a dash, which could be read as part of a gauge's name.
   return join(
     parts,
     figures.between.map((text) => (text.trim() === '–' ? ` ${words.to} ` : text)),
   );
 }
 
-/** Whether the figures are the ends of a range, in which there are sizes without a name. */
+/** Whether the figures are the ends of a range, between which any size occurs. */
 const isRange = ({ between }: Figures) => between.some((text) => /–| to /.test(text));
 
-/** What the trade calls these sizes, where it is not what arithmetic says. */
+/** The trade sizes of these figures, where they differ from the computed inches. */
 function tradeNames(figures: Figures, inches: string[]): string[] {
   return figures.digits.flatMap((digits, at) => {
     const name = TRADE_SIZES[String(numberOf(digits))];
@@ -64,7 +64,7 @@ function tradeNames(figures: Figures, inches: string[]): string[] {
   });
 }
 
-/** Figures with their unit in another system, or without it where a heading gives it. */
+/** Converts figures, with their unit, or without it (`bare`) where a heading gives it. */
 export function converted(figures: Figures, setting: Setting, bare = false): string {
   const wire = figures.wire && figures.unit === 'mm';
   if (wire && setting.system === 'awg') return inGauges(figures, setting);

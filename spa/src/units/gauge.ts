@@ -4,22 +4,22 @@ const RATIO = 92;
 const STEPS = 39;
 const THICKEST = -3;
 const THINNEST = 50;
-/** How far, as a share of the diameter, a wire may be from a gauge and still bear its number. */
+/** How far a diameter may be from a gauge's and still count as that gauge, as a share. */
 const TOLERANCE = 0.02;
-/** Apart from the tolerance: two floating-point ways to the same figure. */
+/** Tolerance for floating-point errors. */
 const SLACK = 1e-9;
 
 export interface Gauges {
-  /** The gauge of this diameter, where there is one. */
+  /** The gauge of this diameter, if there is one. */
   exact?: string;
-  /** The next thicker and the next thinner. */
+  /** Otherwise the next thicker and the next thinner gauge. */
   between?: [string, string];
 }
 
-/** The diameter (mm) of a gauge; 0 to −3 are 1/0 to 4/0. */
+/** The diameter in mm of a gauge; 0 to −3 are 1/0 to 4/0. */
 export const diameterOf = (gauge: number) => AWG_36 * RATIO ** ((36 - gauge) / STEPS);
 
-/** 1/0 to 4/0 are how the numbers 0 to −3 are written. */
+/** A gauge as it is written; 0 to −3 are 1/0 to 4/0. */
 const nameOf = (gauge: number) => (gauge > 0 ? String(gauge) : `${1 - gauge}/0`);
 
 /** The American Wire Gauge of a diameter in mm: d = 0.127 · 92^((36 − n) / 39). */
@@ -35,9 +35,9 @@ export function gaugesOf(diameter: number): Gauges {
 }
 
 /**
- * The inch sizes under which wire of a metric size is sold: pairs of the trade, not arithmetic.
- * EDM wire as makers of spools label it; welding wire and rod as AWS A5.7, A5.8 and A5.10 list
- * standard sizes; of 1.2 mm, aluminium is 3/64, which is .047, other wire .045.
+ * The inch sizes under which wire of a metric size is sold, which are not computed. EDM wire: as
+ * manufacturers label spools; welding wire and rod: the standard sizes of AWS A5.7, A5.8 and A5.10.
+ * For 1.2 mm, aluminium is 3/64 (.047), other wire .045.
  */
 export const TRADE_SIZES: Record<string, string> = {
   '0.1': '.004',

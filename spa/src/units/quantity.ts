@@ -1,17 +1,17 @@
 import type { Quantity, UnitWords } from '../catalogue.types';
-import { fill } from '../components/fill';
+import { fill } from '../template';
 import type { Print } from './as-published';
 import type { Rounding } from './rounding';
 
 const RANGE = '–';
 
-/** A limit is rounded inwards: what it begins with upwards, what it ends with downwards. */
+/** Rounds limits inwards: a lower limit up, an upper limit down. */
 function roundings({ basis, from, to }: Quantity): Rounding[] {
   if (basis !== 'limit') return ['nearest', 'nearest'];
   return [...(from ? ['up' as const] : []), ...(to ? ['down' as const] : [])];
 }
 
-/** A quantity in words: what it promises is said beside the figure. */
+/** A quantity in words, saying whether the figure is a limit, typical or nominal. */
 export function quantityText(quantity: Quantity, words: UnitWords, print: Print): string {
   const { value, from, to, unit, basis } = quantity;
   const digits = value ? [value] : [from, to].filter((end) => typeof end === 'string');

@@ -1,33 +1,33 @@
-/** `up` and `down` round a limit inwards, so that nothing is promised that was not. */
+/** `up` and `down` round a limit inwards, so that conversion never promises more. */
 export type Rounding = 'nearest' | 'up' | 'down';
 
 const MINUS = '−';
-/** From here on, digits are grouped, as they are in the catalogue's tables. */
+/** Numbers from this value on have their digits grouped, as in the catalogue's tables. */
 const GROUPED = 10_000;
-/** Fewer would make 2 lb of 1 kg. */
+/** With one digit, 1 kg would become 2 lb. */
 const FEWEST_DIGITS = 2;
-/** Two floating-point numbers nearer than this are the same figure. */
+/** Tolerance for floating-point errors. */
 const SLACK = 1e-9;
 
 const ROUND = { nearest: Math.round, up: Math.ceil, down: Math.floor };
 
-/** The number that digits stand for: a minus may be typographic, thousands may be grouped. */
+/** Parses digits, which may have a typographic minus and grouped thousands. */
 export function numberOf(digits: string): number {
   return Number(digits.replaceAll(',', '').replace(MINUS, '-'));
 }
 
-/** The value of the last digit that is written: 0.01 for 0.25. */
+/** The value of the last written digit: 0.01 for 0.25. */
 function resolutionOf(digits: string): number {
   return 10 ** -(digits.split('.')[1]?.length ?? 0);
 }
 
-/** The largest power of ten that is not above a number. */
+/** The largest power of ten not above a number. */
 const powerOfTen = (value: number) => Math.floor(Math.log10(value) + SLACK);
 
 /**
- * Writes a value as precisely as the digits that it was computed from: its last digit is worth
- * at most what theirs was, and more than a tenth of it (NIST SP 811, B.7: precision is neither
- * sacrificed nor exaggerated). `factor` is what one of the old unit is in the new.
+ * Formats a value as precisely as the digits it was converted from: its last digit is worth at most
+ * what theirs was, and more than a tenth of that (NIST SP 811, B.7: precision is neither sacrificed
+ * nor exaggerated). `factor` converts the old unit to the new one.
  */
 export function written(
   value: number,
@@ -40,7 +40,7 @@ export function written(
   const place = Math.min(powerOfTen(resolutionOf(digits) * factor), finest);
   const steps = value / 10 ** place;
   const near = Math.round(steps);
-  // A limit that is a whole number of steps stays it, whatever the last binary digit says.
+  // A limit that is a whole number of steps must not be moved by a floating-point error.
   const even = Math.abs(steps - near) < SLACK * Math.max(1, Math.abs(steps));
   const rounded = (even ? near : ROUND[rounding](steps)) * 10 ** place;
   const [whole, part] = Math.abs(rounded).toFixed(Math.max(0, -place)).split('.');

@@ -17,7 +17,7 @@ export default defineConfig({
     resolve: {
       ...shared.resolve,
       alias: [
-        // A site of documents has no router: its links are links.
+        // A site of separate documents needs no router.
         { find: 'react-router-dom', replacement: own('src/links.tsx') },
         { find: /^\.\.\/head\/head$/, replacement: own('src/no-head.ts') },
       ],

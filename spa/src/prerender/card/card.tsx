@@ -7,16 +7,16 @@ export interface Figure {
 
 export interface CardProps {
   brand: string;
-  /** What kind of thing the heading names; empty where it needs no such word. */
+  /** What the heading names, such as a category; empty where that is clear. */
   kind: string;
   heading: string;
-  /** What stands below the heading: a sentence, or two figures. */
+  /** The sentence below the heading, shown where there are no figures. */
   text: string;
   figures: Figure[];
   picture: Picture | undefined;
 }
 
-/** From how many letters on a text is set smaller; the styles know the sizes. */
+/** Lengths in characters from which a text is set smaller; the sizes are in the styles. */
 const HEADING_STEPS = [17, 34];
 const VALUE_STEPS = [16, 40];
 
@@ -24,7 +24,7 @@ function size(text: string, steps: number[]): string {
   return ['large', 'medium', 'small'][steps.filter((step) => text.length > step).length]!;
 }
 
-/** The picture that a link to a page shows. */
+/** The picture shown with a link to a page. */
 export function Card({ brand, kind, heading, text, figures, picture }: CardProps) {
   return (
     <div className={picture ? 'card' : 'card wide'}>

@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { loadContent, loadProduct, type Picture, type ProductContent, site } from '../../catalogue';
-import { fill } from '../../components/fill';
-import { loadNames } from '../../piece-screens';
+import { loadContent, loadProduct, type ProductContent, site } from '../../catalogue';
+import type { ScreenName } from '../../screen';
+import { loadNames } from '../../paginated-screens';
 import { productId } from '../../screens';
+import { isListed, type ListedPage } from '../../site-pages';
+import { fill } from '../../template';
 import { fontFaces } from '../fonts';
 import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';
 
-/** A page's card: a document that stands for itself, and what it shows in words. */
+/** A page's card: a self-contained document, and its alternative text. */
 export interface SocialCard {
   html: string;
   alt: string;
@@ -16,24 +18,7 @@ export interface SocialCard {
 
 type Content = Omit<CardProps, 'brand'>;
 
-interface Opening {
-  page: { title: string; hero: { heading: string; text: string; image?: Picture | null } };
-}
-
-const pages: Record<string, () => Promise<Opening>> = {
-  home: () => loadContent('home'),
-  foundation: () => loadContent('foundation'),
-  products: () => loadContent('products'),
-  infrastructure: () => loadContent('infrastructure'),
-  customers: () => loadContent('customers'),
-  connect: () => loadContent('connect'),
-  finder: () => loadContent('finder'),
-  equivalents: () => loadContent('equivalents'),
-  tools: () => loadContent('tools'),
-  'finder-part': () => loadContent('finder'),
-};
-
-/** The figures that the catalogue names; else the two shortest of those that tell a number. */
+/** The figures that the catalogue names, else the two shortest values that contain a number. */
 function figures({ seo, technicalSpecifications = {} }: ProductContent['product']) {
   const all = Object.entries(technicalSpecifications).map(([label, value]) => ({ label, value }));
   if (seo?.figures) return seo.figures.map((label) => all.find((one) => one.label === label)!);
@@ -49,23 +34,27 @@ async function namesContent(path: string): Promise<Content | undefined> {
   return { kind: page.heading, heading, text: page.index.text, figures: [], picture: undefined };
 }
 
-async function content(name: string, path: string): Promise<Content | undefined> {
-  const id = name === 'product' ? productId(path) : undefined;
-  const found = id && (await loadProduct(id));
-  if (found) {
-    const { name: heading, subcategory, category, summary, image } = found.product;
-    const kind = subcategory || category;
-    return { kind, heading, text: summary, figures: figures(found.product), picture: image };
-  }
-  if (name === 'names') return namesContent(path);
-  const page = (await pages[name]?.())?.page;
-  if (!page) return undefined;
-  const { heading, text, image } = page.hero;
+async function productContent(id: string): Promise<Content> {
+  const { product } = (await loadProduct(id))!;
+  const { name: heading, subcategory, category, summary, image } = product;
+  const kind = subcategory || category;
+  return { kind, heading, text: summary, figures: figures(product), picture: image };
+}
+
+async function pageContent(name: ListedPage): Promise<Content> {
+  const { heading, text, image } = (await loadContent(name)).page.hero;
   return { kind: '', heading, text, figures: [], picture: image ?? undefined };
 }
 
-/** The card of the page of this name at this path; none where nothing is. */
-export async function socialCard(name: string, path: string): Promise<SocialCard | null> {
+function content(name: ScreenName, path: string): Promise<Content | undefined> {
+  if (name === 'product') return productContent(productId(path)!);
+  if (name === 'names') return namesContent(path);
+  if (name === 'finder-part') return pageContent('finder');
+  return isListed(name) ? pageContent(name) : Promise.resolve(undefined);
+}
+
+/** The card of the page of this name at this path; null where there is none. */
+export async function socialCard(name: ScreenName, path: string): Promise<SocialCard | null> {
   const card = await content(name, path);
   if (!card) return null;
   const html = renderToStaticMarkup(

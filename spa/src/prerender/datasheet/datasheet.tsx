@@ -2,9 +2,9 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { type Content, type Picture, type ProductContent, site } from '../../catalogue';
 import { ClaimMark } from '../../components/claim-mark';
-import { fill } from '../../components/fill';
-import { MARK } from '../../frame/mark';
+import { LOGO_MARK } from '../../frame/logo-mark';
 import type { ProductSection } from '../../sections/product-sections';
+import { fill } from '../../template';
 import { address } from '../structured-data/identity';
 
 type Words = Content<'product-words'>['page'] & { datasheet: Content<'datasheet-words'>['words'] };
@@ -14,7 +14,7 @@ interface DatasheetProps {
   words: Words;
 }
 
-/** What purchasing files, in the order in which it stands on the sheet; the rest is the page's. */
+/** The sections that a purchasing department files, in order; the others are on the page only. */
 const MEASURED = ['technicalSpecifications', 'spoolTable'] as const;
 const TOLD = [
   'packagingAndDelivery',
@@ -25,10 +25,10 @@ const TOLD = [
   'note',
 ] as const;
 
-/** Pixels across: sharp at the sheet's size, and a quarter of the largest picture's bytes. */
+/** Width of the picture in pixels: sharp in print, at a quarter of the largest file's bytes. */
 const SHARP = 640;
 
-/** Where the code that leads to a path's page is served; prerender/datasheets/server.py draws it. */
+/** The address of the QR code of a page; prerender/datasheets/server.py draws it. */
 const QR_CODE = '/qr-code.svg';
 
 function Letterhead({ content: { product }, words }: DatasheetProps) {
@@ -37,12 +37,12 @@ function Letterhead({ content: { product }, words }: DatasheetProps) {
     <header className="letterhead">
       <p className="company">
         <svg
-          viewBox={`0 0 ${MARK.side} ${MARK.side}`}
+          viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
           role="img"
           aria-label={site.company.logoText}
         >
-          <path className="die" d={MARK.die} />
-          <path className="wire" d={MARK.wire} />
+          <path className="die" d={LOGO_MARK.die} />
+          <path className="wire" d={LOGO_MARK.wire} />
         </svg>
         {site.company.name}
       </p>
@@ -54,7 +54,7 @@ function Letterhead({ content: { product }, words }: DatasheetProps) {
   );
 }
 
-/** The JPEG of a photograph that is sharp at the sheet's size; a drawing as it is. */
+/** The JPEG of a photograph at a width that is sharp in print; a drawing as it is. */
 function printed({ src, width, widths }: Picture): string {
   const chosen = widths?.find((each) => each >= SHARP);
   return chosen ? src.replace(`-${width}.jpg`, `-${chosen}.jpg`) : src;
@@ -101,7 +101,7 @@ interface SectionsProps {
   headings: unknown[];
 }
 
-/** Those of the sections that have these headings. */
+/** The sections with these headings. */
 function Sections({ sections, headings }: SectionsProps) {
   return sections
     .filter(({ heading }) => headings.includes(heading))
@@ -114,7 +114,7 @@ function Sections({ sections, headings }: SectionsProps) {
     ));
 }
 
-/** One or two pages that a buyer files: what the product's page says that an order depends on. */
+/** A data sheet of one or two pages: what an order depends on, as on the product's page. */
 export function Datasheet({
   sections,
   ...props

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadContent, loadProduct, type ProductContent, site } from '../../catalogue';
-import { fill } from '../../components/fill';
 import { slug } from '../../components/slug';
 import { productId } from '../../screens';
+import { fill } from '../../template';
 import { fontFaces } from '../fonts';
-import { takeParts } from '../take-parts';
+import { fetchParts } from '../parts';
 import { Datasheet } from './datasheet';
 import styles from './datasheet.scss?inline';
 
-/** A product's sheet, still to be printed; prerender/datasheets/sheet.py reads it. */
+/** A data sheet ready to be printed; prerender/datasheets/sheet.py reads it. */
 export interface SheetDocument {
   path: string;
-  /** What the file's name says of the product. */
+  /** The product's part of the file name. */
   name: string;
   html: string;
 }
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** The content without drawings and views from near, for which a sheet has no room, and calculators. */
+/** The content without drawings, close-ups and calculators, for which a sheet has no room. */
 function onPaper(content: ProductContent): ProductContent {
   return {
     ...content,
@@ -35,9 +35,9 @@ function onPaper(content: ProductContent): ProductContent {
   };
 }
 
-/** The sheet of the product whose page stands at the path. */
+/** Writes the data sheet of the product whose page is at the path. */
 window.datasheet = async (path) => {
-  await takeParts([path]);
+  await fetchParts([path]);
   const id = productId(path)!;
   const [{ productSections }, content, { page }, { words: datasheet }] = await Promise.all([
     import('../../pages/product'),

@@ -15,7 +15,7 @@ function postalAddress(): PostalAddress {
   };
 }
 
-/** How the company is reached; a made-up number or address is told to no machine. */
+/** The company's contacts, without those that are samples. */
 function contacts() {
   const { email, phones, network } = site.company;
   if (site.isSample) return {};
@@ -31,7 +31,7 @@ function contacts() {
   };
 }
 
-/** The company; without a founding date, of which the texts tell more than one. */
+/** The company; without a founding date, on which the texts disagree. */
 export function organization(): Organization {
   const { name, blurb } = site.company;
   return {
@@ -44,7 +44,7 @@ export function organization(): Organization {
   };
 }
 
-/** The site itself; search engines take its name from the home page. */
+/** The site itself; search engines read its name on the home page. */
 export function webSite(): WebSite {
   return {
     '@type': 'WebSite',
@@ -59,7 +59,7 @@ export function webSite(): WebSite {
 const open = (hours: Hours): hours is Hours & { opens: string; closes: string } =>
   Boolean(hours.opens && hours.closes);
 
-/** The head office, where visitors and callers find somebody at these hours; without an address there is none. */
+/** The head office with its opening hours. */
 export function headOffice(map: string): LocalBusiness {
   const { name, email, phones, hours } = site.company;
   return {

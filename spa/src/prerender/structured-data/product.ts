@@ -9,11 +9,6 @@ import { webPage } from './web-page';
 
 type Things = Graph['@graph'];
 
-/** The technical specifications that say of what a product is. */
-const MATERIALS = ['Material', 'Materials', 'Alloy', 'Base metal'];
-/** The category of what the company supplies and does not make; its blurb says so. */
-const SUPPLIED = 'Consumables';
-
 const product = (path: string) => thing(path, 'product');
 
 function image({ path, product: { image } }: ProductContent): ImageObject {
@@ -28,7 +23,7 @@ function image({ path, product: { image } }: ProductContent): ImageObject {
   };
 }
 
-/** The sheet that says the same on paper. */
+/** The product's data sheet. */
 function document({ datasheet, product: { name } }: ProductContent): DigitalDocument | undefined {
   if (!datasheet) return undefined;
   return {
@@ -40,10 +35,9 @@ function document({ datasheet, product: { name } }: ProductContent): DigitalDocu
 }
 
 function described(content: ProductContent) {
-  const { path, related, product: self } = content;
+  const { path, related, made, material, product: self } = content;
   const sheet = document(content);
   const values = self.technicalSpecifications ?? {};
-  const [material] = MATERIALS.flatMap((name) => values[name] ?? []);
   return {
     ...product(path),
     name: self.name,
@@ -51,8 +45,8 @@ function described(content: ProductContent) {
     description: self.summary,
     category: self.category,
     image: image(content),
-    ...(self.category !== SUPPLIED && { manufacturer: company() }),
-    ...(material && { material }),
+    ...(made && { manufacturer: company() }),
+    ...(material && { material: values[material]! }),
     additionalProperty: Object.entries(values).map(([name, text]) => propertyValue(name, text)),
     ...(related.length > 0 && { isRelatedTo: related.map((other) => product(other.path)) }),
     mainEntityOfPage: thing(path, 'page'),
@@ -60,7 +54,7 @@ function described(content: ProductContent) {
   };
 }
 
-/** A product, or the group that it is with its members; neither price nor rating is known. */
+/** A product, or a product group with its members; neither price nor rating is known. */
 function productNode(content: ProductContent): Product {
   const { members, parent } = content;
   const node = {
@@ -88,7 +82,7 @@ function breadcrumb({ path, product: self }: ProductContent): BreadcrumbList {
   };
 }
 
-/** What a product's page describes. */
+/** The things that a product's page describes. */
 export async function productThings(id: string): Promise<Things> {
   const content = (await loadProduct(id))!;
   const { path, product: self } = content;

@@ -1,7 +1,12 @@
 import type { PropertyValue } from 'schema-dts';
 
+import type { Quantity } from '../../catalogue.types';
+
+type Unit = Quantity['unit'];
+
 const NUMBER = String.raw`[−-]?\d+(?:\.\d+)?`;
-const UNITS = [
+/** The units that a value may have, as written in the catalogue. */
+const UNITS: Unit[] = [
   'mm',
   'µm',
   'm',
@@ -22,8 +27,8 @@ const RANGE = new RegExp(`^(${NUMBER})(?:–| to )(${NUMBER})\\s?(${UNIT})$`);
 const number = (text: string) => Number(text.replace('−', '-'));
 
 /**
- * A technical value. A number or a range with its unit is taken apart; anything that says more,
- * as "about", "typical" or "on order" do, stays the text that it is.
+ * A technical value. A number or a range with its unit is parsed; anything that says more, such as
+ * "about", "typical" or "on order", stays text.
  */
 export function propertyValue(name: string, text: string): PropertyValue {
   const property = { '@type': 'PropertyValue', name } as const;

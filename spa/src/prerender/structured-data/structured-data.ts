@@ -1,7 +1,9 @@
 import type { Graph, ItemList } from 'schema-dts';
 
 import { type Content, loadContent, site } from '../../catalogue';
+import type { ScreenName } from '../../screen';
 import { productId } from '../../screens';
+import { isListed, type ListedPage, SITE_PAGES } from '../../site-pages';
 import { headOffice, organization, webSite } from './company';
 import { address, company, thing } from './identity';
 import { productThings } from './product';
@@ -9,7 +11,7 @@ import { webPage } from './web-page';
 
 type Things = Graph['@graph'];
 
-/** Each product of the listing once. Two cards may lead to one: the later is named after it. */
+/** Each product of the listing once; where two cards link to one, it has the later card's title. */
 function itemList({ listing }: Content<'products'>): ItemList {
   const names = new Map(listing.map(({ path, title }) => [path, title]));
   return {
@@ -25,60 +27,42 @@ function itemList({ listing }: Content<'products'>): ItemList {
   };
 }
 
-const pages: Record<string, () => Promise<Things>> = {
-  home: async () => {
-    const { page } = await loadContent('home');
-    return [webSite(), webPage('WebPage', page.path, page.hero.heading)];
+type Described = ReturnType<typeof webPage>;
+
+/** The things that these pages describe besides themselves. */
+const more: Partial<Record<ListedPage, (page: Described) => Things | Promise<Things>>> = {
+  home: (page) => [webSite(), page],
+  products: async (page) => {
+    const list = itemList(await loadContent('products'));
+    return [{ ...page, mainEntity: thing(site.paths.products, 'list') }, list];
   },
-  foundation: async () => {
-    const { page } = await loadContent('foundation');
-    return [webPage('AboutPage', page.path, page.hero.heading)];
-  },
-  products: async () => {
-    const content = await loadContent('products');
-    const { path, hero } = content.page;
-    const list = itemList(content);
-    return [
-      { ...webPage('CollectionPage', path, hero.heading), mainEntity: thing(path, 'list') },
-      list,
-    ];
-  },
-  infrastructure: async () => {
-    const { page } = await loadContent('infrastructure');
-    return [webPage('WebPage', page.path, page.hero.heading)];
-  },
-  customers: async () => {
-    const { page } = await loadContent('customers');
-    return [webPage('WebPage', page.path, page.hero.heading)];
-  },
-  connect: async () => {
-    const { page, map } = await loadContent('connect');
-    const contact = webPage('ContactPage', page.path, page.hero.heading);
-    if (site.isSample) return [{ ...contact, mainEntity: company() }];
-    return [{ ...contact, mainEntity: thing(page.path, 'head-office') }, headOffice(map.address)];
-  },
-  finder: async () => {
-    const { page } = await loadContent('finder');
-    return [webPage('CollectionPage', page.path, page.hero.heading)];
-  },
-  equivalents: async () => {
-    const { page } = await loadContent('equivalents');
-    return [webPage('WebPage', page.path, page.hero.heading)];
-  },
-  tools: async () => {
-    const { page } = await loadContent('tools');
-    return [webPage('WebPage', page.path, page.hero.heading)];
+  connect: async (page) => {
+    if (site.isSample) return [{ ...page, mainEntity: company() }];
+    const { map } = await loadContent('connect');
+    const office = thing(site.paths.connect, 'head-office');
+    return [{ ...page, mainEntity: office }, headOffice(map.address)];
   },
 };
 
+async function pageThings(name: ListedPage): Promise<Things> {
+  const { page } = await loadContent(name);
+  const described = webPage(SITE_PAGES[name].schema, page.path, page.hero.heading);
+  return more[name]?.(described) ?? [described];
+}
+
+/** The things that a page describes; none for not-found pages and pages of a state. */
+async function thingsOf(name: ScreenName, path: string): Promise<Things | undefined> {
+  if (name === 'product') return productThings(productId(path)!);
+  return isListed(name) ? pageThings(name) : undefined;
+}
+
 /**
- * What the page of this name at this path describes, as JSON-LD: one graph, whose things have the
- * same id on every page. Nothing is in it that the page does not show. A page that is not found
- * describes nothing; the text is empty.
+ * The structured data of the page of this name at this path, as JSON-LD: one graph, whose things
+ * have the same id on every page. It contains nothing that the page does not show, and is empty for
+ * a page that describes nothing.
  */
-export async function structuredData(name: string, path: string): Promise<string> {
-  const id = productId(path);
-  const things = await (name === 'product' && id ? productThings(id) : pages[name]?.());
+export async function structuredData(name: ScreenName, path: string): Promise<string> {
+  const things = await thingsOf(name, path);
   if (!things) return '';
   const graph: Graph = { '@context': 'https://schema.org', '@graph': [organization(), ...things] };
   return JSON.stringify(graph);

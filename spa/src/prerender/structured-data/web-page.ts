@@ -1,13 +1,10 @@
-import type { WebPage } from 'schema-dts';
-
+import type { SchemaType } from '../../site-pages';
 import { address, company, thing, website } from './identity';
 
-type Kind = Extract<WebPage, { '@type': string }>['@type'];
-
-/** A page by its kind, address and heading. */
-export function webPage(kind: Kind, path: string, heading: string) {
+/** A page by its type, address and heading. */
+export function webPage(type: SchemaType, path: string, heading: string) {
   return {
-    '@type': kind,
+    '@type': type,
     ...thing(path, 'page'),
     url: address(path),
     name: heading,

@@ -7,7 +7,7 @@ const href = (to: To) =>
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** A document hands nothing to the next but its address. */
+  /** Unused: separate documents share no history state. */
   state?: unknown;
 }
 

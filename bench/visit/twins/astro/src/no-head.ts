@@ -1,2 +1,2 @@
-/** In an island's markup nothing can reach the document's head, which document.astro writes. */
+/** An island cannot set the document's head, which document.astro writes. */
 export const Head = () => null;

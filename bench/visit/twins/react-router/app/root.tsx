@@ -7,7 +7,7 @@ import { Links, Outlet, Scripts } from 'react-router';
 import { ErrorBoundary as Boundary } from '../../../../../spa/src/frame/error-boundary';
 import { Frame } from '../../../../../spa/src/frame/frame';
 
-/** spa/index.html, as the tool wants it. */
+/** spa/index.html in the tool's form. */
 export function Layout({ children }: { children: ReactNode }) {
   const { THEME_LIGHT, THEME_DARK } = import.meta.env;
   return (

@@ -2,7 +2,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { every } from '../../catalogue.ts';
 
-/** The tool refuses a route of which it makes no page: small catalogues are not cut into pieces. */
+/** Routes of cut lists only where there are any: the tool refuses a route without a page. */
 const where = (path: string, module: string) =>
   every.some((one) => one.startsWith(`/${path}/`)) ? [route(`${path}/:id`, module)] : [];
 

@@ -1,6 +1,6 @@
 export const NOTICE = 'notice';
 
-/** Says a notice to the island that shows them: a context ends with its island. */
+/** Sends a notice to the island that shows them, since contexts do not cross islands. */
 export function announce(text: string): void {
   dispatchEvent(new CustomEvent(NOTICE, { detail: text }));
 }

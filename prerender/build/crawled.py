@@ -1,0 +1,30 @@
+"""What a shard's crawl comes to, as it goes on."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from prerender.build.shard import MadePage, MadePath, Shard
+from prerender.cards.sheet import Sheet
+from prerender.errors import PageFailure
+from prerender.rewrite.document import Document
+from prerender.routes import Route
+
+
+@dataclass(slots=True)
+class Crawled:
+    """Of one shard: its documents, and what else is known of its pages."""
+
+    shard: Shard
+    routes: dict[str, Route] = field(init=False)
+    proving: list["asyncio.Future[list[MadePage]]"] = field(default_factory=list)
+    waiting: list[Document] = field(default_factory=list)
+    """Documents that are still to be read."""
+    failures: list[PageFailure] = field(default_factory=list)
+    paths: list[MadePath] = field(default_factory=list)
+    links: dict[str, None] = field(default_factory=dict)
+    cards: dict[str, Sheet] = field(default_factory=dict)
+    pictures: list[tuple[str, bytes]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Find routes by their paths."""
+        self.routes = {route.path: route for route in self.shard.routes}

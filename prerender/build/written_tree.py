@@ -1,0 +1,35 @@
+"""The written tree: its pages, and what they were made from; it is still to be proven."""
+
+from dataclasses import dataclass
+
+from prerender.build.content import Content
+from prerender.build.pages import Pages
+from prerender.finding import Finding
+from prerender.progress.profile import span
+from prerender.publish.site_files import site_files
+from prerender.publish.tree import Tree
+from prerender.routes import Route
+from prerender.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenTree:
+    """The pages of a tree, and what they were made from."""
+
+    content: Content
+    inputs: str
+    """The key of what every page is made from."""
+    wanted: tuple[Route, ...]
+    pages: Pages
+    findings: tuple[Finding, ...] = ()
+    """What is to be said of pages that stand as they were published before."""
+
+
+def write_site_files(made: WrittenTree, tree: Tree, settings: Settings) -> None:
+    """Write what tells of the pages in a tree: sitemap, Markdown twins and the like."""
+    with span("stage", "write"):
+        content = made.content
+        listed = content.may_be_listed(settings)
+        own = site_files(made.pages.written, content.updated(), settings, listed=listed)
+        for file, text in (*own, *content.files(settings)):
+            tree.write(file, text)

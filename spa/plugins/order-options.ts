@@ -1,0 +1,149 @@
+import type {
+  Dimension,
+  Ends,
+  FormOption,
+  GradeOption,
+  Measure,
+  Option,
+  OrderOptions,
+  PackOption,
+  SizeOptions,
+} from '../src/ask/options.ts';
+import type {
+  Catalogue,
+  Grade,
+  Offer,
+  PackageTerm,
+  Product,
+  Quantity,
+  Sizes,
+} from '../src/catalogue.types';
+import { quantityText } from '../src/figure-text.ts';
+import { leastOf, termsOf } from './order-terms.ts';
+
+const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [
+  ['diameter', 'diameters'],
+  ['width', 'widths'],
+  ['thickness', 'thicknesses'],
+  ['length', 'lengths'],
+];
+
+/** The two ends of a figure; undefined where one of them is open. */
+export function endsOf({
+  value,
+  from,
+  to,
+}: Pick<Quantity, 'value' | 'from' | 'to'>): Ends | undefined {
+  const [low, high] = [value ?? from, value ?? to];
+  return low && high ? [Number(low), Number(high)] : undefined;
+}
+
+/** Turns the records of a product's grades into options to choose from. */
+class OptionBuilder {
+  private readonly words;
+  private readonly vocabulary;
+
+  constructor({ pages, vocabulary }: Catalogue) {
+    this.words = { ...pages.ask.choice, figures: pages.product.figures };
+    this.vocabulary = vocabulary;
+  }
+
+  private pack({ id, name, net, counted }: PackageTerm): PackOption {
+    const ends = net && endsOf(net);
+    const measured = net?.unit === 'kg' || net?.unit === 'm';
+    const hint =
+      net && !name.includes(quantityText(net, this.words.figures))
+        ? quantityText(net, this.words.figures)
+        : undefined;
+    return {
+      id,
+      label: name,
+      ...(hint && { hint }),
+      ...(ends && measured && { net: ends, measure: net.unit as Measure }),
+      ...(counted && { counted }),
+    };
+  }
+
+  private sizes({ values = [], onOrder = [], from, to, unit, usual }: Sizes): SizeOptions {
+    const one = (digits: string): Option => ({ id: digits, label: digits });
+    const later = onOrder.map((digits) => ({ ...one(digits), hint: this.words.onOrder }));
+    return {
+      unit,
+      options: [...values.map(one), ...later].sort((a, b) => Number(a.id) - Number(b.id)),
+      ...((usual ?? values[0]) && { usual: usual ?? values[0] }),
+      ...(from && to && { range: [from, to] as [string, string] }),
+    };
+  }
+
+  private form(offer: Offer): FormOption {
+    const {
+      id,
+      name,
+      counted,
+      measured = [],
+    } = this.vocabulary.forms.find((form) => form.id === offer.form)!;
+    const sizes = KEYS.flatMap(([dimension, key]) => {
+      const own = offer[key];
+      return own ? [[dimension, this.sizes(own)] as const] : [];
+    });
+    const packs = (offer.packages ?? []).map((pack) =>
+      this.pack(this.vocabulary.packages.find((one) => one.id === pack)!),
+    );
+    return { id, label: name, counted, measured, sizes: Object.fromEntries(sizes), packs };
+  }
+
+  grade({
+    id,
+    name,
+    availability,
+    properties = {},
+    tempers = [],
+    offers = [],
+  }: Grade): GradeOption {
+    const density = properties['density'] && endsOf(properties['density']);
+    const hints = { 'on order': this.words.onOrder, 'on request': this.words.onRequest };
+    const hint = availability && availability !== 'standard' ? hints[availability] : undefined;
+    return {
+      id,
+      label: name,
+      ...(hint && { hint }),
+      ...(density && { density }),
+      tempers: tempers.map(({ temper, strength }) => ({
+        id: temper,
+        label: this.vocabulary.tempers.find((one) => one.id === temper)!.name,
+        // The typical value within a limit is left to the table of tempers.
+        ...(strength && {
+          hint: quantityText({ ...strength, typical: null }, this.words.figures),
+        }),
+      })),
+      forms: offers.map((offer) => this.form(offer)),
+    };
+  }
+}
+
+/** The documents among a product's add-ons. */
+export function documentsOf({ vocabulary }: Catalogue, { availableAddOns = [] }: Product) {
+  return (vocabulary.documents ?? []).filter(({ name }) => availableAddOns.includes(name));
+}
+
+/** What can be ordered of a product; undefined for a family, whose members have their own. */
+export function orderOptions(
+  catalogue: Catalogue,
+  self: Product,
+  parent: Product | undefined,
+  path: string,
+): OrderOptions | undefined {
+  const offers = new OptionBuilder(catalogue);
+  const { id, name, grades = [] } = self;
+  const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
+  if (made.length === 0) return undefined;
+  const least = leastOf(catalogue, termsOf(self, parent));
+  return {
+    id,
+    name,
+    path,
+    ...(least && { least }),
+    documents: documentsOf(catalogue, self).map((one) => ({ id: one.id, label: one.name })),
+    grades: made,
+  };
+}

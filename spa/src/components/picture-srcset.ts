@@ -1,0 +1,60 @@
+import type { Picture } from '../catalogue';
+import { DESKTOP_FROM, TABLET_FROM } from '../constants';
+
+/**
+ * How wide a picture is laid out in each place, as in its style sheet, and which widths are
+ * offered. Without `sizes` it is always small, and offered by the screen's pixel density.
+ */
+export const PLACES = {
+  /** The main picture of a product's page: product-header.module.scss. */
+  main: {
+    sizes: `(min-width: ${TABLET_FROM}px) clamp(17rem, 34vw, 38rem), 92vw`,
+    from: 320,
+    to: 1280,
+  },
+  /** The listing's cards: product-card.module.scss. */
+  card: { sizes: `(min-width: ${TABLET_FROM}px) 10rem, 7rem`, from: 160, to: 320 },
+  /** The products that go with a product: product-neighbours.module.scss. */
+  neighbour: { sizes: undefined, from: 160, to: 320 },
+  /** The product carousel's slides. */
+  slide: { sizes: `(min-width: ${TABLET_FROM}px) 24rem, 92vw`, from: 320, to: 960 },
+  /** Below or beside the text of a hero: hero.module.scss. */
+  hero: {
+    sizes: `(min-width: ${DESKTOP_FROM}px) min(48vw, 50rem), min(100vw, 48rem)`,
+    from: 640,
+    to: 1920,
+  },
+  /** A hero that fills the first view: a square frame, cropped from a wider picture. */
+  firstView: {
+    sizes: `(min-width: ${DESKTOP_FROM}px) min(58vw, 80rem), min(100vw, 48rem)`,
+    from: 640,
+    to: 1920,
+  },
+  /** A step of the process, in one, two or five columns: process.module.scss. */
+  step: {
+    sizes: `(min-width: ${DESKTOP_FROM}px) 19vw, (min-width: ${TABLET_FROM}px) 44vw, 80vw`,
+    from: 320,
+    to: 960,
+  },
+  /** A close-up with its caption beside it: close-up.module.scss. */
+  closeUp: { sizes: `(min-width: ${TABLET_FROM}px) 36rem, 92vw`, from: 320, to: 960 },
+};
+
+export type Place = keyof typeof PLACES;
+
+/** The `srcset` of a picture at a place, in one format. */
+export function srcset({ src, widths }: Picture, place: Place, format: string): string | undefined {
+  const { sizes, from, to } = PLACES[place];
+  return widths
+    ?.filter((each) => from <= each && each <= to)
+    .map((each) => {
+      const descriptor = sizes ? ` ${each}w` : each === from ? '' : ` ${each / from}x`;
+      return `${stem(src)}${each}.${format}${descriptor}`;
+    })
+    .join(', ');
+}
+
+const stem = (src: string) => src.slice(0, src.lastIndexOf('-') + 1);
+
+/** The JPEG for browsers without AVIF at a small place: the smallest width. */
+export const fallback = (src: string, place: Place) => `${stem(src)}${PLACES[place].from}.jpg`;

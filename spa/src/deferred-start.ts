@@ -1,0 +1,97 @@
+/** The longest wait, in milliseconds, for the page to become idle after it has loaded. */
+const IDLE_AT_LATEST = 2000;
+/** Events that show that the visitor is about to use the page. */
+const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
+/** Events to replay to the app; links, forms and `details` work without it. */
+const MISSED = ['click', 'keydown', 'input', 'change'];
+const BUTTON = 'button[type=button]';
+/** Keys that the browser itself turns into a click or a focus change. */
+const NATIVE_KEYS = ['Enter', ' ', 'Tab', 'Shift'];
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Missed {
+  event: Event;
+  target: Element;
+  /** The field's value at that time, which hydration overwrites. */
+  value?: string;
+}
+
+function missedOf(event: Event): Missed | undefined {
+  const { target } = event;
+  if (!(target instanceof Element)) return undefined;
+  if (event.type === 'input' || event.type === 'change') {
+    return { event, target, value: (target as Field).value };
+  }
+  if (event instanceof KeyboardEvent && NATIVE_KEYS.includes(event.key)) return undefined;
+  return target.closest(BUTTON) ? { event, target } : undefined;
+}
+
+function replay({ event, target, value }: Missed): void {
+  // Bypasses React's own setter, which would make React ignore the event.
+  if (value !== undefined)
+    Reflect.set(Object.getPrototypeOf(target) as object, 'value', value, target);
+  const Kind = event.constructor as typeof Event;
+  target.dispatchEvent(new Kind(event.type, event));
+}
+
+/** Resolves at the first paint, which may come after the load event. */
+function paint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => resolve());
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
+/** Resolves when the browser has nothing else to do. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari does not have it.
+    if (!('requestIdleCallback' in window)) setTimeout(resolve);
+    else requestIdleCallback(() => resolve(), { timeout: IDLE_AT_LATEST });
+  });
+}
+
+/** Resolves when the page has loaded. */
+function load(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => resolve(), { once: true });
+  });
+}
+
+/** Resolves when the page has loaded, been painted and is idle. */
+async function rest(): Promise<void> {
+  // A page in the background is never painted or idle, and one that was not prerendered shows
+  // nothing until the app has started.
+  if (document.hidden || !document.querySelector('#root > *')) return;
+  await load();
+  await paint();
+  await idle();
+}
+
+/** Resolves at the visitor's first touch. */
+function touch(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of TOUCHES) addEventListener(type, () => resolve(), { once: true });
+  });
+}
+
+/**
+ * Starts the app when the page is idle or first touched, and then replays the events it missed.
+ * `start` calls `listens` as soon as the app listens to events itself, and resolves when it is
+ * ready.
+ */
+export async function startDeferred(start: (listens: () => void) => Promise<void>): Promise<void> {
+  const missed: Missed[] = [];
+  const note = (event: Event) => {
+    const found = missedOf(event);
+    if (found) missed.push(found);
+  };
+  for (const type of MISSED) addEventListener(type, note, true);
+  await Promise.race([rest(), touch()]);
+  await start(() => {
+    for (const type of MISSED) removeEventListener(type, note, true);
+  });
+  missed.forEach(replay);
+}

@@ -1,0 +1,19 @@
+/** Byte order mark, by which Excel recognises UTF-8. */
+const MARK = '\uFEFF';
+/**
+ * What spreadsheets would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const RUN = /^[=+\-@\t\r]/;
+
+/** A cell that no spreadsheet runs as a formula. */
+const harmless = (cell: string) => (RUN.test(cell) ? `'${cell}` : cell);
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Rows as CSV (RFC 4180) in UTF-8. */
+export const csv = (rows: string[][]) =>
+  MARK + rows.map((row) => `${row.map((cell) => quoted(harmless(cell))).join(',')}\r\n`).join('');
+
+/** Rows as tab-separated text, which spreadsheets paste as cells. */
+export const tabbed = (rows: string[][]) =>
+  rows.map((row) => row.map((cell) => harmless(cell).replace(/\s+/g, ' ')).join('\t')).join('\n');

@@ -1,0 +1,117 @@
+import type { FinderChoice, Column } from './choice';
+import { type Facet, FACETS, type Row, type Size } from './rows';
+
+/** The rows that a choice leaves. */
+export interface Filtered {
+  rows: Row[];
+  /**
+   * By facet and value: how many rows the value would leave, ignoring the choice in its own facet.
+   */
+  counts: Record<Facet, Map<string, number>>;
+  /** The nearest sizes, shown instead where no row has the size asked for. */
+  nearest: Size[];
+}
+
+/** Sizes that differ by less than this, in mm, are equal. */
+const SLACK = 1e-6;
+/** The bit for the size, after those of the facets. */
+const SIZE = 1 << FACETS.length;
+
+const holds = (size: Size | undefined, asked: number) =>
+  size !== undefined && size.from - SLACK <= asked && asked <= size.to + SLACK;
+
+/** A bit mask of the facets in which the row has none of the chosen values. */
+function missed({ is }: Row, { values }: FinderChoice): number {
+  let bits = 0;
+  FACETS.forEach((facet, at) => {
+    const chosen = values[facet];
+    if (chosen.length > 0 && !chosen.some((value) => is[facet].includes(value))) bits |= 1 << at;
+  });
+  return bits;
+}
+
+/** A size within this share is taken as meant: gauges and inches seldom match one exactly. */
+const MEANT = 0.02;
+
+/** The next smaller and larger size; only those taken as meant, if there are any. */
+function nextSizes(rows: Row[], asked: number): Size[] {
+  let below: Size | undefined;
+  let above: Size | undefined;
+  for (const { size } of rows) {
+    if (!size) continue;
+    if (size.to < asked && !(below && below.to >= size.to)) below = size;
+    if (size.from > asked && !(above && above.from <= size.from)) above = size;
+  }
+  const next = [below, above].filter((size) => size !== undefined);
+  const meant = next.filter(
+    ({ from, to }) => to > asked * (1 - MEANT) && from < asked * (1 + MEANT),
+  );
+  return meant.length > 0 ? meant : next;
+}
+
+/**
+ * Filters and sorts rows: each must have at least one chosen value of every facet with a choice.
+ */
+export function filterRows(rows: Row[], choice: FinderChoice): Filtered {
+  const bits = rows.map((row) => missed(row, choice));
+  const asked = Number(choice.size);
+  let nearest: Size[] = [];
+  if (choice.size) {
+    const fitting = rows.filter((_, at) => bits[at] === 0);
+    if (!fitting.some(({ size }) => holds(size, asked))) nearest = nextSizes(fitting, asked);
+    const wanted =
+      nearest.length > 0 ? nearest.map(({ from, to }) => (from < asked ? to : from)) : [asked];
+    rows.forEach(({ size }, at) => {
+      if (!wanted.some((one) => holds(size, one))) bits[at]! |= SIZE;
+    });
+  }
+  const counts = Object.fromEntries(
+    FACETS.map((facet, at) => [facet, tally(rows, bits, facet, 1 << at)]),
+  ) as Filtered['counts'];
+  return {
+    rows: sorted(
+      rows.filter((_, at) => bits[at] === 0),
+      choice,
+    ),
+    counts,
+    nearest,
+  };
+}
+
+function tally(rows: Row[], bits: number[], facet: Facet, own: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  rows.forEach(({ is }, at) => {
+    if ((bits[at]! & ~own) !== 0) return;
+    for (const value of is[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  });
+  return counts;
+}
+
+const figure = (digits: string | null | undefined) => (digits ? Number(digits) : undefined);
+
+/** Sort keys: words sort as words, figures as numbers, missing values last. */
+const KEYS: Record<Column, (row: Row) => string | number | undefined> = {
+  product: ({ product }) => product.name,
+  grade: ({ grade }) => grade,
+  size: ({ size }) => size?.from,
+  temper: ({ is }) => is.temper[0],
+  strength: ({ strength }) => figure(strength?.value ?? strength?.from ?? strength?.to),
+  form: ({ is }) => is.form[0],
+};
+
+function sorted(rows: Row[], { sort, down }: FinderChoice): Row[] {
+  if (!sort) return rows;
+  const key = KEYS[sort];
+  const words = new Intl.Collator(undefined, { numeric: true }).compare;
+  return [...rows].sort((a, b) => {
+    const [one, other] = [key(a), key(b)];
+    if (one === undefined || other === undefined) {
+      return Number(one === undefined) - Number(other === undefined);
+    }
+    const order =
+      typeof one === 'number' && typeof other === 'number'
+        ? one - other
+        : words(String(one), String(other));
+    return down ? -order : order;
+  });
+}

@@ -1,0 +1,9 @@
+/** Items grouped by name, in the order in which the names first occur. */
+export function groupBy<Item>(items: Item[], nameOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    groups.set(name, [...(groups.get(name) ?? []), item]);
+  }
+  return [...groups];
+}

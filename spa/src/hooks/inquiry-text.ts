@@ -1,0 +1,38 @@
+import type { InquiryForm } from '../catalogue.types';
+
+/** Names of the form's fields; the message's name is the chat service's parameter for text. */
+export const FIELDS = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  company: 'company',
+  inquiryType: 'inquiryType',
+  message: 'text',
+} as const;
+
+/** The inquiry type of a request for a quote. */
+export const QUOTE = 'quote-request';
+
+export type FieldName = (typeof FIELDS)[keyof typeof FIELDS];
+
+/** The length of a text once encoded in a link. */
+export const weightOf = (text: string) => encodeURIComponent(text).length;
+
+/** The chat message with the form's filled fields under their labels. */
+export function inquiryText(words: InquiryForm, data: FormData): string {
+  const value = (field: FieldName) => {
+    const entry = data.get(field);
+    return typeof entry === 'string' ? entry.trim() : '';
+  };
+  const type = words.options.find((option) => option.value === value(FIELDS.inquiryType));
+  const lines: [string, string][] = [
+    [words.name, value(FIELDS.name)],
+    [words.email, value(FIELDS.email)],
+    [words.phone, value(FIELDS.phone)],
+    [words.company, value(FIELDS.company)],
+    [words.inquiryType, type?.label ?? ''],
+    [words.message, value(FIELDS.message)],
+  ];
+  const filled = lines.filter(([, text]) => text).map(([label, text]) => `${label}: ${text}`);
+  return [words.greeting, '', ...filled].join('\n');
+}

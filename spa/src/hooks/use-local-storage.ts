@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+
+/** What this page has read or written; the only store where the browser refuses to store. */
+const memory = new Map<string, string>();
+/** Keys that the browser refused to store. */
+const refused = new Set<string>();
+const listeners = new Set<() => void>();
+
+const notify = () => listeners.forEach((listener) => listener());
+
+/**
+ * Rereads the storage: it was cleared, or may have changed while this page was in the back/forward
+ * cache.
+ */
+function reread(): void {
+  for (const key of memory.keys()) if (!refused.has(key)) memory.delete(key);
+  notify();
+}
+
+function changedElsewhere({ key, newValue }: StorageEvent): void {
+  if (key === null) return reread();
+  memory.set(key, newValue ?? '');
+  notify();
+}
+
+const restored = ({ persisted }: PageTransitionEvent) => persisted && reread();
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', changedElsewhere);
+    addEventListener('pageshow', restored);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', changedElsewhere);
+    removeEventListener('pageshow', restored);
+  };
+}
+
+function read(key: string): string {
+  let value = memory.get(key);
+  if (value === undefined) {
+    try {
+      value = localStorage.getItem(key) ?? '';
+    } catch {
+      value = '';
+    }
+    memory.set(key, value);
+  }
+  return value;
+}
+
+/** The stored text, for use outside components. */
+export const readStored = (key: string) => read(key);
+
+/** Stores a text; returns false where the browser refuses and it lasts only as long as the page. */
+export function store(key: string, value: string): boolean {
+  memory.set(key, value);
+  refused.delete(key);
+  try {
+    if (value) localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
+  } catch {
+    refused.add(key);
+  }
+  notify();
+  return !refused.has(key);
+}
+
+/** Whether the browser refused the last write. */
+export const isRefused = (key: string) => refused.has(key);
+
+/**
+ * A text in local storage, shared between tabs; empty until it is set, and while prerendering and
+ * hydrating.
+ */
+export function useLocalStorage(key: string): [value: string, store: (value: string) => boolean] {
+  const value = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => '',
+  );
+  return [value, (next) => store(key, next)];
+}

@@ -1,0 +1,2 @@
+/** Paths whose pages have loaded and would show at once; screens.tsx adds them. */
+export const loadedPaths = new Set<string>();

@@ -1,0 +1,26 @@
+/** The part of the Navigation API that is used; TypeScript's DOM library has none of it yet. */
+interface NavigateEvent extends Event {
+  destination: { url: string; sameDocument: boolean };
+}
+
+/**
+ * Blocks what would end the tab's work or outlive it, and reports it with the stack of its cause:
+ * navigating to another document, and registering a service worker.
+ */
+export function guardTab(report: (error: Error) => void): void {
+  const { navigation } = window as unknown as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', (event) => {
+    const { destination } = event as NavigateEvent;
+    if (destination.sameDocument) return;
+    event.preventDefault();
+    const address = destination.url.replace(location.origin, '');
+    report(new Error(`the page leaves by itself, for ${address}`));
+  });
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register = (address) => {
+    const worker = String(address);
+    const reason = 'it would answer visitors with what was published before';
+    report(new Error(`the page registers a service worker, ${worker}: ${reason}`));
+    return new Promise(() => undefined);
+  };
+}

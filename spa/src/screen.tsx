@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+
+import { loadContent, loadProduct, type Picture, productPart } from './catalogue';
+import type { PageName } from './site-pages';
+
+/** The name of a page; `finder-part` and `names` are pages of a long list. */
+export type ScreenName = PageName | 'finder-part' | 'names' | 'not-found' | 'product-not-found';
+
+/** The page at a path, loaded with its content, ready to render without waiting. */
+export interface Screen {
+  /** Also tells the not-found pages apart. */
+  name: ScreenName;
+  /** Whether there is a page at this path. */
+  found: boolean;
+  /** The modules it needs, as keys of the build's manifest. */
+  modules: string[];
+  /** The page's main picture, if it has one. */
+  picture?: Picture;
+  /** The parts of the content that were read; what it shows depends on no others. */
+  parts: string[];
+  element: ReactElement;
+}
+
+/** The ids that the catalogue allows; nothing else needs to be looked up. */
+export const ID = /^[1-9]\d*$/;
+
+/** The page of a product, or the not-found page for products. */
+export async function productScreen(id: string): Promise<Screen> {
+  if (!ID.test(id)) return missing('product-not-found');
+  const [{ ProductPage }, words, content] = await Promise.all([
+    import('./pages/product'),
+    loadContent('product-words'),
+    loadProduct(id),
+  ]);
+  if (!content) return missing('product-not-found', [productPart(id)]);
+  return {
+    name: 'product',
+    found: true,
+    modules: ['src/pages/product.tsx'],
+    parts: ['product-words', productPart(id)],
+    picture: content.product.image,
+    element: <ProductPage key={id} content={content} words={words} />,
+  };
+}
+
+/** A not-found page; `lookedFor` are the parts in which the address was looked up. */
+export async function missing(
+  name: 'not-found' | 'product-not-found',
+  lookedFor: string[] = [],
+): Promise<Screen> {
+  const [{ MissingPage }, content] = await Promise.all([
+    import('./pages/missing'),
+    loadContent('missing'),
+  ]);
+  const page = name === 'not-found' ? content.notFound : content.productNotFound;
+  return {
+    name,
+    found: false,
+    modules: ['src/pages/missing.tsx'],
+    parts: ['missing', ...lookedFor],
+    element: <MissingPage key={name} content={page} />,
+  };
+}

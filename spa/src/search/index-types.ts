@@ -1,0 +1,76 @@
+/** A figure in the index: single sizes, or a range. */
+export interface Figure {
+  label: string;
+  unit: string;
+  /** Digits as in the catalogue; for a range its two ends, with an open one empty. */
+  sizes: string[];
+  range?: boolean;
+  /** Prefix of each size's anchor on the page; the digits follow. */
+  anchor?: string;
+}
+
+/** The ends of a range as numbers; an open end is given as ''. */
+export const ends = ([from = '', to = '']: string[]): [from: number, to: number] => [
+  from === '' ? 0 : Number(from),
+  to === '' ? Number.MAX_SAFE_INTEGER : Number(to),
+];
+
+/** A product or other page as results show it. */
+export interface Row {
+  kind: 'product' | 'page';
+  path: string;
+  name: string;
+  about: string;
+  /** Other titles on its cards. */
+  titles: string[];
+  /** Other names that buyers use. */
+  also: string[];
+  /** Grades and designations, with their standards. */
+  codes: string[];
+  /** Alloy, coating, processes, tempers, forms, packages, category. */
+  traits: string[];
+  figures: Figure[];
+}
+
+/**
+ * The places of a word in an entry, least significant first; a word of a shorter name is more
+ * significant.
+ */
+export const PLACES = [
+  'text',
+  'trait',
+  'also',
+  'name4',
+  'name3',
+  'name2',
+  'name1',
+  'code',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** A sorted run of terms, and the entries that contain each. */
+export interface Terms {
+  /** Separated by spaces. */
+  terms: string;
+  /** The encoded postings of each term; see postings.ts. */
+  posts: string;
+}
+
+/** Figures of one unit, as a flat list of entry, from, to. */
+export type Cell = number[];
+
+/** The whole index, or the directory of its pieces where it is cut. */
+export interface IndexPart {
+  /** How many entries there are. */
+  size: number;
+  /** The first term of each piece of terms. */
+  starts: string[];
+  /** The first letters for which there is a piece of spellings. */
+  letters?: string;
+  /** The number of entries in each piece of rows. */
+  block: number;
+  /** By unit, the smallest figure of each piece. */
+  cells: Record<string, number[]>;
+  /** The pieces themselves, where the index is not cut. */
+  whole?: { terms: Terms; rows: Row[]; figures: Record<string, Cell> };
+}

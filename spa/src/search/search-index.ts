@@ -1,0 +1,148 @@
+import { type Bounds, boundsOf } from './bounds';
+import type { Cell, IndexPart, Row, Terms } from './index-types';
+import { meets, type Limit } from './limit';
+import { type Posting, read, TERMS_BETWEEN } from './postings';
+
+/** Loads a piece of an index that is cut: `terms/3`, `rows/17`, `mm/5`. */
+export type LoadPiece = (name: string) => Promise<unknown>;
+
+interface Sorted {
+  terms: string[];
+  posts: string[];
+}
+
+const sorted = ({ terms, posts }: Terms): Sorted => ({
+  terms: terms.split(' '),
+  posts: posts.split(TERMS_BETWEEN),
+});
+
+/** Binary search: the position of the first value that is not less. */
+function placeOf<Value>(values: Value[], value: Value): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (values[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The piece that contains a value, given the first values of the pieces. */
+const pieceOf = <Value>(starts: Value[], value: Value): number =>
+  starts[placeOf(starts, value)] === value ? placeOf(starts, value) : placeOf(starts, value) - 1;
+
+/** Read access to an index; pieces are loaded when they are needed, each once. */
+export class SearchIndex {
+  readonly size: number;
+  /** Whether answers may have to wait for pieces. */
+  readonly isCut: boolean;
+  readonly bounds: Bounds;
+  readonly #index: IndexPart;
+  readonly #load: LoadPiece;
+  readonly #pieces = new Map<string, Promise<unknown>>();
+
+  constructor(index: IndexPart, load: LoadPiece) {
+    this.size = index.size;
+    this.isCut = index.whole === undefined;
+    this.bounds = boundsOf(this);
+    this.#index = index;
+    this.#load = load;
+  }
+
+  /**
+   * Whether to make suggestions for a query: not below a few letters, nor once much has been
+   * loaded.
+   */
+  suggests(query: string): boolean {
+    const { least, pieces } = this.bounds;
+    return query.trim().length >= least && this.#pieces.size <= pieces;
+  }
+
+  #piece<Value>(name: string, here: () => Value | undefined, make: (loaded: unknown) => Value) {
+    const known = this.#pieces.get(name) as Promise<Value> | undefined;
+    if (known) return known;
+    const found = here();
+    const piece = found === undefined ? this.#load(name).then(make) : Promise.resolve(found);
+    this.#pieces.set(name, piece);
+    return piece;
+  }
+
+  #terms(at: number): Promise<Sorted> {
+    const { whole } = this.#index;
+    return this.#piece(
+      `terms/${at}`,
+      () => whole && sorted(whole.terms),
+      (loaded) => sorted(loaded as Terms),
+    );
+  }
+
+  /** The terms with this prefix, at most `most`, with the entries that contain them. */
+  async beginning(start: string, most: number): Promise<[term: string, posts: Posting[]][]> {
+    const { starts } = this.#index;
+    const found: [string, Posting[]][] = [];
+    for (let at = Math.max(0, pieceOf(starts, start)); at < starts.length; at += 1) {
+      if (starts[at]! > start && !starts[at]!.startsWith(start)) break;
+      const { terms, posts } = await this.#terms(at);
+      for (let term = placeOf(terms, start); term < terms.length; term += 1) {
+        if (found.length === most || !terms[term]!.startsWith(start)) return found;
+        found.push([terms[term]!, read(posts[term]!)]);
+      }
+    }
+    return found;
+  }
+
+  /** The known words without digits that begin with the same letter as a word. */
+  async spellings(word: string): Promise<string[]> {
+    const { letters, whole } = this.#index;
+    const letter = word.slice(0, 1);
+    if (whole) {
+      const { terms } = await this.#terms(0);
+      return terms.filter((term) => term.startsWith(letter) && !/\d/.test(term));
+    }
+    if (!letters?.includes(letter)) return [];
+    const piece = this.#piece(
+      `spellings/${letter}`,
+      () => undefined,
+      (loaded) => (loaded as string).split(' '),
+    );
+    return piece;
+  }
+
+  /**
+   * The entries with a figure that matches the limit, and the width of the narrowest such figure.
+   * For a limit that covers too many pieces, `all` is false and only the smallest sizes are
+   * searched.
+   */
+  async meeting(limit: Limit): Promise<{ found: Map<number, number>; all: boolean }> {
+    const { cells, whole } = this.#index;
+    const starts = cells[limit.unit] ?? [];
+    const found = new Map<number, number>();
+    const first = Math.max(0, pieceOf(starts, limit.from));
+    const last = Math.min(Math.max(0, pieceOf(starts, limit.to)), starts.length - 1);
+    const end = Math.min(last, first + this.bounds.cells - 1);
+    for (let at = first; at <= end; at += 1) {
+      const cell = await this.#piece(
+        `${limit.unit}/${at}`,
+        () => whole?.figures[limit.unit],
+        (loaded) => loaded as Cell,
+      );
+      for (let each = 0; each < cell.length; each += 3) {
+        const [entry = 0, from = 0, to = 0] = cell.slice(each, each + 3);
+        if (!meets(limit, from, to)) continue;
+        found.set(entry, Math.min(found.get(entry) ?? Infinity, to - from));
+      }
+    }
+    return { found, all: end === last };
+  }
+
+  async row(entry: number): Promise<Row> {
+    const { block, whole } = this.#index;
+    const at = Math.floor(entry / block);
+    const rows = await this.#piece(
+      `rows/${at}`,
+      () => whole?.rows,
+      (loaded) => loaded as Row[],
+    );
+    return rows[entry % block]!;
+  }
+}

@@ -1,0 +1,55 @@
+import type { WebPage } from 'schema-dts';
+
+import type { Pages } from './catalogue.types';
+
+/** The pages of catalogue.json: its entries under `pages` that have a path. */
+export type PageName = {
+  [Name in keyof Pages]: Pages[Name] extends { path: string } ? Name : never;
+}[keyof Pages];
+
+/** A single page; `product` stands for one page for each product. */
+export type SitePageName = Exclude<PageName, 'product'>;
+
+export type SchemaType = Extract<WebPage, { '@type': string }>['@type'];
+
+interface Listed {
+  /** Its schema.org type. */
+  schema: SchemaType;
+  /** Whether the site's own search finds it. */
+  searched: boolean;
+}
+
+/**
+ * Every page except those of products. A page whose value is `state` shows what a visitor did, such
+ * as search results: it has no card and no structured data, and is not listed. TypeScript and the
+ * build refuse a page of catalogue.json that is not in this table, and a page of this table without
+ * content, component or first view.
+ */
+export const SITE_PAGES = {
+  home: { schema: 'WebPage', searched: false },
+  foundation: { schema: 'AboutPage', searched: true },
+  products: { schema: 'CollectionPage', searched: true },
+  infrastructure: { schema: 'WebPage', searched: true },
+  customers: { schema: 'WebPage', searched: true },
+  connect: { schema: 'ContactPage', searched: true },
+  finder: { schema: 'CollectionPage', searched: false },
+  equivalents: { schema: 'WebPage', searched: false },
+  tools: { schema: 'WebPage', searched: false },
+  search: 'state',
+  compare: 'state',
+  enquiry: 'state',
+} as const satisfies Record<SitePageName, Listed | 'state'>;
+
+type Table = typeof SITE_PAGES;
+
+/** A page that search engines may list. */
+export type ListedPage = {
+  [Name in SitePageName]: Table[Name] extends Listed ? Name : never;
+}[SitePageName];
+
+export function isListed(name: string): name is ListedPage {
+  return name in SITE_PAGES && SITE_PAGES[name as SitePageName] !== 'state';
+}
+
+/** The listed pages, in order. */
+export const LISTED_PAGES = Object.keys(SITE_PAGES).filter(isListed);

@@ -1,0 +1,36 @@
+import type { Setting } from './figures';
+import { convertedText, type IsWire, labelledUnit, relabelled } from './text-conversion';
+
+export interface Cells {
+  columns: string[];
+  /** The first cell of a row names it. */
+  rows: string[][];
+}
+
+/** A table with its figures converted, including those whose unit is in a heading. */
+export function convertedTable({ columns, rows }: Cells, setting: Setting, isWire: IsWire): Cells {
+  const units = columns.map(labelledUnit);
+  const inGauges = columns.map(
+    (column, at) =>
+      setting.system === 'awg' &&
+      units[at] === 'mm' &&
+      rows.every((row) => isWire(Number.parseFloat(row[at] ?? ''), column)),
+  );
+  const cell = (text: string, at: number, name: string) =>
+    convertedText(text, {
+      setting,
+      isWire,
+      label: `${columns[at] ?? ''} ${name}`,
+      unit: units[at] ?? (at > 0 ? labelledUnit(name) : undefined),
+    });
+  return {
+    columns: columns.map((column, at) => {
+      const said = relabelled(column, inGauges[at] ? setting.words.awg : undefined);
+      return convertedText(said, { setting, isWire: () => false, label: '' });
+    }),
+    rows: rows.map(([name = '', ...cells]) => [
+      units[0] ? cell(name, 0, '') : relabelled(cell(name, 0, '')),
+      ...cells.map((text, at) => cell(text, at + 1, name)),
+    ]),
+  };
+}

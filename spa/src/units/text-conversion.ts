@@ -1,0 +1,86 @@
+import { CONVERSIONS } from './conversion-factors';
+import { converted, type Setting } from './figures';
+import { numberOf, type Rounding } from './rounding';
+
+/** Whether a length in mm under this label is a wire diameter. */
+export type IsWire = (mm: number, label: string) => boolean;
+
+interface Reading {
+  setting: Setting;
+  isWire: IsWire;
+  /** The row's label and the column's heading. */
+  label: string;
+  /** The unit of figures without one, from the label. */
+  unit?: string | undefined;
+}
+
+const NUMBER = '[+±−]?(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+)(?:\\.\\d+)?';
+const BETWEEN = '\\s*[–/]\\s*|, (?:and |or )?| (?:to|and|or) ';
+const UNIT = Object.keys(CONVERSIONS)
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+/**
+ * Figures with their unit, or without where a label gives it; not digits in a name such as D300.
+ */
+const FIGURES = new RegExp(
+  `(?<![\\w.,–-])(${NUMBER}(?:(?:${BETWEEN})${NUMBER})*)(?: ?(${UNIT})(?![\\w²³/·]))?(?![\\w%-]|\\.\\d)`,
+  'gu',
+);
+/** A unit at the end of a label: `Diameter (mm)`, `Tensile, N/mm²`, `m/kg`. */
+const LABELLED = new RegExp(`(^|, | \\()(${UNIT})(\\)?)$`, 'iu');
+
+/** Comes before a load that is part of a hardness scale: 115 HB (3000 kg). */
+const SCALE = /HB \($/;
+const LEAST_AFTER = /^ (?:and above|or more|min)/;
+const MOST_AFTER = /^ (?:and below|or less|max)/;
+const LEAST_BEFORE = /(?:above|at least) $/;
+const MOST_BEFORE = /(?:up to|below|less than|at most) $/i;
+
+/** The rounding for figures that are limits, which the words around them tell. */
+function roundingOf(before: string, after: string, label: string): Rounding {
+  if (LEAST_AFTER.test(after) || LEAST_BEFORE.test(before) || / min\b/.test(label)) return 'up';
+  if (MOST_AFTER.test(after) || MOST_BEFORE.test(before) || / max\b/.test(label)) return 'down';
+  return 'nearest';
+}
+
+/** The unit in a label, if it is one that is converted. */
+export function labelledUnit(label: string): string | undefined {
+  const found = LABELLED.exec(label)?.[2];
+  return (
+    found && Object.keys(CONVERSIONS).find((unit) => unit === found || unit === found.toLowerCase())
+  );
+}
+
+/** A label with its unit converted; `otherwise` replaces the unit of wire diameters. */
+export function relabelled(label: string, otherwise?: string): string {
+  const unit = labelledUnit(label);
+  if (!unit) return label;
+  return label.replace(LABELLED, `$1${otherwise ?? CONVERSIONS[unit]!.unit}$3`);
+}
+
+/**
+ * A text with its figures converted, for figures that the catalogue has only in texts; those in
+ * records are converted by quantity.ts.
+ */
+export function convertedText(text: string, { setting, isWire, label, unit }: Reading): string {
+  // The text gives both already: 60 °C (140 °F).
+  if (text.includes('°F')) return text;
+  return text.replace(
+    FIGURES,
+    (whole: string, row: string, own: string | undefined, at: number) => {
+      const figureUnit = own ?? unit;
+      const before = text.slice(0, at);
+      if (!figureUnit || SCALE.test(before)) return whole;
+      const digits = row.match(new RegExp(NUMBER, 'gu'))!;
+      const between = row.split(new RegExp(NUMBER, 'gu')).slice(1, -1);
+      const figures = {
+        digits,
+        between,
+        unit: figureUnit,
+        rounding: roundingOf(before, text.slice(at + whole.length), label),
+        wire: figureUnit === 'mm' && digits.every((each) => isWire(numberOf(each), label)),
+      };
+      return converted(figures, setting, own === undefined);
+    },
+  );
+}

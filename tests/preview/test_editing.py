@@ -1,0 +1,349 @@
+"""The desk's edits of a file: one value changes, every other byte stays, and each can be undone."""
+
+import json
+import random
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from prerender.catalogue.claim_faults import claim_faults
+from prerender.catalogue.claims import entries
+from prerender.catalogue.raw import value_at
+from prerender.preview.desk.desk import Desk
+from prerender.preview.desk.edit import Edit
+from prerender.preview.desk.fields import Field, fields
+from prerender.preview.desk.refusals import ConflictError, NothingToTurnError, RefusedError
+from prerender.preview.desk.sections import PARTS
+from prerender.preview.desk.stamp import stamp
+from prerender.preview.desk.working_copy import WorkingCopy
+from tests.build.test_anywhere import refused
+from tests.project import ROOT
+
+NAME = ("company", "name")
+FEATURES = ("products", 4, "keyFeatures")
+SPECIFICATIONS = ("products", 4, "technicalSpecifications")
+NEW = 'Ünïted "Wire" \\ 5 % · 0.25 mm²'
+
+Written = Callable[[Any], bytes]
+FORMS: dict[str, Written] = {
+    "as it is": lambda _: (ROOT / "catalogue.json").read_bytes(),
+    "with Windows' line ends": lambda c: indented(c).replace("\n", "\r\n").encode(),
+    "with a byte order mark": lambda c: f"\ufeff{indented(c)}".encode(),
+    "with tabs": lambda c: json.dumps(c, indent="\t", ensure_ascii=False).encode(),
+    "with escapes": lambda c: json.dumps(c, indent=2).encode(),
+    "on one line": lambda c: json.dumps(c, ensure_ascii=False).encode(),
+    "with odd spaces": lambda c: indented(c).replace('": ', '"  :\t').encode(),
+}
+
+
+def indented(content: Any) -> str:
+    """Write a catalogue as this project does."""
+    return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
+
+
+def content_of(file: Path) -> Any:
+    """Return what a catalogue's file says."""
+    return json.loads(file.read_text("utf-8-sig"))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Copy the catalogue for a test to edit."""
+    return Path(shutil.copyfile(ROOT / "catalogue.json", tmp_path / "catalogue.json"))
+
+
+@pytest.fixture
+def desk(file: Path) -> Desk:
+    """Open a desk on it."""
+    return desk_on(file)
+
+
+def desk_on(file: Path) -> Desk:
+    """Return a desk on a catalogue's file."""
+    return Desk(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
+
+
+def edit(desk: Desk, kind: Any, place: tuple[str | int, ...], value: Any = None) -> None:
+    """Make an edit of what stands there now."""
+    desk.edit(Edit(kind, place, value), stamp(desk.read().raw, place))
+
+
+def undo(desk: Desk) -> None:
+    """Undo the last step."""
+    last = desk.next("undo")
+    assert last
+    desk.turn("undo", last.number)
+
+
+def changed_bytes(before: bytes, after: bytes) -> tuple[bytes, bytes]:
+    """Return what differs between two contents, from the first to the last byte."""
+    start = next(at for at in range(len(before)) if before[at] != after[at])
+    end = next(at for at in range(1, len(before)) if before[-at] != after[-at]) - 1
+    return before[start : len(before) - end], after[start : len(after) - end]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_edit_changes_its_value_alone_however_the_file_is_written(file: Path, form: str) -> None:
+    """Indentation, line ends, marks and escapes stay; undone, the file is the same to the byte."""
+    before = FORMS[form](content_of(file))
+    file.write_bytes(before)
+    desk = desk_on(file)
+
+    edit(desk, "set", NAME, NEW)
+
+    old, new = changed_bytes(before, file.read_bytes())
+    assert old.decode() in "Doab Wire Works"
+    assert len(new) <= len(json.dumps(NEW))
+    assert content_of(file)["company"]["name"] == NEW
+    undo(desk)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_entries_come_and_go_in_the_style_of_their_neighbours(file: Path, form: str) -> None:
+    """A list's and a map's entries are added, renamed and removed; undone, nothing is left."""
+    before = FORMS[form](content_of(file))
+    file.write_bytes(before)
+    desk = desk_on(file)
+    count = len(value_at(content_of(file), *FEATURES))
+    steps: list[tuple[str, tuple[str | int, ...], Any]] = [
+        ("insert", (*FEATURES, count), "The last"),
+        ("insert", (*FEATURES, 0), "The first"),
+        ("remove", (*FEATURES, 1), None),
+        ("set", (*SPECIFICATIONS, "Colour"), "brass"),
+        ("rename", (*SPECIFICATIONS, "Dielectric"), "In use"),
+        ("set", ("pages", "foundation", "seo", "title"), "Wire since 1982"),
+        ("set", ("products", 6, "note"), "Ask us."),
+    ]
+    lines = before.count(b"\n")
+    for kind, place, value in steps:
+        edit(desk, kind, place, value)
+
+    now = content_of(file)
+    assert value_at(now, *FEATURES)[::count] == ["The first", "The last"]
+    assert list(value_at(now, *SPECIFICATIONS))[-2:] == ["In use", "Colour"]
+    assert value_at(now, "pages", "foundation", "seo") == {"title": "Wire since 1982"}
+    if lines > 1:
+        assert file.read_bytes().count(b"\n") > lines
+    for _ in steps:
+        undo(desk)
+    assert file.read_bytes() == before
+
+
+def every_field(desk: Desk) -> Iterator[Field]:
+    """Yield every field that the desk has, but for those of most products."""
+    reading = desk.read()
+    places = [location for _, location in PARTS.values()]
+    places += [("products", 4), *(("pages", name) for name in reading.raw["pages"])]
+    for place in places:
+        yield from (box for box in fields(reading, place) if isinstance(box, Field))
+
+
+def test_every_field_is_its_value_and_says_where_it_stands(desk: Desk) -> None:
+    """Each of a thousand boxes has a label, and holds the text or key at its place."""
+    raw, found = desk.read().raw, list(every_field(desk))
+
+    assert len(found) > 900
+    for field in found:
+        present = field.location[-1] if field.is_key else value_at(raw, *field.location)
+        assert (field.value, bool(field.label)) == (present, True), field
+
+
+def test_edits_of_many_fields_are_undone_one_at_a_time(desk: Desk, file: Path) -> None:
+    """Fifteen texts of all kinds get a letter more, and lose it again in the other order."""
+    texts = [field for field in every_field(desk) if field.value and not field.is_key]
+    kept = [file.read_bytes()]
+    for field in random.Random(5).sample(texts, 15):
+        try:
+            edit(desk, "set", field.location, f"{field.value}x")
+        except RefusedError:
+            continue
+        kept.append(file.read_bytes())
+    assert len(kept) > 10
+    for before in kept[-2::-1]:
+        undo(desk)
+        assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("kind", "place", "value", "sentence"),
+    [
+        ("set", NAME, "", "company.name: must not be empty"),
+        ("set", NAME, " Wire", "company.name: must be text without spaces at its ends"),
+        ("set", NAME, "half \ud83d", "company.name: must be text of whole characters"),
+        ("set", NAME, 7, "company.name: must be text in double quotes; it is 7"),
+        ("set", ("company", "email"), "nobody", "company.email: must be an e-mail address"),
+        ("set", ("company", "fax"), "1", "company.fax: unknown key"),
+        ("set", ("products", 4, "id"), 4, "is taken by"),
+        ("set", ("products", 4, "summary"), "Short.", "must have at least 50 characters; it has 6"),
+        ("rename", (*SPECIFICATIONS, "Types"), "Spools", "this key stands twice here"),
+        ("remove", ("pages", "home", "title"), None, 'pages.home.title: is missing; add "title"'),
+        ("insert", ("pages", "customers", "vendorItems", 0), {}, "at most 21 entries; it has 22"),
+    ],
+)
+def test_mistake_is_refused_in_the_catalogue_s_own_words(
+    desk: Desk, file: Path, kind: str, place: tuple[str | int, ...], value: Any, sentence: str
+) -> None:
+    """Whatever a build would refuse is refused here, and the file stays as it was."""
+    before = file.read_bytes()
+
+    with pytest.raises(RefusedError) as refusal:
+        edit(desk, kind, place, value)
+
+    assert sentence in str(refusal.value)
+    assert file.read_bytes() == before
+    assert desk.next("undo") is None
+
+
+def test_file_with_a_mistake_is_mended_at_the_desk(desk: Desk, file: Path) -> None:
+    """A mistake made elsewhere hinders no other edit, and is mended like any text."""
+    file.write_bytes(file.read_bytes().replace(b"sales@example.com", b"nobody", 1))
+
+    edit(desk, "set", NAME, "Wire & Co")
+    edit(desk, "set", ("company", "email"), "wire@example.com")
+
+    assert content_of(file)["company"]["email"] == "wire@example.com"
+
+
+def test_what_somebody_else_changed_is_not_written_over(desk: Desk, file: Path) -> None:
+    """The same text, or a list that gained an entry, is a conflict; another text is none."""
+    raw = desk.read().raw
+    seen, last = stamp(raw, NAME), stamp(raw, (*FEATURES, 4))
+    other = desk_on(file)
+    edit(other, "set", ("company", "tagline"), "made of wire")
+    edit(other, "set", NAME, "Theirs")
+    edit(other, "remove", (*FEATURES, 0))
+
+    with pytest.raises(ConflictError) as conflict:
+        desk.edit(Edit("set", NAME, "Ours"), seen)
+    with pytest.raises(ConflictError):
+        desk.edit(Edit("set", (*FEATURES, 4), "Ours"), last)
+    assert conflict.value.theirs == "Theirs"
+    desk.edit(Edit("set", NAME, "Ours"), conflict.value.stamp)
+
+    company = content_of(file)["company"]
+    assert (company["name"], company["tagline"]) == ("Ours", "made of wire")
+
+
+def test_undo_stops_before_what_somebody_else_changed(desk: Desk, file: Path) -> None:
+    """An undo that would take back another's change is a conflict; redo ends with a new edit."""
+    edit(desk, "set", NAME, "One")
+    edit(desk_on(file), "set", NAME, "Theirs")
+    with pytest.raises(ConflictError):
+        undo(desk)
+    edit(desk_on(file), "set", NAME, "One")
+    undo(desk)
+    again = desk.next("redo")
+    assert again
+    assert (content_of(file)["company"]["name"], again.label) == ("Doab Wire Works", "company.name")
+    desk.turn("redo", again.number)
+    assert content_of(file)["company"]["name"] == "One"
+    with pytest.raises(NothingToTurnError):
+        desk.turn("redo", again.number)
+
+
+def test_desks_at_the_same_time_lose_nothing(file: Path) -> None:
+    """Four desks on one file write 24 texts at once; all 24 are there, and nothing beside them."""
+    spots = [("products", at, "keyFeatures", 0) for at in range(4)]
+    count = 6
+
+    def write(at: int) -> None:
+        desk = desk_on(file)
+        for number in range(count):
+            edit(desk, "insert", spots[at], f"Feature {at} of {number}")
+
+    threads = [threading.Thread(target=write, args=(at,)) for at in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    products = content_of(file)["products"]
+    for at in range(4):
+        written = [f"Feature {at} of {number}" for number in reversed(range(count))]
+        assert products[at]["keyFeatures"][:count] == written
+    assert [other.name for other in file.parent.iterdir()] == ["catalogue.json"]
+
+
+def test_claim_goes_along_with_what_is_edited(desk: Desk, file: Path) -> None:
+    """New words end a confirmation, in the same step; the claim of a removed text goes with it."""
+    content = content_of(file)
+    content["products"][4]["claims"] = [
+        {"of": ["keyFeatures", name], "state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
+        for name in value_at(content, *FEATURES)[:3]
+    ]
+    file.write_text(indented(content), "utf-8")
+    second = (*FEATURES, 1)
+    desk.confirm(second, "A. Owner", stamp(desk.read().raw, second))
+    [confirmed] = [e for e in entries(desk.read().text) if e.confirmed_by == "A. Owner"]
+    assert (confirmed.key, confirmed.is_open) == ("products[4].keyFeatures[1]", False)
+    before = file.read_bytes()
+
+    edit(desk, "set", second, "In other words")
+    edit(desk, "remove", (*FEATURES, 0))
+
+    mine = [e for e in entries(desk.read().text) if e.ask == "Is it so?"]
+    assert (mine[0].of[-1], mine[0].state) == ("In other words", "unconfirmed")
+    assert len(mine) == 2
+    assert list(claim_faults(content_of(file))) == []
+    undo(desk)
+    undo(desk)
+    assert file.read_bytes() == before
+
+
+def test_file_keeps_its_rights_and_its_place(file: Path, tmp_path: Path) -> None:
+    """Rights stay; a link to the file stays a link, and the file that it leads to is written."""
+    file.chmod(0o640)
+    link = tmp_path / "link.json"
+    link.symlink_to(file)
+
+    edit(desk_on(link), "set", NAME, "Linked")
+
+    assert link.is_symlink()
+    assert content_of(file)["company"]["name"] == "Linked"
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+TOLD_FULL = (
+    "UnwritableError catalogue.json could not be written: No space left on device. "
+    "It is as it was. Check the folder's space and rights, then save again."
+)
+FULL = """
+from tests.preview.test_editing import desk_on, edit, NAME
+from pathlib import Path
+import sys
+try:
+    edit(desk_on(Path(sys.argv[1])), "set", NAME, "No room")
+except Exception as error:
+    print(type(error).__name__, error)
+"""
+
+
+def test_full_disk_is_told_and_leaves_the_file(file: Path, tmp_path: Path) -> None:
+    """Without room for the new file there is one sentence, the old file, and nothing beside it."""
+    if reason := refused("--mount"):
+        pytest.skip(f"unshare --mount is refused here: {reason}")
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    size = file.stat().st_size // 1024 + 100
+    script = (
+        f"mount -t tmpfs -o size={size}k disk {disk} && cp {file} {disk} && "
+        f'{sys.executable} -W ignore -c "$0" {disk}/catalogue.json && '
+        f"cmp {file} {disk}/catalogue.json && ls -A {disk}"
+    )
+    result = subprocess.run(
+        ["unshare", "--mount", "sh", "-c", script, FULL],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert result.stdout.splitlines() == [TOLD_FULL, "catalogue.json"], result.stderr
