@@ -1,25 +1,33 @@
 """Likeness: which of many texts are nearly the same, without comparing each with each."""
 
-import math
+import random
 import zlib
 from array import array
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import Final
 
 _LENGTH = 5
 """Words in a sequence."""
-_BITS: Final = 4096
-"""Bits of a sketch: several times as many as a long page has members."""
 _TYPE: Final = "I"
-_SIZE: Final = 4
-"""Bytes of a number."""
-_DROPPED: Final = 8
-"""Last bits of a number that counting ignores."""
-_MOST: Final = 255
-"""The most that a byte can count to."""
+_NUMBERS: Final = 1 << 32
+"""So many numbers has a checksum."""
+_BANDS: Final = 48
+_ROWS: Final = 16
+"""Of pairs that have nine tenths in common, one of 18,000 agrees in no band; of pairs that have
+half, one of 1,400 agrees in any."""
+_TRIES: Final = 100
+"""Comparisons of a text; more would be made only where hundreds of pages are of one mould."""
+
+
+def _points() -> list[list[int]]:
+    dice = random.Random(_BANDS)  # noqa: S311 - not a secret
+    return [[dice.randrange(_NUMBERS) for _ in range(_ROWS)] for _ in range(_BANDS)]
+
+
+_POINTS: Final = _points()
 
 
 def shingles(words: Sequence[str]) -> bytes:
@@ -34,71 +42,52 @@ def shingles(words: Sequence[str]) -> bytes:
 def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, float]]:
     """Yield each text that is as near to an earlier one as ``nearest`` or nearer, with that one.
 
-    Two sets of which at least a share t is common share one of the first n - ceil(t n) + 1
-    members, in any order that is the same for all; in ascending order of frequency few others do
-    (Chaudhuri, Ganti, Kaushik 2006, "A primitive operator for similarity joins"). Of those, few
-    have sketches that are near enough (Sandes, Teodoro, Melo 2020, "Bitmap filter").
+    MinHash with bands (Leskovec, Rajaraman, Ullman 2020, "Mining of Massive Datasets", 3.3 and
+    3.4): on the ring of all numbers, the member that follows a point is the same in two texts as
+    often as their share in common says. Only texts that agree at all points of a band are compared,
+    so the time grows with the number of texts, and not with that of their pairs.
     """
-    counts = _counts(texts)
-    sketch = cache(lambda at: _sketch(texts[at]))
-    holders: dict[int, list[int]] = defaultdict(list)
-    for one, text in enumerate(texts):
-        own = _numbers(text)
-        # The numbers ascend, and of equally frequent ones sorting keeps the order.
-        ordered = sorted(own, key=lambda number: counts[number >> _DROPPED])
-        first = ordered[: len(ordered) - math.ceil(nearest * len(ordered)) + 1]
-        # A member that no other text has leads to none; most members are such.
-        rare = [number for number in first if counts[number >> _DROPPED] > 1]
-        candidates = (other for number in rare for other in holders[number])
-        for other in _once(candidates):
-            numbers = _numbers(texts[other])
-            apart = (1 - nearest) / (1 + nearest) * (len(own) + len(numbers))
-            if (sketch(one) ^ sketch(other)).bit_count() > apart:
+    signatures = [_signature(text) for text in texts]
+    tries = [_TRIES] * len(texts)
+    found: dict[int, tuple[int, float]] = {}
+    for group in _agreeing(signatures):
+        for place, one in enumerate(group):
+            if one in found:
                 continue
-            share = _share(set(own), numbers)
-            if share >= nearest:
-                yield one, other, share
-                break
-        for number in rare:
-            holders[number].append(one)
+            own = set(_numbers(texts[one]))
+            for other in islice(group, min(place, tries[one])):
+                tries[one] -= 1
+                share = _share(own, _numbers(texts[other]))
+                if share >= nearest:
+                    found[one] = other, share
+                    break
+    for one, (other, share) in sorted(found.items()):
+        yield one, other, share
 
 
-def _once(values: Iterable[int]) -> Iterator[int]:
-    """Yield each value once, and look no further than it is asked for."""
-    seen = set()
-    for value in values:
-        if value not in seen:
-            seen.add(value)
-            yield value
+def _signature(text: bytes) -> "array[int]":
+    """Return a number for each band; texts that agree in a band have the same one."""
+    ring = sorted(_numbers(text))
+    end = len(ring)
+    ring.append(ring[0])
+    bands = ([ring[bisect_left(ring, at, 0, end)] for at in points] for points in _POINTS)
+    # Of numbers a hash is the same in every process.
+    return array("q", [hash(tuple(band)) for band in bands])
 
 
-def _counts(texts: Sequence[bytes]) -> bytearray:
-    """Count about how many texts have each number; those that begin alike are counted as one.
-
-    Any count will do for the order, as long as it is the same for all texts. Exact counts of a few
-    thousand texts would be of millions of numbers, and take a hundred times the memory of the
-    texts.
-    """
-    counts = bytearray(1 << 8 * _SIZE - _DROPPED)
-    for text in texts:
-        for number in _numbers(text):
-            if counts[number >> _DROPPED] < _MOST:
-                counts[number >> _DROPPED] += 1
-    return counts
+def _agreeing(signatures: "Sequence[array[int]]") -> Iterator[list[int]]:
+    """Yield the texts that agree in a band, those of one band after those of another."""
+    for band in range(_BANDS):
+        holders: dict[int, list[int]] = defaultdict(list)
+        for at, signature in enumerate(signatures):
+            holders[signature[band]].append(at)
+        yield from (group for group in holders.values() if len(group) > 1)
 
 
 def _numbers(text: bytes) -> "memoryview[int]":
     return memoryview(text).cast(_TYPE)
 
 
-def _sketch(text: bytes) -> int:
-    """Return a sketch; those of two texts differ in no more bits than the texts do in members."""
-    bits = 0
-    for number in _numbers(text):
-        bits |= 1 << number % _BITS
-    return bits
-
-
-def _share(one: set[int], other: "memoryview[int]") -> float:
-    common = len(one.intersection(other))
-    return common / (len(one) + len(other) - common)
+def _share(one: set[int], other: Iterable[int]) -> float:
+    numbers = set(other)
+    return len(one & numbers) / len(one | numbers)

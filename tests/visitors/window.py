@@ -15,9 +15,13 @@ _PLACE = """(() => {
   const { x, y, width, height } = ELEMENT.getBoundingClientRect();
   const at = [Math.round(x + width / 2), Math.round(y + height / 2)];
   const top = document.elementFromPoint(...at);
+  if (!top) ELEMENT.scrollIntoView({ block: 'center', behavior: 'instant' });
   return top && (ELEMENT.contains(top) || top.contains(ELEMENT)) ? at : null;
 })()"""
-"""The middle of an element; null where something else lies over it."""
+"""The middle of an element; null where something else lies over it.
+
+An element that is out of view is brought there, as often as what came in above it moved it out.
+"""
 
 Actions = list[dict[str, Any]]
 """Sources of input with what each does, as the W3C's WebDriver describes them."""
