@@ -4,9 +4,9 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** Imports run one way: a folder may import from those after it in this list, never back. */
-const LAYERS = ['pages', 'frame', 'sections', 'components', 'head', 'hooks'];
+const LAYERS = ['app', 'pages', 'frame', 'sections', 'components', 'head', 'hooks', 'content'];
 
-const direction = LAYERS.map((layer, at) => ({
+const direction = LAYERS.slice(1).map((layer, above) => ({
   files: [`src/${layer}/**/*.{ts,tsx}`],
   rules: {
     'no-restricted-imports': [
@@ -14,7 +14,7 @@ const direction = LAYERS.map((layer, at) => ({
       {
         patterns: [
           {
-            group: ['**/screens', '**/app', ...LAYERS.slice(0, at).map((upper) => `**/${upper}/*`)],
+            group: LAYERS.slice(0, above + 1).map((upper) => `**/${upper}/*`),
             message: `spa/src/${layer} may not import from the layers above it`,
           },
         ],
@@ -24,7 +24,7 @@ const direction = LAYERS.map((layer, at) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ['src/catalogue.types.ts'] },
+  { ignores: ['src/content/catalogue.types.ts'] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   reactHooks.configs.flat['recommended-latest'],

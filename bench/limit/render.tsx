@@ -9,7 +9,7 @@ import { StaticRouter } from 'react-router-dom';
 
 import { ErrorBoundary } from '../../spa/src/frame/error-boundary';
 import { Frame } from '../../spa/src/frame/frame';
-import { screenAt } from '../../spa/src/screens';
+import { screenAt } from '../../spa/src/app/screens';
 
 /** What origin.ts and content.ts read; set once React and Helmet have loaded for a server. */
 export function standIn(origin: string, parts: Record<string, unknown>): void {

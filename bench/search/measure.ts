@@ -10,8 +10,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { content } from '../../spa/plugins/content.ts';
 import { entries } from '../../spa/plugins/search/entries.ts';
 import { type IndexContent, searchParts } from '../../spa/plugins/search/parts.ts';
-import type { Catalogue } from '../../spa/src/catalogue.types';
-import { SEARCH } from '../../spa/src/content-maps.ts';
+import type { Catalogue } from '../../spa/src/content/catalogue.types';
+import { SEARCH } from '../../spa/src/content/content-maps.ts';
 import { SearchIndex } from '../../spa/src/search/search-index.ts';
 import { search } from '../../spa/src/search/search.ts';
 

@@ -32,7 +32,7 @@ function wholeSheets(html) {
  */
 const eager = (html) => {
   const start = /href="(\/assets\/start-[^"]+\.js)"/.exec(html)?.[1];
-  if (!start) throw new Error('the page preloads no start chunk; see spa/src/main.ts');
+  if (!start) throw new Error('the page preloads no start chunk; see spa/src/app/main.ts');
   return wholeSheets(html)
     .replace(ENTRY, `<script type="module" src="${EAGER}?${start}">`)
     .replace(LAID_ASIDE, '')

@@ -5,21 +5,25 @@ import zlib
 from array import array
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import accumulate, islice
 from typing import Final
 
 _LENGTH = 5
 """Words in a sequence."""
 _TYPE: Final = "I"
-_NUMBERS: Final = 1 << 32
-"""So many numbers has a checksum."""
+_SIZE: Final = 4
+"""Bytes of a number."""
+_NUMBERS: Final = 1 << 8 * _SIZE
 _BANDS: Final = 48
 _ROWS: Final = 16
 """Of pairs that have nine tenths in common, one of 18,000 agrees in no band; of pairs that have
 half, one of 1,400 agrees in any."""
-_TRIES: Final = 100
-"""Comparisons of a text; more would be made only where hundreds of pages are of one mould."""
+_TRIES: Final = 500
+"""Comparisons of a text; more would be made only where thousands of pages are of one mould."""
+_BITS: Final = 4096
+"""Bits of a sketch: several times as many as a long page has members."""
 
 
 def _points() -> list[list[int]]:
@@ -45,19 +49,24 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
     MinHash with bands (Leskovec, Rajaraman, Ullman 2020, "Mining of Massive Datasets", 3.3 and
     3.4): on the ring of all numbers, the member that follows a point is the same in two texts as
     often as their share in common says. Only texts that agree at all points of a band are compared,
-    so the time grows with the number of texts, and not with that of their pairs.
+    so the time grows with the number of texts, and not with that of their pairs. Of those, few have
+    sketches that are near enough (Sandes, Teodoro, Melo 2020, "Bitmap filter").
     """
     signatures = [_signature(text) for text in texts]
     tries = [_TRIES] * len(texts)
     found: dict[int, tuple[int, float]] = {}
+    sketch = cache(_sketch)
     for group in _agreeing(signatures):
         for place, one in enumerate(group):
             if one in found:
                 continue
-            own = set(_numbers(texts[one]))
             for other in islice(group, min(place, tries[one])):
                 tries[one] -= 1
-                share = _share(own, _numbers(texts[other]))
+                members = (len(texts[one]) + len(texts[other])) / _SIZE
+                differ = (sketch(texts[one]) ^ sketch(texts[other])).bit_count()
+                if differ > members * (1 - nearest) / (1 + nearest):
+                    continue
+                share = _share(texts[one], texts[other])
                 if share >= nearest:
                     found[one] = other, share
                     break
@@ -88,6 +97,14 @@ def _numbers(text: bytes) -> "memoryview[int]":
     return memoryview(text).cast(_TYPE)
 
 
-def _share(one: set[int], other: Iterable[int]) -> float:
-    numbers = set(other)
-    return len(one & numbers) / len(one | numbers)
+def _sketch(text: bytes) -> int:
+    """Return a sketch; those of two texts differ in no more bits than the texts do in members."""
+    bits = 0
+    for number in _numbers(text):
+        bits |= 1 << number % _BITS
+    return bits
+
+
+def _share(one: bytes, other: bytes) -> float:
+    own, others = set(_numbers(one)), set(_numbers(other))
+    return len(own & others) / len(own | others)

@@ -217,7 +217,7 @@ class Maker:
 
 def _misplaced(route: Route) -> PageFailure:
     states = "found a page" if route.missing else "says that nothing is there"
-    message = f"the app {states}; see spa/src/screens.tsx"
+    message = f"the app {states}; see spa/src/app/screens.tsx"
     return PageFailure(route.path, "route", message)
 
 

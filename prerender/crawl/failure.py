@@ -97,7 +97,7 @@ class Explainer:
 
     @staticmethod
     def _is_ours(place: Position) -> bool:
-        contract = place.file.endswith("/src/app.tsx") or "/src/prerender/" in place.file
+        contract = place.file.endswith("/app.tsx") or "/src/prerender/" in place.file
         return "node_modules" not in place.file and not contract
 
 

@@ -23,7 +23,7 @@ _OWN = ("datasheet", "ask", "tools", "documents")
 
 
 def part_of(product: int) -> str:
-    """Name the part of the content that is a product's; see spa/src/catalogue.ts."""
+    """Name the part of the content that is a product's; see spa/src/content/catalogue.ts."""
     return f"product/{product}"
 
 

@@ -6,7 +6,7 @@ from prerender.errors import BundleError
 from prerender.rewrite.shell import Shell
 
 CHUNKS = "chunks"
-"""The id of the template that holds their links; spa/src/main.ts takes them out."""
+"""The id of the template that holds their links; spa/src/app/main.ts takes them out."""
 
 
 def link_chunks(shell: Shell) -> None:
@@ -14,7 +14,8 @@ def link_chunks(shell: Shell) -> None:
 
     Even at low priority they would be sent beside the main picture, and the paint of it would wait
     for its share of the line: half as long again on a phone's network (bench/visit/README.md).
-    Those of the page's content carry the part's name, by which spa/src/content.ts finds them.
+    Those of the page's content carry the part's name, by which spa/src/content/load-part.ts finds
+    them.
 
     Raises BundleError when the app names a module that the manifest does not have.
     """
@@ -24,7 +25,7 @@ def link_chunks(shell: Shell) -> None:
         if module not in chunks:
             msg = (
                 f"The page {shell.snapshot.path} names the module {module}, which the bundle does "
-                "not have; spa/src/screens.tsx names it."
+                "not have; spa/src/app/screens.tsx names it."
             )
             raise BundleError(msg)
         files |= dict.fromkeys(chunks[module])

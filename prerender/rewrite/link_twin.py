@@ -6,7 +6,7 @@ from prerender.rewrite.shell import Shell
 from prerender.routes import twin_path
 
 _PRODUCT = "product"
-"""The name of the pages that have a twin; see spa/src/screen.tsx."""
+"""The name of the pages that have a twin; see spa/src/app/screen.tsx."""
 
 
 def link_twin(shell: Shell) -> None:

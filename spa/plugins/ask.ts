@@ -1,7 +1,7 @@
 import type { Option } from '../src/ask/options.ts';
 import { viewOf } from '../src/ask/view.ts';
-import type { Catalogue, Product } from '../src/catalogue.types';
-import { fill } from '../src/template.ts';
+import type { Catalogue, Product } from '../src/content/catalogue.types';
+import { fill } from '../src/content/template.ts';
 import { orderOptions } from './order-options.ts';
 import { termsOf } from './order-terms.ts';
 import { unitChoice } from './units.ts';

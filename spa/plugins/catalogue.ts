@@ -14,7 +14,7 @@ const SITE = 'virtual:catalogue/site';
  * The module that loads content; the content maps name its chunk, so that it can tell its own
  * build.
  */
-const LOADER = '/src/content.ts';
+const LOADER = '/src/content/load-part.ts';
 
 function loaderOf(bundle: Rolldown.OutputBundle): string {
   const chunk = Object.values(bundle).find(

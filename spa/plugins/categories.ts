@@ -1,4 +1,4 @@
-import type { Catalogue, Category, Product } from '../src/catalogue.types';
+import type { Catalogue, Category, Product } from '../src/content/catalogue.types';
 
 /** The category of a product. */
 export function categoryOf({ categories }: Catalogue, { category }: Product): Category {

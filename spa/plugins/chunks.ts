@@ -33,7 +33,7 @@ export const CHUNKS = [
   // What the entry itself imports, so that it does not wait for the app.
   { name: 'load', test: /preload-helper|rolldown\/runtime/, priority: 3 },
   // Takes in everything these import: one chunk compresses better than several.
-  { name: 'app', test: /\/src\/app\.tsx$|\/react-dom\/client/, priority: 2 },
+  { name: 'app', test: /\/src\/app\/app\.tsx$|\/react-dom\/client/, priority: 2 },
   // A product's page loads this one but not the story.
   {
     name: 'shared',

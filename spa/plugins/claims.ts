@@ -1,4 +1,4 @@
-import type { Claim } from '../src/catalogue.types';
+import type { Claim } from '../src/content/catalogue.types';
 
 /** What a page needs to know of a claim: which value it is about, and its state. */
 export interface Mark {

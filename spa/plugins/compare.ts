@@ -1,4 +1,4 @@
-import type { Catalogue, Grade, Product } from '../src/catalogue.types';
+import type { Catalogue, Grade, Product } from '../src/content/catalogue.types';
 import { categoryOf } from './categories.ts';
 import { type Terms, termsOf } from './order-terms.ts';
 import { productPath } from './paths.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { Catalogue } from '../src/catalogue.types';
-import { mapOf } from '../src/content-maps.ts';
-import { SITE_PAGES } from '../src/site-pages.ts';
+import type { Catalogue } from '../src/content/catalogue.types';
+import { mapOf } from '../src/content/content-maps.ts';
+import { SITE_PAGES } from '../src/content/site-pages.ts';
 import type { Datasheets } from './documents.ts';
 import { moreParts, parts } from './parts.ts';
 import { productPart, relations } from './product.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, Product } from '../src/catalogue.types';
+import type { Catalogue, Product } from '../src/content/catalogue.types';
 import { documentsOf } from './order-options.ts';
 
 /** A product's data sheet, as printed by prerender/datasheets/. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../src/catalogue.types';
+import type { Catalogue } from '../src/content/catalogue.types';
 
 /**
  * The part of the enquiry page: its words, those of choices, and links to where products are found.

@@ -1,4 +1,4 @@
-import type { Catalogue, Designation } from '../src/catalogue.types';
+import type { Catalogue, Designation } from '../src/content/catalogue.types';
 import { productPath } from './paths.ts';
 import { designation } from './product-tables.ts';
 

@@ -1,5 +1,5 @@
-import type { Catalogue, Grade, Product, Quantity, Sizes } from '../src/catalogue.types';
-import { limitText, quantityText, sizesText } from '../src/figure-text.ts';
+import type { Catalogue, Grade, Product, Quantity, Sizes } from '../src/content/catalogue.types';
+import { limitText, quantityText, sizesText } from '../src/content/figure-text.ts';
 
 /**
  * References as `{cuzn37.density}`, `{23/ercusi-a.weldTensile|number}`:

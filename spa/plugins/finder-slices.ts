@@ -1,4 +1,4 @@
-import type { Product } from '../src/catalogue.types';
+import type { Product } from '../src/content/catalogue.types';
 
 /** The most rows on one page: more would exceed the byte budget of a page. */
 export const MOST_ROWS = 400;

@@ -1,4 +1,4 @@
-import type { Catalogue, Designation, Grade, Product } from '../src/catalogue.types';
+import type { Catalogue, Designation, Grade, Product } from '../src/content/catalogue.types';
 import { slug } from '../src/components/slug.ts';
 import { categoryOf } from './categories.ts';
 import { rowsOf, type Slice, slices } from './finder-slices.ts';

@@ -1,4 +1,4 @@
-import type { PageName } from '../src/site-pages.ts';
+import type { PageName } from '../src/content/site-pages.ts';
 
 /** A page, named by its module in spa/src/pages. */
 export type PageModule = PageName | 'missing';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 
-import { SITE_PAGES } from '../src/site-pages.ts';
+import { SITE_PAGES } from '../src/content/site-pages.ts';
 import { sheetOf, sheetsBelow } from './class-names.ts';
 import { type PageModule, standsBelow, strayNames } from './first-view-sheets.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import type { Catalogue } from '../src/catalogue.types';
+import type { Catalogue } from '../src/content/catalogue.types';
 import { icons, MANIFEST_ICONS } from './icons.ts';
 import { readCatalogue } from './publication.ts';
 import { tokens } from './tokens.ts';

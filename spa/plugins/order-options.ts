@@ -17,8 +17,8 @@ import type {
   Product,
   Quantity,
   Sizes,
-} from '../src/catalogue.types';
-import { quantityText } from '../src/figure-text.ts';
+} from '../src/content/catalogue.types';
+import { quantityText } from '../src/content/figure-text.ts';
 import { leastOf, termsOf } from './order-terms.ts';
 
 const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [

@@ -1,5 +1,5 @@
 import type { OrderOptions, Unit } from '../src/ask/options.ts';
-import type { Catalogue, Product } from '../src/catalogue.types';
+import type { Catalogue, Product } from '../src/content/catalogue.types';
 
 /** Terms of ordering: the product's own, or those stated for its family. */
 export interface Terms {

@@ -52,7 +52,7 @@ const CUTS: Cut[] = [
         /let isTransitioning = routerState != null &&[^;]*?viewTransition === true;/,
         'let isTransitioning = false;',
       ],
-      // src/prefetch.ts prefetches links instead, and there is no server to discover routes from.
+      // src/app/prefetch.ts prefetches links instead, and there is no server to discover routes from.
       ['return shouldPrefetch && !isAbsolute ?', 'return false ?'],
       ['discover = "render",', 'discover = "none",', 2],
       [/let \[shouldPrefetch, \w+, \w+\] = usePrefetchBehavior\([^)]*\);/, ''],

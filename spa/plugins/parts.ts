@@ -1,5 +1,5 @@
-import type { Catalogue, ListingEntry } from '../src/catalogue.types';
-import type { SitePageName } from '../src/site-pages.ts';
+import type { Catalogue, ListingEntry } from '../src/content/catalogue.types';
+import type { SitePageName } from '../src/content/site-pages.ts';
 import { productWords } from './ask.ts';
 import { comparable, type ComparableProduct, comparison } from './compare.ts';
 import { enquiryList } from './enquiry.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../src/catalogue.types';
+import type { Catalogue } from '../src/content/catalogue.types';
 
 /** The address of a product's page. */
 export function productPath({ pages }: Catalogue, id: number | string): string {

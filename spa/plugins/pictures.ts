@@ -1,4 +1,4 @@
-import type { Catalogue } from '../src/catalogue.types';
+import type { Catalogue } from '../src/content/catalogue.types';
 import { type Mark, marksOf } from './claims.ts';
 
 /** A picture as components get it: its published address, alternative text and true size. */

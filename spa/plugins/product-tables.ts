@@ -1,4 +1,4 @@
-import type { Catalogue, Designation, Product, Sizes } from '../src/catalogue.types';
+import type { Catalogue, Designation, Product, Sizes } from '../src/content/catalogue.types';
 
 /** A row of the sizes table; a single diameter has an anchor, `#d-0.25`, a range has none. */
 export interface SizeRow {

@@ -1,4 +1,4 @@
-import type { Catalogue, Grade, Product } from '../src/catalogue.types';
+import type { Catalogue, Grade, Product } from '../src/content/catalogue.types';
 import { firstChoice } from './ask.ts';
 import { categoryOf } from './categories.ts';
 import { type Datasheets, documentWays } from './documents.ts';

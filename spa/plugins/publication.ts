@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Catalogue } from '../src/catalogue.types';
+import type { Catalogue } from '../src/content/catalogue.types';
 import { content, everyPart } from './content.ts';
 import type { Fault, Gallery } from './gallery.ts';
 import type { Datasheets } from './documents.ts';

@@ -1,5 +1,5 @@
-import type { Catalogue, MenuEntry, Pages } from '../src/catalogue.types';
-import { type PageName, SITE_PAGES } from '../src/site-pages.ts';
+import type { Catalogue, MenuEntry, Pages } from '../src/content/catalogue.types';
+import { type PageName, SITE_PAGES } from '../src/content/site-pages.ts';
 import { isSample } from './claims.ts';
 
 /** How many products share one content map; a navigation loads a whole map. */
@@ -37,7 +37,9 @@ function pathsOf(pages: Pages): Record<PageName | 'finderPart', string> {
     if (!('path' in words)) continue;
     paths[name] = words.path;
     if (name !== 'product' && !(name in SITE_PAGES))
-      throw new Error(`catalogue.json: pages.${name} has a path; name it in spa/src/site-pages.ts`);
+      throw new Error(
+        `catalogue.json: pages.${name} has a path; name it in spa/src/content/site-pages.ts`,
+      );
   }
   return paths as ReturnType<typeof pathsOf>;
 }

@@ -1,5 +1,5 @@
 import type { Ends } from '../src/ask/options.ts';
-import type { Catalogue, Grade, Offer, Product, Quantity } from '../src/catalogue.types';
+import type { Catalogue, Grade, Offer, Product, Quantity } from '../src/content/catalogue.types';
 import { endsOf } from './order-options.ts';
 
 /** More would exceed the byte budget of a page; any other alloy can be entered by its density. */

@@ -1,4 +1,4 @@
-import type { Catalogue, Product, Sizes, UnitWords } from '../src/catalogue.types';
+import type { Catalogue, Product, Sizes, UnitWords } from '../src/content/catalogue.types';
 import { categoryOf } from './categories.ts';
 
 /** The diameters in mm of the wire of a product and its members; none for tubes and guides. */

@@ -11,10 +11,10 @@ FAILED = 3
 
 SPOILT = {
     "a page of the catalogue that the table of pages leaves out": (
-        "spa/src/site-pages.ts",
+        "spa/src/content/site-pages.ts",
         "  tools: { schema: 'WebPage', searched: false },\n",
         "",
-        "catalogue.json: pages.tools has a path; name it in spa/src/site-pages.ts",
+        "catalogue.json: pages.tools has a path; name it in spa/src/content/site-pages.ts",
     ),
     "a page that gets nothing of the catalogue": (
         "spa/plugins/parts.ts",
@@ -23,7 +23,7 @@ SPOILT = {
         "spa/plugins/parts.ts gives no content to the page customers",
     ),
     "a page that no screen loads": (
-        "spa/src/screens.tsx",
+        "spa/src/app/screens.tsx",
         "  tools: () => import('./pages/tools').then((module) => module.ToolsPage),\n",
         "",
         "spa/src/pages/tools.tsx is not loaded as a chunk of its own",

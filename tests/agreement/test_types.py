@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.project import ROOT, Project
 
 SCHEMA = "catalogue.schema.json"
-TYPES = "spa/src/catalogue.types.ts"
+TYPES = "spa/src/content/catalogue.types.ts"
 
 
 def test_schema_file_is_what_the_command_prints(project: Project) -> None:

@@ -81,10 +81,10 @@ def test_build_needs_no_network_no_secret_and_no_room_to_write(
 
 def test_failure_tells_no_secret_and_the_browser_has_none(project: Project) -> None:
     """Neither the words of a build that fails nor the browser's environment hold a secret."""
-    project.edit("spa/src/app.tsx", "    <StrictMode>", "    <StrictMode")
+    project.edit("spa/src/app/app.tsx", "    <StrictMode>", "    <StrictMode")
     failed = project.run("build", **SECRETS)
     assert failed.returncode == 3
-    project.edit("spa/src/app.tsx", "    <StrictMode\n", "    <StrictMode>\n")
+    project.edit("spa/src/app/app.tsx", "    <StrictMode\n", "    <StrictMode>\n")
 
     project.environment.update(SECRETS)
     build = project.start("build")

@@ -27,7 +27,7 @@ def test_link_to_nothing_stops_the_build(project: Project) -> None:
 def test_page_that_is_only_linked_is_found_rendered_and_checked(project: Project) -> None:
     """A page that the catalogue does not list is crawled because another page links to it."""
     project.edit(
-        "spa/src/screens.tsx",
+        "spa/src/app/screens.tsx",
         "  if (name) return pageScreen(name);",
         "  if (name) return pageScreen(name);\n"
         "  if (path === '/hidden') return pageScreen('customers');",

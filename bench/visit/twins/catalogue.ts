@@ -23,7 +23,7 @@ const ORIGIN = /data-origin="([^"]+)"/;
 const SITE = 'virtual:catalogue/site';
 /** Every other part by name; used only while pages are made, never in a browser. */
 const PARTS = 'virtual:catalogue/parts';
-const ORIGIN_MODULE = resolve(SPA, 'src/origin.ts');
+const ORIGIN_MODULE = resolve(SPA, 'src/content/origin.ts');
 
 const present = readCatalogue(resolve(ROOT, 'catalogue.json'));
 

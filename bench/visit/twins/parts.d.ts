@@ -1,7 +1,7 @@
 declare module 'virtual:catalogue/parts' {
   import type { Parts } from '../../../spa/plugins/parts';
   import type { Resolved } from '../../../spa/plugins/pictures';
-  import type { ProductContent } from '../../../spa/src/catalogue';
+  import type { ProductContent } from '../../../spa/src/content/catalogue';
 
   const parts: Resolved<Omit<Parts, 'site'>> & Record<`product/${string}`, ProductContent>;
   export const ids: string[];

@@ -1,7 +1,7 @@
-import type { Catalogue, Grade, Product } from '../../src/catalogue.types';
+import type { Catalogue, Grade, Product } from '../../src/content/catalogue.types';
 import type { Row } from '../../src/search/index-types.ts';
 import { words } from '../../src/search/normalise.ts';
-import { LISTED_PAGES, SITE_PAGES } from '../../src/site-pages.ts';
+import { LISTED_PAGES, SITE_PAGES } from '../../src/content/site-pages.ts';
 import { productPath } from '../paths.ts';
 import { figuresOf } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalogue, Grade, Quantity, Sizes } from '../../src/catalogue.types';
+import type { Catalogue, Grade, Quantity, Sizes } from '../../src/content/catalogue.types';
 import type { Figure } from '../../src/search/index-types.ts';
 
 /** Labels of sizes; those of properties come from the vocabulary. */

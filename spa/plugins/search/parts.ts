@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../src/catalogue.types';
-import { SEARCH } from '../../src/content-maps.ts';
+import type { Catalogue } from '../../src/content/catalogue.types';
+import { SEARCH } from '../../src/content/content-maps.ts';
 import type { IndexPart } from '../../src/search/index-types.ts';
 import { entries } from './entries.ts';
 import { type Letter, namesPages, type NamesPage } from './names.ts';

@@ -1,6 +1,6 @@
-import type { InquiryForm } from '../../src/catalogue.types';
+import type { InquiryForm } from '../../src/content/catalogue.types';
 import { FIELDS, inquiryText } from '../../src/hooks/inquiry-text';
-import { fill } from '../../src/template';
+import { fill } from '../../src/content/template';
 import styles from './inquiry-message.module.scss';
 import type { Page } from './report';
 

@@ -1,4 +1,4 @@
-import type { InquiryForm } from '../../src/catalogue.types';
+import type { InquiryForm } from '../../src/content/catalogue.types';
 
 /** What stands at the top of the preview; prerender/preview/live.py writes it. */
 export interface State {

@@ -1,5 +1,5 @@
-import type { ChoiceWords } from '../catalogue.types';
-import { fill } from '../template.ts';
+import type { ChoiceWords } from '../content/catalogue.types';
+import { fill } from '../content/template.ts';
 import { gramsOfMetre, kilogramsOf, metresOf, scale } from '../tools/length-mass.ts';
 import type { Ends, PackOption, Unit } from './options.ts';
 

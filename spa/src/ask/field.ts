@@ -1,5 +1,5 @@
-import type { AskWords } from '../catalogue.types';
-import { fill } from '../template.ts';
+import type { AskWords } from '../content/catalogue.types';
+import { fill } from '../content/template.ts';
 import type { Choice, Dimension, FieldName, Option, SizeOptions, Unit } from './options.ts';
 
 /** A field of the form: its options or range, and its current value. */

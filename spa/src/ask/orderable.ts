@@ -1,4 +1,4 @@
-import { type Content, loadContent, loadOrderOptions } from '../catalogue';
+import { type Content, loadContent, loadOrderOptions } from '../content/catalogue';
 import type { Choice, OrderOptions } from './options.ts';
 import { type View, viewOf } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { fill } from '../template.ts';
+import { fill } from '../content/template.ts';
 import { amountText } from './amount.ts';
 import { type Chosen, chosenOf } from './chosen.ts';
 import { DECIMAL, type Field, isOpen, isQuantity, number, type ViewWords } from './field.ts';

@@ -1,6 +1,6 @@
-import type { Comparable, Content } from '../catalogue';
-import type { Quantity } from '../catalogue.types';
-import { fill } from '../template';
+import type { Comparable, Content } from '../content/catalogue';
+import type { Quantity } from '../content/catalogue.types';
+import { fill } from '../content/template';
 import type { Print } from '../units/as-published';
 import { quantityText } from '../units/quantity';
 import { type Grade, gradeTexts } from './grade-texts';

@@ -1,4 +1,4 @@
-import type { Comparable } from '../catalogue';
+import type { Comparable } from '../content/catalogue';
 
 export type Grade = Comparable['grades'][number];
 /** The texts of one grade for a line. */

@@ -1,6 +1,6 @@
-import type { Comparable, Content } from '../catalogue';
-import type { Quantity, Sizes } from '../catalogue.types';
-import { fill } from '../template';
+import type { Comparable, Content } from '../content/catalogue';
+import type { Quantity, Sizes } from '../content/catalogue.types';
+import { fill } from '../content/template';
 import type { Print } from '../units/as-published';
 import { figures, type LineOf, type Measure, type LineText, type Writing } from './figures';
 import { type Grade, gradeTexts, together } from './grade-texts';

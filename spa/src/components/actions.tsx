@@ -1,4 +1,4 @@
-import type { Link } from '../catalogue.types';
+import type { Link } from '../content/catalogue.types';
 import styles from './actions.module.scss';
 import { ButtonLink } from './button-link';
 

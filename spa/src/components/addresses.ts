@@ -1,4 +1,4 @@
-import type { Chat } from '../catalogue.types';
+import type { Chat } from '../content/catalogue.types';
 
 /** The `tel:` address of a number. */
 export function telephone(number: string): string {

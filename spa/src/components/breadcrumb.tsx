@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import type { Link as Crumb } from '../catalogue.types';
+import type { Link as Crumb } from '../content/catalogue.types';
 import styles from './breadcrumb.module.scss';
 
 interface BreadcrumbProps {

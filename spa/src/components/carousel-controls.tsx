@@ -1,6 +1,6 @@
-import type { CarouselWords } from '../catalogue.types';
+import type { CarouselWords } from '../content/catalogue.types';
 import type { useCarousel } from '../hooks/use-carousel';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './carousel-controls.module.scss';
 import { Icon, type IconName } from './icon';
 

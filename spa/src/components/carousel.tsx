@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import type { CarouselWords } from '../catalogue.types';
+import type { CarouselWords } from '../content/catalogue.types';
 import { useCarousel } from '../hooks/use-carousel';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { CarouselControls } from './carousel-controls';
 import styles from './carousel.module.scss';
 

@@ -1,4 +1,4 @@
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import styles from './claim-mark.module.scss';
 import type { ClaimState } from './claim-state';
 

@@ -1,4 +1,4 @@
-import type { Mark } from '../catalogue';
+import type { Mark } from '../content/catalogue';
 
 export type ClaimState = Mark['state'] | undefined;
 

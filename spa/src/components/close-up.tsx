@@ -1,4 +1,4 @@
-import type { Picture as Source } from '../catalogue';
+import type { Picture as Source } from '../content/catalogue';
 import styles from './close-up.module.scss';
 import { Picture } from './picture';
 

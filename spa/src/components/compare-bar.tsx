@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-import type { CompareWords } from '../catalogue.types';
+import type { CompareWords } from '../content/catalogue.types';
 import { useCompareTicks } from '../hooks/use-compare-ticks';
 
 interface CompareBarProps {

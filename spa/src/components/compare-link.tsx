@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import { site } from '../catalogue';
-import type { CompareWords } from '../catalogue.types';
+import { site } from '../content/catalogue';
+import type { CompareWords } from '../content/catalogue.types';
 import { useCompareTicks } from '../hooks/use-compare-ticks';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './compare-link.module.scss';
 
 interface CompareLinkProps {

@@ -1,7 +1,7 @@
-import type { CompareWords } from '../catalogue.types';
+import type { CompareWords } from '../content/catalogue.types';
 import { useCompareTicks } from '../hooks/use-compare-ticks';
 import { useNotice } from '../hooks/use-toast';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './compare-tick.module.scss';
 
 interface CompareTickProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { HiddenText } from './hidden-text';
 import { Tooltip } from './tooltip';
 

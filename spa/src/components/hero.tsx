@@ -1,5 +1,5 @@
-import type { Picture as Source } from '../catalogue';
-import type { Link, Hero as Words } from '../catalogue.types';
+import type { Picture as Source } from '../content/catalogue';
+import type { Link, Hero as Words } from '../content/catalogue.types';
 import { ButtonLink } from './button-link';
 import { DieDrawing } from './die-drawing';
 import styles from './hero.module.scss';

@@ -1,4 +1,4 @@
-import type { Titled } from '../catalogue.types';
+import type { Titled } from '../content/catalogue.types';
 import styles from './ledger.module.scss';
 
 interface LedgerProps {

@@ -1,5 +1,5 @@
-import { site } from '../catalogue';
-import type { Hours } from '../catalogue.types';
+import { site } from '../content/catalogue';
+import type { Hours } from '../content/catalogue.types';
 
 interface OpeningTimesProps {
   hours: Hours;

@@ -1,4 +1,4 @@
-import type { Picture } from '../catalogue';
+import type { Picture } from '../content/catalogue';
 import { DESKTOP_FROM, TABLET_FROM } from '../constants';
 
 /**

@@ -1,4 +1,4 @@
-import { loadedPaths } from '../loaded-paths';
+import { loadedPaths } from './loaded-paths';
 
 /** The `view-transition-name` of the picture while it grows. */
 const NAME = 'product-picture';

@@ -1,4 +1,4 @@
-import type { Picture as Source } from '../catalogue';
+import type { Picture as Source } from '../content/catalogue';
 import { fallback, type Place, PLACES, srcset } from './picture-srcset';
 import styles from './picture.module.scss';
 

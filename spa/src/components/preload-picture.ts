@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 
-import type { Picture } from '../catalogue';
+import type { Picture } from '../content/catalogue';
 import { PLACES, srcset } from './picture-srcset';
 
 /** Preloads a page's main picture, as AVIF where there is one. */

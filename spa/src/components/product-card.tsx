@@ -1,6 +1,6 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { FEATURES_ON_A_CARD } from '../constants';
-import type { CompareWords } from '../catalogue.types';
+import type { CompareWords } from '../content/catalogue.types';
 import { CardLink } from './card-link';
 import { CompareTick } from './compare-tick';
 import { Icon } from './icon';

@@ -1,4 +1,4 @@
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 
 /** The address of the results for a query. */
 export const searchAddress = (query: string) =>

@@ -1,4 +1,4 @@
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './wire-section.module.scss';
 
 export type Surface = 'brass' | 'zinc' | 'diffused' | 'zinc-diffused';

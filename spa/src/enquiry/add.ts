@@ -2,7 +2,7 @@ import { chosenOf, settled } from '../ask/chosen';
 import type { Choice } from '../ask/options';
 import { loadOrderable } from '../ask/orderable';
 import { readStored, store } from '../hooks/use-local-storage';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { read, write } from './list-codec';
 import { add, MOST_LINES } from './list';
 import { STORAGE_KEY } from './storage';

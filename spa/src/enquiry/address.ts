@@ -1,4 +1,4 @@
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import type { Enquiry } from './list';
 import { write } from './list-codec';
 

@@ -1,7 +1,7 @@
 import { type Chosen, chosenOf } from '../ask/chosen.ts';
 import type { Choice, OrderOptions } from '../ask/options.ts';
 import { type View, type ViewWords, viewOf } from '../ask/view.ts';
-import { fill } from '../template.ts';
+import { fill } from '../content/template.ts';
 import type { Line } from './line.ts';
 
 /** The words in which lines are described. */

@@ -1,8 +1,8 @@
-import type { EnquiryMessage } from '../catalogue.types';
+import type { EnquiryMessage } from '../content/catalogue.types';
 import { plain } from '../components/addresses';
 import { CHAT_CARRIES, EMAIL_CARRIES, FORM_TAKES } from '../constants';
 import { weightOf } from '../hooks/inquiry-text';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { HEAD, type Head } from './head';
 import type { LineView } from './line-view';
 

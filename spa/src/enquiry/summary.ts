@@ -1,6 +1,6 @@
 import type { OrderOptions } from '../ask/options';
-import type { Content } from '../catalogue';
-import { fill } from '../template';
+import type { Content } from '../content/catalogue';
+import { fill } from '../content/template';
 import { addressOf } from './address';
 import { cellsOf } from './cells';
 import type { Head } from './head';

@@ -1,5 +1,5 @@
 import type { FinderProduct } from '../../plugins/finder';
-import type { Quantity, Sizes } from '../catalogue.types';
+import type { Quantity, Sizes } from '../content/catalogue.types';
 import { slug } from '../components/slug';
 
 type Grade = FinderProduct['grades'][number];

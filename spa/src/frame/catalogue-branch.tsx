@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import type { MenuNode } from '../../plugins/site';
 import { HiddenText } from '../components/hidden-text';
 import { Icon } from '../components/icon';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './catalogue-branch.module.scss';
 
 const { expand, collapse } = site.frame.header;

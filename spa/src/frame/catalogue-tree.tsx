@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import type { MenuNode } from '../../plugins/site';
-import type { Link } from '../catalogue.types';
+import type { Link } from '../content/catalogue.types';
 import { ButtonLink } from '../components/button-link';
 import { CatalogueBranch, holds } from './catalogue-branch';
 import styles from './catalogue-tree.module.scss';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { site } from '../catalogue';
-import { fill } from '../template';
+import { site } from '../content/catalogue';
+import { fill } from '../content/template';
 import styles from './enquiry-link.module.scss';
 
 const { one, many } = site.frame.header.enquiry;

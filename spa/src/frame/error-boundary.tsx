@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
-import { site } from '../catalogue';
-import { OutdatedError } from '../content';
+import { site } from '../content/catalogue';
+import { OutdatedError } from '../content/load-part';
 import styles from './error-boundary.module.scss';
 
 interface ErrorBoundaryProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import type { Link as Entry } from '../catalogue.types';
+import type { Link as Entry } from '../content/catalogue.types';
 import { Icon } from '../components/icon';
 import styles from './footer-column.module.scss';
 

@@ -1,4 +1,4 @@
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { mail, telephone } from '../components/addresses';
 import { OpeningTimes } from '../components/opening-times';
 import styles from './footer-contacts.module.scss';

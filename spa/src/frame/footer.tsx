@@ -1,4 +1,4 @@
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { CompanyCard } from './company-card';
 import { FooterColumn } from './footer-column';
 import { FooterContacts } from './footer-contacts';

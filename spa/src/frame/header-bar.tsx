@@ -1,4 +1,4 @@
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { chatAddress, mail } from '../components/addresses';
 import { BrandIcon } from '../components/brand-icon';
 import { ExternalLink } from '../components/external-link';

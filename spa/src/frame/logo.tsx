@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { LOGO_MARK } from './logo-mark';
 import styles from './logo.module.scss';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { mail, telephone } from '../components/addresses';
 import { Icon } from '../components/icon';
 import { useContactMessage } from '../hooks/use-contact-message';

@@ -1,4 +1,4 @@
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { HiddenText } from '../components/hidden-text';
 import { Icon } from '../components/icon';
 import { SCROLL_TO_TOP_AFTER } from '../constants';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { FRAME_HASH_OFFSET, HASH_SCROLL_DELAY, SAME_PAGE_HASH_OFFSET } from '../constants';
 import { gently, scrollToAnchor } from '../hooks/scroll-to-anchor';
 

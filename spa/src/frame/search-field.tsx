@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { Icon } from '../components/icon';
 import { searchAddress } from '../components/search-address';
 import { LONGEST_QUERY } from '../constants';

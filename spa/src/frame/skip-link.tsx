@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import styles from './skip-link.module.scss';
 
 interface SkipLinkProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { HiddenText } from '../components/hidden-text';
 import { Icon } from '../components/icon';
 import type { ToastEntry } from '../hooks/use-toast-list';

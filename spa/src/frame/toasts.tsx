@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { NOTICE_DISPLAY, NOTICES_VISIBLE, TOAST_DISPLAY, TOASTS_VISIBLE } from '../constants';
 import { NoticeContext, ToastContext } from '../hooks/use-toast';
 import { useToastList } from '../hooks/use-toast-list';

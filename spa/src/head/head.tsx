@@ -1,7 +1,7 @@
 import { Helmet } from 'react-helmet-async';
 
-import { site } from '../catalogue';
-import { siteOrigin } from '../origin';
+import { site } from '../content/catalogue';
+import { siteOrigin } from '../content/origin';
 
 /** Lets search results show the whole description and a large picture. */
 const ROBOTS = 'index, follow, max-snippet:-1, max-image-preview:large';

@@ -1,4 +1,4 @@
-import type { InquiryForm } from '../catalogue.types';
+import type { InquiryForm } from '../content/catalogue.types';
 
 /** Names of the form's fields; the message's name is the chat service's parameter for text. */
 export const FIELDS = {

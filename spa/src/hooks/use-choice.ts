@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Choice } from '../ask/options';
 import type { Orderable } from '../ask/orderable';
 import type { View } from '../ask/view';
-import type { ProductContent } from '../catalogue';
+import type { ProductContent } from '../content/catalogue';
 
 /** Field name for choosing among a family's members. */
 export const MEMBER = 'product';

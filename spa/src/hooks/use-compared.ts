@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { type Comparable, loadComparable } from '../catalogue';
+import { type Comparable, loadComparable } from '../content/catalogue';
 import { COMPARED } from '../constants';
 import { idsIn } from './use-compare-ticks';
 import { useHydrated } from './use-hydrated';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import type { InquiryForm } from '../catalogue.types';
+import type { InquiryForm } from '../content/catalogue.types';
 import { SUBMIT_DELAY } from '../constants';
 import { inquiryText } from './inquiry-text';
 import { useToast } from './use-toast';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { type Content, site } from '../catalogue';
+import { type Content, site } from '../content/catalogue';
 import { add } from '../enquiry/list';
 import { type Read, write } from '../enquiry/list-codec';
 import { fullText } from '../enquiry/summary';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { OrderOptions } from '../ask/options';
-import { loadOrderOptions } from '../catalogue';
+import { loadOrderOptions } from '../content/catalogue';
 import type { Line } from '../enquiry/line';
 
 /** The options of each line's product, null where it has none; undefined until all have loaded. */

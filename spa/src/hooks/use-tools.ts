@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { ADDRESS_DELAY } from '../constants';
 import { type FieldName, NAMES } from '../tools/fields';
 import { completed, readAddress, type Values, writeAddress } from '../tools/state';

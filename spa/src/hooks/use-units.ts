@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 
-import { type Content, loadContent } from '../catalogue';
-import { OutdatedError } from '../content';
+import { type Content, loadContent } from '../content/catalogue';
+import { OutdatedError } from '../content/load-part';
 import type { System } from '../units/figures';
 import { useLocalStorage } from './use-local-storage';
 

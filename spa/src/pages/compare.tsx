@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { type Content, site } from '../catalogue';
+import { type Content, site } from '../content/catalogue';
 import { UnitSwitch } from '../components/unit-switch';
 import { Head } from '../head/head';
 import { useCompareTicks } from '../hooks/use-compare-ticks';
@@ -8,7 +8,7 @@ import { useCompared } from '../hooks/use-compared';
 import { useNotice } from '../hooks/use-toast';
 import { UnitContext } from '../hooks/use-units';
 import { Comparison } from '../sections/comparison';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './compare.module.scss';
 
 interface ComparePageProps {

@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { Hero } from '../components/hero';
 import { Section } from '../components/section';
 import { Head } from '../head/head';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 
-import { type Content, site } from '../catalogue';
+import { type Content, site } from '../content/catalogue';
 import { chatAddress, mail } from '../components/addresses';
 import { ExternalLink } from '../components/external-link';
 import { listIn } from '../enquiry/address';
@@ -13,7 +13,7 @@ import { useOrderOptions } from '../hooks/use-order-options';
 import { SharedList } from '../sections/shared-list';
 import { unreadText } from '../sections/list-notice';
 import { OwnList } from '../sections/own-list';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './enquiry.module.scss';
 
 interface EnquiryPageProps {

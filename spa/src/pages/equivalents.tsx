@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { AnchorLink } from '../components/anchor-link';
 import { slug } from '../components/slug';
 import { Head } from '../head/head';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { type Content, type FinderContent, loadAllRows, site } from '../catalogue';
+import { type Content, type FinderContent, loadAllRows, site } from '../content/catalogue';
 import { ButtonLink } from '../components/button-link';
 import { CompareBar } from '../components/compare-bar';
 import { UnitSwitch } from '../components/unit-switch';
@@ -13,7 +13,7 @@ import { UnitContext, useUnits } from '../hooks/use-units';
 import { useHydrated } from '../hooks/use-hydrated';
 import { Finder } from '../sections/finder';
 import { FinderTable } from '../sections/finder-table';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { asPublished } from '../units/as-published';
 import styles from './finder.module.scss';
 

@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { stateOf } from '../components/claim-state';
 import { Hero } from '../components/hero';
 import { Head } from '../head/head';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { ButtonLink } from '../components/button-link';
-import type { MissingPage as Words } from '../catalogue.types';
+import type { MissingPage as Words } from '../content/catalogue.types';
 import { Head } from '../head/head';
 import styles from './missing.module.scss';
 

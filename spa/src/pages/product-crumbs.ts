@@ -1,4 +1,4 @@
-import { type ProductContent, site } from '../catalogue';
+import { type ProductContent, site } from '../content/catalogue';
 import { slug } from '../components/slug';
 
 const { header } = site.frame;

@@ -1,4 +1,4 @@
-import { type Content, type ProductContent, site } from '../catalogue';
+import { type Content, type ProductContent, site } from '../content/catalogue';
 import { BackButton } from '../components/back-button';
 import { Breadcrumb } from '../components/breadcrumb';
 import { ButtonLink } from '../components/button-link';
@@ -13,7 +13,7 @@ import { ProductBody } from '../sections/product-body';
 import { ProductHeader } from '../sections/product-header';
 import { ProductNeighbours } from '../sections/product-neighbours';
 import { productSections } from '../sections/product-sections';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './product.module.scss';
 import { productCrumbs } from './product-crumbs';
 

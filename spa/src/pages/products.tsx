@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { CompareBar } from '../components/compare-bar';
 import { Hero } from '../components/hero';
 import { Head } from '../head/head';

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { NamesPart } from '../../plugins/search/parts';
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { Head } from '../head/head';
 import { useLazyComponent } from '../hooks/use-lazy-component';
 import { useQuery } from '../hooks/use-query';
 import { NameIndex } from '../sections/name-index';
 import { SearchForm } from '../sections/search-form';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './search.module.scss';
 
 const results = () => import('../sections/search-chunk').then((module) => module.SearchResults);

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { AnchorLink } from '../components/anchor-link';
 import { UnitSwitch } from '../components/unit-switch';
 import { Head } from '../head/head';

@@ -1,5 +1,5 @@
-import { productPart } from '../catalogue';
-import { productId } from '../screens';
+import { productPart } from '../content/catalogue';
+import { productId } from '../app/screens';
 
 /** Fetches the content of a batch's products in one request, in place of the last batch's. */
 export async function fetchParts(paths: string[]): Promise<void> {

@@ -4,8 +4,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 
-import { App } from '../app';
-import { type Screen, screenAt } from '../screens';
+import { App } from '../app/app';
+import { type Screen, screenAt } from '../app/screens';
 import { type SocialCard, socialCard } from './card/social-card';
 import { componentsAround } from './component-stack';
 import { type Fault, Faults, type LateFault } from './faults';

@@ -1,6 +1,6 @@
 import type { IndexContent } from '../../plugins/search/parts';
-import { loadPart } from '../content';
-import { SEARCH } from '../content-maps';
+import { loadPart } from '../content/load-part';
+import { SEARCH } from '../content/content-maps';
 import { SearchIndex } from './search-index';
 
 /** The index, and the words in which answers are shown. */

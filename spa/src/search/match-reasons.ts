@@ -1,5 +1,5 @@
 import type { IndexContent } from '../../plugins/search/parts';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { ends, type Figure, type Row } from './index-types';
 import { type Limit, meets } from './limit';
 import { code, fold, words } from './normalise';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 import type { Choice } from '../ask/options';
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { ActionButton } from '../components/action-button';
 import { useNotice } from '../hooks/use-toast';
 

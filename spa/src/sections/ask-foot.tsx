@@ -1,8 +1,8 @@
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { chatAddress } from '../components/addresses';
 import { ButtonLink } from '../components/button-link';
 import { useContactMessage } from '../hooks/use-contact-message';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './ask-foot.module.scss';
 
 interface AskFootProps {

@@ -1,4 +1,4 @@
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { OpeningTimes } from '../components/opening-times';
 import styles from './contact-card.module.scss';
 

@@ -1,4 +1,4 @@
-import type { Intro, Titled } from '../catalogue.types';
+import type { Intro, Titled } from '../content/catalogue.types';
 import { Section } from '../components/section';
 import styles from './certifications.module.scss';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { type Content, type ProductContent, site } from '../catalogue';
+import { type Content, type ProductContent, site } from '../content/catalogue';
 import { chatAddress, mail, plain } from '../components/addresses';
 import { ButtonLink } from '../components/button-link';
 import { ChoiceField } from '../components/choice-field';
@@ -9,7 +9,7 @@ import { QuantityField } from '../components/quantity-field';
 import { MEMBER, useChoice } from '../hooks/use-choice';
 import { setContactMessage } from '../hooks/use-contact-message';
 import { useInteracted } from '../hooks/use-interacted';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { AddToEnquiry } from './add-to-enquiry';
 import styles from './chooser.module.scss';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { ExternalLink } from '../components/external-link';
 import { LineIcon } from '../components/icon';
 import styles from './company-map.module.scss';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 
-import type { Comparable, Content } from '../catalogue';
+import type { Comparable, Content } from '../content/catalogue';
 import { HiddenText } from '../components/hidden-text';
 import type { Writing } from '../compare/figures';
 import { type Line, linesOf } from '../compare/lines';
 import { comparison } from '../hooks/use-compared';
 import { useUnits } from '../hooks/use-units';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { asPublished } from '../units/as-published';
 import styles from './comparison.module.scss';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Intro } from '../catalogue.types';
+import type { Intro } from '../content/catalogue.types';
 import { ClaimMark } from '../components/claim-mark';
 import { type Claimed, sharedState, stateOf } from '../components/claim-state';
 import { Section } from '../components/section';

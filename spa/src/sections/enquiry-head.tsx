@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { TextField } from '../components/text-field';
 import { CERTIFICATES, type Head, isComing } from '../enquiry/head';
 import { tooLong } from './enquiry-line';

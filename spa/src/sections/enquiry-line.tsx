@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 
 import { settled } from '../ask/chosen';
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { ChoiceField } from '../components/choice-field';
 import { QuantityField } from '../components/quantity-field';
 import { TextField } from '../components/text-field';
 import { LONGEST } from '../enquiry/head';
 import type { Line } from '../enquiry/line';
 import { type LineView, lineViewOf, type LineWords } from '../enquiry/line-view';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './enquiry-lines.module.scss';
 
 type Words = Content<'enquiry'>;

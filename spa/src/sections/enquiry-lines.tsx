@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { goodsOf } from '../enquiry/line';
 import type { LineView, LineWords } from '../enquiry/line-view';
 import { joined } from '../enquiry/list';
 import type { Row, useEnquiryList } from '../hooks/use-enquiry-list';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { EnquiryLine } from './enquiry-line';
 import styles from './enquiry-lines.module.scss';
 

@@ -1,10 +1,10 @@
 import { useState, type MouseEvent } from 'react';
 
-import { type Content, site } from '../catalogue';
+import { type Content, site } from '../content/catalogue';
 import { ButtonLink } from '../components/button-link';
 import type { LineView } from '../enquiry/line-view';
 import type { Message } from '../enquiry/message';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './enquiry-sending.module.scss';
 
 interface EnquirySendingProps {

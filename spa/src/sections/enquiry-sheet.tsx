@@ -1,7 +1,7 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { HEAD, type Head } from '../enquiry/head';
 import type { LineView } from '../enquiry/line-view';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './enquiry-sheet.module.scss';
 
 interface EnquirySheetProps {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { csv, tabbed } from '../enquiry/spreadsheet';
 import { useHydrated } from '../hooks/use-hydrated';
 import { useNotice } from '../hooks/use-toast';

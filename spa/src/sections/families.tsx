@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import type { Families as Words } from '../catalogue.types';
+import type { Families as Words } from '../content/catalogue.types';
 import { Icon } from '../components/icon';
 import styles from './families.module.scss';
 

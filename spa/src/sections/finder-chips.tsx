@@ -1,8 +1,8 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { Icon } from '../components/icon';
 import { type FinderChoice, NOTHING } from '../finder/choice';
 import { FACETS } from '../finder/rows';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './finder-chips.module.scss';
 
 interface FinderChipsProps {

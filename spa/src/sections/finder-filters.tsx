@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import type { FinderChoice } from '../finder/choice';
 import type { Filtered } from '../finder/filter';
 import { type Facet, FACETS } from '../finder/rows';

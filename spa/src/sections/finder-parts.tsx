@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import type { Content } from '../catalogue';
-import { groupBy } from '../group-by';
-import { fill } from '../template';
+import type { Content } from '../content/catalogue';
+import { groupBy } from './group-by';
+import { fill } from '../content/template';
 import styles from './finder-parts.module.scss';
 
 interface FinderPartsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
 import { type FinderChoice, COLUMNS } from '../finder/choice';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { FinderFilters, type FinderFiltersProps } from './finder-filters';
 import styles from './finder-sheet.module.scss';
 

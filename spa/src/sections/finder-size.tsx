@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import type { FinderSizeWords } from '../catalogue.types';
+import type { FinderSizeWords } from '../content/catalogue.types';
 import { typedSize } from '../finder/typed-size';
 import styles from './finder-filters.module.scss';
 

@@ -1,6 +1,6 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import type { useFinder } from '../hooks/use-finder';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import type { Print } from '../units/as-published';
 import { sizeText } from './finder-table';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { CompareTick } from '../components/compare-tick';
 import { Icon } from '../components/icon';
 import { type FinderChoice, type Column, COLUMNS } from '../finder/choice';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { UnitSwitch } from '../components/unit-switch';
 import type { FinderChoices } from '../finder/choice';
 import { FACETS, type Row } from '../finder/rows';

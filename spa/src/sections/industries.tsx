@@ -1,4 +1,4 @@
-import type { CarouselWords, Industries as Entries, Intro } from '../catalogue.types';
+import type { CarouselWords, Industries as Entries, Intro } from '../content/catalogue.types';
 import { Actions } from '../components/actions';
 import { Carousel } from '../components/carousel';
 import { Section } from '../components/section';

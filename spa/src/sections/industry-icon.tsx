@@ -1,4 +1,4 @@
-import type { Industry } from '../catalogue.types';
+import type { Industry } from '../content/catalogue.types';
 import { LineIcon } from '../components/icon';
 
 /** As in components/icon.tsx, but separate, since only two pages show industries. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import type { InquiryForm as Words } from '../catalogue.types';
+import type { InquiryForm as Words } from '../content/catalogue.types';
 import { FormField } from '../components/form-field';
 import { MESSAGE_ROWS } from '../constants';
 import { FIELDS } from '../hooks/inquiry-text';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { site } from '../catalogue';
-import type { InquiryForm as Words } from '../catalogue.types';
+import { site } from '../content/catalogue';
+import type { InquiryForm as Words } from '../content/catalogue.types';
 import { chatAddress } from '../components/addresses';
 import { ExternalLink } from '../components/external-link';
 import { FIELDS, inquiryText, QUOTE, weightOf } from '../hooks/inquiry-text';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { type Content, site } from '../catalogue';
+import { type Content, site } from '../content/catalogue';
 import { ActionButton } from '../components/action-button';
 import { MOST_LINES } from '../enquiry/list';
 import type { Read } from '../enquiry/list-codec';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './list-notice.module.scss';
 
 interface ListNoticeProps {

@@ -1,4 +1,4 @@
-import type { Intro, Titled } from '../catalogue.types';
+import type { Intro, Titled } from '../content/catalogue.types';
 import type { ClaimState } from '../components/claim-state';
 import { LineIcon } from '../components/icon';
 import { Section } from '../components/section';

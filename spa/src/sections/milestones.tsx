@@ -1,4 +1,4 @@
-import type { Milestones as Words } from '../catalogue.types';
+import type { Milestones as Words } from '../content/catalogue.types';
 import { ClaimMark } from '../components/claim-mark';
 import type { ClaimState } from '../components/claim-state';
 import { Figures } from '../components/figures';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { Letter } from '../../plugins/search/names';
-import type { NameIndex as Words } from '../catalogue.types';
+import type { NameIndex as Words } from '../content/catalogue.types';
 import styles from './name-index.module.scss';
 
 interface NameIndexProps {

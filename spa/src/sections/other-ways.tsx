@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
-import { site } from '../catalogue';
-import type { InquiryForm as Words } from '../catalogue.types';
+import { site } from '../content/catalogue';
+import type { InquiryForm as Words } from '../content/catalogue.types';
 import { mail } from '../components/addresses';
 import { CHAT_CARRIES, EMAIL_CARRIES } from '../constants';
 import { inquiryText } from '../hooks/inquiry-text';

@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { lineViewOf } from '../enquiry/line-view';
 import { lineWords, messageFor, type OptionsOf, summarise } from '../enquiry/summary';
 import type { useEnquiryList } from '../hooks/use-enquiry-list';

@@ -1,5 +1,5 @@
-import type { Content } from '../catalogue';
-import type { Intro } from '../catalogue.types';
+import type { Content } from '../content/catalogue';
+import type { Intro } from '../content/catalogue.types';
 import type { ClaimState } from '../components/claim-state';
 import { Picture } from '../components/picture';
 import { Reveal } from '../components/reveal';

@@ -1,5 +1,5 @@
-import type { Content } from '../catalogue';
-import type { CarouselWords } from '../catalogue.types';
+import type { Content } from '../content/catalogue';
+import type { CarouselWords } from '../content/catalogue.types';
 import { Actions } from '../components/actions';
 import { Carousel } from '../components/carousel';
 import { Section } from '../components/section';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import { site } from '../catalogue';
-import type { ListingPage } from '../catalogue.types';
+import { site } from '../content/catalogue';
+import type { ListingPage } from '../content/catalogue.types';
 import { Icon } from '../components/icon';
 import type { ListingChoice } from '../hooks/listing-filter';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './product-filter.module.scss';
 
 interface ProductFilterProps {

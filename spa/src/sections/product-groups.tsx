@@ -1,9 +1,9 @@
-import type { Content } from '../catalogue';
-import type { CompareWords } from '../catalogue.types';
+import type { Content } from '../content/catalogue';
+import type { CompareWords } from '../content/catalogue.types';
 import { AnchorLink } from '../components/anchor-link';
 import { ProductCard } from '../components/product-card';
 import { slug } from '../components/slug';
-import { groupBy } from '../group-by';
+import { groupBy } from './group-by';
 import styles from './product-groups.module.scss';
 
 type Entry = Content<'products'>['listing'][number];

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 
-import type { Content, ProductContent } from '../catalogue';
+import type { Content, ProductContent } from '../content/catalogue';
 import { ClaimMark } from '../components/claim-mark';
 import { stateOf } from '../components/claim-state';
 import { Fold } from '../components/fold';
 import { markup } from '../components/markup';
 import { Picture } from '../components/picture';
-import { PDF } from '../media-types';
-import { fill } from '../template';
+import { PDF } from '../content/media-types';
+import { fill } from '../content/template';
 import { Chooser } from './chooser';
 import styles from './product-header.module.scss';
 

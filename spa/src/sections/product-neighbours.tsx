@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { ProductContent } from '../catalogue';
+import type { ProductContent } from '../content/catalogue';
 import { Picture } from '../components/picture';
 import styles from './product-neighbours.module.scss';
 

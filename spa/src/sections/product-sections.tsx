@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import type { Content, ProductContent } from '../catalogue';
+import type { Content, ProductContent } from '../content/catalogue';
 import { type ClaimState, stateOf } from '../components/claim-state';
 import { DefinitionTable } from '../components/definition-table';
 import { PlainList } from '../components/plain-list';
 import { slug } from '../components/slug';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { headline } from './section-facts';
 import { Specifications, SpoolTable } from './specifications';
 

@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { CardLink } from '../components/card-link';
 import { Icon } from '../components/icon';
 import { Picture } from '../components/picture';

@@ -1,4 +1,4 @@
-import type { Block } from '../catalogue.types';
+import type { Block } from '../content/catalogue.types';
 import { Actions } from '../components/actions';
 import { Section } from '../components/section';
 import styles from './prose-block.module.scss';

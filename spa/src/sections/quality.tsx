@@ -1,4 +1,4 @@
-import type { Block, Titled } from '../catalogue.types';
+import type { Block, Titled } from '../content/catalogue.types';
 import { Actions } from '../components/actions';
 import type { ClaimState } from '../components/claim-state';
 import { Ledger } from '../components/ledger';

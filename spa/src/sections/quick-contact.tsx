@@ -1,4 +1,4 @@
-import { type Content, site } from '../catalogue';
+import { type Content, site } from '../content/catalogue';
 import { chatAddress, mail, telephone } from '../components/addresses';
 import { ExternalLink } from '../components/external-link';
 import styles from './contact-card.module.scss';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { Icon } from '../components/icon';
 import { LONGEST_QUERY } from '../constants';
 import styles from './search-form.module.scss';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import { site } from '../catalogue';
+import { site } from '../content/catalogue';
 import { Icon } from '../components/icon';
 import { type QueryAnswer, useSearch } from '../hooks/use-search';
 import type { Limit } from '../search/limit';
 import { matchReasons } from '../search/match-reasons';
 import type { Found } from '../search/search';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './search-results.module.scss';
 
 interface SearchResultsProps {

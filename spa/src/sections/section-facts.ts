@@ -1,4 +1,4 @@
-import type { ProductContent } from '../catalogue';
+import type { ProductContent } from '../content/catalogue';
 
 type Key = keyof ProductContent['product'] | 'documents';
 

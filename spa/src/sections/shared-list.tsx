@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import type { Read } from '../enquiry/list-codec';
 import { type OptionsOf, summarise } from '../enquiry/summary';
 import { EnquirySheet } from './enquiry-sheet';

@@ -1,4 +1,4 @@
-import { type Content, type ProductContent, site } from '../catalogue';
+import { type Content, type ProductContent, site } from '../content/catalogue';
 import { ButtonLink } from '../components/button-link';
 import { stateOf } from '../components/claim-state';
 import { CloseUp } from '../components/close-up';

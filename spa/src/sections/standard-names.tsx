@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { TableFrame } from '../components/table-frame';
 import styles from './standard-names.module.scss';
 

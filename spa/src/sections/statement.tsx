@@ -1,4 +1,4 @@
-import type { Intro } from '../catalogue.types';
+import type { Intro } from '../content/catalogue.types';
 import { Section } from '../components/section';
 import styles from './statement.module.scss';
 

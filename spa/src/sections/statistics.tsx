@@ -1,4 +1,4 @@
-import type { Labelled } from '../catalogue.types';
+import type { Labelled } from '../content/catalogue.types';
 import { Figures } from '../components/figures';
 import { Section } from '../components/section';
 

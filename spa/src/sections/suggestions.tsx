@@ -6,7 +6,7 @@ import { useCombobox } from '../hooks/use-combobox';
 import { useFieldText } from '../hooks/use-field-text';
 import { type QueryAnswer, useSearch } from '../hooks/use-search';
 import { matchReasons } from '../search/match-reasons';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import styles from './suggestions.module.scss';
 
 interface Option {

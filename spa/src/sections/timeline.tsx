@@ -1,5 +1,5 @@
-import type { Resolved } from '../catalogue';
-import type { Intro, TimelineEntry } from '../catalogue.types';
+import type { Resolved } from '../content/catalogue';
+import type { Intro, TimelineEntry } from '../content/catalogue.types';
 import { Reveal } from '../components/reveal';
 import { ClaimMark } from '../components/claim-mark';
 import { sharedState, stateOf } from '../components/claim-state';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { fill } from '../template';
+import { fill } from '../content/template';
 import type { ChoiceName } from '../tools/fields';
 import type { Values } from '../tools/state';
 import type { Calculator } from './tool-props';

@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { densityOf, numbers } from '../tools/field-numbers';
 import type { FieldName } from '../tools/fields';
 import { fillerFor, weldMetal } from '../tools/fillet';

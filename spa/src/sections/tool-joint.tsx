@@ -1,5 +1,5 @@
-import type { Content } from '../catalogue';
-import { fill } from '../template';
+import type { Content } from '../content/catalogue';
+import { fill } from '../content/template';
 import { densityOf, numbers } from '../tools/field-numbers';
 import type { FieldName } from '../tools/fields';
 import { jointMass } from '../tools/joint';

@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { densityOf, numbers } from '../tools/field-numbers';
 import { unitOf } from '../tools/field-text';
 import type { FieldName } from '../tools/fields';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { fill } from '../template';
+import { fill } from '../content/template';
 import { read, shown, typed, unitOf } from '../tools/field-text';
 import { type Dimension, type NumberField, type NumberName, NUMBERS } from '../tools/fields';
 import { LONGEST_FIELD } from '../tools/state';

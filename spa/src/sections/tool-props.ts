@@ -1,6 +1,6 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import type { Change } from '../hooks/use-tools';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import type { ResultText } from '../tools/result-text';
 import type { Values } from '../tools/state';
 import type { FieldName } from '../tools/fields';

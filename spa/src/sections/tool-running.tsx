@@ -1,6 +1,6 @@
 import type { Ends } from '../ask/options';
-import type { Content } from '../catalogue';
-import { fill } from '../template';
+import type { Content } from '../content/catalogue';
+import { fill } from '../content/template';
 import { densityOf, numbers } from '../tools/field-numbers';
 import { type FieldName, OTHER } from '../tools/fields';
 import { gramsOfMetre, kilogramsOf, metresOf } from '../tools/length-mass';

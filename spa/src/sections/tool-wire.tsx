@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { type NumberName, OTHER } from '../tools/fields';
 import type { Values } from '../tools/state';
 import { ToolChoice } from './tool-choice';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Content } from '../catalogue';
-import { fill } from '../template';
+import type { Content } from '../content/catalogue';
+import { fill } from '../content/template';
 import type { Calculator } from './tool-props';
 import styles from './tool.module.scss';
 

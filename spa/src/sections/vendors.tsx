@@ -1,5 +1,5 @@
-import type { Resolved } from '../catalogue';
-import type { CustomerWords, Intro, Vendor } from '../catalogue.types';
+import type { Resolved } from '../content/catalogue';
+import type { CustomerWords, Intro, Vendor } from '../content/catalogue.types';
 import { ClaimMark } from '../components/claim-mark';
 import { sharedState, stateOf } from '../components/claim-state';
 import { Section } from '../components/section';

@@ -1,4 +1,4 @@
-import type { Content, ProductContent } from '../catalogue';
+import type { Content, ProductContent } from '../content/catalogue';
 import { WireSection } from '../components/wire-section';
 import styles from './wire-sections.module.scss';
 

@@ -1,4 +1,4 @@
-import type { Tab } from '../catalogue.types';
+import type { Tab } from '../content/catalogue.types';
 import type { ClaimState } from '../components/claim-state';
 import { Section } from '../components/section';
 import { Tabs } from '../components/tabs';

@@ -1,5 +1,5 @@
 import type { Ends } from '../ask/options';
-import { fill } from '../template';
+import { fill } from '../content/template';
 import type { Print } from '../units/as-published';
 import type { System } from '../units/figures';
 import { shown, unitOf } from './field-text';

@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { type FieldName, NAMES, OTHER } from './fields';
 import { chosenWire, type Wire } from './wire-choice';
 

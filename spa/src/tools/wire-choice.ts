@@ -1,4 +1,4 @@
-import type { Content } from '../catalogue';
+import type { Content } from '../content/catalogue';
 import { OTHER } from './fields';
 
 export type Wire = Content<'tools'>['wires'][number];

@@ -1,5 +1,5 @@
-import type { UnitWords } from '../catalogue.types';
-import { fill } from '../template';
+import type { UnitWords } from '../content/catalogue.types';
+import { fill } from '../content/template';
 import { CONVERSIONS } from './conversion-factors';
 import { gaugesOf, TRADE_SIZES } from './gauge';
 import { numberOf, type Rounding, written } from './rounding';

@@ -1,5 +1,5 @@
-import type { Quantity, UnitWords } from '../catalogue.types';
-import { fill } from '../template';
+import type { Quantity, UnitWords } from '../content/catalogue.types';
+import { fill } from '../content/template';
 import type { Print } from './as-published';
 import type { Rounding } from './rounding';
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { loadContent, loadProduct, type ProductContent, site } from '../../catalogue';
-import type { ScreenName } from '../../screen';
-import { loadNames } from '../../paginated-screens';
-import { productId } from '../../screens';
-import { isListed, type ListedPage } from '../../site-pages';
-import { fill } from '../../template';
+import { loadContent, loadProduct, type ProductContent, site } from '../../content/catalogue';
+import type { ScreenName } from '../../app/screen';
+import { loadNames } from '../../app/paginated-screens';
+import { productId } from '../../app/screens';
+import { isListed, type ListedPage } from '../../content/site-pages';
+import { fill } from '../../content/template';
 import { fontFaces } from '../fonts';
 import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';

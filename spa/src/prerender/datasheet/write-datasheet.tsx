@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { loadContent, loadProduct, type ProductContent, site } from '../../catalogue';
+import { loadContent, loadProduct, type ProductContent, site } from '../../content/catalogue';
 import { slug } from '../../components/slug';
-import { productId } from '../../screens';
-import { fill } from '../../template';
+import { productId } from '../../app/screens';
+import { fill } from '../../content/template';
 import { fontFaces } from '../fonts';
 import { fetchParts } from '../parts';
 import { Datasheet } from './datasheet';

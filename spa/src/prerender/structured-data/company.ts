@@ -1,7 +1,7 @@
 import type { LocalBusiness, Organization, PostalAddress, WebSite } from 'schema-dts';
 
-import { site } from '../../catalogue';
-import type { Hours } from '../../catalogue.types';
+import { site } from '../../content/catalogue';
+import type { Hours } from '../../content/catalogue.types';
 import { address, company, thing, website } from './identity';
 
 function postalAddress(): PostalAddress {

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, DigitalDocument, Graph, ImageObject, Product } from 'schema-dts';
 
-import { loadProduct, type ProductContent } from '../../catalogue';
-import { PDF } from '../../media-types';
+import { loadProduct, type ProductContent } from '../../content/catalogue';
+import { PDF } from '../../content/media-types';
 import { productCrumbs } from '../../pages/product-crumbs';
 import { address, company, thing } from './identity';
 import { propertyValue } from './property-value';

@@ -1,6 +1,6 @@
 import type { PropertyValue } from 'schema-dts';
 
-import type { Quantity } from '../../catalogue.types';
+import type { Quantity } from '../../content/catalogue.types';
 
 type Unit = Quantity['unit'];
 

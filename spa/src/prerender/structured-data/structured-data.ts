@@ -1,9 +1,9 @@
 import type { Graph, ItemList } from 'schema-dts';
 
-import { type Content, loadContent, site } from '../../catalogue';
-import type { ScreenName } from '../../screen';
-import { productId } from '../../screens';
-import { isListed, type ListedPage, SITE_PAGES } from '../../site-pages';
+import { type Content, loadContent, site } from '../../content/catalogue';
+import type { ScreenName } from '../../app/screen';
+import { productId } from '../../app/screens';
+import { isListed, type ListedPage, SITE_PAGES } from '../../content/site-pages';
 import { headOffice, organization, webSite } from './company';
 import { address, company, thing } from './identity';
 import { productThings } from './product';

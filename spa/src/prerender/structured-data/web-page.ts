@@ -1,4 +1,4 @@
-import type { SchemaType } from '../../site-pages';
+import type { SchemaType } from '../../content/site-pages';
 import { address, company, thing, website } from './identity';
 
 /** A page by its type, address and heading. */

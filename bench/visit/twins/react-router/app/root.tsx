@@ -32,9 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** spa/src/app.tsx, with the tool's router. */
+/** spa/src/app/app.tsx, with the tool's router. */
 export default function Root() {
-  // The mark that bench/visit/measure.mjs waits for, as in spa/src/start.tsx.
+  // The mark that bench/visit/measure.mjs waits for, as in spa/src/app/start.tsx.
   useEffect(() => void performance.mark('ready'), []);
   return (
     <StrictMode>

@@ -11,7 +11,7 @@ interface ProductProps extends ComponentProps<typeof ProductPage> {
 
 /** The page's choosers, units and folds share their state, so that they are one island. */
 export function Product({ pathname, ...page }: ProductProps) {
-  // The mark that bench/visit/measure.mjs waits for, as in spa/src/start.tsx.
+  // The mark that bench/visit/measure.mjs waits for, as in spa/src/app/start.tsx.
   useEffect(() => void performance.mark('ready'), []);
   return (
     <Place value={pathname}>

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-import { type Content, loadContent, site } from './catalogue';
-import { loadedPaths } from './loaded-paths';
+import { type Content, loadContent, site } from '../content/catalogue';
+import { loadedPaths } from '../components/loaded-paths';
 import { missing, productScreen, type Screen } from './screen';
-import type { SitePageName } from './site-pages';
+import type { SitePageName } from '../content/site-pages';
 
 export type { Screen };
 
@@ -11,19 +11,19 @@ type Page<Name extends SitePageName> = ComponentType<{ content: Content<Name> }>
 
 /** The component of each page; its file, its entry here and its content share the page's name. */
 const pages: { [Name in SitePageName]: () => Promise<Page<Name>> } = {
-  home: () => import('./pages/home').then((module) => module.HomePage),
-  foundation: () => import('./pages/foundation').then((module) => module.FoundationPage),
-  products: () => import('./pages/products').then((module) => module.ProductsPage),
+  home: () => import('../pages/home').then((module) => module.HomePage),
+  foundation: () => import('../pages/foundation').then((module) => module.FoundationPage),
+  products: () => import('../pages/products').then((module) => module.ProductsPage),
   infrastructure: () =>
-    import('./pages/infrastructure').then((module) => module.InfrastructurePage),
-  customers: () => import('./pages/customers').then((module) => module.CustomersPage),
-  connect: () => import('./pages/connect').then((module) => module.ConnectPage),
-  search: () => import('./pages/search').then((module) => module.SearchPage),
-  finder: () => import('./pages/finder').then((module) => module.FinderPage),
-  equivalents: () => import('./pages/equivalents').then((module) => module.EquivalentsPage),
-  tools: () => import('./pages/tools').then((module) => module.ToolsPage),
-  compare: () => import('./pages/compare').then((module) => module.ComparePage),
-  enquiry: () => import('./pages/enquiry').then((module) => module.EnquiryPage),
+    import('../pages/infrastructure').then((module) => module.InfrastructurePage),
+  customers: () => import('../pages/customers').then((module) => module.CustomersPage),
+  connect: () => import('../pages/connect').then((module) => module.ConnectPage),
+  search: () => import('../pages/search').then((module) => module.SearchPage),
+  finder: () => import('../pages/finder').then((module) => module.FinderPage),
+  equivalents: () => import('../pages/equivalents').then((module) => module.EquivalentsPage),
+  tools: () => import('../pages/tools').then((module) => module.ToolsPage),
+  compare: () => import('../pages/compare').then((module) => module.ComparePage),
+  enquiry: () => import('../pages/enquiry').then((module) => module.EnquiryPage),
 };
 
 async function pageScreen<Name extends SitePageName>(name: Name): Promise<Screen & { name: Name }> {

@@ -17,7 +17,7 @@ function fetchChunks(): void {
  * The entry is small, so that it listens long before the app has loaded. The app's chunks are
  * fetched and run when the page is idle or first touched.
  */
-if (window.prerendering) void import('./prerender/prerender');
+if (window.prerendering) void import('../prerender/prerender');
 else
   void startDeferred(async (listens) => {
     fetchChunks();

@@ -1,13 +1,13 @@
 import site from 'virtual:catalogue/site';
 
-import type { ComparableProduct, FinderPart, Parts } from '../plugins/parts';
-import type { ProductPart } from '../plugins/product';
-import type { Resolved } from '../plugins/pictures';
-import type { OrderOptions } from './ask/options';
-import { loadPart } from './content';
+import type { ComparableProduct, FinderPart, Parts } from '../../plugins/parts';
+import type { ProductPart } from '../../plugins/product';
+import type { Resolved } from '../../plugins/pictures';
+import type { OrderOptions } from '../ask/options';
+import { loadPart } from './load-part';
 
-export type { Mark } from '../plugins/claims';
-export type { Picture, Resolved } from '../plugins/pictures';
+export type { Mark } from '../../plugins/claims';
+export type { Picture, Resolved } from '../../plugins/pictures';
 export type Content<Name extends keyof Parts> = Resolved<Parts[Name]>;
 export type ProductContent = Resolved<ProductPart>;
 export type FinderContent = Resolved<FinderPart>;

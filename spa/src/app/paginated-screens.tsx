@@ -1,14 +1,14 @@
-import { finderPart, loadContent, loadRows } from './catalogue';
-import { loadPart } from './content';
-import { SEARCH } from './content-maps';
+import { finderPart, loadContent, loadRows } from '../content/catalogue';
+import { loadPart } from '../content/load-part';
+import { SEARCH } from '../content/content-maps';
 import { ID, missing, type Screen } from './screen';
-import type { NamesPart } from '../plugins/search/parts';
+import type { NamesPart } from '../../plugins/search/parts';
 
 /** A part of the finder, which is cut into parts for a large catalogue. */
 export async function finderScreen(id: string): Promise<Screen> {
   if (!ID.test(id)) return missing('not-found');
   const [{ FinderPartPage }, content, own] = await Promise.all([
-    import('./pages/finder'),
+    import('../pages/finder'),
     loadContent('finder'),
     loadRows(id),
   ]);
@@ -29,7 +29,10 @@ export const loadNames = (number: string) => loadPart<NamesPart>(namesPart(numbe
 /** A page of the index of names, which has several for a large catalogue. */
 export async function namesScreen(number: string): Promise<Screen> {
   const part = namesPart(number);
-  const [{ NamesPage }, content] = await Promise.all([import('./pages/search'), loadNames(number)]);
+  const [{ NamesPage }, content] = await Promise.all([
+    import('../pages/search'),
+    loadNames(number),
+  ]);
   if (!content) return missing('not-found', [part]);
   const modules = ['src/pages/search.tsx'];
   return {

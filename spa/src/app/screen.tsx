@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-import { loadContent, loadProduct, type Picture, productPart } from './catalogue';
-import type { PageName } from './site-pages';
+import { loadContent, loadProduct, type Picture, productPart } from '../content/catalogue';
+import type { PageName } from '../content/site-pages';
 
 /** The name of a page; `finder-part` and `names` are pages of a long list. */
 export type ScreenName = PageName | 'finder-part' | 'names' | 'not-found' | 'product-not-found';
@@ -28,7 +28,7 @@ export const ID = /^[1-9]\d*$/;
 export async function productScreen(id: string): Promise<Screen> {
   if (!ID.test(id)) return missing('product-not-found');
   const [{ ProductPage }, words, content] = await Promise.all([
-    import('./pages/product'),
+    import('../pages/product'),
     loadContent('product-words'),
     loadProduct(id),
   ]);
@@ -49,7 +49,7 @@ export async function missing(
   lookedFor: string[] = [],
 ): Promise<Screen> {
   const [{ MissingPage }, content] = await Promise.all([
-    import('./pages/missing'),
+    import('../pages/missing'),
     loadContent('missing'),
   ]);
   const page = name === 'not-found' ? content.notFound : content.productNotFound;

@@ -1,11 +1,11 @@
-import './styles/main.scss';
+import '../styles/main.scss';
 
 import { StrictMode, use, useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 
-import { ErrorBoundary } from './frame/error-boundary';
-import { Frame } from './frame/frame';
+import { ErrorBoundary } from '../frame/error-boundary';
+import { Frame } from '../frame/frame';
 import { screenAt } from './screens';
 
 function CurrentScreen() {
