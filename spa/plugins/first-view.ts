@@ -127,7 +127,7 @@ export function firstView(root: string): Plugin {
           const found = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
           return found ?? this.error(`spa/src/${module} is not loaded as a chunk of its own`);
         };
-        const start = chunkOf('start.tsx');
+        const start = chunkOf('app/start.tsx');
         const sheetOfClass = sheetOf(root);
         const addresses: Record<string, string> = {};
         for (const name of PAGES) {

@@ -65,7 +65,7 @@ declare global {
 }
 
 /** The module that starts the app on every page. */
-const START = 'src/start.tsx';
+const START = 'src/app/start.tsx';
 
 const faults = new Faults();
 
