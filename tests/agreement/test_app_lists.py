@@ -24,7 +24,7 @@ SPOILT = {
     ),
     "a page that no screen loads": (
         "spa/src/app/screens.tsx",
-        "  tools: () => import('./pages/tools').then((module) => module.ToolsPage),\n",
+        "  tools: () => import('../pages/tools').then((module) => module.ToolsPage),\n",
         "",
         "spa/src/pages/tools.tsx is not loaded as a chunk of its own",
     ),
