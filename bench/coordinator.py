@@ -24,6 +24,7 @@ from prerender.audit.facts import Facts, Text
 from prerender.browser.chromium import Chromium
 from prerender.browser.pool import BrowserPool
 from prerender.build.bundling import bundled
+from prerender.build.cluster.delivery import deliver
 from prerender.build.cluster.parcel import Returned, opened_return, packed_shard, parcel_of
 from prerender.build.cluster.workplace import open_workplace
 from prerender.build.inputs import Inputs, inputs_of
@@ -31,11 +32,11 @@ from prerender.build.job import Job
 from prerender.build.pages import make_pages
 from prerender.build.proving import audit_site
 from prerender.build.shard import MadePage, MadeShard, Plan, Shard
-from prerender.build.stores import PAGES, keep, opened_stores
+from prerender.build.stores import PAGES, opened_stores
 from prerender.catalogue.content import read_content
 from prerender.crawl.cache import SnapshotCache
 from prerender.progress.reporter import SilentReporter, Tell
-from prerender.publish.tree import staging
+from prerender.publish.tree import Tree, staging
 from prerender.routes import Route, file_of
 from prerender.settings import read_settings
 from prerender.store import Entry
@@ -120,8 +121,8 @@ class Recorded:
 
     width = 4
 
-    def __init__(self, recording: Recording, every: int) -> None:
-        """Note a step after so many pages."""
+    def __init__(self, recording: Recording, tree: Tree, every: int) -> None:
+        """Write into a tree; note a step after so many pages."""
         plan = recording.plan
         stores = opened_stores(plan.settings)
         self._recording = recording
@@ -129,6 +130,7 @@ class Recorded:
         self._snapshots = SnapshotCache(
             stores[PAGES], plan.inputs, plan.bundle.folder, plan.bundle.parts
         )
+        self._tree = tree
         self._every = every
         self._pages = self._rounds = 0
         self._common = common_sequences(opened_return(recording.packed).made)
@@ -145,8 +147,7 @@ class Recorded:
         for route in shard.routes:
             self._snapshots.get(route.path)
         returned = self._renamed(opened_return(self._recording.packed), shard.routes)
-        await asyncio.to_thread(keep, self._stores, returned.kept)
-        made = returned.made
+        made = await asyncio.to_thread(deliver, returned, self._tree, self._stores)
         tell("crawl", len(made.paths), 0)
         self._pages += len(made.pages)
         if self._pages // self._every > len(self.steps):
@@ -261,7 +262,7 @@ def replay(recording: Recording, pages: int, steps: int = 4) -> list[Step]:
     """Have the coordinator take over so many pages, and look at all of them; return its steps."""
     wanted = [Route(f"/products/{number}", f"products/{number}.html") for number in range(pages)]
     with staging(recording.plan.settings.site) as tree:
-        executor = Recorded(recording, max(1, pages // steps))
+        executor = Recorded(recording, tree, max(1, pages // steps))
         made = asyncio.run(
             make_pages(wanted, recording.plan, recording.inputs, executor, tree, recording.job)
         )

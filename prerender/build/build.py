@@ -106,7 +106,7 @@ async def make(content: Content, tree: Tree, job: Job) -> WrittenTree:
     plan = Plan(settings, job.chromium, bundle, inputs.key, tree.folder)
     async with (
         _copied(bundle, tree),
-        executor(plan, inputs, job, to_make(wanted, bundle, inputs, settings)) as makers,
+        executor(plan, inputs, job, tree, to_make(wanted, bundle, inputs, settings)) as makers,
     ):
         pages = await make_pages(wanted, plan, inputs, makers, tree, job)
     pages, kept = keep_last_good(pages.with_failures(sheets.failures), wanted, tree, settings)

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator, AsyncIterator, Iterable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable
 from typing import Literal, Protocol
 
 from prerender.browser.tab import forget
@@ -13,7 +13,7 @@ from prerender.build.processes import processes
 from prerender.build.shard import LARGEST, MadeShard, Plan, Shard
 from prerender.errors import SettingsError
 from prerender.progress.reporter import Tell
-from prerender.publish.tree import scratch
+from prerender.publish.tree import Tree, scratch
 from prerender.system.machine import cores
 
 _WORTH = 400
@@ -55,8 +55,10 @@ class Here:
 
 
 @contextlib.asynccontextmanager
-async def executor(plan: Plan, inputs: Inputs, job: Job, to_make: int) -> AsyncIterator[Executor]:
-    """Yield the executor for a build with so many pages that are not kept."""
+async def executor(
+    plan: Plan, inputs: Inputs, job: Job, tree: Tree, to_make: int
+) -> AsyncIterator[Executor]:
+    """Yield the executor for a build with so many pages that are not kept, for a tree."""
     settings = plan.settings
     count = _count(settings.processes, to_make)
     if count > 1 and not settings.cluster:
@@ -68,12 +70,14 @@ async def executor(plan: Plan, inputs: Inputs, job: Job, to_make: int) -> AsyncI
             if not (settings.cluster and to_make):
                 yield Here(one)
                 return
-            async with _cluster(plan, inputs, one, job) as machines:
+            async with _cluster(plan, inputs, one, tree, job.reporter.say) as machines:
                 yield machines
 
 
 @contextlib.asynccontextmanager
-async def _cluster(plan: Plan, inputs: Inputs, here: Maker, job: Job) -> AsyncIterator[Executor]:
+async def _cluster(
+    plan: Plan, inputs: Inputs, here: Maker, tree: Tree, say: Callable[[str], None]
+) -> AsyncIterator[Executor]:
     try:
         from prerender.build.cluster.executor import cluster  # noqa: PLC0415 - Dask is an extra
     except ModuleNotFoundError as error:
@@ -82,9 +86,8 @@ async def _cluster(plan: Plan, inputs: Inputs, here: Maker, job: Job) -> AsyncIt
             f"({error}). Install it with 'make set-up-cluster', or build without --cluster."
         )
         raise SettingsError(msg) from error
-    with scratch(plan.settings.site) as folder:
-        async with cluster(plan, inputs, here, folder, job.reporter.say) as machines:
-            yield machines
+    async with cluster(plan, inputs, here, tree, say) as machines:
+        yield machines
 
 
 def _count(wanted: int | Literal["auto"], to_make: int) -> int:

@@ -150,8 +150,6 @@ class _Gathering:
             self._note(one)
         for page in made.pages:
             file = page.page.file
-            if page.html:
-                page.write(self._tree)
             self._pages[page.page.path] = page.page
             self._facts[file] = AuditedPage(file, shared(page.facts, self._shared))
             self._faults[file] = page.faults

@@ -6,7 +6,6 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from itertools import count
-from pathlib import Path
 from uuid import uuid4
 
 from cloudpickle import register_pickle_by_value  # type: ignore[attr-defined]
@@ -18,6 +17,7 @@ from prerender.browser.tab import forget
 from prerender.build.cluster import plugin
 from prerender.build.cluster.connection import connection, local_workers
 from prerender.build.cluster.crew import Crew
+from prerender.build.cluster.delivery import deliver
 from prerender.build.cluster.parcel import Returned, opened_return, packed_shard, parcel_of
 from prerender.build.cluster.plugin import TOPIC, ShardPlugin, make_shard
 from prerender.build.cluster.rate import Rate, counted
@@ -25,10 +25,11 @@ from prerender.build.cluster.turns import Turns
 from prerender.build.inputs import Inputs
 from prerender.build.maker import Maker
 from prerender.build.shard import MadeShard, Plan, Shard, joined, part_of
-from prerender.build.stores import keep, opened_stores
+from prerender.build.stores import opened_stores
 from prerender.errors import ClusterError, PageFailure, PrerenderError
 from prerender.progress.profile import add_spans
 from prerender.progress.reporter import Tell
+from prerender.publish.tree import Tree, scratch
 from prerender.settings import Settings
 
 _AHEAD = 2
@@ -45,12 +46,13 @@ class Cluster:
     """Makes shards on the workers of a Dask cluster."""
 
     def __init__(
-        self, client: Client, crew: Crew, here: Maker, rate: Rate, settings: Settings
+        self, client: Client, crew: Crew, here: Maker, rate: Rate, settings: Settings, tree: Tree
     ) -> None:
-        """Have what is kept made here, and the rest by the crew."""
+        """Have what is kept made here, and the rest by the crew; all of it goes into a tree."""
         self._client = client
         self._build = crew.build
         self._stores = opened_stores(settings)
+        self._tree = tree
         self._crew = crew
         self._here = here
         self._rate = rate
@@ -110,7 +112,7 @@ class Cluster:
         tries = 1
         while True:
             try:
-                returned = await self._made(packed)
+                return await self._made(packed, shard, tell)
             except KilledWorker:
                 return None
             except ClusterError:
@@ -119,14 +121,8 @@ class Cluster:
                 tries += 1
                 if tries > _TRIES:
                     raise
-                continue
-            made = returned.made
-            tell("crawl", len(made.paths), 0)
-            tell("cards", len(made.pictures), len(made.pictures))
-            tell("visit", len(shard.visited), len(shard.visited))
-            return made
 
-    async def _made(self, packed: bytes) -> Returned:
+    async def _made(self, packed: bytes, shard: Shard, tell: Tell) -> MadeShard:
         """Have a worker make a packed shard. Raises KilledWorker, and what its maker raised."""
         future = self._client.submit(
             make_shard,
@@ -140,6 +136,7 @@ class Cluster:
             await self._until_done(future)
             async with self._taking:
                 returned = opened_return(await future)
+                told = await asyncio.to_thread(deliver, returned, self._tree, self._stores)
         except FutureCancelledError as error:
             msg = (
                 "The cluster's scheduler went away while pages were made; what was published is "
@@ -148,9 +145,12 @@ class Cluster:
             raise ClusterError(msg) from error
         finally:
             future.release()  # whoever is still at work on it is told to stop
-        await asyncio.to_thread(keep, self._stores, returned.kept)
         self._note(returned)
-        return returned
+        made = returned.made
+        tell("crawl", len(made.paths), 0)
+        tell("cards", len(made.pictures), len(made.pictures))
+        tell("visit", len(shard.visited), len(shard.visited))
+        return told
 
     async def _until_done(self, future: "Future[bytes]") -> None:
         done = asyncio.ensure_future(wait([future]))
@@ -181,11 +181,11 @@ def _cut(shard: Shard) -> Iterator[Shard]:
 
 @contextlib.asynccontextmanager
 async def cluster(
-    plan: Plan, inputs: Inputs, here: Maker, aside: Path, say: Callable[[str], None]
+    plan: Plan, inputs: Inputs, here: Maker, tree: Tree, say: Callable[[str], None]
 ) -> AsyncIterator[Cluster]:
     """Yield an executor of a cluster, whose workers have what they need.
 
-    One that is started for it works in the folder ``aside``. Raises ClusterError where there is
+    One that is started for it works in a folder beside the tree. Raises ClusterError where there is
     no scheduler, or no worker that makes the same pages.
     """
     address = plan.settings.cluster
@@ -193,7 +193,9 @@ async def cluster(
     parcel = parcel_of(plan.shared_by(local or 1), inputs, with_app=local is None)
     build = f"prerender-{uuid4().hex[:12]}"
     register_pickle_by_value(plugin)
-    async with connection(address, aside) as client:
+    async with contextlib.AsyncExitStack() as stack:
+        aside = stack.enter_context(scratch(plan.settings.site))
+        client = await stack.enter_async_context(connection(address, aside))
         crew = Crew(build, address, say)
         client.subscribe_topic(TOPIC, crew.hear)
         client.subscribe_topic("all", crew.see)
@@ -202,7 +204,7 @@ async def cluster(
             await crew.gather(len(there))
             rate = Rate(say)
             say(f"cluster at {address}: pages are made by {counted(len(crew.ready))}.")
-            one = Cluster(client, crew, here, rate, plan.settings)
+            one = Cluster(client, crew, here, rate, plan.settings, tree)
             try:
                 yield one
             finally:

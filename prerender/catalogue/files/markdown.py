@@ -1,16 +1,15 @@
 """Markdown: the few forms that the twins of pages are written in (CommonMark and tables)."""
 
-import re
 from collections.abc import Iterable, Sequence
 
 from markdownify import markdownify
 
-_SPECIAL = re.compile(r"([\\`*_\[\]<>|~])")
+_ESCAPES = str.maketrans({character: f"\\{character}" for character in r"\`*_[]<>|~"})
 
 
 def plain(text: str) -> str:
     """Return a text of which no character is read as Markdown."""
-    return _SPECIAL.sub(r"\\\1", text)
+    return text.translate(_ESCAPES)
 
 
 def prose(markup: str) -> str:
