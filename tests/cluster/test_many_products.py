@@ -1,0 +1,101 @@
+"""A catalogue of hundreds of products, made by workers of one machine."""
+
+import contextlib
+import json
+import os
+import signal
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bench.folder import make_folder
+from prerender.browser.chromium import Chromium
+from tests.build.test_killed import children, wait_for_browser
+from tests.build.test_profile import spans
+from tests.cluster.test_faults import forget_pages, local_workers
+from tests.project import LIMIT, Project, tree
+
+pytestmark = pytest.mark.slow
+
+PRODUCTS = 300
+STOPPED = 0.45
+GOING = 0.05
+"""Seconds: of a slow worker's time it has a tenth."""
+
+
+@pytest.fixture(scope="module")
+def many(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium) -> Project:
+    """Return a project whose pages this process has made."""
+    folder = tmp_path_factory.mktemp("many") / "project"
+    make_folder(PRODUCTS, folder)
+    project = Project.at(folder, chromium)
+    result = project.run("build")
+    assert result.returncode == 0, result.stderr
+    return project
+
+
+@pytest.fixture(scope="module")
+def local(many: Project) -> dict[str, bytes]:
+    """Return the tree that this process has made."""
+    return tree(many.site)
+
+
+def test_tree_of_many_products_is_the_same(many: Project, local: dict[str, bytes]) -> None:
+    """Two workers make the bytes that one process makes."""
+    forget_pages(many)
+    result = many.run("build", "--cluster", "local:2")
+
+    assert result.returncode == 0, result.stderr
+    assert "pages are made by 2 workers.\n" in result.stdout
+    assert tree(many.site) == local
+
+
+def test_slow_worker_makes_fewer_pages(many: Project, local: dict[str, bytes]) -> None:
+    """What waits for a worker that answers, but slowly, is made by the other; it stays in use."""
+    forget_pages(many)
+    build = many.start("build", "--cluster", "local:2", "--profile", "trace.json")
+    wait_for_browser(build.pid)
+    with slowed(local_workers(build.pid)[0]):
+        output, _ = build.communicate(timeout=LIMIT)
+
+    assert build.returncode == 0, output
+    assert "went away" not in output
+    assert tree(many.site) == local
+    fewer, more = sorted(pages_by_worker(many.root / "trace.json").values())
+    assert 0 < fewer < more / 2
+
+
+@contextlib.contextmanager
+def slowed(worker: int) -> Iterator[None]:
+    """Stop a process and its browser most of the time, until the end of the block."""
+    done = threading.Event()
+
+    def tell(what: signal.Signals) -> None:
+        for pid in (worker, *children(worker)):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, what)
+
+    def hamper() -> None:
+        while not done.wait(GOING):
+            tell(signal.SIGSTOP)
+            done.wait(STOPPED)
+            tell(signal.SIGCONT)
+
+    thread = threading.Thread(target=hamper)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()
+
+
+def pages_by_worker(trace: Path) -> Counter[str]:
+    """Count the pages that each worker wrote, by its lane."""
+    events = json.loads(trace.read_text("utf-8"))["traceEvents"]
+    lanes = {event["tid"]: event["args"]["name"] for event in events if event["ph"] == "M"}
+    written = (lanes[event["tid"]] for event in spans(events, "rewrite"))
+    return Counter(lane for lane in written if lane.startswith("worker"))
