@@ -134,7 +134,8 @@ export function packageCuts(): Plugin {
   const lost: string[] = [];
   return {
     name: 'package-cuts',
-    apply: 'build',
+    // A build for Node leaves packages where they are.
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code, id) {
       const cut = CUTS.find((one) => id.includes(one.id) && code.includes(one.holds));
       if (!cut) return null;

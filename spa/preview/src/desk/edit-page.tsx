@@ -36,7 +36,7 @@ export function EditPage({ page, report, version }: EditPageProps) {
   const { found: sections, fault } = useDeskFile<Section[]>(`page/${fileName(page.path)}`, version);
   const [drafts, setDrafts] = useState(new Map<string, string>());
   const [made, setMade] = useState(version);
-  // The site is made anew: what was saved is in it.
+  // The site was built again, so it contains what was saved.
   if (made !== version) {
     setMade(version);
     setDrafts(new Map());

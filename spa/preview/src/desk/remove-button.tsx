@@ -18,7 +18,7 @@ export function RemoveButton({ box, label }: RemoveButtonProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const isRemoving = useRef(false);
   const remove = async () => {
-    // The next entry comes to the same place: a second click does not mean that one.
+    // The next entry moves up to where this one was: a second click must not remove it, too.
     if (isRemoving.current) return;
     isRemoving.current = true;
     await whenFresh();
@@ -26,7 +26,7 @@ export function RemoveButton({ box, label }: RemoveButtonProps) {
     const refused = await edit({ kind: 'remove', location, stamp });
     setRefusal(refused);
     isRemoving.current = false;
-    // Its button is gone with it; the one that brings it back is the next to be wanted.
+    // The button that was pressed is gone: focus the one that undoes it.
     if (!refused) document.getElementById('undo')?.focus();
   };
   return (

@@ -21,7 +21,7 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [state, setState] = useState<'' | 'saving' | 'saved'>('');
   const [seen, setSeen] = useState(box.stamp);
-  // What was saved stays in the box until the file is read again; what is not, stays anyhow.
+  // Keep what was saved until the file has been read again; unsaved text is kept in any case.
   if (seen !== box.stamp) {
     setSeen(box.stamp);
     if (state === 'saved') setDraft(undefined);

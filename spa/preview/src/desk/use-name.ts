@@ -18,7 +18,7 @@ export function useName(): [string, (name: string) => void] {
     try {
       localStorage.setItem(KEY, typed);
     } catch {
-      // It is asked again the next time.
+      // The next edit asks again.
     }
   };
   return [name, keep];

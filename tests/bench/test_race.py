@@ -1,0 +1,23 @@
+"""The race: every kind of build that it compares comes to an end, and is counted."""
+
+import re
+
+import pytest
+
+from prerender.browser.chromium import Chromium
+from tests.project import ROOT, Project
+
+pytestmark = pytest.mark.slow
+
+TOOLS = ("ours", "ours-from-nothing", "ours-edited", "node", "vite")
+
+
+def test_race_tells_what_each_tool_costs(chromium: Chromium) -> None:
+    """Each tool that needs no package of the peers has a line, and its pages hydrate."""
+    options = ("--runs", "1", "--sample", "2", "--tools", *TOOLS)
+    result = Project.at(ROOT, chromium).python("-m", "bench", "race", "39", *options)
+
+    assert result.returncode == 0, result.stderr
+    rows = re.findall(r"^\| [^\d|][^|]*\| [\d.]+ \|", result.stdout, re.MULTILINE)
+    assert len(rows) == len(TOOLS), result.stdout
+    assert result.stdout.count("| 2 of 2 | 2 of 2 |") == len(TOOLS) - 1
