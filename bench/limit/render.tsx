@@ -11,11 +11,11 @@ import { ErrorBoundary } from '../../spa/src/frame/error-boundary';
 import { Frame } from '../../spa/src/frame/frame';
 import { screenAt } from '../../spa/src/app/screens';
 
-/** What origin.ts and content.ts read; set once React and Helmet have loaded for a server. */
-export function standIn(origin: string, parts: Record<string, unknown>): void {
+/** What the app reads of its document; set once React and Helmet have loaded for a server. */
+export function standIn(origin: string, lang: string, parts: Record<string, unknown>): void {
   Object.assign(globalThis, {
     window: { prerendering: { origin, parts } },
-    document: { getElementById: () => null },
+    document: { documentElement: { lang }, getElementById: () => null },
   });
 }
 

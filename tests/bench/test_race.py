@@ -20,4 +20,5 @@ def test_race_tells_what_each_tool_costs(chromium: Chromium) -> None:
     assert result.returncode == 0, result.stderr
     rows = re.findall(r"^\| [^\d|][^|]*\| [\d.]+ \|", result.stdout, re.MULTILINE)
     assert len(rows) == len(TOOLS), result.stdout
-    assert result.stdout.count("| 2 of 2 | 2 of 2 |") == len(TOOLS) - 1
+    assert result.stdout.count("| 2 of 2 |") >= len(TOOLS) - 1
+    assert " was not written" not in result.stderr
