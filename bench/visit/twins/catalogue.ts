@@ -19,11 +19,12 @@ export const BUILT = resolve(ROOT, 'build/twins');
 /** The published site that the twins are compared with. */
 const PUBLISHED = process.env['PUBLISHED'] ?? resolve(ROOT, 'build/site');
 const ORIGIN = /data-origin="([^"]+)"/;
+const LANGUAGE = /<html lang="([^"]+)"/;
 
 const SITE = 'virtual:catalogue/site';
 /** Every other part by name; used only while pages are made, never in a browser. */
 const PARTS = 'virtual:catalogue/parts';
-const ORIGIN_MODULE = resolve(SPA, 'src/content/origin.ts');
+const DOCUMENT_MODULE = resolve(SPA, 'src/content/document.ts');
 
 const present = readCatalogue(resolve(ROOT, 'catalogue.json'));
 
@@ -54,10 +55,13 @@ async function written(value: unknown): Promise<string> {
   return `export default ${writer(present, pictures)(value)};\n`;
 }
 
-/** The app asks the document for its origin, which tools that render in Node do not have. */
-function originSource(): string {
+/** What the app asks its document for, which tools that render in Node do not have. */
+function documentSource(): string {
   const page = readFileSync(resolve(PUBLISHED, 'index.html'), 'utf8');
-  return `export const siteOrigin = () => ${JSON.stringify(ORIGIN.exec(page)?.[1])};\n`;
+  const answers = { siteOrigin: ORIGIN.exec(page)?.[1], siteLanguage: LANGUAGE.exec(page)?.[1] };
+  return Object.entries(answers)
+    .map(([name, answer]) => `export const ${name} = () => ${JSON.stringify(answer)};\n`)
+    .join('');
 }
 
 /** Provides the catalogue to the app's modules in a build by another tool. */
@@ -72,7 +76,7 @@ export function catalogue() {
         const names = `export const ids = ${JSON.stringify(ids)};\n`;
         return names + (await written(Object.fromEntries(everyPart(present))));
       }
-      return id === ORIGIN_MODULE ? originSource() : null;
+      return id === DOCUMENT_MODULE ? documentSource() : null;
     },
   };
 }

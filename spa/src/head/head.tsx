@@ -1,7 +1,7 @@
 import { Helmet } from 'react-helmet-async';
 
 import { site } from '../content/catalogue';
-import { siteOrigin } from '../content/origin';
+import { siteLanguage, siteOrigin } from '../content/document';
 
 /** Lets search results show the whole description and a large picture. */
 const ROBOTS = 'index, follow, max-snippet:-1, max-image-preview:large';
@@ -46,7 +46,7 @@ export function Head({ page }: HeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content={document.documentElement.lang.replace('-', '_')} />
+      <meta property="og:locale" content={siteLanguage().replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   );

@@ -6,6 +6,7 @@ import { loadNames } from '../../app/paginated-screens';
 import { productId } from '../../app/screens';
 import { isListed, type ListedPage } from '../../content/site-pages';
 import { fill } from '../../content/template';
+import { siteLanguage } from '../../content/document';
 import { fontFaces } from '../fonts';
 import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';
@@ -58,7 +59,7 @@ export async function socialCard(name: ScreenName, path: string): Promise<Social
   const card = await content(name, path);
   if (!card) return null;
   const html = renderToStaticMarkup(
-    <html lang={document.documentElement.lang}>
+    <html lang={siteLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <style dangerouslySetInnerHTML={{ __html: [...fontFaces('Card'), styles].join('\n') }} />

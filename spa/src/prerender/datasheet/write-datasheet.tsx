@@ -4,6 +4,7 @@ import { loadContent, loadProduct, type ProductContent, site } from '../../conte
 import { slug } from '../../components/slug';
 import { productId } from '../../app/screens';
 import { fill } from '../../content/template';
+import { siteLanguage } from '../../content/document';
 import { fontFaces } from '../fonts';
 import { fetchParts } from '../parts';
 import { Datasheet } from './datasheet';
@@ -49,7 +50,7 @@ window.datasheet = async (path) => {
   const { name } = content!.product;
   const sections = productSections(onPaper(content!), words);
   const html = renderToStaticMarkup(
-    <html lang={document.documentElement.lang}>
+    <html lang={siteLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <title>{`${fill(words.datasheet.title, { name })} | ${site.company.name}`}</title>

@@ -2,6 +2,7 @@ import type { LocalBusiness, Organization, PostalAddress, WebSite } from 'schema
 
 import { site } from '../../content/catalogue';
 import type { Hours } from '../../content/catalogue.types';
+import { siteLanguage } from '../../content/document';
 import { address, company, thing, website } from './identity';
 
 function postalAddress(): PostalAddress {
@@ -52,7 +53,7 @@ export function webSite(): WebSite {
     name: site.company.name,
     url: address(site.paths.home),
     publisher: company(),
-    inLanguage: document.documentElement.lang,
+    inLanguage: siteLanguage(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { site } from '../../content/catalogue';
-import { siteOrigin } from '../../content/origin';
+import { siteOrigin } from '../../content/document';
 
 /** The absolute address of a path or a file of this site. */
 export const address = (path: string) => new URL(path, siteOrigin()).href;

@@ -1,4 +1,5 @@
 import type { SchemaType } from '../../content/site-pages';
+import { siteLanguage } from '../../content/document';
 import { address, company, thing, website } from './identity';
 
 /** A page by its type, address and heading. */
@@ -8,7 +9,7 @@ export function webPage(type: SchemaType, path: string, heading: string) {
     ...thing(path, 'page'),
     url: address(path),
     name: heading,
-    inLanguage: document.documentElement.lang,
+    inLanguage: siteLanguage(),
     isPartOf: website(),
     publisher: company(),
   } as const;

@@ -7,3 +7,8 @@ export function siteOrigin(): string {
   const root = document.getElementById('root');
   return window.prerendering?.origin ?? root?.dataset['origin'] ?? location.origin;
 }
+
+/** The language of the site, as its document says: `en-IN`. */
+export function siteLanguage(): string {
+  return document.documentElement.lang;
+}
