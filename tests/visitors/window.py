@@ -15,12 +15,13 @@ _PLACE = """(() => {
   const { x, y, width, height } = ELEMENT.getBoundingClientRect();
   const at = [Math.round(x + width / 2), Math.round(y + height / 2)];
   const top = document.elementFromPoint(...at);
-  if (!top) ELEMENT.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return top && (ELEMENT.contains(top) || top.contains(ELEMENT)) ? at : null;
+  if (top && (ELEMENT.contains(top) || top.contains(ELEMENT))) return at;
+  ELEMENT.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return null;
 })()"""
-"""The middle of an element; null where something else lies over it.
+"""The middle of an element; null where it is out of view or something else lies over it.
 
-An element that is out of view is brought there, as often as what came in above it moved it out.
+Then it is brought to the middle of the window: what comes in above an element may move it away.
 """
 
 Actions = list[dict[str, Any]]
