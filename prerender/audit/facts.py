@@ -85,7 +85,7 @@ class Facts:
     traces: tuple[str, ...] = ()
     """Addresses that exist only on the machine where the page was made."""
     sizes: tuple[int, ...] = ()
-    """The bytes of the page as a host sends it, compressed by brotli."""
+    """What the page's bytes do not exceed as a host sends it, compressed by brotli."""
     texts: tuple[Text, ...] = ()
     """The main content."""
 

@@ -36,9 +36,8 @@ _POINTS: Final = _points()
 
 def shingles(words: Sequence[str]) -> bytes:
     """Return the numbers of a text's word sequences, each once, in ascending order."""
-    written = [f"{word} ".encode() for word in words]
-    text = b"".join(written)
-    ends = [0, *accumulate(map(len, written))]
+    text = "".join(f"{word}\n" for word in words).encode()
+    ends = [0, *accumulate(map(len, text.splitlines(keepends=True)))]
     numbers = set(map(zlib.crc32, map(text.__getitem__, map(slice, ends, ends[_LENGTH:]))))
     return array(_TYPE, sorted(numbers)).tobytes()
 

@@ -23,7 +23,7 @@ class Node:
     @property
     def is_reference(self) -> bool:
         """Whether it only names a thing that is described elsewhere."""
-        return set(self.properties) == {"@id"}
+        return len(self.properties) == 1 and "@id" in self.properties
 
 
 def blocks(texts: Iterable[str]) -> list[tuple[Any, str]]:

@@ -45,8 +45,8 @@ class AuditedPage:
         return is_not_found(self.file)
 
     @property
-    def size(self) -> int:
-        """The bytes of the page's HTML as a host sends it."""
+    def largest_size(self) -> int:
+        """What the bytes of the page's HTML do not exceed as a host sends it."""
         return sum(self.facts.sizes)
 
     @property

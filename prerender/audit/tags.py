@@ -43,16 +43,19 @@ _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
 # Most pages have none of these, and searching their text shows that sooner than any path does.
 # Letters and brackets are never written as entities: what is not in the text is in no tag.
-_SIGNS = ("undefined", "NaN", "[object ")
-_WAITS = re.compile(r">\s*(?:loading|please wait)", re.IGNORECASE)
-_STYLES = re.compile(r"style\s*=")
+_SIGNS = (b"undefined", b"NaN", b"[object ")
+# These are looked for in lower case: a search that knows no case goes from letter to letter.
+_WAITS = re.compile(rb">\s*(?:loading|please wait)")
+_STYLES = re.compile(rb"style\s*=")
+_HANDLED = re.compile(rb"on[a-z]+\s*=")
 
 
-def facts_of(page: _Element, html: str) -> Facts:
+def facts_of(page: _Element, html: bytes) -> Facts:
     """Return the facts of a page, parsed and as it is written.
 
     Without main element its whole text is its main content.
     """
+    lower = html.lower()
     main = page.find(".//main")
     told = main if main is not None else page.find("body")
     words = " ".join(_texts(page if told is None else told)).split()
@@ -82,8 +85,8 @@ def facts_of(page: _Element, html: str) -> Facts:
         ),
         images=tuple(_image(tag, opening=tag in opening) for tag in page.iter("img")),
         ids=tuple(_IDS(page)),
-        inline=tuple(_inline(page, html)),
-        unfinished=tuple(_unfinished(page, html)),
+        inline=tuple(_inline(page, lower)),
+        unfinished=tuple(_unfinished(page, html, lower)),
         texts=(Text(len(words), shingles(words)),),
     )
 
@@ -114,26 +117,26 @@ def _blocking(page: _Element) -> Iterator[str]:
                 yield tag.get("href", "")
 
 
-def _inline(page: _Element, html: str) -> Iterator[str]:
+def _inline(page: _Element, lower: bytes) -> Iterator[str]:
     yield from ("an inline style element" for _ in page.iter("style"))
-    for tag in _STYLED(page) if _STYLES.search(html.lower()) else ():
+    for tag in _STYLED(page) if _STYLES.search(lower) else ():
         yield f"a style attribute on <{tag.tag}>"
-    for handler in _HANDLERS(page):
+    for handler in _HANDLERS(page) if _HANDLED.search(lower) else ():
         yield f"an {handler.attrname} attribute on <{handler.getparent().tag}>"
     for tag in page.iter("script"):
         if "src" not in tag.attrib and tag.get("type") not in _DATA:
             yield "an inline script"
 
 
-def _unfinished(page: _Element, html: str) -> Iterator[str]:
+def _unfinished(page: _Element, html: bytes, lower: bytes) -> Iterator[str]:
     if any(sign in html for sign in _SIGNS):
         yield from _signs(page)
-    for tag in _ALONE(page) if _WAITS.search(html) else ():
+    for tag in _ALONE(page) if _WAITS.search(lower) else ():
         if _LOADING.fullmatch(tag.text or ""):
             yield f"a loading state: {tag.text.strip()}"
-    if "aria-busy" in html.lower():
+    if b"aria-busy" in lower:
         yield from ("a loading state: aria-busy" for _ in _BUSY(page))
-    if "B:" in html:
+    if b"B:" in html:
         yield from ("a boundary of React that was not filled" for _ in _BOUNDARIES(page))
     for tag in page.iter(*_HEADINGS):
         text = _text(tag)

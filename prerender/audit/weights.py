@@ -1,7 +1,7 @@
 """Weights: the bytes of each kind that a page makes a browser fetch at once."""
 
 import re
-from functools import cache
+from collections.abc import Mapping
 from pathlib import Path
 
 from prerender.audit.facts import Image
@@ -17,10 +17,21 @@ class Weights:
     def __init__(self, site: Site) -> None:
         """Begin with nothing weighed."""
         self._site = site
+        self._sizes: dict[Path, int] = {}
         self._sums: dict[tuple[tuple[str, ...], tuple[str, ...]], int] = {}
 
-    def of(self, page: AuditedPage) -> dict[str, int]:
-        """Return the bytes of a page by kind; of an image's candidates the heaviest counts.
+    def over(self, page: AuditedPage, limits: Mapping[str, int]) -> dict[str, int]:
+        """Return the bytes of a page by kind, of those kinds that are over their limit.
+
+        Its HTML is compressed as a host does it only where it could be too heavy.
+        """
+        if not _over(self._weigh(page, page.largest_size), limits):
+            return {}
+        content = (self._site.folder / page.file).read_bytes()
+        return _over(self._weigh(page, compressed_size(content)), limits)
+
+    def _weigh(self, page: AuditedPage, size: int) -> dict[str, int]:
+        """Return the bytes of a page by kind, with those of its HTML.
 
         ``first-view`` is what the first paint waits for, HTML and blocking styles; ``page`` is all.
         """
@@ -28,12 +39,12 @@ class Weights:
         scripts = (*facts.scripts, *facts.related("modulepreload"))
         pictures = [image for image in facts.images if image.loading != "lazy"]
         kinds = {
-            "html": page.size,
+            "html": size,
             "style": self._sum(page, facts.related("stylesheet")),
             "script": self._sum(page, scripts),
             "image": sum(self._heaviest(page, image) for image in pictures),
         }
-        first = page.size + self._sum(page, facts.blocking)
+        first = size + self._sum(page, facts.blocking)
         return {**kinds, "first-view": first, "page": sum(kinds.values())}
 
     def _sum(self, page: AuditedPage, references: tuple[str, ...]) -> int:
@@ -42,20 +53,23 @@ class Weights:
         place = page.facts.bases if is_rooted else (page.file,)
         if (place, references) not in self._sums:
             files = dict.fromkeys(self._site.file_at(page, address) for address in references)
-            self._sums[place, references] = sum(_compressed(file) for file in files if file)
+            self._sums[place, references] = sum(self._text(file) for file in files if file)
         return self._sums[place, references]
 
     def _heaviest(self, page: AuditedPage, image: Image) -> int:
-        """Return the most that may be fetched for an image, in the format that is offered first."""
+        """Return the most that is fetched for an image, in the format that is offered first."""
         candidates = _CANDIDATE.findall(image.sources[0]) if image.sources else [image.src]
         found = (self._site.file_at(page, address) for address in candidates)
-        return max((_sent(file) for file in found if file), default=0)
+        return max((self._sent(file) for file in found if file), default=0)
+
+    def _sent(self, file: Path) -> int:
+        return self._text(file) if file.suffix == ".svg" else file.stat().st_size
+
+    def _text(self, file: Path) -> int:
+        if file not in self._sizes:
+            self._sizes[file] = compressed_size(file.read_bytes())
+        return self._sizes[file]
 
 
-def _sent(file: Path) -> int:
-    return _compressed(file) if file.suffix == ".svg" else file.stat().st_size
-
-
-@cache
-def _compressed(file: Path) -> int:
-    return compressed_size(file.read_bytes())
+def _over(sizes: Mapping[str, int], limits: Mapping[str, int]) -> dict[str, int]:
+    return {kind: size for kind, size in sizes.items() if size > limits.get(kind, size)}

@@ -20,7 +20,7 @@ from prerender.build.pages import make_pages, to_make
 from prerender.build.proving import audit_site, compress_texts, verdict_on, visit_stand_ins
 from prerender.build.shard import Plan
 from prerender.build.sheets import make_sheets
-from prerender.build.written_tree import WrittenTree, write_site_files
+from prerender.build.written_tree import WrittenTree, write_content_files, write_site_files
 from prerender.bundle.bundle import Bundle
 from prerender.finding import Finding, Verdict
 from prerender.progress.profile import in_lane, span
@@ -105,7 +105,7 @@ async def make(content: Content, tree: Tree, job: Job) -> WrittenTree:
         wanted = tuple(content.routes(bundle.parts))
     plan = Plan(settings, job.chromium, bundle, inputs.key, tree.folder)
     async with (
-        _copied(bundle, tree),
+        _beside(content, bundle, tree, settings),
         executor(plan, inputs, job, tree, to_make(wanted, bundle, inputs, settings)) as makers,
     ):
         pages = await make_pages(wanted, plan, inputs, makers, tree, job)
@@ -138,19 +138,23 @@ async def _examine(made: WrittenTree, tree: Tree, job: Job) -> Proof:
 
 
 @contextlib.asynccontextmanager
-async def _copied(bundle: Bundle, tree: Tree) -> AsyncIterator[None]:
-    """Copy what the site needs of the built app into a tree, by the end of the block.
+async def _beside(
+    content: Content, bundle: Bundle, tree: Tree, settings: Settings
+) -> AsyncIterator[None]:
+    """Write what does not wait for pages into a tree, by the end of the block.
 
     While a browser starts and pages are made, the disk has time for the files that are there.
     """
-    copying = asyncio.ensure_future(in_lane("copy", asyncio.to_thread(_copy, bundle, tree)))
+
+    def write() -> None:
+        with span("copy", str(bundle.folder)):
+            for file in bundle.files:
+                tree.copy(bundle.folder / file, file)
+        with span("copy", "files of the content"):
+            write_content_files(content, tree, settings)
+
+    writing = asyncio.ensure_future(in_lane("copy", asyncio.to_thread(write)))
     try:
         yield
     finally:
-        await copying
-
-
-def _copy(bundle: Bundle, tree: Tree) -> None:
-    with span("copy", str(bundle.folder)):
-        for file in bundle.files:
-            tree.copy(bundle.folder / file, file)
+        await writing

@@ -72,7 +72,9 @@ async def make_pages(
                 home = await executor.make(Shard(tuple(wanted[:1])), unheard)
                 like = Shard(own_cards=False, card=gathering.take_card(home))
             tell("crawl", 0, len(wanted))
-            shards = _shards(wanted, opened, executor, like)
+            # Pages that are opened come first, so that the others are made meanwhile.
+            first = sorted(wanted, key=lambda route: route.path not in opened)
+            shards = _shards(first, opened, executor, like)
             await gathering.take_all(run(shards, executor, tell))
             while linked := gathering.unknown():
                 tell("crawl", 0, len(linked))

@@ -26,10 +26,16 @@ class WrittenTree:
 
 
 def write_site_files(made: WrittenTree, tree: Tree, settings: Settings) -> None:
-    """Write what tells of the pages in a tree: sitemap, Markdown twins and the like."""
+    """Write what tells of the pages in a tree: sitemap, the host's rules and the like."""
     with span("stage", "write"):
         content = made.content
         listed = content.may_be_listed(settings)
-        own = site_files(made.pages.written, content.updated(), settings, listed=listed)
-        for file, text in (*own, *content.files(settings)):
+        written = made.pages.written
+        for file, text in site_files(written, content.updated(), settings, listed=listed):
             tree.write(file, text)
+
+
+def write_content_files(content: Content, tree: Tree, settings: Settings) -> None:
+    """Write the files beside the pages that are made from the content alone: Markdown twins."""
+    for file, text in content.files(settings):
+        tree.write(file, text)

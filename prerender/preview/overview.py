@@ -13,6 +13,7 @@ from prerender.audit.site import AuditedPage, Site
 from prerender.audit.text_width import text_width
 from prerender.diff.compare import Comparison
 from prerender.finding import Verdict
+from prerender.host.compression import compressed_size
 
 Changed = Literal["", "changed", "added", "moved", "reloaded"]
 
@@ -63,12 +64,16 @@ def rows(
             links_in=into[page.path],
             depth=depths.get(page.file),
             words=page.words,
-            bytes=page.size,
+            bytes=compressed_size(_content(site, page)),
             change=changes.get(page.path, ""),
-            claims=_marks((site.folder / page.file).read_text("utf-8"), labels),
+            claims=_marks(_content(site, page).decode(), labels),
         )
         for page in site.pages
     ]
+
+
+def _content(site: Site, page: AuditedPage) -> bytes:
+    return (site.folder / page.file).read_bytes()
 
 
 def counts(verdict: Verdict) -> tuple[Counter[str], Counter[str]]:

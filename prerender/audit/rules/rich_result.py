@@ -5,6 +5,7 @@ November 2026. In a group of properties one is enough.
 """
 
 from collections.abc import Iterator
+from functools import cache
 
 from prerender.audit.nodes import Node, nodes
 from prerender.audit.rule import Rule, Violation
@@ -32,22 +33,29 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     for node in nodes(page.facts.data):
-        if not node.is_reference and set(node.properties) - {"@type", "@id", "name", "url"}:
+        if not node.is_reference and node.properties.keys() - {"@type", "@id", "name", "url"}:
             for message, target in _faults(node):
                 yield Violation(page.path, message, "page", target=target)
 
 
 def _faults(node: Node) -> Iterator[tuple[str, str]]:
-    for kind, groups in _REQUIRED.items():
-        if not any(is_kind_of(name, kind) for name in node.types):
-            continue
-        for group in groups:
-            if len(group) > 1 and _VARIANTS in node.types:
-                continue
-            if not any(node.properties.get(name) for name in group):
-                yield f"has a {kind} without {' or '.join(group)}", f"{kind}.{group[0]}"
+    for kind, group in _groups(node.types):
+        if not any(node.properties.get(name) for name in group):
+            yield f"has a {kind} without {' or '.join(group)}", f"{kind}.{group[0]}"
     if "BreadcrumbList" in node.types:
         yield from _crumbs(node.properties.get("itemListElement"))
+
+
+@cache
+def _groups(types: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return what a thing of these types needs: each group with the type that asks for it."""
+    return tuple(
+        (kind, group)
+        for kind, groups in _REQUIRED.items()
+        if any(is_kind_of(name, kind) for name in types)
+        for group in groups
+        if len(group) == 1 or _VARIANTS not in types
+    )
 
 
 def _crumbs(items: object) -> Iterator[tuple[str, str]]:

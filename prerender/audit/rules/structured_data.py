@@ -1,6 +1,7 @@
 """Structured data is JSON-LD in the words of schema.org, and what it refers to is described."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from prerender.audit.nodes import CONTEXTS, Node, blocks, nodes
 from prerender.audit.rule import Rule, Violation
@@ -46,7 +47,7 @@ def _faults(node: Node) -> Iterator[str]:
 
 
 def _properties(node: Node) -> Iterator[str]:
-    allowed = frozenset[str]().union(*map(properties, node.types))
+    allowed = _allowed(node.types)
     for key, value in node.properties.items():
         if key.startswith("@"):
             continue
@@ -54,6 +55,11 @@ def _properties(node: Node) -> Iterator[str]:
             yield f"gives {' and '.join(node.types)} a {key}, which schema.org does not"
         elif value in ("", None, [], {}):
             yield f"gives {' and '.join(node.types)} an empty {key}"
+
+
+@cache
+def _allowed(types: tuple[str, ...]) -> frozenset[str]:
+    return frozenset[str]().union(*map(properties, types))
 
 
 structured_data = Rule(

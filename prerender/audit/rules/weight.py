@@ -14,10 +14,9 @@ def _find(site: Site) -> Iterator[Violation]:
     limits = site.budgets.model_dump(by_alias=True, exclude_none=True)
     weights = Weights(site)
     for page in site.pages if limits else ():
-        for kind, size in weights.of(page).items():
-            if size > limits.get(kind, size):
-                message = f"has {size} bytes of {kind}; {limits[kind]} are the budget"
-                yield Violation(page.path, message, "page", target=f"{page.path} {kind}")
+        for kind, size in weights.over(page, limits).items():
+            message = f"has {size} bytes of {kind}; {limits[kind]} are the budget"
+            yield Violation(page.path, message, "page", target=f"{page.path} {kind}")
 
 
 weight = Rule(
