@@ -65,7 +65,7 @@ def test_page_that_is_cut_for_reading_reads_as_it_does_whole(site: Path) -> None
     for file in site.rglob("*.html"):
         content = file.read_bytes()
         cut = cut_page(content)
-        whole = Cut(f"{cut.head}{cut.above}{cut.main}{cut.below}")
+        whole = Cut(cut.head + cut.above + cut.main + cut.below)
 
         assert cut.main, file
         assert with_frame(cut, read_own(cut, content)) == read_own(whole, content).head, file
