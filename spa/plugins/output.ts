@@ -11,9 +11,10 @@ function entries(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Removes everything but the assets: first of all the mark of a complete build, bundle.py's. */
+/** Removes everything but the assets. */
 export function clear(folder: string): void {
-  for (const name of entries(folder)) {
+  // In this order bundle.py's mark of a complete build, `.source`, goes first.
+  for (const name of entries(folder).sort()) {
     if (name !== ASSETS) rmSync(join(folder, name), { recursive: true });
   }
 }
