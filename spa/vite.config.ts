@@ -32,7 +32,6 @@ export default defineConfig(({ command }) => ({
   css: command === 'build' ? { modules: { generateScopedName: classNames(source) } } : {},
   build: {
     outDir: '../build/spa',
-    emptyOutDir: true,
     manifest: true,
     sourcemap: 'hidden',
     target: 'es2022',

@@ -19,7 +19,8 @@ const [file = '', visitors = ''] = process.argv.slice(2);
 const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
 const parts = [...searchParts(catalogue)];
 const values = new Map(parts);
-const { files, addresses } = content(catalogue, parts, (value) => JSON.stringify(value), '');
+const { files, addresses, maps } = content(catalogue, parts, (value) => JSON.stringify(value));
+for (const [map, text] of maps('')) files.set(map, text);
 const sizes = new Map<string, number>();
 
 /** Bytes of a file of the site. */

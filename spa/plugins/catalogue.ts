@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 import { content, everyPart } from './content.ts';
-import { Gallery, source } from './gallery.ts';
+import { ContentThread } from './content-thread.ts';
+import { Gallery, type Shown, source } from './gallery.ts';
+import { clear } from './output.ts';
 import { parts } from './parts.ts';
 import { imagesIn, type Picture } from './pictures.ts';
-import { FAULTS, publication, readCatalogue, readDatasheets, writer } from './publication.ts';
+import { FAULTS, readCatalogue, writer } from './publication.ts';
 
 const SITE = 'virtual:catalogue/site';
 /**
@@ -30,12 +32,28 @@ async function shown(values: unknown, show: (image: string) => Promise<Omit<Pict
   return pictures;
 }
 
+/** Encodes these pictures; notes in the output which of them cannot be used. */
+async function encoded(gallery: Gallery, images: Set<string>, output: string) {
+  const faults = await gallery.faults(images);
+  if (faults.length > 0) {
+    mkdirSync(output, { recursive: true });
+    writeFileSync(join(output, FAULTS), JSON.stringify(faults));
+    throw new Error(
+      faults.map(({ image, message }) => `spa/images/${image} ${message}`).join('\n'),
+    );
+  }
+  const all = new Map<string, Shown>();
+  for (const image of images) all.set(image, await gallery.show(image));
+  return all;
+}
+
 /** All content files for the development server, with pictures served unencoded. */
 async function served(path: string, folder: string) {
   const present = readCatalogue(path);
   const all = everyPart(present);
   const pictures = await shown(all, (image) => source(folder, image));
-  return content(present, all, writer(present, pictures), LOADER).files;
+  const { files, maps } = content(present, all, writer(present, pictures));
+  return new Map([...files, ...maps(LOADER)]);
 }
 
 /**
@@ -47,8 +65,11 @@ export function catalogue(file: string, cache: string, datasheets: string): Plug
   let output = '';
   let serving = false;
   let gallery: Gallery;
+  let thread: ContentThread | undefined;
   return {
     name: 'catalogue',
+    // This plugin clears the output itself: output.ts.
+    config: () => ({ build: { emptyOutDir: false } }),
     configResolved({ root, command, build }) {
       path = resolve(root, file);
       output = resolve(root, build.outDir);
@@ -57,12 +78,11 @@ export function catalogue(file: string, cache: string, datasheets: string): Plug
     },
     async buildStart() {
       if (serving) return;
-      const faults = await gallery.faults(imagesIn(readCatalogue(path)));
-      if (faults.length === 0) return;
-      mkdirSync(output, { recursive: true });
-      writeFileSync(join(output, FAULTS), JSON.stringify(faults));
-      const lines = faults.map(({ image, message }) => `spa/images/${image} ${message}`);
-      this.error(lines.join('\n'));
+      const order = async () => {
+        const all = await encoded(gallery, imagesIn(readCatalogue(path)), output);
+        return { catalogue: path, datasheets, images: gallery.folder, shown: all, output };
+      };
+      thread = await ContentThread.start(order());
     },
     resolveId: (id) => (id === SITE ? `\0${id}` : null),
     async load(id) {
@@ -75,17 +95,10 @@ export function catalogue(file: string, cache: string, datasheets: string): Plug
       );
       return `export default ${writer(present, pictures)(site)};\n`;
     },
-    async generateBundle(_, bundle) {
-      const made = await publication(
-        readCatalogue(path),
-        readDatasheets(datasheets),
-        gallery.folder,
-        loaderOf(bundle),
-        () => Promise.resolve(gallery),
-      );
-      for (const [fileName, text] of made.files)
-        this.emitFile({ type: 'asset', fileName, source: text });
-    },
+    renderStart: () => clear(output),
+    generateBundle: (_, bundle) => thread?.write(loaderOf(bundle)),
+    writeBundle: (_, bundle) => thread?.finish(Object.keys(bundle)),
+    closeBundle: () => thread?.stop(),
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const name = request.url?.slice(1).replace(/\?.*$/, '') ?? '';

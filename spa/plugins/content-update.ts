@@ -5,9 +5,10 @@
  * node content-update.mjs CATALOGUE DATASHEETS IMAGES CACHE APP STAMP
  * Exit code 2: a picture cannot be used; 3: the change affects the app's own script.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { fill } from './output.ts';
 import {
   ADDRESSES,
   FAULTS,
@@ -44,10 +45,7 @@ function replace(before: Trace, { files, trace }: Publication): void {
   const old = present(before);
   // Without its stamp the folder counts as incomplete; the prerenderer sets it again.
   rmSync(stamp, { force: true });
-  for (const [name, content] of files) {
-    mkdirSync(dirname(join(app, name)), { recursive: true });
-    writeFileSync(join(app, name), content);
-  }
+  fill(app, files);
   const shown = Object.values(trace.pictures).flatMap((picture) => picture.files);
   const wanted = new Set([...files.keys(), ...shown]);
   for (const name of old) if (!wanted.has(name)) rmSync(join(app, name), { force: true });

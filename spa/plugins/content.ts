@@ -30,7 +30,7 @@ function* partsOf(catalogue: Catalogue, datasheets?: Datasheets): Generator<Part
   for (const product of catalogue.products) {
     yield [`product/${String(product.id)}`, productPart(catalogue, product, related, datasheets)];
   }
-  yield* moreParts(catalogue);
+  yield* moreParts(catalogue, related);
 }
 
 function digest(source: string): string {
@@ -42,6 +42,8 @@ export interface Content {
   files: Map<string, string>;
   /** The address of each part. */
   addresses: Record<string, string>;
+  /** The maps, which name the chunk that loads the content. */
+  maps: (app: string) => Map<string, string>;
 }
 
 /**
@@ -52,7 +54,6 @@ export function content(
   catalogue: Catalogue,
   all: Part[],
   write: (value: unknown) => string,
-  app: string,
 ): Content {
   const files = new Map<string, string>();
   const addresses: Record<string, string> = {};
@@ -68,8 +69,9 @@ export function content(
     const map = mapOf(name, maps);
     mapped.set(map, Object.assign(mapped.get(map) ?? {}, { [name]: `/${file}` }));
   }
-  for (const [map, names] of mapped) files.set(map, mapSource(names, app));
-  return { files, addresses };
+  const written = (app: string) =>
+    new Map([...mapped].map(([map, names]) => [map, mapSource(names, app)]));
+  return { files, addresses, maps: written };
 }
 
 function mapSource(names: object, app: string): string {

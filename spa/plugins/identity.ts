@@ -33,6 +33,7 @@ function manifest({ company, pages }: Catalogue, paper: string): string {
  */
 export function identity(catalogue: string, styles: string): Plugin {
   let root = '';
+  let waiting: Promise<Map<string, string | Buffer>> | undefined;
   const colours = () => tokens(readFileSync(resolve(root, styles), 'utf8'));
   const present = () => readCatalogue(resolve(root, catalogue));
   const made = async () => {
@@ -68,8 +69,13 @@ export function identity(catalogue: string, styles: string): Plugin {
         },
       },
     ],
+    // Drawn beside the chunks, by threads of sharp's own.
+    renderStart() {
+      waiting = made();
+      waiting.catch(() => undefined);
+    },
     async generateBundle() {
-      for (const [fileName, source] of await made())
+      for (const [fileName, source] of (await waiting) ?? [])
         this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer(server) {

@@ -7,7 +7,7 @@ import { equivalents } from './equivalents.ts';
 import { finder, type FinderProduct, finderParts } from './finder.ts';
 import { orderOptions } from './order-options.ts';
 import { productPath } from './paths.ts';
-import { relations } from './product.ts';
+import type { relations } from './product.ts';
 import type { SearchPart } from './search/parts.ts';
 import { site } from './site.ts';
 import { tools } from './tools.ts';
@@ -59,9 +59,11 @@ export const parts = {
 };
 
 /** Further parts, which few visitors load. */
-export function* moreParts(catalogue: Catalogue): Generator<[name: string, value: unknown]> {
+export function* moreParts(
+  catalogue: Catalogue,
+  { byId, byParent }: ReturnType<typeof relations>,
+): Generator<[name: string, value: unknown]> {
   for (const { name, products } of finderParts(catalogue)) yield [name, { products }];
-  const { byId, byParent } = relations(catalogue);
   for (const self of catalogue.products) {
     const members = byParent.get(self.id) ?? [];
     const parent = self.parent ? byId.get(self.parent)?.[0] : undefined;

@@ -37,13 +37,33 @@ const isImage = (key: string, item: unknown): item is string =>
   typeof item === 'string' && (key === 'image' || key === 'thumbnail');
 
 /** Every image path in a value. */
-export function imagesIn(value: unknown): Set<string> {
-  const found = new Set<string>();
-  JSON.stringify(value, (key, item: unknown) => {
-    if (isImage(key, item)) found.add(item);
-    return item;
-  });
+export function imagesIn(value: unknown, key = '', found = new Set<string>()): Set<string> {
+  if (isImage(key, value)) found.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, item] of Object.entries(value)) imagesIn(item, name, found);
   return found;
+}
+
+/**
+ * A value with some of it replaced, as `JSON.stringify` would; shares with the value what holds
+ * nothing of that, which is most of it.
+ */
+function replaced(value: unknown, by: (key: string, item: unknown) => unknown, key = ''): unknown {
+  const own = by(key, value);
+  if (own !== value || typeof value !== 'object' || value === null) return own;
+  const changed = new Map<string, unknown>();
+  for (const [name, item] of Object.entries(value)) {
+    const other = replaced(item, by, name);
+    if (other !== item) changed.set(name, other);
+  }
+  if (changed.size === 0) return value;
+  if (Array.isArray(value))
+    return value.map((item: unknown, at) => changed.get(String(at)) ?? item);
+  const entries = Object.entries(value).map(([name, item]) => [
+    name,
+    changed.has(name) ? changed.get(name) : (item as unknown),
+  ]);
+  return Object.fromEntries(entries) as unknown;
 }
 
 /** A value as a JavaScript expression, with image paths and claims resolved for pages. */
@@ -52,7 +72,7 @@ export function withPictures(
   words: Catalogue['images'],
   pictures: Map<string, Omit<Picture, 'alt'>>,
 ): string {
-  const json = JSON.stringify(value, (key, item: unknown) => {
+  const shown = replaced(value, (key, item) => {
     if (key === 'claims' && Array.isArray(item)) return marksOf(item as object[]);
     if (!isImage(key, item)) return item;
     const { alt = '', focus, caption } = words[item] ?? {};
@@ -64,5 +84,5 @@ export function withPictures(
     };
   });
   // As a plain key in an object literal, __proto__ would set the prototype instead.
-  return json.replaceAll('"__proto__":', '["__proto__"]:');
+  return JSON.stringify(shown).replaceAll('"__proto__":', '["__proto__"]:');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Catalogue } from '../src/content/catalogue.types';
@@ -25,6 +25,9 @@ interface Made {
   files: string[];
 }
 
+/** A gallery, or what stands in for it. */
+type Encoder = Pick<Gallery, 'faults' | 'show'>;
+
 /** What a build records about its content for the next one. */
 export interface Trace {
   /** The chunk of the app that loads the content. */
@@ -42,9 +45,18 @@ export interface Publication {
   faults: Fault[];
 }
 
+let last = { key: '', catalogue: {} as Catalogue };
+
+/** Reads the catalogue; the one that was read last is kept until its file changes. */
 export function readCatalogue(path: string): Catalogue {
-  // Some editors write a byte order mark, which JSON.parse refuses.
-  return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Catalogue;
+  const { mtimeNs, size } = statSync(path, { bigint: true });
+  const key = `${path} ${mtimeNs} ${size}`;
+  if (key !== last.key) {
+    // Some editors write a byte order mark, which JSON.parse refuses.
+    const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    last = { key, catalogue: JSON.parse(text) as Catalogue };
+  }
+  return last.catalogue;
 }
 
 function digest(source: string | Buffer): string {
@@ -66,7 +78,7 @@ async function picturesOf(
   images: Set<string>,
   folder: string,
   before: Trace['pictures'],
-  gallery: () => Promise<Gallery>,
+  gallery: () => Promise<Encoder>,
 ) {
   const pictures: Trace['pictures'] = {};
   const files = new Map<string, Buffer>();
@@ -103,20 +115,20 @@ export async function publication(
   catalogue: Catalogue,
   datasheets: Datasheets,
   folder: string,
-  app: string,
-  gallery: () => Promise<Gallery>,
+  app: string | Promise<string>,
+  gallery: () => Promise<Encoder>,
   before: Trace['pictures'] = {},
 ): Promise<Publication> {
   const all = everyPart(catalogue, datasheets);
-  const site = parts.site(catalogue);
   const images = imagesIn(catalogue);
   const { pictures, files, faults } = await picturesOf(images, folder, before, gallery);
   const shown = Object.entries(pictures).map(([image, { picture }]) => [image, picture] as const);
   const write = writer(catalogue, new Map(shown));
   // Covers the web manifest too: the company and home path it names are in `site`.
-  const trace = { app, site: digest(write(site)), pictures };
-  const { files: texts, addresses } = content(catalogue, all, write, app);
-  const published = new Map<string, string | Buffer>([...files, ...texts]);
+  const site = digest(write(parts.site(catalogue)));
+  const { files: texts, addresses, maps } = content(catalogue, all, write);
+  const trace = { app: await app, site, pictures };
+  const published = new Map<string, string | Buffer>([...files, ...texts, ...maps(trace.app)]);
   published.set(ADDRESSES, JSON.stringify(addresses));
   published.set(TRACE, JSON.stringify(trace));
   return { files: published, trace, faults };

@@ -1,9 +1,9 @@
 import type { Catalogue, Grade, Product } from '../../src/content/catalogue.types';
 import type { Row } from '../../src/search/index-types.ts';
-import { words } from '../../src/search/normalise.ts';
 import { LISTED_PAGES, SITE_PAGES } from '../../src/content/site-pages.ts';
 import { productPath } from '../paths.ts';
 import { figuresOf } from './figures.ts';
+import { words } from './words.ts';
 
 /** A row, with the texts that it is found by but does not show. */
 export interface Entry extends Row {

@@ -1,6 +1,7 @@
-import { code, fold, shortOf, words } from '../../src/search/normalise.ts';
+import { code, fold, shortOf } from '../../src/search/normalise.ts';
 import { nameOf, place, type Posting } from '../../src/search/postings.ts';
 import type { Entry } from './entries.ts';
+import { words } from './words.ts';
 
 /** A word made of element symbols and digits: `ER`, `CuAl`, `A1`. */
 const SYMBOLS = /^(?:(?:[A-Z][a-z]?\d*)+|\d+)$/;
