@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench.folder import CACHE, CATALOGUE, PICTURES, ROOT, make_folder
+from bench.folder import CACHE, CATALOGUE, PICTURES, ROOT, make_folder, put_aside
 from prerender.browser.chromium import VARIABLE, Chromium
 from prerender.browser.find import find_chromium
 from prerender.routes import is_not_found, path_of
@@ -85,14 +85,11 @@ def _pages(site: Path) -> list[tuple[str, str]]:
 
 
 def forget(project: Path, *, bundle: bool) -> None:
-    """Remove what builds of ours left but the encoded pictures; the built app if ``bundle``."""
+    """Put aside what builds of ours left but the encoded pictures; the built app if ``bundle``."""
     kept = project / CACHE
     old = [project / SITE, *(entry for entry in kept.iterdir() if entry.name != PICTURES)]
     for entry in [*old, project / BUNDLE] if bundle else old:
-        if entry.is_dir():
-            shutil.rmtree(entry)
-        else:
-            entry.unlink(missing_ok=True)
+        put_aside(entry, project)
 
 
 def edit_product(project: Path) -> None:

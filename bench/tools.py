@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from bench.folder import ROOT, SAMPLE, visit
+from bench.folder import ROOT, SAMPLE, put_aside, visit
 from bench.stage import BUILD, BUNDLE, LIMIT, SITE, Stage, edit_product, forget
 
 PEERS = ROOT / "bench/peers"
@@ -67,7 +67,7 @@ class Tool:
         """Say what to do; a peer gets a fresh copy of the built app to write into."""
         output = self.output(stage)
         for old in (output, stage.folder / TWINS):
-            shutil.rmtree(old, ignore_errors=True)
+            put_aside(old, stage.folder)
         if self.kind != "generator":
             shutil.copytree(stage.folder / BUNDLE, output)
         return _job(stage, output)
