@@ -5,7 +5,6 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
-from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.audit.site import READERS
@@ -32,7 +31,7 @@ from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
-from prerender.visit.visitor import Visiting, Visitor, visitor
+from prerender.visit.visitor import Visiting, visit
 
 _AT_ONCE = 8
 """Documents that a thread is given: to hand one over takes as long as to find its links."""
@@ -47,15 +46,9 @@ async def maker(
     What it keeps goes into the cache, unless it is given other stores.
     """
     lay_out_app(folder, plan.bundle)
-    settings, kept = plan.settings, stores or opened_stores(plan.settings)
-    visiting = Visiting(settings.jobs, settings.page_limit)
-    passed = VisitCache(kept[PROOFS], plan.inputs, folder)
     with ThreadPoolExecutor(READERS) as threads:
-        async with (
-            crawler(crawling_of(plan.bundle, settings), pool) as tabs,
-            visitor(folder, pool, visiting, passed) as visits,
-        ):
-            yield Maker(plan, Means(tabs, visits, pool, threads, folder), kept)
+        async with crawler(crawling_of(plan.bundle, plan.settings), pool) as tabs:
+            yield Maker(plan, tabs, pool, threads, folder, stores or opened_stores(plan.settings))
 
 
 def crawling_of(bundle: Bundle, settings: Settings) -> Crawling:
@@ -65,31 +58,31 @@ def crawling_of(bundle: Bundle, settings: Settings) -> Crawling:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Means:
-    """What pages are made with."""
-
-    tabs: Crawler
-    visits: Visitor
-    pool: BrowserPool
-    threads: ThreadPoolExecutor
-    folder: Path
-    """Where pages lie while they are visited."""
-
-
 class Maker:
     """Makes shards, with tabs that stay open from one to the next."""
 
-    def __init__(self, plan: Plan, means: Means, stores: Stores) -> None:
-        """Work by a plan, and keep what may be kept in stores."""
+    def __init__(
+        self,
+        plan: Plan,
+        tabs: Crawler,
+        pool: BrowserPool,
+        threads: ThreadPoolExecutor,
+        folder: Path,
+        stores: Stores,
+    ) -> None:
+        """Work by a plan, with a browser; pages are visited in the ``folder``."""
         settings, bundle = plan.settings, plan.bundle
         self._one_by_one = asyncio.Lock()
         self._settings = settings
         self._bundle = bundle
-        self._means = means
+        self._tabs = tabs
+        self._pool = pool
+        self._threads = threads
+        self._folder = folder
         self._pictures = stores[CARDS]
         self._snapshots = SnapshotCache(stores[PAGES], plan.inputs, bundle.folder, bundle.parts)
         self._reader = Reader(plan, stores[PROOFS], stores[COMPRESSED])
+        self._passed = VisitCache(stores[PROOFS], plan.inputs, folder)
         self._sheets = Sheets(settings.root, bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
         self._explainer = Explainer(bundle.folder, settings.root)
@@ -154,7 +147,7 @@ class Maker:
 
     async def _crawl(self, crawled: Crawled, routes: Iterable[Route], tell: Tell) -> None:
         """Make the document of each route, and have it read while the next is made."""
-        async with aclosing(self._means.tabs.crawl([route.path for route in routes])) as outcomes:
+        async with aclosing(self._tabs.crawl([route.path for route in routes])) as outcomes:
             async for one in outcomes:
                 if isinstance(one, Snapshot):
                     if not one.faults:
@@ -197,13 +190,13 @@ class Maker:
             return [self._reader.finish(one, crawled.shard) for one in documents]
 
         loop = asyncio.get_running_loop()
-        crawled.proving.append(loop.run_in_executor(self._means.threads, finish))
+        crawled.proving.append(loop.run_in_executor(self._threads, finish))
 
     async def _draw(self, crawled: Crawled, tell: Tell) -> None:
         """Draw the cards of the pages themselves, each of which is a file of the tree."""
         settings = self._settings
         drawing = Drawing(
-            settings.root, self._bundle.folder, self._means.pool, settings.jobs, settings.page_limit
+            settings.root, self._bundle.folder, self._pool, settings.jobs, settings.page_limit
         )
         await draw(
             crawled.cards.values(),
@@ -216,8 +209,10 @@ class Maker:
     async def _visit(self, pages: Sequence[MadePage], shard: Shard, tell: Tell) -> list[Finding]:
         """Open those of the pages that are to be opened, as a visitor's browser does."""
         opened = [made for made in pages if made.page.path in shard.visited]
-        with lay_out_pages(self._means.folder, opened) as files:
-            return await self._means.visits.visit(files, _increments("visit", tell))
+        visiting = Visiting(self._settings.jobs, self._settings.page_limit)
+        told = _increments("visit", tell)
+        with lay_out_pages(self._folder, opened) as files:
+            return await visit(self._folder, files, self._pool, visiting, told, self._passed)
 
 
 def _misplaced(route: Route) -> PageFailure:

@@ -19,7 +19,7 @@ from prerender.routes import page_files
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
 from prerender.visit.sample import sampled
-from prerender.visit.visitor import Visiting, visitor
+from prerender.visit.visitor import Visiting, visit
 
 
 async def compress_texts(tree: Tree, job: Job) -> None:
@@ -61,8 +61,7 @@ async def _visit(
     settings = job.settings
     passed = VisitCache(job.store(PROOFS), made.inputs, folder)
     visiting = Visiting(settings.jobs, settings.page_limit)
-    async with visitor(folder, job.pool, visiting, passed) as one:
-        return await one.visit(files, advance)
+    return await visit(folder, files, job.pool, visiting, advance, passed)
 
 
 def verdict_on(findings: list[Finding], content: Content, settings: Settings) -> Verdict:

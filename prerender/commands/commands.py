@@ -45,7 +45,7 @@ from prerender.routes import page_files
 from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
 from prerender.system.machine import this_machine
 from prerender.visit.visitor import RULE as VISIT_RULE
-from prerender.visit.visitor import Visiting, visitor
+from prerender.visit.visitor import Visiting, visit
 
 SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf}
 FINDINGS = 1
@@ -102,10 +102,9 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     reporter = _reporter(chosen)
     chromium = await choose_browser(settings, reporter.say)
     async with browser_pool(chromium) as pool:
-        visiting = Visiting(settings.jobs, settings.page_limit)
         with reporter.stage("visit") as advance:
-            async with visitor(folder, pool, visiting) as one:
-                findings = await one.visit(page_files(folder), advance)
+            visiting = Visiting(settings.jobs, settings.page_limit)
+            findings = await visit(folder, page_files(folder), pool, visiting, advance)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     return _tell(judge(findings, accepted), chosen)
 

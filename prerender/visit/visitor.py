@@ -5,28 +5,44 @@ in it after hydration is what was published, byte for byte.
 """
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
-from prerender.browser.browser import BROWSERS, Browser
+from prerender.browser.browser import BROWSERS, VIEWPORT, Browser
 from prerender.browser.memory import unless_full
 from prerender.browser.pool import BrowserPool
-from prerender.browser.tab import BrowserLostError, TabLostError
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.progress.profile import in_lane, span
 from prerender.visit.cache import VisitCache
-from prerender.visit.opened import VisitingTab, open_tab
-from prerender.visit.published import Published, read_page
+from prerender.visit.published import HeadTag, Published, read_page
 
 RULE = "visit"
 
-Progress = Callable[[int, int], None]
-"""Is told how many pages are done, and how many there are."""
+_LOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
+
+_SEEN = VIEWPORT | {"scale": 0.1}
+"""The page is laid out as usual; only the picture, which nobody looks at, has few pixels."""
+
+_SETTLED = """new Promise((resolve) => {
+  const done = () => setTimeout(() => resolve({
+    body: document.getElementById('root').innerHTML,
+    head: [...document.head.querySelectorAll('title, meta, link')].map((tag) => [
+      tag.localName,
+      [...tag.attributes].map(({ name, value }) => [name, value]).sort(),
+      tag.localName === 'title' ? tag.text.trim() : '',
+    ]),
+  }));
+  const observer = new PerformanceObserver(done);
+  if (performance.getEntriesByName('ready').length) done();
+  else observer.observe({ type: 'mark', buffered: true });
+})"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +55,19 @@ class Visiting:
 
 
 @dataclass(slots=True)
+class _Noted:
+    """What the browser said while one page was open."""
+
+    address: str = ""
+    messages: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class _Work:
     """What is still to be opened, and what came of it; a page is read when its turn comes."""
 
     tree: Path
     passed: VisitCache | None
-    progress: Progress
     findings: dict[Path, list[Finding]] = field(default_factory=dict)
     waiting: list[Path] = field(default_factory=list)
 
@@ -53,137 +76,166 @@ class _Work:
         for file in files:
             if self.passed and self.passed.has(read_page(self.tree, file)):
                 self.findings[file] = []
-        self.waiting = self.left(files)
-
-    def left(self, files: Sequence[Path]) -> list[Path]:
-        """Return the pages that are not done, the first one last."""
-        return [file for file in reversed(files) if file not in self.findings]
+        self.waiting = [file for file in reversed(files) if file not in self.findings]
 
     def note(self, file: Path, page: Published, messages: list[str]) -> None:
         """Keep what is wrong with a page."""
         self.findings[file] = [Finding(page.path, RULE, text) for text in messages]
         if not messages and self.passed:
             self.passed.add(page)
-        self.progress(len(self.findings), len(self.findings) + len(self.waiting))
 
 
-class Visitor:
-    """Opens pages of a tree, in tabs that stay open from one visit to the next.
+async def visit(
+    tree: Path,
+    files: Sequence[Path],
+    pool: BrowserPool,
+    visiting: Visiting,
+    progress: Callable[[int, int], None],
+    passed: VisitCache | None = None,
+) -> list[Finding]:
+    """Open pages of a tree by their files; return what is wrong with them, in this order.
 
-    A tab of its own for each would cost a process, and each script to be read anew.
+    Pages that ``passed`` knows are not opened. Raises BrowserError when browser after browser dies.
     """
-
-    def __init__(
-        self,
-        tree: Path,
-        server: str,
-        pool: BrowserPool,
-        visiting: Visiting,
-        passed: VisitCache | None,
-    ) -> None:
-        """Take a browser from the pool when there is something to open."""
-        self._tree = tree
-        self._server = server
-        self._pool = pool
-        self._visiting = visiting
-        self._passed = passed
-        self._one_by_one = asyncio.Lock()
-        self._lent = contextlib.AsyncExitStack()
-        self._browser: Browser | None = None
-        self._tabs: dict[int, VisitingTab] = {}
-
-    async def visit(self, files: Sequence[Path], progress: Progress) -> list[Finding]:
-        """Open pages by their files; return what is wrong with them, in this order.
-
-        Pages that have passed before are not opened. Raises BrowserError when browser after browser
-        dies.
-        """
-        work = _Work(self._tree, self._passed, progress)
-        work.queue(files)
-        progress(len(work.findings), len(files))
-        if work.waiting:
-            async with self._one_by_one:
-                await self._visit_all(work, files)
-        return [finding for file in files for finding in work.findings[file]]
-
-    async def _visit_all(self, work: _Work, files: Sequence[Path]) -> None:
-        """Have a browser's tabs open all; one that dies is replaced, for a number of times."""
+    work = _Work(tree, passed)
+    work.queue(files)
+    progress(len(work.findings), len(files))
+    if not work.waiting:
+        return []
+    async with listening(host_app(tree)) as server:
         for _ in range(BROWSERS):
             try:
-                browser = await self._alive()
-                tabs = range(min(self._visiting.jobs, len(work.waiting)))
-                each = (in_lane(f"visitor {n + 1}", self._work(n, browser, work)) for n in tabs)
-                for failure in await asyncio.gather(*each, return_exceptions=True):
-                    if failure:
-                        raise failure
+                async with pool.lend() as browser:
+                    tabs = [
+                        in_lane(
+                            f"visitor {n + 1}",
+                            _visit_each(browser, server, work, visiting.limit, progress),
+                        )
+                        for n in range(min(visiting.jobs, len(work.waiting)))
+                    ]
+                    await asyncio.gather(*tabs)
             except BrowserLostError:
-                work.waiting = work.left(files)
-                await self.end()
-            else:
-                return
-        msg = f"The browser died {BROWSERS} times while pages were visited."
-        raise BrowserError(msg)
-
-    async def _alive(self) -> Browser:
-        """Return the browser that is lent, or another one where it died."""
-        if self._browser is None or self._browser.ended:
-            await self.end()
-            self._browser = await self._lent.enter_async_context(self._pool.lend())
-        return self._browser
-
-    async def _work(self, number: int, browser: Browser, work: _Work) -> None:
-        """Open page after page in a tab."""
-        while work.waiting:
-            file = work.waiting.pop()
-            page = read_page(work.tree, file)
-            try:
-                if number not in self._tabs:
-                    self._tabs[number] = await open_tab(browser)
-                with span("visit", page.path):
-                    messages = await self._open(self._tabs[number], page)
-            except TabLostError:
-                await self._close(number)
-                messages = await self._visit_alone(browser, page)
-            work.note(file, page, messages)
-            if number in self._tabs and await unless_full(self._tabs[number].tab) is None:
-                del self._tabs[number]
-        with contextlib.suppress(TabLostError):
-            if number in self._tabs:
-                await self._tabs[number].leave()
-
-    async def _open(self, tab: VisitingTab, page: Published) -> list[str]:
-        return await tab.visit(self._server, page, self._visiting.limit)
-
-    async def _visit_alone(self, browser: Browser, page: Published) -> list[str]:
-        """Open a page that did not answer once more, in a fresh tab that nothing else shares."""
-        async with browser.apart() as apart:
-            tab = await open_tab(apart)
-            try:
-                return await self._open(tab, page)
-            except TabLostError as error:
-                await tab.tab.close()  # tells by BrowserLostError that no page is to blame
-                return [f"is not ready: {error}", *tab.noted.messages]
-
-    async def _close(self, number: int) -> None:
-        opened = self._tabs.pop(number, None)
-        if opened:
-            await opened.tab.close()
-
-    async def end(self) -> None:
-        """Give the browser back, with all tabs closed."""
-        self._browser = None
-        self._tabs.clear()
-        await self._lent.aclose()
+                work.waiting = [file for file in reversed(files) if file not in work.findings]
+                continue
+            return [finding for file in files for finding in work.findings[file]]
+    msg = f"The browser died {BROWSERS} times while pages were visited."
+    raise BrowserError(msg)
 
 
-@contextlib.asynccontextmanager
-async def visitor(
-    tree: Path, pool: BrowserPool, visiting: Visiting, passed: VisitCache | None = None
-) -> AsyncIterator[Visitor]:
-    """Yield a visitor that keeps its tabs while the block runs."""
-    async with listening(host_app(tree)) as server:
-        one = Visitor(tree, server, pool, visiting, passed)
+async def _visit_each(
+    browser: Browser,
+    server: str,
+    work: _Work,
+    limit: float,
+    progress: Callable[[int, int], None],
+) -> None:
+    noted = _Noted()
+    tab: Tab | None = None
+    while work.waiting:
+        file = work.waiting.pop()
+        page = read_page(work.tree, file)
         try:
-            yield one
-        finally:
-            await one.end()
+            tab = tab or await _open(browser, noted)
+            with span("visit", page.path):
+                messages = await _visit_one(tab, server, page, noted, limit)
+        except TabLostError:
+            if tab:
+                await tab.close()
+            tab = None
+            messages = await _visit_alone(browser, server, page, limit)
+        work.note(file, page, messages)
+        tab = tab and await unless_full(tab)
+        progress(len(work.findings), len(work.findings) + len(work.waiting))
+
+
+async def _visit_alone(browser: Browser, server: str, page: Published, limit: float) -> list[str]:
+    """Open a page that did not answer once more, in a fresh tab that nothing else shares."""
+    noted = _Noted()
+    async with browser.apart() as apart:
+        tab = await _open(apart, noted)
+        try:
+            return await _visit_one(tab, server, page, noted, limit)
+        except TabLostError as error:
+            await tab.close()  # tells by BrowserLostError that no page is to blame
+            return [f"is not ready: {error}", *noted.messages]
+
+
+async def _open(browser: Browser, noted: _Noted) -> Tab:
+    tab = await browser.open()
+    for domain in ("Runtime", "Log", "Network"):
+        await tab.send(f"{domain}.enable")
+    await tab.send("Network.setBypassServiceWorker", {"bypass": True})  # of a page before it
+    await tab.send("Emulation.setDeviceMetricsOverride", _SEEN)
+    tab.on("Runtime.exceptionThrown", lambda event: _note_exception(noted, event))
+    tab.on("Runtime.consoleAPICalled", lambda event: _note_console(noted, event))
+    tab.on("Page.javascriptDialogOpening", lambda event: _note_dialog(noted, event))
+    tab.on("Log.entryAdded", lambda event: _note_log(noted, event))
+    return tab
+
+
+async def _visit_one(
+    tab: Tab, server: str, page: Published, noted: _Noted, limit: float
+) -> list[str]:
+    noted.address = f"{server}{page.address}"
+    noted.messages.clear()
+    await tab.send("Page.navigate", {"url": noted.address})
+    seen = await tab.evaluate(_SETTLED, limit=limit)
+    return [*noted.messages, *_differences(page, seen)]
+
+
+def _differences(page: Published, seen: dict[str, Any]) -> list[str]:
+    """Compare what stands in the open page with what was published."""
+    messages = []
+    if seen["body"] != page.body:
+        messages.append(f"the page changed when it hydrated: {_where(page.body, seen['body'])}")
+    tags = Counter(_tag(tag) for tag in seen["head"])
+    before = Counter(page.head)
+    # The app may load a chunk with its styles that it needs next; nothing else may come or go.
+    changed = (tags - before) + (before - tags)
+    messages += [
+        f"the head changed when it hydrated: {_shown(tag)} is there {tags[tag]} times"
+        for tag in changed
+        if not _LOADS & set(tag[1])
+    ]
+    return messages
+
+
+def _tag(value: list[Any]) -> HeadTag:
+    name, attributes, text = value
+    return name, tuple((key, content) for key, content in attributes), text
+
+
+def _shown(tag: HeadTag) -> str:
+    name, attributes, text = tag
+    written = "".join(f' {key}="{value}"' for key, value in attributes)
+    return f"<{name}{written}>{text}"
+
+
+def _where(before: str, after: str) -> str:
+    at = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
+    at = min(len(before), len(after)) if at is None else at
+    start = max(0, at - 40)
+    return f"published …{before[start : at + 60]}… now …{after[start : at + 60]}…"
+
+
+def _note_exception(noted: _Noted, event: dict[str, Any]) -> None:
+    details = event["exceptionDetails"]
+    text = details.get("exception", {}).get("description") or details["text"]
+    noted.messages.append(f"uncaught: {text.splitlines()[0]}")
+
+
+def _note_console(noted: _Noted, event: dict[str, Any]) -> None:
+    if event["type"] in ("error", "assert"):
+        values = [str(a.get("value", a.get("description", ""))) for a in event["args"]]
+        noted.messages.append(f"console: {' '.join(values)}")
+
+
+def _note_dialog(noted: _Noted, event: dict[str, Any]) -> None:
+    noted.messages.append(f"opens a dialog by itself ({event['type']}): {event['message']}")
+
+
+def _note_log(noted: _Noted, event: dict[str, Any]) -> None:
+    entry = event["entry"]
+    own_status = entry["source"] == "network" and entry.get("url") == noted.address
+    if entry["level"] == "error" and not own_status:
+        noted.messages.append(f"{entry['source']}: {entry['text']} {entry.get('url', '')}".strip())
