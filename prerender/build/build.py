@@ -1,13 +1,12 @@
 """The build: content → routes → sheets → crawl → cards → rewrite → audit → visit → publish."""
 
-import asyncio
-import contextlib
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from prerender.audit.site import Site
 from prerender.browser.pool import BrowserPool, browser_pool
+from prerender.build.beside import written_beside
 from prerender.build.bundling import bundled
 from prerender.build.choice import choose_browser
 from prerender.build.content import Content
@@ -20,10 +19,9 @@ from prerender.build.pages import make_pages, to_make
 from prerender.build.proving import audit_site, compress_texts, verdict_on, visit_stand_ins
 from prerender.build.shard import Plan
 from prerender.build.sheets import make_sheets
-from prerender.build.written_tree import WrittenTree, write_content_files, write_site_files
-from prerender.bundle.bundle import Bundle
+from prerender.build.written_tree import WrittenTree, write_site_files
 from prerender.finding import Finding, Verdict
-from prerender.progress.profile import in_lane, span
+from prerender.progress.profile import span
 from prerender.progress.reporter import Reporter
 from prerender.publish.changes import changes
 from prerender.publish.tree import Tree, staging
@@ -105,7 +103,7 @@ async def make(content: Content, tree: Tree, job: Job) -> WrittenTree:
         wanted = tuple(content.routes(bundle.parts))
     plan = Plan(settings, job.chromium, bundle, inputs.key, tree.folder)
     async with (
-        _beside(content, bundle, tree, settings),
+        written_beside(content, bundle, tree, settings),
         executor(plan, inputs, job, tree, to_make(wanted, bundle, inputs, settings)) as makers,
     ):
         pages = await make_pages(wanted, plan, inputs, makers, tree, job)
@@ -135,26 +133,3 @@ async def _examine(made: WrittenTree, tree: Tree, job: Job) -> Proof:
         site, found = audit_site(tree.folder, made.pages, job)
     visited = await visit_stand_ins(made, tree, job)
     return Proof(site, [*made.findings, *found, *visited])
-
-
-@contextlib.asynccontextmanager
-async def _beside(
-    content: Content, bundle: Bundle, tree: Tree, settings: Settings
-) -> AsyncIterator[None]:
-    """Write what does not wait for pages into a tree, by the end of the block.
-
-    While a browser starts and pages are made, the disk has time for the files that are there.
-    """
-
-    def write() -> None:
-        with span("copy", str(bundle.folder)):
-            for file in bundle.files:
-                tree.copy(bundle.folder / file, file)
-        with span("copy", "files of the content"):
-            write_content_files(content, tree, settings)
-
-    writing = asyncio.ensure_future(in_lane("copy", asyncio.to_thread(write)))
-    try:
-        yield
-    finally:
-        await writing

@@ -33,9 +33,3 @@ def write_site_files(made: WrittenTree, tree: Tree, settings: Settings) -> None:
         written = made.pages.written
         for file, text in site_files(written, content.updated(), settings, listed=listed):
             tree.write(file, text)
-
-
-def write_content_files(content: Content, tree: Tree, settings: Settings) -> None:
-    """Write the files beside the pages that are made from the content alone: Markdown twins."""
-    for file, text in content.files(settings):
-        tree.write(file, text)
