@@ -1,5 +1,6 @@
 """A catalogue too long for one index: a search loads pieces of it; the names are several pages."""
 
+import re
 from collections.abc import AsyncIterator, Callable
 
 import pytest
@@ -21,6 +22,7 @@ ASKED = {
     "tamba tar": [9],
     "0.25 mm": [1, 2, 3, 4, 5, 8],
 }
+TITLE = re.compile(r"<title>([^<]+)</title>")
 
 
 @pytest.fixture(scope="module")
@@ -74,3 +76,19 @@ def test_names_are_pages_that_the_search_page_leads_to(cut: Project) -> None:
     sitemap = (site / "sitemap.xml").read_text("utf-8")
     assert all(f"{address}<" in sitemap for address in led)
     assert sum(1 for _ in site.rglob("*.html")) == PUBLISHED + 2 + len(pages)
+
+
+def test_pages_of_a_name_that_many_products_share_have_titles_of_their_own(
+    project: Project,
+) -> None:
+    """Every page of names passes the audit, though a standard's name fills several of them."""
+    project.settle(visits="0")
+    project.edit("spa/plugins/search/names.ts", "const ONE_PAGE = 600;", "const ONE_PAGE = 1;")
+
+    result = project.run("build")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    files = sorted((project.site / "search").glob("*.html"))
+    titles = [found[1] for file in files if (found := TITLE.search(file.read_text("utf-8")))]
+    assert any(" (2) " in title for title in titles)
+    assert len(titles) == len(set(titles)) == len(files)

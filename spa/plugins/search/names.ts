@@ -42,6 +42,7 @@ function lettersOf(names: Name[]): Letter[] {
 /** A page of the index, with its first and last name. */
 export interface NamesPage {
   from: string;
+  /** Numbered where names that many products share fill several pages. */
   to: string;
   letters: Letter[];
 }
@@ -52,9 +53,15 @@ export function namesPages(entries: Entry[], most = ONE_PAGE): NamesPage[] {
     .flatMap((entry) => [...namesOf(entry)])
     .sort((one, other) => order.compare(plain(one.name), plain(other.name)));
   const pages: NamesPage[] = [];
+  const ranges = new Map<string, number>();
   for (let at = 0; at < all.length; at += most) {
     const names = all.slice(at, at + most);
-    pages.push({ from: names[0]!.name, to: names.at(-1)!.name, letters: lettersOf(names) });
+    const [from, to] = [names[0]!.name, names.at(-1)!.name];
+    const range = JSON.stringify([from, to]);
+    const number = (ranges.get(range) ?? 0) + 1;
+    ranges.set(range, number);
+    const numbered = number === 1 ? to : `${to} (${String(number)})`;
+    pages.push({ from, to: numbered, letters: lettersOf(names) });
   }
   return pages;
 }
