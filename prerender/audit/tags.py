@@ -45,9 +45,8 @@ _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 # Letters and brackets are never written as entities: what is not in the text is in no tag.
 _SIGNS = (b"undefined", b"NaN", b"[object ")
 # These are looked for in lower case: a search that knows no case goes from letter to letter.
-_WAITS = re.compile(rb">\s*(?:loading|please wait)")
+_WAITS = re.compile(rb">[^<a-z]*(?:loading|please wait)")
 _STYLES = re.compile(rb"style\s*=")
-_HANDLED = re.compile(rb"on[a-z]+\s*=")
 
 
 def facts_of(page: _Element, html: bytes) -> Facts:
@@ -121,7 +120,7 @@ def _inline(page: _Element, lower: bytes) -> Iterator[str]:
     yield from ("an inline style element" for _ in page.iter("style"))
     for tag in _STYLED(page) if _STYLES.search(lower) else ():
         yield f"a style attribute on <{tag.tag}>"
-    for handler in _HANDLERS(page) if _HANDLED.search(lower) else ():
+    for handler in _HANDLERS(page):
         yield f"an {handler.attrname} attribute on <{handler.getparent().tag}>"
     for tag in page.iter("script"):
         if "src" not in tag.attrib and tag.get("type") not in _DATA:

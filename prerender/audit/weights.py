@@ -57,7 +57,7 @@ class Weights:
         return self._sums[place, references]
 
     def _heaviest(self, page: AuditedPage, image: Image) -> int:
-        """Return the most that is fetched for an image, in the format that is offered first."""
+        """Return the most that may be fetched for an image, in the format that is offered first."""
         candidates = _CANDIDATE.findall(image.sources[0]) if image.sources else [image.src]
         found = (self._site.file_at(page, address) for address in candidates)
         return max((self._sent(file) for file in found if file), default=0)
