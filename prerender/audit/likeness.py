@@ -6,8 +6,7 @@ from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import accumulate, islice
+from itertools import accumulate, chain, islice
 from typing import Final
 
 _LENGTH = 5
@@ -22,8 +21,9 @@ _ROWS: Final = 16
 half, one of 1,400 agrees in any."""
 _TRIES: Final = 500
 """Comparisons of a text; more would be made only where thousands of pages are of one mould."""
-_BITS: Final = 4096
+_BITS: Final = 8192
 """Bits of a sketch: several times as many as a long page has members."""
+_SET: Final = ord("1")
 
 
 def _points() -> list[list[int]]:
@@ -51,31 +51,27 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
     so the time grows with the number of texts, and not with that of their pairs. Of those, few have
     sketches that are near enough (Sandes, Teodoro, Melo 2020, "Bitmap filter").
     """
-    signatures = [_signature(text) for text in texts]
-    tries = [_TRIES] * len(texts)
-    found: dict[int, tuple[int, float]] = {}
-    sketch = cache(_sketch)
-    for group in _agreeing(signatures):
-        for place, one in enumerate(group):
-            if one in found:
+    sketches: dict[int, int] = {}
+    for one, others in _candidates(list(map(_signature, texts))):
+        for at in (one, *others):
+            if at not in sketches:
+                sketches[at] = _sketch(texts[at])
+        own, sketch = frozenset(_numbers(texts[one])), sketches[one]
+        for other in others:
+            members = len(own) + len(texts[other]) // _SIZE
+            differ = (sketch ^ sketches[other]).bit_count()
+            if differ > members * (1 - nearest) / (1 + nearest):
                 continue
-            for other in islice(group, min(place, tries[one])):
-                tries[one] -= 1
-                members = (len(texts[one]) + len(texts[other])) / _SIZE
-                differ = (sketch(texts[one]) ^ sketch(texts[other])).bit_count()
-                if differ > members * (1 - nearest) / (1 + nearest):
-                    continue
-                share = _share(texts[one], texts[other])
-                if share >= nearest:
-                    found[one] = other, share
-                    break
-    for one, (other, share) in sorted(found.items()):
-        yield one, other, share
+            common = len(own.intersection(_numbers(texts[other])))
+            share = common / (members - common)
+            if share >= nearest:
+                yield one, other, share
+                break
 
 
 def _signature(text: bytes) -> "array[int]":
     """Return a number for each band; texts that agree in a band have the same one."""
-    ring = sorted(_numbers(text))
+    ring = list(_numbers(text))
     end = len(ring)
     ring.append(ring[0])
     bands = ([ring[bisect_left(ring, at, 0, end)] for at in points] for points in _POINTS)
@@ -83,13 +79,20 @@ def _signature(text: bytes) -> "array[int]":
     return array("q", [hash(tuple(band)) for band in bands])
 
 
-def _agreeing(signatures: "Sequence[array[int]]") -> Iterator[list[int]]:
-    """Yield the texts that agree in a band, those of one band after those of another."""
-    for band in range(_BANDS):
-        holders: dict[int, list[int]] = defaultdict(list)
-        for at, signature in enumerate(signatures):
-            holders[signature[band]].append(at)
-        yield from (group for group in holders.values() if len(group) > 1)
+def _candidates(signatures: "Sequence[array[int]]") -> Iterator[tuple[int, list[int]]]:
+    """Yield each text with the earlier ones that agree with it in a band, each once.
+
+    Those that agree in the first bands come first, of one band the earliest.
+    """
+    holders: list[dict[int, list[int]]] = [defaultdict(list) for _ in range(_BANDS)]
+    for one, signature in enumerate(signatures):
+        agreeing = [known[value] for known, value in zip(holders, signature, strict=True)]
+        # Of one mould there may be thousands; of each band no more are needed than are compared.
+        earlier = chain.from_iterable(group[:_TRIES] for group in agreeing)
+        if others := list(islice(dict.fromkeys(earlier), _TRIES)):
+            yield one, others
+        for group in agreeing:
+            group.append(one)
 
 
 def _numbers(text: bytes) -> "memoryview[int]":
@@ -98,12 +101,7 @@ def _numbers(text: bytes) -> "memoryview[int]":
 
 def _sketch(text: bytes) -> int:
     """Return a sketch; those of two texts differ in no more bits than the texts do in members."""
-    bits = 0
+    bits = bytearray(b"0" * _BITS)
     for number in _numbers(text):
-        bits |= 1 << number % _BITS
-    return bits
-
-
-def _share(one: bytes, other: bytes) -> float:
-    own, others = set(_numbers(one)), set(_numbers(other))
-    return len(own & others) / len(own | others)
+        bits[number % _BITS] = _SET
+    return int(bits, 2)
