@@ -12,6 +12,10 @@ from prerender.publish.compress import Compressor
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import Document
 from prerender.store import Store
+from prerender.system.machine import give_back_memory
+
+_LARGE = 1 << 20
+"""Characters of a document of which parsing takes so much memory that it is worth giving back."""
 
 
 class Reader:
@@ -28,6 +32,8 @@ class Reader:
     def finish(self, document: Document, shard: Shard) -> MadePage:
         """Read and write a document; one that is opened stays in hand until ``let_go``."""
         made = self._read(document)
+        if len(document.html) > _LARGE:
+            give_back_memory()
         if self._tree:
             made.write(self._tree)
         return made if document.page.path in shard.visited else self.let_go(made)

@@ -33,7 +33,7 @@ class Sources:
         named = {file.relative_to(self.root).as_posix(): file for file in files}
         if self.datasheets.is_file():
             named[SHEETS] = self.datasheets
-        return {name: hashlib.sha256(file.read_bytes()).hexdigest() for name, file in named.items()}
+        return {name: _digest(file) for name, file in named.items()}
 
     def only_content(self, before: dict[str, str], now: dict[str, str]) -> bool:
         """Whether nothing but the catalogue, its pictures and its sheets differs."""
@@ -43,6 +43,12 @@ class Sources:
             file == self.catalogue or file.is_relative_to(self.images)
             for file in map(self.root.joinpath, changed)
         )
+
+
+def _digest(file: Path) -> str:
+    """Digest a file without having it in memory: a catalogue may be hundreds of megabytes."""
+    with file.open("rb") as content:
+        return hashlib.file_digest(content, "sha256").hexdigest()
 
 
 def read_digests(stamp: Path) -> dict[str, str]:

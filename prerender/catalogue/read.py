@@ -7,18 +7,14 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from prerender.bundle.sources import IMAGES
-from prerender.catalogue.agreement import disagreements, product_paths
-from prerender.catalogue.base import Targets
+from prerender.catalogue.agreement import disagreements
 from prerender.catalogue.messages import mistake, not_json
 from prerender.catalogue.model import Catalogue
+from prerender.catalogue.parsing import Parsing, whole_number
 from prerender.catalogue.positions import Source, is_too_deep, json_path, too_deep_line
-from prerender.catalogue.raw import maps_at
-from prerender.catalogue.references import category_names, grade_places, words_of
+from prerender.catalogue.sound import read_sound
+from prerender.catalogue.targets import targets_of
 from prerender.errors import CatalogueError, Problem
-
-_LONGEST_INT = 100
-"""Digits; Python refuses to read a number of thousands."""
 
 
 def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> Catalogue:
@@ -28,11 +24,13 @@ def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> 
     is there. Raises CatalogueError with every problem found.
     """
     try:
-        content = file.read_bytes()
+        with file.open("rb") as stream:
+            sound = read_sound(stream, app, extra_paths)
+        content = b"" if sound else file.read_bytes()
     except OSError as error:
         msg = f"cannot be read ({error.strerror}); it must stand beside pyproject.toml"
         raise _unreadable(file.name, 1, msg) from error
-    return check_catalogue(file.name, content, app, extra_paths)
+    return sound or check_catalogue(file.name, content, app, extra_paths)
 
 
 def check_catalogue(
@@ -42,7 +40,7 @@ def check_catalogue(
     raw, has_repeated_keys = _parse(file, _decoded(file, content))
     found, invalid = [*disagreements(raw)], []
     try:
-        catalogue = Catalogue.model_validate(raw, context=_targets(raw, app, extra_paths))
+        catalogue = Catalogue.model_validate(raw, context=targets_of(raw, app, extra_paths))
     except ValidationError as error:
         invalid = error.errors(include_url=False)
     else:
@@ -79,33 +77,17 @@ def _decoded(file: str, content: bytes) -> str:
 
 
 def _parse(file: str, text: str) -> tuple[Any, bool]:
-    """Return what a text says, and whether any key in it stands twice.
-
-    What products say in the same words is kept once.
-    """
-    repeated = False
-    known: dict[Any, Any] = {}
-
-    def once(value: Any) -> Any:  # noqa: ANN401 - unchecked JSON
-        if type(value) is list:
-            return [once(one) if type(one) is str else one for one in value]
-        return known.setdefault(value, value) if type(value) is str else value
-
-    def noted(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        nonlocal repeated
-        made = {key: once(value) for key, value in pairs}
-        repeated = repeated or len(made) < len(pairs)
-        return made
-
+    """Return what a text says, and whether any key in it stands twice."""
+    parsing = Parsing()
     try:
-        raw = json.loads(text, parse_int=_whole_number, object_pairs_hook=noted)
+        raw = json.loads(text, parse_int=whole_number, object_pairs_hook=parsing.noted)
     except json.JSONDecodeError as error:
         raise _unreadable(file, *not_json(error)) from error
     except RecursionError as error:
         raise _nested(file, text) from error
     if is_too_deep(raw):
         raise _nested(file, text)
-    return raw, repeated
+    return raw, parsing.repeated
 
 
 def _nested(file: str, text: str) -> CatalogueError:
@@ -113,31 +95,5 @@ def _nested(file: str, text: str) -> CatalogueError:
     return _unreadable(file, too_deep_line(text), msg)
 
 
-def _whole_number(digits: str) -> float:
-    return int(digits) if len(digits) <= _LONGEST_INT else float(digits)
-
-
 def _unreadable(file: str, line: int, message: str) -> CatalogueError:
     return CatalogueError(file, [Problem(line, json_path(()), message)])
-
-
-def _targets(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # noqa: ANN401
-    """Collect what references may point at, from content that is not checked yet."""
-    ids = {p["id"] for _, p in maps_at(raw, "products") if type(p.get("id")) is int}
-    pages = {p["path"] for _, p in maps_at(raw, "pages") if isinstance(p.get("path"), str)}
-    templates = {path for path in pages if path.startswith("/") and path.isprintable()} | set(
-        extra_paths
-    )
-    products = set(product_paths(raw).values())
-    folder = app / IMAGES
-    files = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
-    return Targets(
-        products=frozenset(ids),
-        paths=frozenset(templates | products if products else ()),
-        templates=frozenset(templates),
-        images=frozenset(files),
-        described=frozenset(str(place[-1]) for place, _ in maps_at(raw, "images")),
-        words=words_of(raw),
-        categories=category_names(raw),
-        grades=frozenset(grade_places(raw)),
-    )

@@ -1,5 +1,6 @@
 """The changes: which pages read or look different from those that were published before."""
 
+import hashlib
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,7 +33,12 @@ def changes(old: Path, new: Path) -> Changes | None:
 
 
 def _pages(folder: Path) -> dict[str, bytes]:
+    """Return the digest of what each page says: two trees of pages would not fit into memory."""
     return {
-        path_of(file.relative_to(folder).as_posix()): _LOADED.sub(b"", file.read_bytes())
+        path_of(file.relative_to(folder).as_posix()): _digest(_LOADED.sub(b"", file.read_bytes()))
         for file in page_files(folder)
     }
+
+
+def _digest(content: bytes) -> bytes:
+    return hashlib.sha256(content).digest()

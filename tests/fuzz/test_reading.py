@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from prerender.catalogue.read import read_catalogue
+from prerender.catalogue.read import check_catalogue, read_catalogue
 from prerender.errors import CatalogueError
 from tests.fuzz.texts import values
 from tests.project import ROOT
@@ -63,13 +63,18 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def read(file: Path, content: bytes) -> None:
-    """Read a catalogue; being refused must come with places, lines and printable words."""
+    """Read a catalogue; being refused must come with places, lines and printable words.
+
+    One that is read says the same where it is checked as bytes, as the desk does.
+    """
     file.write_bytes(content)
     refusal = None
     try:
-        read_catalogue(file, ROOT / "spa", ["/pr"])
+        catalogue = read_catalogue(file, ROOT / "spa", ["/pr"])
     except CatalogueError as error:
         refusal = error
+    else:
+        assert check_catalogue(file.name, content, ROOT / "spa", ["/pr"]) == catalogue
     lines = content.count(b"\n") + 1
     assert refusal is None or refusal.problems
     for problem in refusal.problems if refusal else ():

@@ -57,7 +57,7 @@ def of_part(reading: Reading, images: Path, name: str) -> list[Section]:
 
 def of_page(reading: Reading, images: Path, path: str) -> list[Section]:
     """Return a page's own sections: its entry, its cards elsewhere, the words of its pictures."""
-    entry = CataloguePlaces("", reading.text).entry(path)
+    entry = CataloguePlaces("", reading.content).entry(path)
     if entry is None:
         return []
     own = _section("This page", reading, images, tuple(entry))

@@ -1,0 +1,55 @@
+"""Reading a sound catalogue, with little more in memory than what is kept of it."""
+
+import json
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from pydantic import ValidationError
+
+from prerender.catalogue.agreement import disagreements
+from prerender.catalogue.json_stream import JsonStream
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.parsing import Parsing, whole_number
+from prerender.catalogue.pieces import read_pieces
+from prerender.catalogue.positions import is_too_deep
+from prerender.catalogue.product import Product
+from prerender.catalogue.raw import list_at
+from prerender.catalogue.targets import targets_of
+
+
+def read_sound(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> Catalogue | None:
+    """Return the catalogue, or None where anything is wrong with it.
+
+    What is wrong takes the whole text to say: ``check_catalogue`` does.
+    """
+    try:
+        raw = _raw(file)
+        if raw is None or disagreements(raw):
+            return None
+        targets = targets_of(raw, app, extra_paths)
+        # Each makes way for what is kept of it: all of both take twice the memory.
+        products = list_at(raw, "products")
+        for number, product in enumerate(products):
+            products[number] = Product.model_validate(product, context=targets)
+        return Catalogue.model_validate(raw, context=targets)
+    except (ValidationError, ValueError, RecursionError):
+        return None
+
+
+def _raw(file: BinaryIO) -> dict[str, Any] | None:
+    """Return what a file says; None where a key stands twice, or lists are nested too deep."""
+    parsing = Parsing()
+    raw: dict[str, Any] = {}
+    decoder = json.JSONDecoder(parse_int=whole_number, object_pairs_hook=parsing.noted)
+    for piece, value in read_pieces(JsonStream(file, decoder)):
+        key, number = str(piece.location[0]), piece.location[1:]
+        if number in {(), (0,)}:
+            if key in raw:
+                return None
+            raw[key] = [] if number else value
+        if number:
+            raw[key].append(value)
+        if parsing.repeated or is_too_deep([[value]] if number else [value]):
+            return None
+    return raw

@@ -1,0 +1,104 @@
+"""Places: where a value of a page stands in the file, however long it is and however written."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from prerender.catalogue.places import read_places
+from tests.project import ROOT
+
+REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
+NAMES = ("Проволока", "線材", "سلك", "Drähte", "針金 🧵", 'Wire "A" \\ B', "σύρμα", "Wire")
+MANY = 400
+"""Products, so that the file is read in several stretches, each ending within some letter."""
+MARK = b"\xef\xbb\xbf"
+
+
+def content_in_many_scripts() -> dict[str, Any]:
+    """Return the catalogue with hundreds of products, each with a name of its own."""
+    products = [
+        REAL["products"][number % len(REAL["products"])]
+        | {"id": number + 1, "name": f"{NAMES[number % len(NAMES)]} {number + 1}", "seo": None}
+        for number in range(MANY)
+    ]
+    return {**REAL, "products": products}
+
+
+CONTENT = content_in_many_scripts()
+
+
+@pytest.fixture(
+    params=["as it is", "with escapes", "with a mark", "with carriage returns", "on one line"]
+)
+def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """Return a large catalogue, written in one of the ways that JSON and editors allow."""
+    indent = None if request.param == "on one line" else 2
+    text = json.dumps(CONTENT, ensure_ascii=request.param == "with escapes", indent=indent)
+    end = "\r\n" if request.param == "with carriage returns" else "\n"
+    mark = MARK if request.param == "with a mark" else b""
+    written = tmp_path / "catalogue.json"
+    written.write_bytes(mark + text.replace("\n", end).encode())
+    return written
+
+
+def line_of(file: Path, name: str) -> int:
+    """Return the line on which a product has its name."""
+    text = file.read_text("utf-8-sig")
+    written = (f'"name": {json.dumps(name, ensure_ascii=escaped)}' for escaped in (False, True))
+    at = next(at for one in written if (at := text.find(one)) >= 0)
+    return text.count("\n", 0, at) + 1
+
+
+def test_each_product_is_found_in_a_file_written_in_any_way(file: Path) -> None:
+    """The heading of every product's page is its name, in its own place on its own line."""
+    places = read_places(file)
+
+    for number, product in enumerate(CONTENT["products"]):
+        place = places.place(f"/products/{product['id']}", "heading")
+        assert place
+        assert (place.file, place.key) == (file.name, f"products[{number}].name")
+        if number % 37 == 0:
+            assert place.line == line_of(file, product["name"])
+
+
+def test_text_that_another_entry_holds_is_found_there(file: Path) -> None:
+    """What a page shows and its own entry does not hold is looked for in the whole file."""
+    places = read_places(file)
+
+    for name in (*NAMES[:4], NAMES[5]):
+        first = next(n for n, one in enumerate(CONTENT["products"]) if name in one["name"])
+        place = places.place("/customers", "text", f"{name} {first + 1}")
+        assert place
+        assert place.key == f"products[{first}].name"
+        assert place.line == line_of(file, f"{name} {first + 1}")
+    assert places.place("/customers", "text", "線材 that stands nowhere") is None
+
+
+def test_link_is_found_where_a_product_is_named_by_its_number(file: Path) -> None:
+    """A link to a product leads to the page's own reference to it, else to the first of all."""
+    places = read_places(file)
+    number, related = next(
+        (n, p["related"]) for n, p in enumerate(REAL["products"]) if "related" in p
+    )
+
+    own = places.place(f"/products/{number + 1}", "link", f"/products/{related[0]}")
+    other = places.place("/customers", "link", f"/products/{REAL['listing'][0]['link']}")
+
+    assert own
+    assert own.key.startswith(f"products[{number}].")
+    assert other
+    assert other.key.startswith("frame.menu[")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"5", b"[1]", b'{"pages": {', b'{"pages": 1,}', b'{"pages": 1} 2', b'{"pages": "\xff"}'],
+)
+def test_file_that_is_no_catalogue_has_no_places(tmp_path: Path, content: bytes) -> None:
+    """Where the file cannot be read no value has a place, and nothing breaks."""
+    file = tmp_path / "catalogue.json"
+    file.write_bytes(content)
+
+    assert read_places(file).place("/customers", "text", "1") is None
