@@ -1,11 +1,26 @@
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { setTimeout } from 'node:timers/promises';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 import { build, type Rolldown } from 'vite';
 
 import type { Order, Told } from './content-worker.ts';
+import { collectGarbage } from './garbage.ts';
 import type { Shown } from './gallery.ts';
+
+/** Milliseconds after which the content of a large catalogue is still under way. */
+const LONG = 500;
+
+/**
+ * The thread's memory in MB: the catalogue and the search's index are at most twice the file. V8
+ * lets garbage grow by a share of what is allowed, which else is what the machine has.
+ */
+function limits(catalogue: string): ResourceLimits {
+  const size = statSync(catalogue).size / 2 ** 20;
+  return { maxOldGenerationSizeMb: 512 + 2 * size, maxYoungGenerationSizeMb: 24 };
+}
 
 /** The worker as one plain script: a thread cannot load TypeScript. */
 async function script(): Promise<string> {
@@ -33,7 +48,11 @@ export class ContentThread {
   readonly told: Promise<Told>;
 
   private constructor(code: string, order: Order) {
-    this.#worker = new Worker(code, { eval: true, workerData: order });
+    this.#worker = new Worker(code, {
+      eval: true,
+      workerData: order,
+      resourceLimits: limits(order.catalogue),
+    });
     // Rejected with what the thread throws, as is what it tells.
     this.#ended = once(this.#worker, 'exit');
     this.told = once(this.#worker, 'message').then(([told]) => told as Told);
@@ -64,6 +83,12 @@ export class ContentThread {
   /** Waits until all is written, and nothing else is in the output's assets but the bundle's. */
   async finish(bundle: string[]): Promise<void> {
     this.#worker.postMessage(bundle);
+    const isLong = await Promise.race([
+      this.#ended.then(() => false),
+      setTimeout(LONG, true, { ref: false }),
+    ]);
+    // What the app's build left: 100 MB.
+    if (isLong) collectGarbage();
     await this.#ended;
   }
 

@@ -9,6 +9,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import type { Catalogue } from '../src/content/catalogue.types';
 import { readCatalogue } from './catalogue-file.ts';
+import { collecting } from './garbage.ts';
 import type { Shown } from './gallery.ts';
 import { Output, type OutputFile, sweep } from './output.ts';
 import { parts } from './parts.ts';
@@ -35,7 +36,7 @@ export interface Told {
 }
 
 /** Bytes of files that wait for the output to be cleared, before what makes them waits too. */
-const MOST = 2 ** 25;
+const MOST = 2 ** 24;
 
 /** Lays files into the folder as soon as that is `cleared`; returns the names of all. */
 async function lay(
@@ -76,7 +77,7 @@ async function make({ catalogue, datasheets, images, output }: Order): Promise<v
   };
   const used = await usedPictures(shown, images, () => Promise.resolve(gallery));
   const made = publication(present, readDatasheets(datasheets), used);
-  const names = await lay(output, made.parts, next());
+  const names = await lay(output, collecting(made.parts), next());
   new Output(output).write(made.index((await next()) as string));
   sweep(output, new Set([...names, ...((await next()) as string[])]));
   parentPort!.close();
