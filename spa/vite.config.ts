@@ -18,15 +18,17 @@ const datasheets = process.env.DATASHEETS ?? '';
 
 const source = resolve(import.meta.dirname, 'src');
 
+const content = catalogue('../catalogue.json', pictures, datasheets);
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     packageCuts(),
     chunks(source),
     firstView(source),
-    catalogue('../catalogue.json', pictures, datasheets),
+    content,
     scriptsBeside('content-update.ts'),
-    identity('../catalogue.json', 'src/styles/_tokens.scss'),
+    identity(content.api.site, 'src/styles/_tokens.scss'),
   ],
   publicDir: false,
   css: command === 'build' ? { modules: { generateScopedName: classNames(source) } } : {},

@@ -7,20 +7,27 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-import { content } from '../../spa/plugins/content.ts';
+import { Addresses } from '../../spa/plugins/addresses.ts';
+import { contentFiles } from '../../spa/plugins/content.ts';
 import { entries } from '../../spa/plugins/search/entries.ts';
 import { type IndexContent, searchParts } from '../../spa/plugins/search/parts.ts';
 import type { Catalogue } from '../../spa/src/content/catalogue.types';
 import { SEARCH } from '../../spa/src/content/content-maps.ts';
+import { site } from '../../spa/plugins/site.ts';
 import { SearchIndex } from '../../spa/src/search/search-index.ts';
 import { search } from '../../spa/src/search/search.ts';
 
-const [file = '', visitors = ''] = process.argv.slice(2);
-const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+const [path = '', visitors = ''] = process.argv.slice(2);
+const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue;
 const parts = [...searchParts(catalogue)];
 const values = new Map(parts);
-const { files, addresses, maps } = content(catalogue, parts, (value) => JSON.stringify(value));
-for (const [map, text] of maps('')) files.set(map, text);
+const addresses = new Addresses(site(catalogue).maps);
+const files = new Map<string, string | Buffer>();
+for (const { part, file, source } of contentFiles(parts, (value) => JSON.stringify(value))) {
+  addresses.add(part, file);
+  files.set(file, source);
+}
+for (const [map, source] of addresses.maps('')) files.set(map, source);
 const sizes = new Map<string, number>();
 
 /** Bytes of a file of the site. */
@@ -32,7 +39,7 @@ function sent(address: string): number {
   return size;
 }
 
-const sentPart = (name: string) => sent(addresses[SEARCH + name]!.slice(1));
+const sentPart = (name: string) => sent(addresses.all[SEARCH + name]!.slice(1));
 
 /** What buyers type: names, numbers, sizes and words, some of them misspelt. */
 function* queries(most: number): Generator<string> {

@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path';
 
 import type { Plugin, Rolldown } from 'vite';
 
-import { content, everyPart } from './content.ts';
+import { readCatalogue } from './catalogue-file.ts';
 import { ContentThread } from './content-thread.ts';
-import { Gallery, type Shown, source } from './gallery.ts';
+import { Gallery, type Shown } from './gallery.ts';
 import { clear } from './output.ts';
 import { parts } from './parts.ts';
-import { imagesIn, type Picture } from './pictures.ts';
-import { FAULTS, readCatalogue, writer } from './publication.ts';
+import { FAULTS, writer } from './publication.ts';
+import { servedSite, serveContent } from './served-content.ts';
+import type { Site } from './site.ts';
 
 const SITE = 'virtual:catalogue/site';
 /**
@@ -24,12 +25,6 @@ function loaderOf(bundle: Rolldown.OutputBundle): string {
   );
   if (!chunk) throw new Error(`no chunk holds ${LOADER}`);
   return `/${chunk.fileName}`;
-}
-
-async function shown(values: unknown, show: (image: string) => Promise<Omit<Picture, 'alt'>>) {
-  const pictures = new Map<string, Omit<Picture, 'alt'>>();
-  for (const image of imagesIn(values)) pictures.set(image, await show(image));
-  return pictures;
 }
 
 /** Encodes these pictures; notes in the output which of them cannot be used. */
@@ -47,27 +42,35 @@ async function encoded(gallery: Gallery, images: Set<string>, output: string) {
   return all;
 }
 
-/** All content files for the development server, with pictures served unencoded. */
-async function served(path: string, folder: string) {
-  const present = readCatalogue(path);
-  const all = everyPart(present);
-  const pictures = await shown(all, (image) => source(folder, image));
-  const { files, maps } = content(present, all, writer(present, pictures));
-  return new Map([...files, ...maps(LOADER)]);
+/** What other plugins ask for. */
+export interface CatalogueApi {
+  /** What every page shows. */
+  site: () => Promise<Site>;
 }
 
 /**
  * Splits catalogue.json: what every page shows goes into the script, each page's own content into a
  * file. Encodes the pictures.
  */
-export function catalogue(file: string, cache: string, datasheets: string): Plugin {
+export function catalogue(file: string, cache: string, datasheets: string) {
   let path = '';
   let output = '';
   let serving = false;
   let gallery: Gallery;
-  let thread: ContentThread | undefined;
+  let thread: Promise<ContentThread> | undefined;
+  let pictures: Promise<Map<string, Shown>>;
+  const site = async () =>
+    serving ? parts.site(readCatalogue(path)) : (await (await thread)!.told).site;
+  const written = async () => {
+    if (serving) return servedSite(path, gallery.folder);
+    // First, so that every faulty picture is noted.
+    const shown = [...(await pictures)].map(([image, { picture }]) => [image, picture] as const);
+    const told = await (await thread)!.told;
+    return writer(told, new Map(shown))(told.site);
+  };
   return {
     name: 'catalogue',
+    api: { site },
     // This plugin clears the output itself: output.ts.
     config: () => ({ build: { emptyOutDir: false } }),
     configResolved({ root, command, build }) {
@@ -76,39 +79,34 @@ export function catalogue(file: string, cache: string, datasheets: string): Plug
       serving = command === 'serve';
       gallery = new Gallery(resolve(root, 'images'), resolve(root, cache));
     },
-    async buildStart() {
+    buildStart() {
       if (serving) return;
-      const order = async () => {
-        const all = await encoded(gallery, imagesIn(readCatalogue(path)), output);
-        return { catalogue: path, datasheets, images: gallery.folder, shown: all, output };
-      };
-      thread = await ContentThread.start(order());
+      const order = { catalogue: path, datasheets, images: gallery.folder, output };
+      thread = ContentThread.start(order);
+      pictures = thread.then(async (started) => {
+        const all = await encoded(gallery, (await started.told).shown, output);
+        started.make(all);
+        return all;
+      });
+      // Whoever awaits it may come long after it failed.
+      pictures.catch(() => undefined);
     },
     resolveId: (id) => (id === SITE ? `\0${id}` : null),
     async load(id) {
       if (id !== `\0${SITE}`) return null;
       this.addWatchFile(path);
-      const present = readCatalogue(path);
-      const site = parts.site(present);
-      const pictures = await shown(site, async (image) =>
-        serving ? source(gallery.folder, image) : (await gallery.show(image)).picture,
-      );
-      return `export default ${writer(present, pictures)(site)};\n`;
+      return `export default ${await written()};\n`;
     },
-    renderStart: () => clear(output),
-    generateBundle: (_, bundle) => thread?.write(loaderOf(bundle)),
-    writeBundle: (_, bundle) => thread?.finish(Object.keys(bundle)),
-    closeBundle: () => thread?.stop(),
+    async renderStart() {
+      await pictures;
+      clear(output);
+      (await thread)?.write();
+    },
+    generateBundle: async (_, bundle) => (await thread)?.name(loaderOf(bundle)),
+    writeBundle: async (_, bundle) => (await thread)?.finish(Object.keys(bundle)),
+    closeBundle: async () => (await thread)?.stop(),
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const name = request.url?.slice(1).replace(/\?.*$/, '') ?? '';
-        if (!/^(assets|content)\//.test(name)) return next();
-        served(path, gallery.folder).then((files) => {
-          const text = files.get(name);
-          if (text === undefined) next();
-          else response.setHeader('Content-Type', 'text/javascript').end(text);
-        }, next);
-      });
+      serveContent(middlewares, path, gallery.folder, LOADER);
     },
-  };
+  } satisfies Plugin<CatalogueApi>;
 }

@@ -8,17 +8,19 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fill } from './output.ts';
+import { readCatalogue } from './catalogue-file.ts';
+import { Output, type OutputFile } from './output.ts';
+import { imagesIn } from './pictures.ts';
 import {
   ADDRESSES,
   FAULTS,
   publication,
   type Publication,
-  readCatalogue,
   readDatasheets,
   type Trace,
   TRACE,
 } from './publication.ts';
+import { usedPictures } from './used-pictures.ts';
 
 const FAULTY = 2;
 const APP_CHANGES = 3;
@@ -41,28 +43,28 @@ function present({ pictures }: Trace): string[] {
   ];
 }
 
-function replace(before: Trace, { files, trace }: Publication): void {
+function replace(before: Trace, { parts, trace, index }: Publication): void {
   const old = present(before);
   // Without its stamp the folder counts as incomplete; the prerenderer sets it again.
   rmSync(stamp, { force: true });
-  fill(app, files);
-  const shown = Object.values(trace.pictures).flatMap((picture) => picture.files);
-  const wanted = new Set([...files.keys(), ...shown]);
+  const output = new Output(app);
+  const wanted = new Set(Object.values(trace.pictures).flatMap(({ files }) => files));
+  const lay = (file: OutputFile) => {
+    wanted.add(file[0]);
+    if (output.lacks(file)) output.write([file]);
+  };
+  for (const file of parts) lay(file);
+  for (const file of index(before.app)) lay(file);
   for (const name of old) if (!wanted.has(name)) rmSync(join(app, name), { force: true });
 }
 
 const before = read(TRACE) as Trace;
+const now = readCatalogue(catalogue);
 const gallery = async () => new (await import('./gallery.ts')).Gallery(images, cache);
-const made = await publication(
-  readCatalogue(catalogue),
-  readDatasheets(datasheets),
-  images,
-  before.app,
-  gallery,
-  before.pictures,
-);
-if (made.faults.length > 0) {
-  writeFileSync(join(app, FAULTS), JSON.stringify(made.faults));
+const used = await usedPictures(imagesIn(now), images, gallery, before.pictures);
+const made = publication(now, readDatasheets(datasheets), used);
+if (used.faults.length > 0) {
+  writeFileSync(join(app, FAULTS), JSON.stringify(used.faults));
   process.exitCode = FAULTY;
 } else if (made.trace.site !== before.site) {
   process.exitCode = APP_CHANGES;

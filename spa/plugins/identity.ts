@@ -3,21 +3,20 @@ import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import type { Catalogue } from '../src/content/catalogue.types';
 import { icons, MANIFEST_ICONS } from './icons.ts';
-import { readCatalogue } from './publication.ts';
+import type { Site } from './site.ts';
 import { tokens } from './tokens.ts';
 
 /** The OpenSearch description, which prerender/catalogue/files/open_search.py writes. */
 const OPEN_SEARCH = '/opensearch.osdx';
 
 /** The web manifest: how a phone shows the site on its home screen. */
-function manifest({ company, pages }: Catalogue, paper: string): string {
+function manifest({ company, paths }: Site, paper: string): string {
   const content = {
     name: company.name,
     short_name: company.logoText,
     description: company.blurb,
-    start_url: pages.home.path,
+    start_url: paths.home,
     display: 'browser',
     background_color: paper,
     theme_color: paper,
@@ -27,21 +26,19 @@ function manifest({ company, pages }: Catalogue, paper: string): string {
 }
 
 /**
- * Icons, manifest and theme colours, made from the catalogue, the mark and the design tokens. Their
+ * Icons, manifest and theme colours, made from the site's content, the mark and the design tokens. Their
  * names are fixed, since browsers request some of them by convention; hosts let them be
  * revalidated.
  */
-export function identity(catalogue: string, styles: string): Plugin {
+export function identity(site: () => Promise<Site>, styles: string): Plugin {
   let root = '';
   let waiting: Promise<Map<string, string | Buffer>> | undefined;
   const colours = () => tokens(readFileSync(resolve(root, styles), 'utf8'));
-  const present = () => readCatalogue(resolve(root, catalogue));
   const made = async () => {
-    const content = present();
     const { light } = colours();
     return new Map<string, string | Buffer>([
       ...(await icons(light)),
-      ['manifest.webmanifest', manifest(content, light('paper'))],
+      ['manifest.webmanifest', manifest(await site(), light('paper'))],
     ]);
   };
   return {
@@ -57,7 +54,7 @@ export function identity(catalogue: string, styles: string): Plugin {
         },
       };
     },
-    transformIndexHtml: () => [
+    transformIndexHtml: async () => [
       {
         tag: 'link',
         injectTo: 'head',
@@ -65,7 +62,7 @@ export function identity(catalogue: string, styles: string): Plugin {
           rel: 'search',
           type: 'application/opensearchdescription+xml',
           href: OPEN_SEARCH,
-          title: present().company.name,
+          title: (await site()).company.name,
         },
       },
     ],

@@ -7,6 +7,9 @@ import { dirname, join } from 'node:path';
 
 const ASSETS = 'assets';
 
+/** A file by its path below the folder. */
+export type OutputFile = [name: string, content: Uint8Array];
+
 function entries(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
@@ -19,7 +22,7 @@ export function clear(folder: string): void {
   }
 }
 
-function holds(file: string, content: Buffer): boolean {
+function holds(file: string, content: Uint8Array): boolean {
   try {
     return readFileSync(file).equals(content);
   } catch {
@@ -27,14 +30,30 @@ function holds(file: string, content: Buffer): boolean {
   }
 }
 
-/** Writes the files that are not there yet. A build that was killed may have left half a file. */
-export function fill(folder: string, files: Map<string, string | Uint8Array>): void {
-  const kept = new Set(entries(join(folder, ASSETS)).map((name) => `${ASSETS}/${name}`));
-  for (const below of new Set([...files.keys()].map(dirname)))
-    mkdirSync(join(folder, below), { recursive: true });
-  for (const [name, content] of files) {
-    const file = join(folder, name);
-    if (!kept.has(name) || !holds(file, Buffer.from(content))) writeFileSync(file, content);
+/** Lays files into the folder. */
+export class Output {
+  readonly #folder: string;
+  readonly #kept: Set<string>;
+  readonly #made = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#kept = new Set(entries(join(folder, ASSETS)).map((name) => `${ASSETS}/${name}`));
+  }
+
+  /** Whether a file is not there yet. A build that was killed may have left half a file. */
+  lacks([name, content]: OutputFile): boolean {
+    return !this.#kept.has(name) || !holds(join(this.#folder, name), content);
+  }
+
+  write(files: Iterable<OutputFile>): void {
+    for (const [name, content] of files) {
+      const file = join(this.#folder, name);
+      const below = dirname(file);
+      if (!this.#made.has(below)) mkdirSync(below, { recursive: true });
+      this.#made.add(below);
+      writeFileSync(file, content);
+    }
   }
 }
 

@@ -40,7 +40,8 @@ const isImage = (key: string, item: unknown): item is string =>
 export function imagesIn(value: unknown, key = '', found = new Set<string>()): Set<string> {
   if (isImage(key, value)) found.add(value);
   else if (typeof value === 'object' && value !== null)
-    for (const [name, item] of Object.entries(value)) imagesIn(item, name, found);
+    for (const name of Object.keys(value))
+      imagesIn((value as Record<string, unknown>)[name], name, found);
   return found;
 }
 
@@ -51,12 +52,16 @@ export function imagesIn(value: unknown, key = '', found = new Set<string>()): S
 function replaced(value: unknown, by: (key: string, item: unknown) => unknown, key = ''): unknown {
   const own = by(key, value);
   if (own !== value || typeof value !== 'object' || value === null) return own;
-  const changed = new Map<string, unknown>();
-  for (const [name, item] of Object.entries(value)) {
+  let changed: Map<string, unknown> | undefined;
+  for (const name of Object.keys(value)) {
+    const item = (value as Record<string, unknown>)[name];
     const other = replaced(item, by, name);
-    if (other !== item) changed.set(name, other);
+    if (other !== item) (changed ??= new Map()).set(name, other);
   }
-  if (changed.size === 0) return value;
+  return changed ? withChanges(value, changed) : value;
+}
+
+function withChanges(value: object, changed: Map<string, unknown>): unknown {
   if (Array.isArray(value))
     return value.map((item: unknown, at) => changed.get(String(at)) ?? item);
   const entries = Object.entries(value).map(([name, item]) => [

@@ -59,3 +59,5 @@ export function site(catalogue: Catalogue) {
     maps: maps(catalogue),
   };
 }
+
+export type Site = ReturnType<typeof site>;

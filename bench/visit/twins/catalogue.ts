@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { readCatalogue } from '../../../spa/plugins/catalogue-file.ts';
 import { classNames } from '../../../spa/plugins/class-names.ts';
 import { everyPart } from '../../../spa/plugins/content.ts';
 import { Gallery } from '../../../spa/plugins/gallery.ts';
 import { parts } from '../../../spa/plugins/parts.ts';
 import { productPath } from '../../../spa/plugins/paths.ts';
 import { imagesIn } from '../../../spa/plugins/pictures.ts';
-import { readCatalogue, writer } from '../../../spa/plugins/publication.ts';
+import { writer } from '../../../spa/plugins/publication.ts';
 import { tokens } from '../../../spa/plugins/tokens.ts';
 
 const OWN = resolve(import.meta.dirname, '../../..');

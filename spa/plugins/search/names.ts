@@ -51,7 +51,9 @@ export interface NamesPage {
 export function namesPages(entries: Entry[], most = ONE_PAGE): NamesPage[] {
   const all = entries
     .flatMap((entry) => [...namesOf(entry)])
-    .sort((one, other) => order.compare(plain(one.name), plain(other.name)));
+    .map((name) => ({ name, key: plain(name.name) }))
+    .sort((one, other) => order.compare(one.key, other.key))
+    .map(({ name }) => name);
   const pages: NamesPage[] = [];
   const ranges = new Map<string, number>();
   for (let at = 0; at < all.length; at += most) {

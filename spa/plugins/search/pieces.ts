@@ -5,7 +5,7 @@ import {
   type Row,
   type Terms,
 } from '../../src/search/index-types.ts';
-import { TERMS_BETWEEN, written, type Posting } from '../../src/search/postings.ts';
+import { TERMS_BETWEEN } from '../../src/search/postings.ts';
 import type { Entry } from './entries.ts';
 import { indexed } from './terms.ts';
 
@@ -23,13 +23,14 @@ function row(entry: Entry): Row {
   return shown;
 }
 
+type Indexed = ReturnType<typeof indexed>;
+
 /** Terms with their entries, in pieces of about `most` characters. */
-function* termPieces(all: [string, Posting[]][], most: number): Generator<Terms> {
+function* termPieces(all: Indexed, most: number): Generator<Terms> {
   let terms: string[] = [];
   let posts: string[] = [];
   let size = 0;
-  for (const [term, postings] of all) {
-    const text = written(postings);
+  for (const [term, text] of all) {
     if (size > 0 && size + term.length + text.length > most) {
       yield { terms: terms.join(' '), posts: posts.join(TERMS_BETWEEN) };
       [terms, posts, size] = [[], [], 0];
@@ -46,15 +47,19 @@ type Measure = [entry: number, from: number, to: number];
 
 /** Every size of the entries by unit, without duplicates. */
 function measures(entries: Entry[]): Record<string, Measure[]> {
-  const found: Record<string, Map<string, Measure>> = {};
+  const found: Record<string, Measure[]> = {};
   for (const [entry, { figures }] of entries.entries()) {
+    const known = new Set<string>();
     for (const { unit, sizes, range } of figures) {
       const spans = range ? [sizes] : sizes.map((size) => [size, size]);
-      for (const span of spans)
-        (found[unit] ??= new Map()).set(`${entry} ${span.join()}`, [entry, ...ends(span)]);
+      for (const span of spans) {
+        const key = `${span.join()} ${unit}`;
+        if (!known.has(key)) (found[unit] ??= []).push([entry, ...ends(span)]);
+        known.add(key);
+      }
     }
   }
-  return Object.fromEntries(Object.entries(found).map(([unit, all]) => [unit, [...all.values()]]));
+  return found;
 }
 
 /** The values at which pieces of about `most` measures begin; the first is 0. */
@@ -87,12 +92,18 @@ type Cells = [unit: string, cut: { starts: number[]; cells: Cell[] }][];
 const cellsIn = (figures: Record<string, Measure[]>, most: number): Cells =>
   Object.entries(figures).map(([unit, each]) => [unit, cellsOf(each, most)]);
 
-function whole(entries: Entry[], all: [string, Posting[]][], figures: Record<string, Measure[]>) {
+/** Whether rows alone are longer than that: the text of a large index is long to make. */
+function isLonger(rows: Row[], most: number): boolean {
+  let length = 0;
+  return rows.some((one) => (length += JSON.stringify(one).length) > most);
+}
+
+function whole(rows: Row[], all: Indexed, figures: Record<string, Measure[]>) {
   const [terms] = [...termPieces(all, Infinity)];
   const cells = cellsIn(figures, Infinity).map(([unit, { cells: one }]) => [unit, one[0] ?? []]);
   return {
     terms: terms!,
-    rows: entries.map(row),
+    rows,
     figures: Object.fromEntries(cells) as Record<string, Cell>,
   };
 }
@@ -102,8 +113,9 @@ export function published(entries: Entry[], most = WHOLE): Published {
   const all = indexed(entries);
   const figures = measures(entries);
   const size = entries.length;
-  const one = whole(entries, all, figures);
-  if (JSON.stringify(one).length <= most) {
+  const rows = entries.map(row);
+  const one = isLonger(rows, most) ? undefined : whole(rows, all, figures);
+  if (one && JSON.stringify(one).length <= most) {
     const starts = [all[0]?.[0] ?? ''];
     const cells = Object.fromEntries(Object.keys(figures).map((unit) => [unit, [0]]));
     return { index: { size, starts, block: size, cells, whole: one }, pieces: [] };
@@ -112,7 +124,7 @@ export function published(entries: Entry[], most = WHOLE): Published {
   const cells = cellsIn(figures, PIECE.figures);
   const block = rowsOf(size);
   const blocks = Array.from({ length: Math.ceil(size / block) }, (_, at) =>
-    one.rows.slice(at * block, (at + 1) * block),
+    rows.slice(at * block, (at + 1) * block),
   );
   const spellings = spellingPieces(all.map(([term]) => term));
   return {

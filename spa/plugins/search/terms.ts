@@ -1,5 +1,6 @@
 import { code, fold, shortOf } from '../../src/search/normalise.ts';
-import { nameOf, place, type Posting } from '../../src/search/postings.ts';
+import { PLACES } from '../../src/search/index-types.ts';
+import { nameOf, place, type Posting, written } from '../../src/search/postings.ts';
 import type { Entry } from './entries.ts';
 import { words } from './words.ts';
 
@@ -49,17 +50,28 @@ export function* termsOf(entry: Entry): Generator<[term: string, place: number]>
   }
 }
 
-/** The sorted terms with the entries that contain each, and the best place in each entry. */
-export function indexed(entries: Entry[]): [term: string, posts: Posting[]][] {
-  const found = new Map<string, Map<number, number>>();
+/** A posting as one number: a Map for each term would be larger than the catalogue. */
+const packed = (entry: number, where: number) => entry * PLACES.length + where;
+const entryOf = (posting: number) => Math.floor(posting / PLACES.length);
+const unpacked = (posting: number): Posting => ({
+  entry: entryOf(posting),
+  place: posting % PLACES.length,
+});
+
+/** The sorted terms with the postings of each: the entries that contain it, and the best place. */
+export function indexed(entries: Entry[]): [term: string, posts: string][] {
+  const found = new Map<string, number[]>();
   for (const [at, entry] of entries.entries()) {
     for (const [term, where] of termsOf(entry)) {
-      const posts = found.get(term) ?? new Map<number, number>();
-      posts.set(at, Math.max(where, posts.get(at) ?? 0));
-      found.set(term, posts);
+      const posting = packed(at, where);
+      const posts = found.get(term);
+      const last = posts?.at(-1) ?? -1;
+      if (!posts) found.set(term, [posting]);
+      else if (entryOf(last) !== at) posts.push(posting);
+      else if (posting > last) posts[posts.length - 1] = posting;
     }
   }
   return [...found]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([term, posts]) => [term, [...posts].map(([entry, where]) => ({ entry, place: where }))]);
+    .map(([term, posts]) => [term, written(posts.map(unpacked))]);
 }

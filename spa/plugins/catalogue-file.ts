@@ -1,0 +1,34 @@
+import { readFileSync, statSync } from 'node:fs';
+
+import type { Catalogue, Product } from '../src/content/catalogue.types';
+import { readPieces } from './json-pieces.ts';
+
+// Some editors write a byte order mark, which JSON.parse refuses.
+const parsed = (text: string) => JSON.parse(text.replace(/^\uFEFF/, '')) as Catalogue;
+
+/** A catalogue without its products, and these one by one. */
+function inPieces(path: string): Catalogue {
+  const products: Product[] = [];
+  const take = (product: string) => products.push(JSON.parse(product) as Product);
+  const catalogue = parsed(readPieces(path, 'products', take));
+  return products.length > 0 ? { ...catalogue, products } : catalogue;
+}
+
+function read(path: string): Catalogue {
+  try {
+    return inPieces(path);
+  } catch {
+    // Says where in the file the fault is.
+    return parsed(readFileSync(path, 'utf8'));
+  }
+}
+
+let last = { key: '', catalogue: {} as Catalogue };
+
+/** Reads the catalogue; the one that was read last is kept until its file changes. */
+export function readCatalogue(path: string): Catalogue {
+  const { mtimeNs, size } = statSync(path, { bigint: true });
+  const key = `${path} ${mtimeNs} ${size}`;
+  if (key !== last.key) last = { key, catalogue: read(path) };
+  return last.catalogue;
+}

@@ -1,0 +1,108 @@
+/** Reads a long JSON file in pieces, so that its text is never in memory beside its values. */
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** Bytes that are read at once. */
+const CHUNK = 2 ** 20;
+const [QUOTE, ESCAPE, COMMA] = [0x22, 0x5c, 0x2c];
+/** Brackets by what they add to the depth, which is 0 for any other byte. */
+const DEPTHS = new Int8Array(256);
+for (const byte of Buffer.from('{[')) DEPTHS[byte] = 1;
+for (const byte of Buffer.from('}]')) DEPTHS[byte] = -1;
+/** How many brackets are open within a member of the root object that is a list. */
+const IN_MEMBER = 2;
+
+/** Cuts the elements of one list out of the text of an object. */
+class Cutter {
+  /** The text without these elements. */
+  rest = '';
+  #bytes: Buffer = Buffer.alloc(0);
+  /** Where the bytes begin that belong to no piece yet. */
+  #from = 0;
+  #at = 0;
+  #depth = 0;
+  #isQuoted = false;
+  #isCut = false;
+  #count = 0;
+  readonly #start: RegExp;
+  readonly #take: (element: string) => void;
+
+  constructor(key: string, take: (element: string) => void) {
+    this.#start = new RegExp(`"${key}"\\s*:\\s*\\[$`);
+    this.#take = take;
+  }
+
+  /** Goes on with the next bytes. */
+  read(chunk: Buffer): void {
+    const bytes = Buffer.concat([this.#bytes.subarray(this.#from), chunk]);
+    this.#bytes = bytes;
+    // An escape may have led beyond the bytes that were there.
+    let at = this.#at - this.#from;
+    this.#from = 0;
+    let isQuoted = this.#isQuoted;
+    for (; at < bytes.length; at += 1) {
+      const byte = bytes[at]!;
+      if (isQuoted) {
+        if (byte === ESCAPE) at += 1;
+        else if (byte === QUOTE) isQuoted = false;
+      } else if (byte === QUOTE) isQuoted = true;
+      else if (byte === COMMA) this.#comma(at);
+      else if (DEPTHS[byte]! !== 0) this.#bracket(at, DEPTHS[byte]!);
+    }
+    this.#at = at;
+    this.#isQuoted = isQuoted;
+  }
+
+  end(): void {
+    this.rest += this.#piece(this.#bytes.length);
+  }
+
+  #piece(to: number): string {
+    const text = this.#bytes.toString('utf8', this.#from, to);
+    this.#from = to;
+    return text;
+  }
+
+  #bracket(at: number, by: number): void {
+    if (by > 0 && this.#depth === IN_MEMBER - by) this.#open(at);
+    else if (by < 0 && this.#depth === IN_MEMBER) this.#close(at);
+    this.#depth += by;
+  }
+
+  #open(at: number): void {
+    this.rest += this.#piece(at + 1);
+    this.#isCut = this.#start.test(this.rest);
+    this.#count = 0;
+  }
+
+  #comma(at: number): void {
+    if (!this.#isCut || this.#depth !== IN_MEMBER) return;
+    this.#take(this.#piece(at));
+    // Past the comma.
+    this.#from += 1;
+    this.#count += 1;
+  }
+
+  #close(at: number): void {
+    if (!this.#isCut) return;
+    const last = this.#piece(at);
+    if (this.#count > 0 || last.trim() !== '') this.#take(last);
+    this.#isCut = false;
+  }
+}
+
+/** Gives each element of a list of the file's object to `take`; returns the text around them. */
+export function readPieces(path: string, key: string, take: (element: string) => void): string {
+  const cutter = new Cutter(key, take);
+  const chunk = Buffer.allocUnsafeSlow(CHUNK);
+  const file = openSync(path, 'r');
+  try {
+    for (let size = -1; size !== 0;) {
+      size = readSync(file, chunk);
+      cutter.read(chunk.subarray(0, size));
+    }
+  } finally {
+    closeSync(file);
+  }
+  cutter.end();
+  return cutter.rest;
+}

@@ -1,0 +1,55 @@
+import type { Connect } from 'vite';
+
+import { Addresses } from './addresses.ts';
+import { readCatalogue } from './catalogue-file.ts';
+import { contentFiles, everyPart } from './content.ts';
+import { source } from './gallery.ts';
+import { parts } from './parts.ts';
+import { imagesIn, type Picture } from './pictures.ts';
+import { writer } from './publication.ts';
+
+/** The pictures in a value, whose sources are served. */
+async function pictures(value: unknown, folder: string) {
+  const found = new Map<string, Omit<Picture, 'alt'>>();
+  for (const image of imagesIn(value)) found.set(image, await source(folder, image));
+  return found;
+}
+
+/** What every page shows, as an expression. */
+export async function servedSite(path: string, folder: string): Promise<string> {
+  const present = readCatalogue(path);
+  const site = parts.site(present);
+  return writer(present, await pictures(site, folder))(site);
+}
+
+/** All content files; `app` is the module that loads them. */
+async function served(path: string, folder: string, app: string) {
+  const present = readCatalogue(path);
+  const write = writer(present, await pictures(present, folder));
+  const addresses = new Addresses(parts.site(present).maps);
+  const files = new Map<string, string | Buffer>();
+  for (const { part, file, source: text } of contentFiles(everyPart(present), write)) {
+    addresses.add(part, file);
+    files.set(file, text);
+  }
+  for (const [file, text] of addresses.maps(app)) files.set(file, text);
+  return files;
+}
+
+/** Answers the development server's requests for content. */
+export function serveContent(
+  server: Connect.Server,
+  path: string,
+  folder: string,
+  app: string,
+): void {
+  server.use((request, response, next) => {
+    const name = request.url?.slice(1).replace(/\?.*$/, '') ?? '';
+    if (!/^(assets|content)\//.test(name)) return next();
+    served(path, folder, app).then((files) => {
+      const text = files.get(name);
+      if (text === undefined) next();
+      else response.setHeader('Content-Type', 'text/javascript').end(text);
+    }, next);
+  });
+}
