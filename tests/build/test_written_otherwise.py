@@ -1,0 +1,58 @@
+"""However the catalogue's file is written, the site is the same: it is read in pieces."""
+
+import codecs
+import json
+import shutil
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.project import Project, tree
+
+pytestmark = pytest.mark.slow
+
+TRICKY = 'Says "products": [{ and \\ and "}], as the file itself does'
+WRITTEN: dict[str, Callable[[Any], bytes]] = {
+    "one line, letters as escapes": lambda content: json.dumps(content).encode(),
+    "byte order mark, a tab for each level": lambda content: (
+        codecs.BOM_UTF8 + json.dumps(content, indent="\t", ensure_ascii=False).encode()
+    ),
+    "space before every colon": lambda content: json.dumps(
+        content, indent=1, separators=(" ,", " :  "), ensure_ascii=False
+    ).encode(),
+}
+
+
+@pytest.fixture(scope="module")
+def tricky(built: Project, make_project: Callable[[], Project]) -> Project:
+    """Build a catalogue in which a text looks like the file around it."""
+    project = make_project()
+    project.continue_from(built)
+
+    def reword(content: Any) -> None:
+        content["products"][0]["note"] = TRICKY
+
+    project.edit_catalogue(reword)
+    result = project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    return project
+
+
+@pytest.mark.parametrize("written", WRITTEN)
+def test_same_values_make_the_same_site(tricky: Project, written: str) -> None:
+    """The tree has the same bytes, whether its content was written anew or all of it was."""
+    site = tree(tricky.site)
+    content = json.loads(tricky.catalogue.read_text("utf-8-sig"))
+    tricky.catalogue.write_bytes(WRITTEN[written](content))
+
+    _built_as(tricky, site)
+    shutil.rmtree(tricky.root / "build/spa")
+    _built_as(tricky, site)
+
+
+def _built_as(project: Project, site: dict[str, bytes]) -> None:
+    result = project.run("build")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert tree(project.site) == site
