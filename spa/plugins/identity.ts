@@ -26,8 +26,8 @@ function manifest({ company, paths }: Site, paper: string): string {
 }
 
 /**
- * Icons, manifest and theme colours, made from the site's content, the mark and the design tokens. Their
- * names are fixed, since browsers request some of them by convention; hosts let them be
+ * Icons, manifest and theme colours, made from the site's content, the mark and the design tokens.
+ * Their names are fixed, since browsers request some of them by convention; hosts let them be
  * revalidated.
  */
 export function identity(site: () => Promise<Site>, styles: string): Plugin {
