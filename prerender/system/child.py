@@ -13,15 +13,17 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 
 from prerender.system.environment import child_environment
-from prerender.system.machine import end_group
+from prerender.system.machine import ask_group_to_end, end_group
 
 _GUARDED = """
 exec 3<&0 </dev/null
 folder=$1
 shift
 {
+  trap '' TERM
   read -r _ <&3
   kill -KILL $$
+  kill -TERM 0
   if [ "$folder" ]; then
     command -p sleep 1
     command -p rm -rf -- "$folder" || { command -p sleep 2; command -p rm -rf -- "$folder"; }
@@ -34,8 +36,9 @@ if [ "$folder" ]; then
 fi
 exec "$@"
 """
-"""``$$`` is the program, which takes the shell's place; its own children end a moment later.
-``command -p`` finds what POSIX promises, whatever PATH holds.
+"""``$$`` is the program, which takes the shell's place; its own children are told to end, since a
+browser's may otherwise write on for a moment, and make the folder again. The shell that waits does
+without that signal. ``command -p`` finds what POSIX promises, whatever PATH holds.
 """
 
 SAID = "said"
@@ -84,6 +87,7 @@ async def child(
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+            ask_group_to_end(process.pid)  # all but the shell, which ignores it
             _remove(folder)  # while the shell still waits, should this process be killed now
             end_group(process.pid)
             _remove(folder)  # what the program's own children wrote meanwhile

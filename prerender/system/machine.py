@@ -114,9 +114,18 @@ def ending_signals() -> list[signal.Signals]:
 
 def end_group(leader: int) -> None:
     """End every process of a group that is left."""
+    _signal_group(leader, signal.SIGKILL)
+
+
+def ask_group_to_end(leader: int) -> None:
+    """End every process of a group that does not ignore being asked."""
+    _signal_group(leader, signal.SIGTERM)
+
+
+def _signal_group(leader: int, by: signal.Signals) -> None:
     # macOS answers PermissionError for a group of which only ended processes are left.
     with contextlib.suppress(ProcessLookupError, PermissionError):
-        os.killpg(leader, signal.SIGKILL)
+        os.killpg(leader, by)
 
 
 @contextlib.contextmanager

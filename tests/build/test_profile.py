@@ -32,7 +32,8 @@ def events(built: Project, make_project: Callable[[], Project]) -> list[Event]:
     """Build again, with all pages rendered and visited, and read the profile."""
     project = make_project()
     project.continue_from(built)
-    shutil.rmtree(project.root / "build/cache/pages")
+    for kept in ("pages", "proofs"):
+        shutil.rmtree(project.root / "build/cache" / kept)
     project.settle(visits='"all"')
 
     result = project.run("build", "--profile", "trace.json")
