@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import type { Catalogue } from '../src/content/catalogue.types';
 import { SITE_PAGES } from '../src/content/site-pages.ts';
+import { digest } from './digest.ts';
 import type { Datasheets } from './documents.ts';
 import { moreParts, parts } from './parts.ts';
 import { productPart, relations } from './product.ts';
@@ -26,10 +25,6 @@ export function* everyPart(catalogue: Catalogue, datasheets?: Datasheets): Gener
   yield* moreParts(catalogue, related);
 }
 
-function digest(source: Buffer): string {
-  return createHash('sha256').update(source).digest('base64url').slice(0, 8);
-}
-
 /** A part's file, which is named by what is in it. */
 export interface ContentFile {
   part: string;
@@ -47,6 +42,10 @@ export function* contentFiles(
 ): Generator<ContentFile> {
   for (const [part, value] of all) {
     const source = Buffer.from(`export default ${write(value)};\n`);
-    yield { part, file: `assets/${part.replaceAll('/', '-')}-${digest(source)}.js`, source };
+    yield {
+      part,
+      file: `assets/${part.replaceAll('/', '-')}-${digest(source).slice(0, 8)}.js`,
+      source,
+    };
   }
 }

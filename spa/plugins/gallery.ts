@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, parse } from 'node:path';
 
 import sharp from 'sharp';
 
+import { digest } from './digest.ts';
 import { Unusable } from './encoding.ts';
 import { cacheKey, encodeCached } from './picture-cache.ts';
 import type { Picture } from './pictures.ts';
@@ -35,7 +35,7 @@ function drawingSize(source: Buffer): Pick<Picture, 'width' | 'height'> {
 
 /** A drawing is published unchanged, under a name that contains its hash. */
 function drawing(image: string, source: Buffer): Shown {
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  const hash = digest(source).slice(0, 8);
   const file = `assets/${parse(image).name}-${hash}.svg`;
   return { picture: { src: `/${file}`, ...drawingSize(source) }, files: new Map([[file, source]]) };
 }

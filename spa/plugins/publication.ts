@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
 import type { Catalogue } from '../src/content/catalogue.types';
 import { Addresses } from './addresses.ts';
 import { contentFiles, everyPart } from './content.ts';
+import { digest } from './digest.ts';
 import type { Datasheets } from './documents.ts';
 import type { OutputFile } from './output.ts';
 import { parts } from './parts.ts';
@@ -36,10 +36,6 @@ export interface Publication {
   parts: Generator<OutputFile>;
   /** The other files, when all parts are made. `app` is the chunk that loads the content. */
   index: (app: string) => OutputFile[];
-}
-
-function digest(source: string): string {
-  return createHash('sha256').update(source).digest('base64url');
 }
 
 /** Reads the prerenderer's list of data sheets; empty where it printed none. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { digest } from './digest.ts';
 import type { Fault, Gallery } from './gallery.ts';
 import type { Picture } from './pictures.ts';
 
@@ -22,10 +22,6 @@ export interface UsedPictures {
 
 /** A gallery, or what stands in for it. */
 type Encoder = Pick<Gallery, 'faults' | 'show'>;
-
-function digest(source: Buffer): string {
-  return createHash('sha256').update(source).digest('base64url');
-}
 
 /**
  * Reuses the pictures of the last build whose source is the same; encodes the others. `gallery` is
