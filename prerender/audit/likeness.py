@@ -6,7 +6,7 @@ from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, chain, islice
+from itertools import chain, islice
 from typing import Final
 
 _LENGTH = 5
@@ -15,6 +15,9 @@ _TYPE: Final = "I"
 _SIZE: Final = 4
 """Bytes of a number."""
 _NUMBERS: Final = 1 << 8 * _SIZE
+_HIGHEST: Final = _NUMBERS - 1
+_WORDS: Final = 100_000
+"""Words whose numbers are kept in memory."""
 _BANDS: Final = 48
 _ROWS: Final = 16
 """Of pairs that have nine tenths in common, one of 18,000 agrees in no band; of pairs that have
@@ -34,12 +37,25 @@ def _points() -> list[list[int]]:
 _POINTS: Final = _points()
 
 
+class _Known(dict[str, int]):
+    """The number of each word that was met; most words of a site are on many of its pages."""
+
+    def __missing__(self, word: str) -> int:
+        if len(self) >= _WORDS:
+            self.clear()
+        number = self[word] = zlib.crc32(word.encode())
+        return number
+
+
+_KNOWN = _Known()
+
+
 def shingles(words: Sequence[str]) -> bytes:
     """Return the numbers of a text's word sequences, each once, in ascending order."""
-    text = "".join(f"{word}\n" for word in words).encode()
-    ends = [0, *accumulate(map(len, text.splitlines(keepends=True)))]
-    numbers = set(map(zlib.crc32, map(text.__getitem__, map(slice, ends, ends[_LENGTH:]))))
-    return array(_TYPE, sorted(numbers)).tobytes()
+    numbers = list(map(_KNOWN.__getitem__, words))
+    # Of numbers a hash is the same in every process.
+    sequences = map(hash, zip(*(numbers[at:] for at in range(_LENGTH)), strict=False))
+    return array(_TYPE, sorted({one & _HIGHEST for one in sequences})).tobytes()
 
 
 def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, float]]:
@@ -75,7 +91,6 @@ def _signature(text: bytes) -> "array[int]":
     end = len(ring)
     ring.append(ring[0])
     bands = ([ring[bisect_left(ring, at, 0, end)] for at in points] for points in _POINTS)
-    # Of numbers a hash is the same in every process.
     return array("q", [hash(tuple(band)) for band in bands])
 
 

@@ -68,9 +68,14 @@ def cut_page(content: bytes) -> Cut:
         return Cut(html)
     end += len(b"</main>")
     cut = Cut(html[:body], html[body:start], html[start:end], html[end:])
-    parts = (cut.above, cut.main)
-    whole = all(part.count(begin) == part.count(close) for part in parts for begin, close in _PAIRS)
-    return cut if whole else Cut(html)
+    return cut if _is_whole_frame(cut.above) and _is_whole(cut.main) else Cut(html)
+
+
+def _is_whole(part: bytes) -> bool:
+    return all(part.count(begin) == part.count(close) for begin, close in _PAIRS)
+
+
+_is_whole_frame = lru_cache(_FRAMES)(_is_whole)
 
 
 def read_own(cut: Cut, content: bytes) -> Own:
