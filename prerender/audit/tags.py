@@ -77,9 +77,7 @@ def facts_of(page: _Element, html: bytes) -> Facts:
         # An svg may hold a title of its own.
         titles=tuple(_text(tag) for tag in tags["title"] if not any(tag.iterancestors("svg"))),
         metas=tuple(_metas(tags["meta"])),
-        relations=tuple(
-            (tag.get("rel", "").lower(), tag.get("href", "")) for tag in tags["link"]
-        ),
+        relations=tuple((tag.get("rel", "").lower(), tag.get("href", "")) for tag in tags["link"]),
         blocking=tuple(_blocking(page)),
         scripts=tuple(tag.get("src", "") for tag in tags["script"] if "src" in tag.attrib),
         data=data,
@@ -133,9 +131,7 @@ def _blocking(page: _Element) -> Iterator[str]:
                 yield tag.get("href", "")
 
 
-def _inline(
-    page: _Element, tags: Mapping[str, list[_Element]], lower: bytes
-) -> Iterator[str]:
+def _inline(page: _Element, tags: Mapping[str, list[_Element]], lower: bytes) -> Iterator[str]:
     yield from ("an inline style element" for _ in tags["style"])
     for tag in _STYLED(page) if _STYLES.search(lower) else ():
         yield f"a style attribute on <{tag.tag}>"

@@ -4,7 +4,6 @@ import json
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
@@ -33,15 +32,13 @@ class Crawling:
 class Batch:
     """What a tab made of some paths, as the app wrote it; see spa/src/prerender/prerender.tsx."""
 
-    snapshots: list[dict[str, Any]]
+    snapshots: list[bytes]
+    """The JSON of each."""
     late: list[dict[str, str]]
+    is_faulty: bool
+    """Whether the last page had a fault, after which the app stops."""
     seconds: float
     """What a page of the batch took on average."""
-
-    @property
-    def is_faulty(self) -> bool:
-        """Whether the last page had a fault, after which the app stops."""
-        return bool(self.snapshots and self.snapshots[-1]["faults"])
 
 
 _LOADED = """new Promise((resolve) => {
@@ -51,7 +48,10 @@ _LOADED = """new Promise((resolve) => {
 
 
 _MAKE = """(async () => {
-  const body = JSON.stringify(await window.prerender(%s));
+  const { snapshots, late, spent } = await window.prerender(%s);
+  const faulty = snapshots.some(({ faults }) => faults.length > 0);
+  const lines = [{ late, spent, faulty }, ...snapshots];
+  const body = lines.map((one) => JSON.stringify(one)).join('\\n');
   await fetch('%s', { method: 'POST', body });
 })()"""
 
@@ -98,7 +98,10 @@ async def make(
     try:
         await tab.evaluate(_MAKE % (json.dumps(paths), ticket), limit=limit, at_limit=at_limit)
     finally:
-        made = server.take(ticket)
+        handed = server.take(ticket)
+    first, *snapshots = handed.split(b"\n")
+    made = json.loads(first)
     spent = made["spent"]
     note_in_turn("page", started, zip(paths, spent, strict=False))
-    return Batch(made["snapshots"], made["late"], sum(spent) / 1000 / max(1, len(spent)))
+    seconds = sum(spent) / 1000 / max(1, len(spent))
+    return Batch(snapshots, made["late"], made["faulty"], seconds)

@@ -9,8 +9,11 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from prerender.crawl.snapshot import Snapshot, restored, written
+from prerender.crawl.snapshot import Snapshot, snapshot_of
 from prerender.store import Store
+
+_BETWEEN = b"\n"
+"""Between where the parts lay and the snapshot, each of which is a line of JSON."""
 
 
 class SnapshotCache:
@@ -29,16 +32,15 @@ class SnapshotCache:
         entry = self._store.get(self._key(path))
         if entry is None:
             return None
-        value = json.loads(entry)
-        return (
-            restored(value["snapshot"]) if value["parts"] == self.lie_now(value["parts"]) else None
-        )
+        parts, _, snapshot = entry.partition(_BETWEEN)
+        kept: dict[str, str] = json.loads(parts)
+        return snapshot_of(snapshot) if kept == self.lie_now(kept) else None
 
     def put(self, snapshot: Snapshot) -> None:
         """Keep a snapshot, and the content it was made from, to say later what changed in it."""
         parts = self.lie_now(snapshot.parts)
-        value = {"parts": parts, "snapshot": written(snapshot)}
-        self._store.put(self._key(snapshot.path), json.dumps(value).encode())
+        entry = json.dumps(parts).encode() + _BETWEEN + snapshot.written
+        self._store.put(self._key(snapshot.path), entry)
         for address in parts.values():
             if address and address not in self._written:
                 self._written.add(address)

@@ -9,7 +9,6 @@ import itertools
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 from aiohttp import web
 
@@ -35,10 +34,9 @@ class AppServer:
         """Return the address at which a tab may hand something over, once."""
         return f"/handed/{next(self._numbers)}"
 
-    def take(self, ticket: str) -> Any:  # noqa: ANN401 - JSON
-        """Return what was handed over at an address, as JSON has it; None where nothing was."""
-        content = self._handed.pop(ticket, None)
-        return None if content is None else json.loads(content)
+    def take(self, ticket: str) -> bytes:
+        """Return what was handed over at an address; nothing where nothing was."""
+        return self._handed.pop(ticket, b"")
 
     async def keep(self, request: web.Request) -> web.Response:
         """Take over what a tab sends."""

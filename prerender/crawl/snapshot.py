@@ -1,8 +1,8 @@
 """Snapshots: what the app hands over for a path."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, fields
-from typing import Any
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,8 @@ class Snapshot:
     """What the page describes, as JSON-LD; empty where nothing is."""
     card: Card | None
     faults: tuple[Fault, ...]
+    written: bytes = field(repr=False)
+    """The same as the app wrote it, as JSON."""
 
     def linked(self) -> Iterator[str]:
         """Yield the paths inside the site that the page links to."""
@@ -76,8 +78,9 @@ class Snapshot:
                 yield path
 
 
-def snapshot_of(value: dict[str, Any]) -> Snapshot:
-    """Read one element of what ``window.prerender`` returned; see spa/src/prerender/."""
+def snapshot_of(written: bytes) -> Snapshot:
+    """Read an element of what ``window.prerender`` returned; see spa/src/prerender/."""
+    value = json.loads(written)
     return Snapshot(
         path=value["path"],
         page=value["page"],
@@ -87,30 +90,13 @@ def snapshot_of(value: dict[str, Any]) -> Snapshot:
         modules=tuple(value["modules"]),
         parts=tuple(value["parts"]),
         links=tuple(value["links"]),
-        files=_files(value["files"]),
+        files=tuple((address, kind) for address, kind in value["files"]),
         images=tuple(value["images"]),
         structured_data=value["structuredData"],
         card=Card(**value["card"]) if value["card"] else None,
         faults=tuple(fault_of(fault) for fault in value["faults"]),
+        written=written,
     )
-
-
-def written(snapshot: Snapshot) -> dict[str, Any]:
-    """Write a snapshot without faults as its fields are; ``asdict`` would copy every text list."""
-    value = {field.name: getattr(snapshot, field.name) for field in fields(Snapshot)}
-    return value | {"card": asdict(snapshot.card) if snapshot.card else None}
-
-
-def restored(value: dict[str, Any]) -> Snapshot:
-    """Read a snapshot without faults that was written as its fields are."""
-    fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in value.items()}
-    fields["files"] = _files(fields["files"])
-    fields["card"] = Card(**fields["card"]) if fields["card"] else None
-    return Snapshot(**fields)
-
-
-def _files(values: Iterable[Iterable[str]]) -> tuple[tuple[str, str], ...]:
-    return tuple((address, kind) for address, kind in values)
 
 
 def fault_of(value: dict[str, str]) -> Fault:
