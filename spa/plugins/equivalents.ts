@@ -1,4 +1,5 @@
 import type { Catalogue, Designation, EquivalentWords } from '../src/content/catalogue.types';
+import { slug } from '../src/components/slug.ts';
 import { fill } from '../src/content/template.ts';
 import { cut } from './cut.ts';
 import { productPath } from './paths.ts';
@@ -89,14 +90,13 @@ export function equivalents(catalogue: Catalogue) {
   const systems = systemsOf(catalogue);
   const pages = pagesOf(systems);
   const linked = ({ system, heading }: SystemNames): SystemNames => {
-    const parts = pages.flatMap((on, at) =>
-      on
-        .filter((one) => one.system === system)
-        .map(({ names }) => ({
-          path: partPath(catalogue, at + 1),
-          label: fill(words.names, { n: at + 1, ...range(names) }),
-        })),
-    );
+    const parts = pages.flatMap((on, at) => {
+      const place = on.findIndex((one) => one.system === system);
+      if (place < 0) return [];
+      const anchor = place > 0 ? `#${slug(system)}` : '';
+      const label = fill(words.names, { n: at + 1, ...range(on[place]!.names) });
+      return { path: partPath(catalogue, at + 1) + anchor, label };
+    });
     return { system, heading, names: [], parts };
   };
   return {
