@@ -12,11 +12,25 @@ class StandardsBody(Part):
     heading: Text
 
 
+class PartWords(Part):
+    """The words of the pages into which a large catalogue's names are cut.
+
+    ``{n}``, ``{count}``, ``{from}`` and ``{to}`` are filled in.
+    """
+
+    title: Text
+    description: Text
+    names: Text
+    """The link to a page, under a system of which it has names."""
+    all: Text
+
+
 class EquivalentsPage(Page):
     """All designations of all grades, by system; the columns' names are those of product pages."""
 
     hero: Hero
     systems: list[StandardsBody]
+    parts: PartWords
     jump: Text
     product: Text
     missing: Text

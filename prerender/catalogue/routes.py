@@ -6,33 +6,35 @@ from prerender.catalogue.model import Catalogue
 from prerender.catalogue.page_parts import Page, StatePage
 from prerender.routes import NOT_FOUND, Route, file_of
 
-NAMES = "search-names/"
-"""How the parts of the content that are pages of the index of names begin."""
-
-ROWS = "finder/"
-"""How those that are pages of the finder begin."""
-
 
 def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
     """Return a route for each page, each product, and the two not-found pages, in that order.
 
     ``parts`` are the names of the app's parts of the content: among them are the pages into which
-    the index of names and the finder are cut, where they are too long for one.
+    lists are cut, where they are too long for one.
     """
     found = [Route(page.path, file_of(page.path)) for page in site_pages(catalogue)]
     states = [page.path for page in state_pages(catalogue)]
     found += [Route(path, file_of(path), state=True) for path in states]
     found += product_routes(catalogue)
+    lists = _list_pages(catalogue)
     for name in parts:
-        if name.startswith(NAMES):
-            path = f"{catalogue.pages.search.path}/{name.removeprefix(NAMES)}"
-        elif name.startswith(ROWS):
-            path = catalogue.pages.finder.part_path.replace("{id}", name.removeprefix(ROWS))
-        else:
-            continue
-        found.append(Route(path, file_of(path)))
+        list_, _, number = name.rpartition("/")
+        if list_ in lists:
+            path = lists[list_].replace("{id}", number)
+            found.append(Route(path, file_of(path)))
     nowhere = [f"/{NOT_FOUND}", catalogue.pages.product.path.replace("{id}", NOT_FOUND)]
     return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
+
+
+def _list_pages(catalogue: Catalogue) -> dict[str, str]:
+    """Return where the pages of each long list are, by what comes before their numbers."""
+    pages = catalogue.pages
+    return {
+        "search-names": f"{pages.search.path}/{{id}}",
+        "finder": pages.finder.part_path,
+        "equivalents": f"{pages.equivalents.path}/{{id}}",
+    }
 
 
 def product_routes(catalogue: Catalogue) -> list[Route]:

@@ -3,7 +3,7 @@ import type { SitePageName } from '../src/content/site-pages.ts';
 import { productWords } from './ask.ts';
 import { comparable, type ComparableProduct, comparison } from './compare.ts';
 import { enquiryList } from './enquiry.ts';
-import { equivalents } from './equivalents.ts';
+import { equivalents, equivalentsParts } from './equivalents.ts';
 import { finder, type FinderProduct, finderParts } from './finder.ts';
 import { orderOptions } from './order-options.ts';
 import { productPath } from './paths.ts';
@@ -64,6 +64,8 @@ export function* moreParts(
   { byId, byParent }: ReturnType<typeof relations>,
 ): Generator<[name: string, value: unknown]> {
   for (const { name, products } of finderParts(catalogue)) yield [name, { products }];
+  for (const [at, part] of equivalentsParts(catalogue).entries())
+    yield [`equivalents/${String(at + 1)}`, part];
   for (const self of catalogue.products) {
     const members = byParent.get(self.id) ?? [];
     const parent = self.parent ? byId.get(self.parent)?.[0] : undefined;

@@ -60,6 +60,12 @@ def test_every_designation_has_its_line(site: Path) -> None:
         assert set(told) == expected(system)
 
 
+def test_names_of_the_present_catalogue_stand_on_one_page(site: Path) -> None:
+    """The page has no further ones: they are for catalogues of hundreds of products."""
+    assert not (site / "equivalents").exists()
+    assert not [href for _, href in links(page(site, "/equivalents")) if "/equivalents/" in href]
+
+
 def test_each_line_leads_to_its_product(site: Path) -> None:
     """The product's name in a line is a link to its page."""
     found = page(site, "/equivalents")

@@ -34,6 +34,7 @@ const { product, finderPart, ...pages } = parts.site(present).paths;
 /** The pages of long lists: the part of each, and its path. */
 const PIECES = [
   ['finder/', finderPart],
+  ['equivalents/', `${pages.equivalents}/{id}`],
   ['search-names/', `${pages.search}/{id}`],
 ] as const;
 

@@ -1,4 +1,5 @@
 import { plain } from '../../src/search/normalise.ts';
+import { cut } from '../cut.ts';
 import type { Entry } from './entries.ts';
 
 /** A name, grade or standard, with its product where that has another name. */
@@ -54,16 +55,13 @@ export function namesPages(entries: Entry[], most = ONE_PAGE): NamesPage[] {
     .map((name) => ({ name, key: plain(name.name) }))
     .sort((one, other) => order.compare(one.key, other.key))
     .map(({ name }) => name);
-  const pages: NamesPage[] = [];
   const ranges = new Map<string, number>();
-  for (let at = 0; at < all.length; at += most) {
-    const names = all.slice(at, at + most);
+  return cut(all, most).map((names) => {
     const [from, to] = [names[0]!.name, names.at(-1)!.name];
     const range = JSON.stringify([from, to]);
     const number = (ranges.get(range) ?? 0) + 1;
     ranges.set(range, number);
     const numbered = number === 1 ? to : `${to} (${String(number)})`;
-    pages.push({ from, to: numbered, letters: lettersOf(names) });
-  }
-  return pages;
+    return { from, to: numbered, letters: lettersOf(names) };
+  });
 }

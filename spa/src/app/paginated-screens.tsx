@@ -1,11 +1,14 @@
+import type { ComponentType } from 'react';
+
 import { finderPart, loadContent, loadRows } from '../content/catalogue';
 import { loadPart } from '../content/load-part';
 import { SEARCH } from '../content/content-maps';
-import { ID, missing, type Screen } from './screen';
+import type { EquivalentsPart } from '../../plugins/equivalents';
 import type { NamesPart } from '../../plugins/search/parts';
+import { ID, type ListPageName, missing, type Screen } from './screen';
 
 /** A part of the finder, which is cut into parts for a large catalogue. */
-export async function finderScreen(id: string): Promise<Screen> {
+async function finderScreen(id: string): Promise<Screen> {
   if (!ID.test(id)) return missing('not-found');
   const [{ FinderPartPage }, content, own] = await Promise.all([
     import('../pages/finder'),
@@ -22,24 +25,45 @@ export async function finderScreen(id: string): Promise<Screen> {
   };
 }
 
+interface ListPage<Part> {
+  name: ListPageName;
+  module: string;
+  /** The part of the content that it shows, and no other. */
+  part: string;
+  load: () => Promise<ComponentType<{ content: Part }>>;
+}
+
+async function listScreen<Part>({ name, module, part, load }: ListPage<Part>): Promise<Screen> {
+  const [Page, content] = await Promise.all([load(), loadPart<Part>(part)]);
+  if (!content) return missing('not-found', [part]);
+  return {
+    name,
+    found: true,
+    modules: [module],
+    parts: [part],
+    element: <Page key={part} content={content} />,
+  };
+}
+
 const namesPart = (number: string) => `${SEARCH}names/${number}`;
 
 export const loadNames = (number: string) => loadPart<NamesPart>(namesPart(number));
 
-/** A page of the index of names, which has several for a large catalogue. */
-export async function namesScreen(number: string): Promise<Screen> {
-  const part = namesPart(number);
-  const [{ NamesPage }, content] = await Promise.all([
-    import('../pages/search'),
-    loadNames(number),
-  ]);
-  if (!content) return missing('not-found', [part]);
-  const modules = ['src/pages/search.tsx'];
-  return {
-    name: 'names',
-    found: true,
-    modules,
-    parts: [part],
-    element: <NamesPage content={content} />,
-  };
-}
+/** The screens of the pages into which long lists are cut, by the number in their address. */
+export const paginatedScreens: Record<ListPageName, (number: string) => Promise<Screen>> = {
+  'finder-part': finderScreen,
+  names: (number) =>
+    listScreen<NamesPart>({
+      name: 'names',
+      module: 'src/pages/search.tsx',
+      part: namesPart(number),
+      load: () => import('../pages/search').then(({ NamesPage }) => NamesPage),
+    }),
+  'equivalents-part': (number) =>
+    listScreen<EquivalentsPart>({
+      name: 'equivalents-part',
+      module: 'src/pages/equivalents.tsx',
+      part: `equivalents/${number}`,
+      load: () => import('../pages/equivalents').then((page) => page.EquivalentsPartPage),
+    }),
+};

@@ -3,8 +3,11 @@ import type { ReactElement } from 'react';
 import { loadContent, loadProduct, type Picture, productPart } from '../content/catalogue';
 import type { PageName } from '../content/site-pages';
 
-/** The name of a page; `finder-part` and `names` are pages of a long list. */
-export type ScreenName = PageName | 'finder-part' | 'names' | 'not-found' | 'product-not-found';
+/** The name of a page. */
+export type ScreenName = PageName | ListPageName | 'not-found' | 'product-not-found';
+
+/** The name of a page of a long list. */
+export type ListPageName = 'equivalents-part' | 'finder-part' | 'names';
 
 /** The page at a path, loaded with its content, ready to render without waiting. */
 export interface Screen {

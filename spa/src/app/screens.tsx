@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { type Content, loadContent, site } from '../content/catalogue';
 import { loadedPaths } from '../components/loaded-paths';
-import { missing, productScreen, type Screen } from './screen';
+import { type ListPageName, missing, productScreen, type Screen } from './screen';
 import type { SitePageName } from '../content/site-pages';
 
 export type { Screen };
@@ -48,18 +48,27 @@ function idIn(template: string, pathname: string): string | undefined {
   return fits ? id : undefined;
 }
 
+/** The paths of the pages into which long lists are cut. */
+const listPages: Record<ListPageName, string> = {
+  names: `${site.paths.search}/{id}`,
+  'finder-part': site.paths.finderPart,
+  'equivalents-part': `${site.paths.equivalents}/{id}`,
+};
+
 async function find(pathname: string): Promise<Screen> {
   const path = bare(pathname);
   const name = (Object.keys(pages) as SitePageName[]).find((one) => site.paths[one] === path);
   if (name) return pageScreen(name);
   const id = productId(pathname);
   if (id !== undefined) return productScreen(id);
-  const names = idIn(`${site.paths.search}/{id}`, pathname);
-  const rows = idIn(site.paths.finderPart, pathname);
-  if (names === undefined && rows === undefined) return missing('not-found');
-  // Pages of a long list; most visitors open none.
-  const { finderScreen, namesScreen } = await import('./paginated-screens');
-  return rows === undefined ? namesScreen(names!) : finderScreen(rows);
+  for (const list of Object.keys(listPages) as ListPageName[]) {
+    const number = idIn(listPages[list], pathname);
+    if (number === undefined) continue;
+    // Most visitors open none.
+    const { paginatedScreens } = await import('./paginated-screens');
+    return paginatedScreens[list](number);
+  }
+  return missing('not-found');
 }
 
 /** A promise that React's `use` can read without suspending, once it is settled. */

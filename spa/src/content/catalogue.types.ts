@@ -833,12 +833,24 @@ export interface EquivalentsPage {
   hero: Hero;
   jump: string;
   missing: string;
+  parts: PartWords;
   path: string;
   product: string;
   seo?: Seo | null;
   systems: StandardsBody[];
   title: string;
   updated?: string | null;
+}
+/**
+ * The words of the pages into which a large catalogue's names are cut.
+ *
+ * ``{n}``, ``{count}``, ``{from}`` and ``{to}`` are filled in.
+ */
+export interface PartWords {
+  all: string;
+  description: string;
+  names: string;
+  title: string;
 }
 /**
  * A system of designations, and what stands above its names.

@@ -1,4 +1,7 @@
-import type { Content } from '../content/catalogue';
+import { Link } from 'react-router-dom';
+
+import type { EquivalentsPart } from '../../plugins/equivalents';
+import { type Content, site } from '../content/catalogue';
 import { AnchorLink } from '../components/anchor-link';
 import { slug } from '../components/slug';
 import { Head } from '../head/head';
@@ -9,8 +12,9 @@ interface EquivalentsPageProps {
   content: Content<'equivalents'>;
 }
 
-/** The names of our grades in every standard. */
-export function EquivalentsPage({ content: { page, words, systems } }: EquivalentsPageProps) {
+/** The names of our grades in every standard; links to them where one page cannot hold them. */
+export function EquivalentsPage({ content }: EquivalentsPageProps) {
+  const { page, words } = content;
   return (
     <div className={styles.page}>
       <Head page={page} />
@@ -18,6 +22,36 @@ export function EquivalentsPage({ content: { page, words, systems } }: Equivalen
       <p className={styles.text}>{page.hero.text}</p>
       <p className={styles.note}>{words.note}</p>
       <p className={styles.note}>{page.missing}</p>
+      <Systems {...content} />
+    </div>
+  );
+}
+
+interface EquivalentsPartPageProps {
+  content: EquivalentsPart;
+}
+
+/** One page of a list of names that is too long for one. */
+export function EquivalentsPartPage({ content }: EquivalentsPartPageProps) {
+  const { title, description, path, words, all } = content;
+  return (
+    <div className={styles.page}>
+      <Head page={{ title, description, path }} />
+      <h1>{title}</h1>
+      <p className={styles.text}>{description}</p>
+      <p className={styles.note}>{words.note}</p>
+      <p className={styles.text}>
+        <Link to={site.paths.equivalents}>{all}</Link>
+      </p>
+      <Systems {...content} />
+    </div>
+  );
+}
+
+/** The systems of a page: the names in each, or where they stand. */
+function Systems({ page, words, systems }: Pick<EquivalentsPart, 'page' | 'words' | 'systems'>) {
+  return (
+    <>
       <nav className={styles.jump} aria-label={page.jump}>
         <ul>
           {systems.map(({ system }) => (
@@ -27,12 +61,22 @@ export function EquivalentsPage({ content: { page, words, systems } }: Equivalen
           ))}
         </ul>
       </nav>
-      {systems.map(({ system, heading, names }) => (
+      {systems.map(({ system, heading, names, parts }) => (
         <section key={system} className={styles.system} aria-labelledby={slug(system)}>
           <h2 id={slug(system)}>{heading}</h2>
-          <StandardNames caption={heading} product={page.product} words={words} names={names} />
+          {parts ? (
+            <ul>
+              {parts.map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <StandardNames caption={heading} product={page.product} words={words} names={names} />
+          )}
         </section>
       ))}
-    </div>
+    </>
   );
 }

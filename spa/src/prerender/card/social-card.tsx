@@ -51,6 +51,7 @@ function content(name: ScreenName, path: string): Promise<Content | undefined> {
   if (name === 'product') return productContent(productId(path)!);
   if (name === 'names') return namesContent(path);
   if (name === 'finder-part') return pageContent('finder');
+  if (name === 'equivalents-part') return pageContent('equivalents');
   return isListed(name) ? pageContent(name) : Promise.resolve(undefined);
 }
 

@@ -17,6 +17,7 @@ export default [
   route('finder', 'routes/finder.tsx'),
   ...where('finder', 'routes/finder-part.tsx'),
   route('equivalents', 'routes/equivalents.tsx'),
+  ...where('equivalents', 'routes/equivalents-part.tsx'),
   route('tools', 'routes/tools.tsx'),
   route('search', 'routes/search.tsx'),
   ...where('search', 'routes/names.tsx'),
