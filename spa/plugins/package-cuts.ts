@@ -40,24 +40,12 @@ const CUTS: Cut[] = [
       [/^var RenderErrorBoundary = class .*\{$/m, '$& static contextType = RSCRouterContext;'],
       // Messages for developers.
       [/invariant\(\s*!useInRouterContext\(\),[^;]*?\);/, ''],
-      [/warning\(\s*false,\s*`<Link to=[\s\S]*?\);/, ''],
       [/invariant\(\s*useInRouterContext\(\),[^;]*?\);/, '', 6],
       [/invariant\(\s*!to\.(?:pathname|search) [^;]*?\);/, '', 3],
       [/warning\(\s*(?:path === "\*"|locationContext != null)[^;]*?\);/, '', 2],
       [/warning\(activeRef\.current, navigateEffectWarning\);/, '', 2],
       // Navigation targets are never user input: links come from the catalogue, which is validated.
       [/validateNavigationTarget\(\s*typeof to === "string"[^;]*?"reject"\s*\);/, '', 2],
-      // View transitions are started by src/components/picture-transition.ts instead.
-      [
-        /let isTransitioning = routerState != null &&[^;]*?viewTransition === true;/,
-        'let isTransitioning = false;',
-      ],
-      // src/app/prefetch.ts prefetches links instead, and there is no server to discover routes from.
-      ['return shouldPrefetch && !isAbsolute ?', 'return false ?'],
-      ['discover = "render",', 'discover = "none",', 2],
-      [/let \[shouldPrefetch, \w+, \w+\] = usePrefetchBehavior\([^)]*\);/, ''],
-      ['...prefetchHandlers,', ''],
-      ['ref: mergeRefs(forwardedRef, prefetchRef),', 'ref: forwardedRef,'],
       // The app has a BrowserRouter and no data router.
       ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
       ['throw new Error("A history only accepts one active listener");', 'return;'],
@@ -66,7 +54,6 @@ const CUTS: Cut[] = [
         /try \{\s*if \(isBrowser2\) \{\s*window\.__reactRouterVersion[\s\S]*?catch \(e\) \{\s*\}/,
         '',
       ],
-      [/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/, '', 2],
       // No address is masked.
       [/masked: location\.mask \? \{[^}]*\} : void 0/, ''],
       ['if (mask) {', 'if (false) {'],

@@ -4,6 +4,7 @@ import { StrictMode, use, useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 
+import { FollowedLinks } from '../components/page-link';
 import { ErrorBoundary } from '../frame/error-boundary';
 import { Frame } from '../frame/frame';
 import { screenAt } from './screens';
@@ -26,9 +27,11 @@ export function App({ onReady }: AppProps) {
       <ErrorBoundary>
         <HelmetProvider>
           <BrowserRouter>
-            <Frame>
-              <CurrentScreen />
-            </Frame>
+            <FollowedLinks>
+              <Frame>
+                <CurrentScreen />
+              </Frame>
+            </FollowedLinks>
           </BrowserRouter>
         </HelmetProvider>
       </ErrorBoundary>

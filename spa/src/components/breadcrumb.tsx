@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-
+import { PageLink } from './page-link';
 import type { Link as Crumb } from '../content/catalogue.types';
 import styles from './breadcrumb.module.scss';
 
@@ -17,7 +16,7 @@ export function Breadcrumb({ label, crumbs, current }: BreadcrumbProps) {
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.to}>
-            <Link to={crumb.to}>{crumb.label}</Link>
+            <PageLink to={crumb.to}>{crumb.label}</PageLink>
           </li>
         ))}
         <li>

@@ -1,9 +1,8 @@
-import { Link, type To } from 'react-router-dom';
-
+import { PageLink } from './page-link';
 import styles from './button-link.module.scss';
 
 interface ButtonLinkProps {
-  to: To;
+  to: string;
   label: string;
   /** `solid` for a page's main action; `line` for the others. */
   look?: 'solid' | 'line';
@@ -14,8 +13,8 @@ interface ButtonLinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ to, label, look = 'solid', state }: ButtonLinkProps) {
   return (
-    <Link className={`${styles.button} ${styles[look]}`} to={to} state={state}>
+    <PageLink className={`${styles.button} ${styles[look]}`} to={to} state={state}>
       {label}
-    </Link>
+    </PageLink>
   );
 }

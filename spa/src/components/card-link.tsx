@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
+import { PageLink } from './page-link';
 import { grow, mayGrow } from './picture-transition';
 import { isPlain } from './plain-click';
 
@@ -26,8 +27,8 @@ export function CardLink({ className, to, children }: CardLinkProps) {
     });
   };
   return (
-    <Link className={className} to={to} onClick={follow}>
+    <PageLink className={className} to={to} onClick={follow}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

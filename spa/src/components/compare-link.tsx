@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-
+import { PageLink } from './page-link';
 import { site } from '../content/catalogue';
 import type { CompareWords } from '../content/catalogue.types';
 import { useCompareTicks } from '../hooks/use-compare-ticks';
@@ -16,9 +15,9 @@ export function CompareLink({ ids, words }: CompareLinkProps) {
   const { clear } = useCompareTicks();
   return (
     <p className={styles.bar}>
-      <Link to={`${site.paths.compare}?ids=${ids.join()}`}>
+      <PageLink to={`${site.paths.compare}?ids=${ids.join()}`}>
         {fill(words.go, { count: ids.length })}
-      </Link>
+      </PageLink>
       <button type="button" onClick={clear}>
         {words.clear}
       </button>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useConvertedTable } from '../hooks/use-converted-table';
 import { ClaimMark } from './claim-mark';
 import type { ClaimState, StateOf } from './claim-state';
+import { PageLink } from './page-link';
 import styles from './data-table.module.scss';
 import { TableFrame } from './table-frame';
 
@@ -87,5 +87,5 @@ export function DataTable(props: DataTableProps) {
 
 /** The name of a row, linked where it has a page. */
 function Name({ path, children }: { path: string | undefined; children: ReactNode }) {
-  return path ? <Link to={path}>{children}</Link> : children;
+  return path ? <PageLink to={path}>{children}</PageLink> : children;
 }

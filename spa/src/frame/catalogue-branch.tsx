@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
-
 import { site } from '../content/catalogue';
 import type { MenuNode } from '../../plugins/site';
 import { HiddenText } from '../components/hidden-text';
 import { Icon } from '../components/icon';
+import { PageLink } from '../components/page-link';
 import { fill } from '../content/template';
 import styles from './catalogue-branch.module.scss';
 
@@ -34,13 +33,13 @@ export function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps)
   return (
     <li className={styles.entry}>
       {link && (
-        <Link
+        <PageLink
           className={styles.link}
           to={link}
           aria-current={link === pathname ? 'page' : undefined}
         >
           {name}
-        </Link>
+        </PageLink>
       )}
       {children.length > 0 && (
         <details className={styles.group} open={open ?? holds(entry, pathname)}>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-
+import { PageLink } from '../components/page-link';
 import type { Link as Entry } from '../content/catalogue.types';
 import styles from './dropdown-links.module.scss';
 
@@ -13,9 +12,9 @@ export function DropdownLinks({ links }: DropdownLinksProps) {
     <ul className={styles.links}>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link className={styles.link} to={to}>
+          <PageLink className={styles.link} to={to}>
             {label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

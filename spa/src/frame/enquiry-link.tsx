@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-
+import { PageLink } from '../components/page-link';
 import { site } from '../content/catalogue';
 import { fill } from '../content/template';
 import styles from './enquiry-link.module.scss';
@@ -13,8 +12,8 @@ interface EnquiryLinkProps {
 /** The link to the enquiry list, with the number of its lines. */
 export function EnquiryLink({ count }: EnquiryLinkProps) {
   return (
-    <Link className={styles.link} to={site.paths.enquiry}>
+    <PageLink className={styles.link} to={site.paths.enquiry}>
       {count === 1 ? one : fill(many, { count })}
-    </Link>
+    </PageLink>
   );
 }

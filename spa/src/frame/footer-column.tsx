@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-
 import type { Link as Entry } from '../content/catalogue.types';
 import { Icon } from '../components/icon';
+import { PageLink } from '../components/page-link';
 import styles from './footer-column.module.scss';
 
 interface FooterColumnProps {
@@ -30,9 +29,9 @@ export function FooterColumn({ heading, links, collapses = false }: FooterColumn
       <ul className={styles.links}>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link className={styles.link} to={to}>
+            <PageLink className={styles.link} to={to}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-
+import { PageLink } from '../components/page-link';
 import { site } from '../content/catalogue';
 import { LOGO_MARK } from './logo-mark';
 import styles from './logo.module.scss';
@@ -7,7 +6,7 @@ import styles from './logo.module.scss';
 /** The logo, mark and name, which links to the home page. */
 export function Logo() {
   return (
-    <Link className={styles.logo} to={site.paths.home}>
+    <PageLink className={styles.logo} to={site.paths.home}>
       <svg
         className={styles.mark}
         viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
@@ -17,6 +16,6 @@ export function Logo() {
         <path className={styles.wire} d={LOGO_MARK.wire} />
       </svg>
       <span>{site.company.logoText}</span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { site } from '../content/catalogue';
 import { mail, telephone } from '../components/addresses';
 import { Icon } from '../components/icon';
+import { PageLink } from '../components/page-link';
 import { useContactMessage } from '../hooks/use-contact-message';
 import { CatalogueTree } from './catalogue-tree';
 import { Dropdown } from './dropdown';
@@ -25,14 +26,14 @@ export function Navigation({ id }: NavigationProps) {
   const contact = useContactMessage();
   const item = ({ to, label }: typeof header.home, state?: unknown) => (
     <li>
-      <Link
+      <PageLink
         className={styles.item}
         to={to}
         state={state}
         aria-current={to === pathname ? 'page' : undefined}
       >
         {label}
-      </Link>
+      </PageLink>
     </li>
   );
   return (

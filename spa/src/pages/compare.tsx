@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-
 import { type Content, site } from '../content/catalogue';
+import { PageLink } from '../components/page-link';
 import { UnitSwitch } from '../components/unit-switch';
 import { Head } from '../head/head';
 import { useCompareTicks } from '../hooks/use-compare-ticks';
@@ -55,7 +54,7 @@ export function ComparePage({ content }: ComparePageProps) {
           <ul>
             {content.ways.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <PageLink to={to}>{label}</PageLink>
               </li>
             ))}
           </ul>
@@ -86,9 +85,9 @@ function Tools({ words, onClear }: ToolsProps) {
       <button type="button" onClick={() => print()}>
         {words.printPage}
       </button>
-      <Link to={site.paths.compare} onClick={onClear}>
+      <PageLink to={site.paths.compare} onClick={onClear}>
         {words.clear}
-      </Link>
+      </PageLink>
     </p>
   );
 }

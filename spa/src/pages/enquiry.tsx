@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { type Content, site } from '../content/catalogue';
 import { chatAddress, mail } from '../components/addresses';
 import { ExternalLink } from '../components/external-link';
+import { PageLink } from '../components/page-link';
 import { listIn } from '../enquiry/address';
 import { read } from '../enquiry/list-codec';
 import { Head } from '../head/head';
@@ -88,7 +89,7 @@ function How({ content: { page, ways } }: EnquiryPageProps) {
       <ul>
         {ways.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <PageLink to={to}>{label}</PageLink>
           </li>
         ))}
       </ul>

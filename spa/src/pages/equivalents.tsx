@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
-
 import type { EquivalentsPart } from '../../plugins/equivalents';
 import { type Content, site } from '../content/catalogue';
 import { AnchorLink } from '../components/anchor-link';
+import { PageLink } from '../components/page-link';
 import { slug } from '../components/slug';
 import { Head } from '../head/head';
 import { StandardNames } from '../sections/standard-names';
@@ -41,7 +40,7 @@ export function EquivalentsPartPage({ content }: EquivalentsPartPageProps) {
       <p className={styles.text}>{description}</p>
       <p className={styles.note}>{words.note}</p>
       <p className={styles.text}>
-        <Link to={site.paths.equivalents}>{all}</Link>
+        <PageLink to={site.paths.equivalents}>{all}</PageLink>
       </p>
       <Systems {...content} />
     </div>
@@ -68,7 +67,7 @@ function Systems({ page, words, systems }: Pick<EquivalentsPart, 'page' | 'words
             <ul>
               {parts.map(({ path, label }) => (
                 <li key={path}>
-                  <Link to={path}>{label}</Link>
+                  <PageLink to={path}>{label}</PageLink>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 
+import { PageLink } from '../components/page-link';
 import type { NamesPart } from '../../plugins/search/parts';
 import type { Content } from '../content/catalogue';
 import { Head } from '../head/head';
@@ -47,7 +47,7 @@ export function SearchPage({ content: { page, letters, pieces } }: SearchPagePro
           <ul>
             {pieces.map(({ path, from, to }) => (
               <li key={path}>
-                <Link to={path}>{fill(index.piece, { from, to })}</Link>
+                <PageLink to={path}>{fill(index.piece, { from, to })}</PageLink>
               </li>
             ))}
           </ul>

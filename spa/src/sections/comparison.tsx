@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-
-import type { Comparable, Content } from '../content/catalogue';
+import { type Comparable, type Content, site } from '../content/catalogue';
 import { HiddenText } from '../components/hidden-text';
+import { PageLink } from '../components/page-link';
 import type { Writing } from '../compare/figures';
 import { type Line, linesOf } from '../compare/lines';
 import { comparison } from '../hooks/use-compared';
@@ -83,14 +82,14 @@ function Heads({ page, ids, products, onRemove }: HeadsProps) {
         <td>{page.property}</td>
         {products.map(({ id, name, path }) => (
           <th key={id} scope="col">
-            <Link to={path}>{name}</Link>
-            <Link
+            <PageLink to={path}>{name}</PageLink>
+            <PageLink
               className={styles.remove}
-              to={{ search: comparison(ids.filter((other) => other !== String(id))) }}
+              to={`${site.paths.compare}${comparison(ids.filter((other) => other !== String(id)))}`}
               onClick={() => onRemove(String(id))}
             >
               {fill(page.remove, { name })}
-            </Link>
+            </PageLink>
           </th>
         ))}
       </tr>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
-
 import { settled } from '../ask/chosen';
 import type { Content } from '../content/catalogue';
 import { ChoiceField } from '../components/choice-field';
+import { PageLink } from '../components/page-link';
 import { QuantityField } from '../components/quantity-field';
 import { TextField } from '../components/text-field';
 import { LONGEST } from '../enquiry/head';
@@ -100,7 +99,7 @@ function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }
   return (
     <div className={styles.goods}>
       <p>
-        {n}. <Link to={product.path}>{view.said.slice(view.said.indexOf(': ') + 2)}</Link>
+        {n}. <PageLink to={product.path}>{view.said.slice(view.said.indexOf(': ') + 2)}</PageLink>
       </p>
       {view.comes && (
         <p className={styles.comes}>

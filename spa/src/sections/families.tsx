@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-
 import type { Families as Words } from '../content/catalogue.types';
 import { Icon } from '../components/icon';
+import { PageLink } from '../components/page-link';
 import styles from './families.module.scss';
 
 interface FamiliesProps {
@@ -15,10 +14,10 @@ export function Families({ families: { label, links } }: FamiliesProps) {
       <ul className={styles.list}>
         {links.map(({ label: name, to }) => (
           <li key={to}>
-            <Link className={styles.link} to={to}>
+            <PageLink className={styles.link} to={to}>
               {name}
               <Icon name="chevron" />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-
+import { PageLink } from '../components/page-link';
 import type { Content } from '../content/catalogue';
 import { groupBy } from './group-by';
 import { fill } from '../content/template';
@@ -20,7 +19,7 @@ export function FinderParts({ words, parts }: FinderPartsProps) {
           <ul>
             {members.map(({ id, path, first, last, rows }) => (
               <li key={id}>
-                <Link to={path}>{fill(words.partRows, { first, last, rows })}</Link>
+                <PageLink to={path}>{fill(words.partRows, { first, last, rows })}</PageLink>
               </li>
             ))}
           </ul>

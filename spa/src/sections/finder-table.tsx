@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { Content } from '../content/catalogue';
 import { CompareTick } from '../components/compare-tick';
 import { Icon } from '../components/icon';
+import { PageLink } from '../components/page-link';
 import { type FinderChoice, type Column, COLUMNS } from '../finder/choice';
 import type { Row, Size } from '../finder/rows';
 import type { Print } from '../units/as-published';
@@ -86,7 +86,7 @@ const FinderRow = memo(function FinderRow({ row, content, packages, print }: Fin
   return (
     <tr>
       <th scope="row">
-        <Link to={addressOf(row)}>{product.name}</Link>
+        <PageLink to={addressOf(row)}>{product.name}</PageLink>
       </th>
       <td>{grade}</td>
       <td className={styles.figure}>

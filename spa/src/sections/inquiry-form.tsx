@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { site } from '../content/catalogue';
 import type { InquiryForm as Words } from '../content/catalogue.types';
 import { chatAddress } from '../components/addresses';
 import { ExternalLink } from '../components/external-link';
+import { PageLink } from '../components/page-link';
 import { FIELDS, inquiryText, QUOTE, weightOf } from '../hooks/inquiry-text';
 import { useInquiryForm } from '../hooks/use-inquiry-form';
 import { InquiryFields } from './inquiry-fields';
@@ -73,7 +74,7 @@ export function InquiryForm({ words }: InquiryFormProps) {
         )}
         {address && list && (
           <p>
-            {words.listStays} <Link to={site.paths.enquiry}>{words.seeList}</Link>
+            {words.listStays} <PageLink to={site.paths.enquiry}>{words.seeList}</PageLink>
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-
 import { type Content, site } from '../content/catalogue';
 import { ActionButton } from '../components/action-button';
+import { PageLink } from '../components/page-link';
 import { MOST_LINES } from '../enquiry/list';
 import type { Read } from '../enquiry/list-codec';
 import { fill } from '../content/template';
@@ -54,7 +53,7 @@ export function ListNotice({ words, read, has, onAdd, onReplace }: ListNoticePro
         {lines.length > 0 && (
           <ActionButton label={has ? words.replace : words.take} onPress={onReplace} />
         )}
-        {has && <Link to={site.paths.enquiry}>{words.own}</Link>}
+        {has && <PageLink to={site.paths.enquiry}>{words.own}</PageLink>}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-
+import { PageLink } from '../components/page-link';
 import type { Letter } from '../../plugins/search/names';
 import type { NameIndex as Words } from '../content/catalogue.types';
 import styles from './name-index.module.scss';
@@ -17,10 +16,10 @@ export function NameIndex({ words, letters }: NameIndexProps) {
       <ul>
         {names.map(({ name, path, of }) => (
           <li key={name + path}>
-            <Link to={path}>
+            <PageLink to={path}>
               {name}
               {of && <span>, {of}</span>}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

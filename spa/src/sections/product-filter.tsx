@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 
 import { site } from '../content/catalogue';
 import type { ListingPage } from '../content/catalogue.types';
 import { Icon } from '../components/icon';
+import { PageLink } from '../components/page-link';
 import type { ListingChoice } from '../hooks/listing-filter';
 import { fill } from '../content/template';
 import styles from './product-filter.module.scss';
@@ -65,8 +65,8 @@ export function ProductFilter(props: ProductFilterProps) {
         <p role="status">
           {q ? fill(words.queryResults, { q, count }) : fill(words.results, { count })}
         </p>
-        {q && <Link to={site.paths.products}>{words.showAll}</Link>}
-        <Link to={site.paths.search}>{words.names}</Link>
+        {q && <PageLink to={site.paths.products}>{words.showAll}</PageLink>}
+        <PageLink to={site.paths.search}>{words.names}</PageLink>
       </div>
     </search>
   );

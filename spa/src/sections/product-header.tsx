@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
-
 import type { Content, ProductContent } from '../content/catalogue';
 import { ClaimMark } from '../components/claim-mark';
 import { stateOf } from '../components/claim-state';
 import { Fold } from '../components/fold';
 import { markup } from '../components/markup';
+import { PageLink } from '../components/page-link';
 import { Picture } from '../components/picture';
 import { PDF } from '../content/media-types';
 import { fill } from '../content/template';
@@ -113,7 +112,7 @@ function LinkList({ heading, links }: LinkListProps) {
       <ul className={styles.tags}>
         {links.map(([path, text]) => (
           <li key={path}>
-            <Link to={path}>{text}</Link>
+            <PageLink to={path}>{text}</PageLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { ProductContent } from '../content/catalogue';
+import { PageLink } from '../components/page-link';
 import { Picture } from '../components/picture';
 import styles from './product-neighbours.module.scss';
 
@@ -24,9 +24,9 @@ export function ProductNeighbours({ heading, products }: ProductNeighboursProps)
               <Picture picture={thumbnail} place="neighbour" decorative />
             </div>
             <div>
-              <Link className={styles.link} to={path}>
+              <PageLink className={styles.link} to={path}>
                 {name}
-              </Link>
+              </PageLink>
               <p className={styles.summary}>{summary}</p>
             </div>
           </li>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 
 import { site } from '../content/catalogue';
 import { Icon } from '../components/icon';
+import { PageLink } from '../components/page-link';
 import { type QueryAnswer, useSearch } from '../hooks/use-search';
 import type { Limit } from '../search/limit';
 import { matchReasons } from '../search/match-reasons';
@@ -88,9 +88,9 @@ function Limits({
         );
       })}
       {size && (
-        <Link to={`${site.paths.finder}?d=${size}`}>
+        <PageLink to={`${site.paths.finder}?d=${size}`}>
           {fill(words.results.finder, { limit: `${size} mm` })}
-        </Link>
+        </PageLink>
       )}
     </p>
   );
@@ -112,7 +112,7 @@ function Result({ found, answered: { answer, words } }: { found: Found; answered
   return (
     <li className={styles.result}>
       <h3>
-        <Link to={row.path}>{row.name}</Link>
+        <PageLink to={row.path}>{row.name}</PageLink>
       </h3>
       {listed.length > 0 && <p className={styles.listed}>{listed.join(', ')}</p>}
       <p className={styles.about}>{row.about}</p>
@@ -121,7 +121,7 @@ function Result({ found, answered: { answer, words } }: { found: Found; answered
           {reasons.map(({ label, text, to }) => (
             <li key={text}>
               {label && `${label} `}
-              {to ? <Link to={to}>{text}</Link> : text}
+              {to ? <PageLink to={to}>{text}</PageLink> : text}
             </li>
           ))}
         </ul>

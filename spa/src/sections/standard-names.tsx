@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-
 import type { Content } from '../content/catalogue';
+import { PageLink } from '../components/page-link';
 import { TableFrame } from '../components/table-frame';
 import styles from './standard-names.module.scss';
 
@@ -33,7 +32,7 @@ export function StandardNames({ caption, product: of, words, names }: StandardNa
             <th scope="row">{name}</th>
             <td>{grade}</td>
             <td>
-              <Link to={product.path}>{product.name}</Link>
+              <PageLink to={product.path}>{product.name}</PageLink>
             </td>
             <td>{relation}</td>
             <td data-column={words.source}>{source}</td>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
+import { PageLink } from '../components/page-link';
 import type { Content } from '../content/catalogue';
 import { fill } from '../content/template';
 import type { Calculator } from './tool-props';
@@ -52,7 +52,7 @@ export function Tool({ calculator, words, result, sentence, example, children }:
           <dt>{page.source}</dt>
           {words.sources.map(({ text, link }) => (
             <dd key={text}>
-              {text} {link && <Link to={link.to}>{link.label}</Link>}
+              {text} {link && <PageLink to={link.to}>{link.label}</PageLink>}
             </dd>
           ))}
         </dl>

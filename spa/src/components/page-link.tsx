@@ -1,0 +1,55 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { isPlain } from './plain-click';
+
+/** Shows the page that a pressed link leads to, without loading the document anew. */
+type Follow = (event: MouseEvent<HTMLAnchorElement>, to: string, state: unknown) => void;
+
+const FollowContext = createContext<Follow>(() => undefined);
+
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the site, with query and hash, or a hash of this page. */
+  to: string;
+  /** History state for the next page; not part of the address. */
+  state?: unknown;
+}
+
+/**
+ * A link to a page of the site. A page has a hundred of them: React Router's own works out for each
+ * where it leads and how to go there as it is rendered; this one asks when it is pressed.
+ */
+export function PageLink({ to, state, onClick, ...attributes }: PageLinkProps) {
+  const follow = use(FollowContext);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented && isPlain(event)) follow(event, to, state);
+  };
+  return <a {...attributes} href={to} onClick={press} />;
+}
+
+/** Has the router follow the page links inside it. */
+export function FollowedLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  // The same for every page: a link is not rendered again because another page is shown.
+  const follow = useCallback<Follow>((event, to, state) => {
+    event.preventDefault();
+    // As the browser does: where one is already is no second entry in the history.
+    const replace = event.currentTarget.href === location.href;
+    void latest.current(to, { replace, state });
+  }, []);
+  return <FollowContext value={follow}>{children}</FollowContext>;
+}
