@@ -34,11 +34,14 @@ def _step(step: str | int) -> str:
 
 def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
     """Whether lists and maps are nested deeper than any catalogue's."""
-    level = [raw]
+    level = [[raw]]
     for _ in range(_DEEPEST + 1):
-        lists = [value for value in level if isinstance(value, list)]
-        maps = [value.values() for value in level if isinstance(value, dict)]
-        level = [inner for values in (*lists, *maps) for inner in values]
+        level = [
+            inner
+            for around in level
+            for inner in (around.values() if isinstance(around, dict) else around)
+            if inner and isinstance(inner, dict | list)
+        ]
         if not level:
             return False
     return True
