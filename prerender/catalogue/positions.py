@@ -15,6 +15,8 @@ _SIGN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}\n]')
 _OPENING, _CLOSING = frozenset("[{"), frozenset("]}")
 _SPACE = re.compile(r"[ \t\n\r]*")
 _PLAIN_KEY = re.compile(r"[A-Za-z$_][A-Za-z0-9$_]*")
+_AROUND = frozenset({dict, list})
+"""What JSON has inside one another; to look here is faster than to ask of each whether it is."""
 _DEEPEST = 100
 """Lists and maps inside one another; the catalogue's own shape needs about ten."""
 _LONGEST = 60
@@ -39,8 +41,8 @@ def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
         level = [
             inner
             for around in level
-            for inner in (around.values() if isinstance(around, dict) else around)
-            if inner and isinstance(inner, dict | list)
+            for inner in (around.values() if type(around) is dict else around)
+            if inner and type(inner) in _AROUND
         ]
         if not level:
             return False

@@ -83,7 +83,7 @@ def _texts_with(
         if isinstance(inner, str):
             if sign in inner:
                 found.append(((*place, step), inner))
-        elif isinstance(inner, dict | list):
+        elif isinstance(inner, (dict, list)):
             found += _texts_with(inner, sign, (*place, step))
     return found
 
