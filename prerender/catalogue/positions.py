@@ -36,7 +36,7 @@ def _step(step: str | int) -> str:
 
 def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
     """Whether lists and maps are nested deeper than any catalogue's."""
-    level = [[raw]]
+    level: list[Any] = [[raw]]
     for _ in range(_DEEPEST + 1):
         level = [
             inner
