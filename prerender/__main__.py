@@ -2,8 +2,11 @@
 
 import sys
 
-from prerender.commands.cli import main
 from prerender.system.machine import collect_rarely
 
+# Before all else is imported, of which Python would look through half again and again.
 collect_rarely()
+
+from prerender.commands.cli import main  # noqa: E402 - as said
+
 sys.exit(main())

@@ -10,7 +10,7 @@ import contextlib
 import hashlib
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -36,7 +36,7 @@ INSERT OR REPLACE INTO entry
     SELECT ?, COALESCE(MAX(used), 0) + 1, ?, ?, ? FROM entry
 """
 _USE = "UPDATE entry SET used = (SELECT MAX(used) + 1 FROM entry) WHERE key = ?"
-_QUALITY = 1
+_QUALITY = 0
 """A page is a quarter as large after a tenth of a millisecond; to write it whole takes longer."""
 _IN_MEMORY = ":memory:"
 _KEPT = 0.8
@@ -63,7 +63,12 @@ class Store:
 
     def put(self, key: str, content: bytes) -> None:
         """Keep a content under a key; where the disk does not take it, the next build has to."""
-        self._try(lambda database: self._put(database, key, content))
+        self.put_all({key: content})
+
+    def put_all(self, contents: Mapping[str, bytes]) -> None:
+        """Keep contents by their keys, all at once or, where the disk does not take them, none."""
+        entries = [_entry(key, content) for key, content in contents.items()]
+        self.give(entries)
 
     def drop(self, key: str) -> None:
         """Forget what was put under the key."""
@@ -94,9 +99,6 @@ class Store:
             with contextlib.suppress(sqlite3.Error):
                 self._opened.close()
         self._opened = self._size = None
-
-    def _put(self, database: sqlite3.Connection, key: str, content: bytes) -> None:
-        self._give(database, [_entry(key, content)])
 
     def _give(self, database: sqlite3.Connection, entries: Iterable[Entry]) -> None:
         added = 0

@@ -42,7 +42,7 @@ def _files(content: Content, bundle: Bundle, tree: Tree, settings: Settings) -> 
     """Write one file after another."""
     with span("copy", str(bundle.folder)):
         for file in bundle.files:
-            tree.copy(bundle.folder / file, file)
+            tree.copy(f"{bundle.folder}/{file}", file)
             yield
     with span("copy", "files of the content"):
         for file, text in content.files(settings):

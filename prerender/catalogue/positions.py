@@ -15,6 +15,8 @@ _SIGN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}\n]')
 _OPENING, _CLOSING = frozenset("[{"), frozenset("]}")
 _SPACE = re.compile(r"[ \t\n\r]*")
 _PLAIN_KEY = re.compile(r"[A-Za-z$_][A-Za-z0-9$_]*")
+_AROUND = frozenset({dict, list})
+"""What JSON has inside one another; to look here is faster than to ask of each whether it is."""
 _DEEPEST = 100
 """Lists and maps inside one another; the catalogue's own shape needs about ten."""
 _LONGEST = 60
@@ -34,11 +36,14 @@ def _step(step: str | int) -> str:
 
 def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
     """Whether lists and maps are nested deeper than any catalogue's."""
-    level = [raw]
+    level: list[Any] = [[raw]]
     for _ in range(_DEEPEST + 1):
-        lists = [value for value in level if isinstance(value, list)]
-        maps = [value.values() for value in level if isinstance(value, dict)]
-        level = [inner for values in (*lists, *maps) for inner in values]
+        level = [
+            inner
+            for around in level
+            for inner in (around.values() if type(around) is dict else around)
+            if inner and type(inner) in _AROUND
+        ]
         if not level:
             return False
     return True

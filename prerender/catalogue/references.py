@@ -56,8 +56,8 @@ def unknown_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each figure that a product's text asks for and no grade has."""
     grades = grade_places(raw)
     for product, values in maps_at(raw, "products"):
-        for place, text in _texts(values, product):
-            for found in REFERENCE.finditer(text) if "{" in text else ():
+        for place, text in _texts_with(values, "{", product):
+            for found in REFERENCE.finditer(text):
                 other, name, way, _ = found.groups()
                 if place[len(product)] not in PRINTED:
                     message = f"{found[0]} is printed in {', '.join(PRINTED)} only"
@@ -71,12 +71,21 @@ def unknown_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
                     yield ProblemAt(place, _message(found[0], own, grade, grades))
 
 
-def _texts(value: Any, place: Location) -> Iterator[tuple[Location, str]]:  # noqa: ANN401
-    if isinstance(value, str):
-        yield place, value
-    elif isinstance(value, dict | list):
-        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
-            yield from _texts(inner, (*place, step))
+def _texts_with(
+    value: dict[str, Any] | list[Any], sign: str, place: Location
+) -> list[tuple[Location, str]]:
+    """Return each text with this sign inside a list or map, and where it stands.
+
+    Of a large catalogue every text is looked at: what else stands there is passed over at once.
+    """
+    found: list[tuple[Location, str]] = []
+    for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
+        if isinstance(inner, str):
+            if sign in inner:
+                found.append(((*place, step), inner))
+        elif isinstance(inner, (dict, list)):
+            found += _texts_with(inner, sign, (*place, step))
+    return found
 
 
 def _message(

@@ -10,7 +10,6 @@ from pathlib import Path
 from rich.console import Console
 
 from prerender.audit.auditor import audit
-from prerender.audit.origin import origin_of
 from prerender.audit.site import read_site
 from prerender.browser.pool import browser_pool
 from prerender.build.build import Beside, build
@@ -21,9 +20,6 @@ from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.catalogue.identity import RULE as IDENTITY_RULE
 from prerender.catalogue.places import read_places
 from prerender.catalogue.schema import schema_text
-from prerender.commands.announce import announce
-from prerender.diff.compare import compare
-from prerender.diff.tell import comparison_json, comparison_text
 from prerender.errors import PublishError, SettingsError
 from prerender.finding import Verdict, judge, placed
 from prerender.host.caddy import caddy_conf
@@ -82,6 +78,8 @@ def _preview_beside(content: CatalogueContent, settings: Settings) -> Beside:
 
 async def audit_folder(chosen: argparse.Namespace) -> int:
     """Check a folder of HTML."""
+    from prerender.audit.origin import origin_of  # noqa: PLC0415 - most commands do without
+
     folder = _folder(chosen)
     origin = chosen.origin or origin_of(folder)
     if not (here() / PROJECT_FILE).is_file():
@@ -144,14 +142,18 @@ async def print_agenda(chosen: argparse.Namespace) -> int:
 
 async def diff_folders(chosen: argparse.Namespace) -> int:
     """Say what differs between two folders."""
-    comparison = compare(_pages_in(chosen.old), _pages_in(chosen.new))
-    as_json = json.dumps(comparison_json(comparison), indent=2, ensure_ascii=False)
-    print(as_json if chosen.json else comparison_text(comparison))
+    from prerender.diff import compare, tell  # noqa: PLC0415 - most commands do without
+
+    comparison = compare.compare(_pages_in(chosen.old), _pages_in(chosen.new))
+    as_json = json.dumps(tell.comparison_json(comparison), indent=2, ensure_ascii=False)
+    print(as_json if chosen.json else tell.comparison_text(comparison))
     return 0
 
 
 async def announce_pages(chosen: argparse.Namespace) -> int:
     """Tell search engines what changed."""
+    from prerender.commands.announce import announce  # noqa: PLC0415 - most commands do without
+
     settings = read_settings(here(), os.environ)
     listed = read_content(settings).may_be_listed(settings)
     print(await announce(_folder(chosen), settings, listed=listed))

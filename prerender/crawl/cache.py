@@ -39,12 +39,13 @@ class SnapshotCache:
     def put(self, snapshot: Snapshot) -> None:
         """Keep a snapshot, and the content it was made from, to say later what changed in it."""
         parts = self.lie_now(snapshot.parts)
-        entry = json.dumps(parts).encode() + _BETWEEN + snapshot.written
-        self._store.put(self._key(snapshot.path), entry)
+        kept = {self._key(snapshot.path): json.dumps(parts).encode() + _BETWEEN + snapshot.written}
         for address in parts.values():
             if address and address not in self._written:
                 self._written.add(address)
-                self._store.put(part_key(address), (self._bundle / address[1:]).read_bytes())
+                kept[part_key(address)] = (self._bundle / address[1:]).read_bytes()
+        # A transaction takes nearly as long as to compress a page, and one does for both.
+        self._store.put_all(kept)
 
     def drop(self, path: str) -> None:
         """Forget a page that turned out to be faulty after it was kept."""

@@ -1,6 +1,6 @@
 """Name the chunks that the page needs, so that they load all at once when the app starts."""
 
-from lxml import html
+from lxml import etree
 
 from prerender.errors import BundleError
 from prerender.rewrite.shell import Shell
@@ -14,9 +14,6 @@ def link_chunks(shell: Shell) -> None:
 
     Even at low priority they would be sent beside the main picture, and the paint of it would wait
     for its share of the line: half as long again on a phone's network (bench/visit/README.md).
-    Those of the page's content carry the part's name, by which spa/src/content/load-part.ts finds
-    them.
-
     Raises BundleError when the app names a module that the manifest does not have.
     """
     chunks = shell.bundle.chunks
@@ -35,15 +32,7 @@ def link_chunks(shell: Shell) -> None:
     for tag in own:
         tag.set("fetchpriority", "low")
     there = {tag.get("href") for tag in own}
-    template = html.Element("template", id=CHUNKS)
-    template.extend(_preload(f"/{file}") for file in files if f"/{file}" not in there)
-    template.extend(
-        _preload(shell.bundle.parts[part], **{"data-part": part})
-        for part in shell.snapshot.parts
-        if part in shell.bundle.parts
-    )
-    head.append(template)
-
-
-def _preload(address: str, **more: str) -> html.HtmlElement:
-    return html.Element("link", rel="modulepreload", href=address, **more)
+    template = etree.SubElement(head, "template", id=CHUNKS)
+    for file in files:
+        if f"/{file}" not in there:
+            etree.SubElement(template, "link", {"rel": "modulepreload", "href": f"/{file}"})

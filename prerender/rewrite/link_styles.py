@@ -1,6 +1,6 @@
 """Link the page's style sheets: what its first view needs before it, the whole behind it."""
 
-from lxml import html
+from lxml import etree, html
 
 from prerender.rewrite.shell import Shell
 
@@ -16,11 +16,12 @@ def link_styles(shell: Shell) -> None:
     for module in shell.snapshot.modules:
         if module in bundle.first_views:
             entry = tree.head.find("script[@src]")
-            entry.addprevious(_sheet(bundle.first_views[module]))
+            entry.addprevious(html.Element("link", _sheet(bundle.first_views[module])))
         sheets |= dict.fromkeys(bundle.styles[module])
+    body = tree.body
     for sheet in sheets:
-        tree.body.append(_sheet(sheet))
+        etree.SubElement(body, "link", _sheet(sheet))
 
 
-def _sheet(file: str) -> html.HtmlElement:
-    return html.Element("link", rel="stylesheet", href=f"/{file}")
+def _sheet(file: str) -> dict[str, str]:
+    return {"rel": "stylesheet", "href": f"/{file}"}

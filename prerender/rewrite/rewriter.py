@@ -4,11 +4,12 @@ The markup inside the root element is never parsed: it was proven to hydrate as 
 parser's reading of it could differ by a byte. It takes the place of a mark in the written shell.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import deepcopy
 from pathlib import Path
 
 from lxml import etree, html
+from lxml.html import HtmlElement
 
 from prerender.bundle.bundle import Bundle
 from prerender.cards.sheet import SocialCard
@@ -18,6 +19,7 @@ from prerender.rewrite.declare_policy import declare_policy
 from prerender.rewrite.document import Document, PublishedPage
 from prerender.rewrite.link_chunks import link_chunks
 from prerender.rewrite.link_files import link_files
+from prerender.rewrite.link_parts import link_parts
 from prerender.rewrite.link_styles import link_styles
 from prerender.rewrite.link_twin import link_twin
 from prerender.rewrite.mark_root import mark_root
@@ -28,19 +30,21 @@ from prerender.rewrite.seal_scripts import seal_scripts, seals_of
 from prerender.rewrite.shell import ROOT, Shell
 from prerender.routes import Route
 
-STEPS: tuple[Callable[[Shell], None], ...] = (
+Step = Callable[[Shell], None]
+
+OF_A_KIND: tuple[Step, ...] = (link_chunks, link_styles, seal_scripts, declare_policy)
+"""What pages of the same modules load, and the policy for it: done once for all of them."""
+
+OF_A_PAGE: tuple[Step, ...] = (
     place_head,
     place_card,
-    link_chunks,
-    link_styles,
+    link_parts,
     link_twin,
     link_files,
     place_structured_data,
-    seal_scripts,
     mark_root,
-    declare_policy,
 )
-"""In this order: what a page says comes before what it loads, and its policy before both."""
+"""In this order; what a page says is put before what it loads, and behind the policy."""
 
 _BODY = "the-markup-of-the-page"
 
@@ -63,15 +67,14 @@ class Rewriter:
             raise BundleError(msg)
         root.append(etree.Comment(_BODY))
         self._seals = seals_of(self._shell, bundle)
+        self._kinds: dict[tuple[str, ...], HtmlElement] = {}
 
     def rewrite(self, snapshot: Snapshot, route: Route, card: SocialCard | None) -> Document:
         """Return the snapshot's document, which names its social card if it has one."""
-        tree = deepcopy(self._shell)
-        shell = Shell(
-            tree, snapshot, self._bundle, self._origin, card, self._card_origin, self._seals
-        )
-        for step in STEPS:
-            step(shell)
+        modules = snapshot.modules
+        if modules not in self._kinds:
+            self._kinds[modules] = self._filled(self._shell, snapshot, None, OF_A_KIND).tree
+        shell = self._filled(self._kinds[modules], snapshot, card, OF_A_PAGE)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
         images = tuple(dict.fromkeys(snapshot.images))
@@ -83,3 +86,15 @@ class Rewriter:
             images=images,
         )
         return Document(page, f"{before}{snapshot.body}{after}\n")
+
+    def _filled(
+        self, tree: HtmlElement, snapshot: Snapshot, card: SocialCard | None, steps: Iterable[Step]
+    ) -> Shell:
+        """Return a copy of a tree on which steps were done."""
+        tree = deepcopy(tree)
+        shell = Shell(
+            tree, snapshot, self._bundle, self._origin, card, self._card_origin, self._seals
+        )
+        for step in steps:
+            step(shell)
+        return shell
