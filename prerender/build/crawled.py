@@ -28,3 +28,14 @@ class Crawled:
     def __post_init__(self) -> None:
         """Find routes by their paths."""
         self.routes = {route.path: route for route in self.shard.routes}
+
+    @property
+    def common(self) -> list[Sheet]:
+        """The card that is drawn beside the pages, which all name it."""
+        card = self.shard.card
+        return [card] if card and self.shard.draws else []
+
+    @property
+    def own(self) -> list[Sheet]:
+        """The cards that are drawn once the pages are made, which each name one."""
+        return [] if self.shard.sketch else [*self.cards.values()]

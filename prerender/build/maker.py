@@ -5,6 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
+from dataclasses import replace
 from pathlib import Path
 
 from prerender.audit.site import READERS
@@ -16,7 +17,7 @@ from prerender.build.stores import CARDS, PAGES, PROOFS, Stores, opened_stores
 from prerender.build.visit_folder import lay_out_app, lay_out_pages
 from prerender.bundle.bundle import Bundle
 from prerender.cards.draw import Drawing, draw
-from prerender.cards.sheet import Sheets
+from prerender.cards.sheet import Sheet, Sheets
 from prerender.crawl.app import Crawling
 from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler
@@ -99,9 +100,13 @@ class Maker:
         async with self._one_by_one:
             one = Crawled(shard)
             with span("step", "crawl"):
-                await self._crawl(one, self._take_kept(one, tell), tell)
+                crawl = self._crawl(one, self._take_kept(one, tell), tell)
+                drawing = self._draw(one, one.common, tell)
+                outcomes = await asyncio.gather(crawl, drawing, return_exceptions=True)
+                for failure in filter(None, outcomes):
+                    raise failure
             with span("step", "cards"):
-                await self._draw(one, tell)
+                await self._draw(one, one.own, tell)
             if crawled:
                 crawled()
         return await self._proven(one, tell)
@@ -112,8 +117,8 @@ class Maker:
             one = Crawled(shard)
             others = self._take_kept(one, tell)
             self._prove(one)
-            await self._draw(one, tell)
-        return await self._proven(one, tell), part_of(shard, others)
+            await self._draw(one, [*one.common, *one.own], tell)
+        return await self._proven(one, tell), part_of(replace(shard, draws=False), others)
 
     async def _proven(self, crawled: Crawled, tell: Tell) -> MadeShard:
         """Open pages, and return all that came of a shard."""
@@ -147,7 +152,9 @@ class Maker:
 
     async def _crawl(self, crawled: Crawled, routes: Iterable[Route], tell: Tell) -> None:
         """Make the document of each route, and have it read while the next is made."""
-        async with aclosing(self._tabs.crawl([route.path for route in routes])) as outcomes:
+        paths = [route.path for route in routes]
+        more = crawled.shard.sketch
+        async with aclosing(self._tabs.crawl(paths, more_to_come=more)) as outcomes:
             async for one in outcomes:
                 if isinstance(one, Snapshot):
                     if not one.faults:
@@ -175,9 +182,11 @@ class Maker:
             return
         with span("rewrite", route.path):
             own = self._sheets.of(snapshot) if shard.own_cards else None
+            crawled.cards |= {own.card.file: own} if own else {}
+            if shard.sketch:
+                return
             sheet = own or shard.card
             document = self._rewriter.rewrite(snapshot, route, sheet.card if sheet else None)
-        crawled.cards |= {own.card.file: own} if own else {}
         crawled.waiting.append(document)
         if len(crawled.waiting) >= _AT_ONCE:
             self._prove(crawled)
@@ -192,14 +201,14 @@ class Maker:
         loop = asyncio.get_running_loop()
         crawled.proving.append(loop.run_in_executor(self._threads, finish))
 
-    async def _draw(self, crawled: Crawled, tell: Tell) -> None:
-        """Draw the cards of the pages themselves, each of which is a file of the tree."""
+    async def _draw(self, crawled: Crawled, cards: Iterable[Sheet], tell: Tell) -> None:
+        """Draw cards, each of which is a file of the tree."""
         settings = self._settings
         drawing = Drawing(
             settings.root, self._bundle.folder, self._pool, settings.jobs, settings.page_limit
         )
         await draw(
-            crawled.cards.values(),
+            cards,
             drawing,
             self._pictures,
             lambda file, picture: crawled.pictures.append((file, picture)),

@@ -69,12 +69,12 @@ async def make_pages(
         with job.reporter.stages("crawl", "cards", "visit") as tell:
             if job.settings.cards == "one":
                 # The home page's, whose page itself is made among the others.
-                home = await executor.make(Shard(tuple(wanted[:1])), unheard)
+                home = await executor.make(Shard(tuple(wanted[:1]), sketch=True), unheard)
                 like = Shard(own_cards=False, card=gathering.take_card(home))
             tell("crawl", 0, len(wanted))
             # Pages that are opened come first, so that the others are made meanwhile.
             first = sorted(wanted, key=lambda route: route.path not in opened)
-            shards = _shards(first, opened, executor, like)
+            shards = _shards(first, opened, executor, replace(like, draws=True))
             await gathering.take_all(run(shards, executor, tell))
             while linked := gathering.unknown():
                 tell("crawl", 0, len(linked))
@@ -103,13 +103,16 @@ def to_make(wanted: Sequence[Route], bundle: Bundle, inputs: Inputs, settings: S
 def _shards(
     routes: Sequence[Route], opened: frozenset[str], executor: Executor, like: Shard
 ) -> Iterator[Shard]:
-    """Cut routes into shards that are otherwise like another, each when it is asked for."""
+    """Cut routes into shards that are otherwise like another, each when it is asked for.
+
+    Only the first draws the card that stands for all pages.
+    """
     whole = replace(like, visited=opened)
     at = 0
     while at < len(routes):
         end = at + executor.size(len(routes) - at, len(routes))
         yield part_of(whole, routes[at:end])
-        at = end
+        at, whole = end, replace(whole, draws=False)
 
 
 def _opened(wanted: Sequence[Route], count: int | None) -> frozenset[str]:
@@ -164,11 +167,9 @@ class _Gathering:
         self._linked |= dict.fromkeys(made.links)
 
     def take_card(self, made: MadeShard) -> Sheet | None:
-        """Take over the card of a shard of one page; what else came of it comes once more."""
+        """Take over the card of a sketched page, which itself is still to be made."""
         for one in made.paths:
             self._note(one)
-        for file, picture in made.pictures:
-            self._tree.write(file, picture)
         return next(iter(made.cards), None)
 
     def _note(self, one: MadePath) -> None:

@@ -58,6 +58,10 @@ class Shard:
     """Whether each page has a card of its own."""
     card: Sheet | None = None
     """The card that stands for every page, where they have none of their own."""
+    draws: bool = False
+    """Whether the picture of that card is drawn beside its pages."""
+    sketch: bool = False
+    """Whether nothing but the cards of its pages is wanted, not even their pictures."""
     linked: bool = False
     """Whether the paths are only linked, and may lead to nothing."""
 

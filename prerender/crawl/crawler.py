@@ -31,9 +31,11 @@ class Crawler:
         self._tabs: dict[int, Tab] = {}
 
     async def crawl(
-        self, paths: Sequence[str]
+        self, paths: Sequence[str], *, more_to_come: bool = False
     ) -> AsyncGenerator[Snapshot | LateFault | Stuck, None]:
         """Yield what comes of each path; also what pages did after they were handed over.
+
+        With ``more_to_come`` tabs that have nothing to make are opened meanwhile.
 
         Raises BrowserError when no browser starts, or when one after another dies.
         """
@@ -42,7 +44,7 @@ class Crawler:
         jobs = self._crawling.jobs
         work = Work(paths, self._crawling.batch, self._crawling.page_limit, jobs)
         handing = _Handing(jobs)
-        making = asyncio.create_task(self._make_all(work, handing))
+        making = asyncio.create_task(self._make_all(work, handing, jobs if more_to_come else 0))
         making.add_done_callback(lambda _: handing.end())
         try:
             # Python works for some milliseconds on each page: meanwhile the tabs make the next.
@@ -60,8 +62,11 @@ class Crawler:
             await asyncio.wait([making])
             forget(making)
 
-    async def _make_all(self, work: Work, handing: "_Handing") -> None:
-        """Have a browser's tabs make all; one that dies is replaced, for a number of times."""
+    async def _make_all(self, work: Work, handing: "_Handing", wanted: int) -> None:
+        """Have a browser's tabs make all; one that dies is replaced, for a number of times.
+
+        Afterwards at least ``wanted`` tabs are open.
+        """
         lost = BrowserLostError("the browser ended")
         for _ in range(BROWSERS):
             try:
@@ -73,7 +78,8 @@ class Crawler:
             working = [
                 in_lane(f"tab {n + 1}", self._work(n, browser, work, handing)) for n in range(tabs)
             ]
-            outcomes = await asyncio.gather(*working, return_exceptions=True)
+            opening = [self._open(n, browser) for n in range(tabs, wanted)]
+            outcomes = await asyncio.gather(*working, *opening, return_exceptions=True)
             for failure in filter(None, outcomes):
                 if not isinstance(failure, BrowserLostError):
                     raise failure
@@ -131,8 +137,7 @@ class Crawler:
                 work.note(batch, len(batch), 0)
                 await handing.put(outcome)
             return
-        if number not in self._tabs:
-            self._tabs[number] = await open_app(browser, self._server, self._crawling)
+        await self._open(number, browser)
         tab = self._tabs[number]
         with span("batch", f"{len(batch)} from {batch[0]}"):
             made = await make(tab, self._server, batch, self._crawling.page_limit)
@@ -142,6 +147,11 @@ class Crawler:
             await self._close(number)
         elif await unless_full(tab) is None:
             del self._tabs[number]
+
+    async def _open(self, number: int, browser: Browser) -> None:
+        """Open a tab, where that is still to be done."""
+        if number not in self._tabs:
+            self._tabs[number] = await open_app(browser, self._server, self._crawling)
 
     async def _close(self, number: int) -> None:
         tab = self._tabs.pop(number, None)
