@@ -11,7 +11,7 @@ from typing import Any, cast
 from lxml.etree import XPath, _Element
 
 from prerender.audit.facts import Facts, Heading, Image, Link, Text
-from prerender.audit.likeness import shingles
+from prerender.audit.likeness import numbered, shingles
 from prerender.audit.nodes import Node, nodes
 
 _DATA = ("application/ld+json", "application/json", "speculationrules")
@@ -93,7 +93,7 @@ def facts_of(page: _Element, html: bytes) -> Facts:
         ids=tuple(_IDS(page)),
         inline=tuple(_inline(page, tags, lower)),
         unfinished=tuple(_unfinished(page, headings, html, lower)),
-        texts=(Text(len(words), shingles(words)),),
+        texts=(Text(len(words), shingles(numbered(words))),),
     )
 
 
