@@ -6,6 +6,7 @@ from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Final
 
@@ -14,8 +15,15 @@ _LENGTH = 5
 _TYPE: Final = "I"
 _SIZE: Final = 4
 """Bytes of a number."""
-_NUMBERS: Final = 1 << 8 * _SIZE
-_HIGHEST: Final = _NUMBERS - 1
+_NUMBERS: Final = 1 << 30
+"""How many there are: Python sorts numbers of one of its digits twice as fast as longer ones."""
+_LANE: Final = 8
+"""Bytes that a word's number has, to be multiplied in."""
+_MASK: Final = (_NUMBERS - 1).to_bytes(_LANE, "little")
+_BITS_OF_FACTOR: Final = 29
+"""Five products with numbers of 32 bits do not fill a lane."""
+_LOWEST: Final = 24
+"""The first of a sequence's bits in its lane."""
 _WORDS: Final = 100_000
 """Words whose numbers are kept in memory."""
 _PIECES: Final = 20_000
@@ -42,42 +50,73 @@ def _bands() -> list[list[int]]:
 _PLACES: Final = _bands()
 
 
-class _Words(dict[str, int]):
-    """The number of each word that was met; most words of a site are on many of its pages."""
+def _factors() -> list[int]:
+    dice = random.Random(_LENGTH)  # noqa: S311 - not a secret
+    return [dice.randrange(1 << _BITS_OF_FACTOR) | 1 for _ in range(_LENGTH)]
 
-    def __missing__(self, word: str) -> int:
+
+_FACTORS: Final = _factors()
+
+
+class _Words(dict[str, bytes]):
+    """The number of each word that was met, in its lane."""
+
+    def __missing__(self, word: str) -> bytes:
         if len(self) >= _WORDS:
             self.clear()
-        number = self[word] = zlib.crc32(word.encode())
-        return number
+        lane = self[word] = zlib.crc32(word.encode()).to_bytes(_LANE, "little")
+        return lane
 
 
-class _Pieces(dict[str, tuple[int, ...]]):
-    """The numbers of the words of each piece of text that was met; of these it is no different."""
+class _Pieces(dict[str, bytes]):
+    """The same for each piece of text; most of those of a site are on many of its pages."""
 
-    def __missing__(self, piece: str) -> tuple[int, ...]:
-        numbers = tuple(map(_KNOWN_WORDS.__getitem__, piece.split()))
+    def __missing__(self, piece: str) -> bytes:
+        lanes = b"".join(map(_KNOWN_WORDS.__getitem__, piece.split()))
         if len(piece) <= _LONGEST:
             if len(self) >= _PIECES:
                 self.clear()
-            self[piece] = numbers
-        return numbers
+            self[piece] = lanes
+        return lanes
 
 
 _KNOWN_WORDS = _Words()
 _KNOWN_PIECES = _Pieces()
 
 
-def numbered(pieces: Iterable[str]) -> list[int]:
-    """Return a number for each word of a text; none goes on from one piece of it to the next."""
-    return list(chain.from_iterable(map(_KNOWN_PIECES.__getitem__, pieces)))
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """The words of a text as numbers, each in a lane of one long number."""
+
+    lanes: bytes
+
+    @property
+    def words(self) -> int:
+        """How many there are."""
+        return len(self.lanes) // _LANE
 
 
-def shingles(numbers: Sequence[int]) -> bytes:
-    """Return the numbers of the word sequences of such a text, each once, in ascending order."""
-    # Of numbers a hash is the same in every process.
-    sequences = map(hash, zip(*(numbers[at:] for at in range(_LENGTH)), strict=False))
-    return array(_TYPE, sorted({one & _HIGHEST for one in sequences})).tobytes()
+def numbered(pieces: Iterable[str]) -> Numbered:
+    """Return the words of a text as numbers; none goes on from one piece of it to the next."""
+    return Numbered(b"".join(map(_KNOWN_PIECES.__getitem__, pieces)))
+
+
+def shingles(text: Numbered) -> bytes:
+    """Return the numbers of a text's word sequences, each once, in ascending order.
+
+    One sum makes all of them at once: in each lane a word and those after it, each by a factor of
+    its own; no lane runs over. The middle bits depend on all of a product (Dietzfelbinger 1996,
+    "Universal hashing and k-wise independent random variables via integer arithmetic").
+    """
+    sequences = text.words - _LENGTH + 1
+    if sequences <= 0:
+        return b""
+    lanes = int.from_bytes(text.lanes, "little")
+    mixed = sum(by * (lanes >> at * 8 * _LANE) for at, by in enumerate(_FACTORS))
+    middle = (mixed >> _LOWEST) & int.from_bytes(_MASK * sequences, "little")
+    # Every machine that Chromium runs on puts the lower half of a lane first.
+    numbers = array(_TYPE, middle.to_bytes(sequences * _LANE, "little"))[:: _LANE // _SIZE]
+    return array(_TYPE, sorted(set(numbers))).tobytes()
 
 
 def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, float]]:

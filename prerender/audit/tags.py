@@ -23,7 +23,7 @@ _NAMES = (
     *("script", "style", "template"),
 )
 _LINKS = 10_000
-"""Links that stay in memory: pages have most of theirs in common."""
+"""Links and headings that stay in memory: pages have most of theirs in common."""
 
 
 def facts_of(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Facts:
@@ -47,7 +47,7 @@ def facts_of(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Facts
         data=data,
         described=tuple(str(n.properties["@id"]) for n in things if _is_described(n)),
         references=tuple((n.place, str(n.properties["@id"])) for n in things if n.is_reference),
-        headings=tuple(Heading(int(tag.tag[1]), text) for tag, text in headings),
+        headings=tuple(_heading(tag.tag, text) for tag, text in headings),
         links=tuple(_links(tags["a"])),
         images=tuple(_image(tag, opening=tag in opening) for tag in tags["img"]),
         ids=tuple(_IDS(page)),
@@ -100,6 +100,11 @@ def _links(tags: Iterable[_Element]) -> Iterator[Link]:
 @lru_cache(_LINKS)
 def _link(href: str, name: str) -> Link:
     return Link(href, name)
+
+
+@lru_cache(_LINKS)
+def _heading(name: str, text: str) -> Heading:
+    return Heading(int(name[1]), text)
 
 
 def _before_second_heading(main: _Element) -> Iterator[_Element]:

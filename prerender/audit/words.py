@@ -29,8 +29,8 @@ def text_of(page: _Element) -> Text:
     is_silent = next(page.iter(*_SILENT), None) is not None
     # To ask each text for its parent takes four times as long.
     texts = read if is_silent else _TEXTS
-    words = numbered(texts(page if told is None else told))
-    return Text(len(words), shingles(words))
+    text = numbered(texts(page if told is None else told))
+    return Text(text.words, shingles(text))
 
 
 def words_of(tag: _Element) -> str:
