@@ -5,12 +5,16 @@ Pages have dozens of headings, links and images: named tuples are sent between p
 and looked up several times as fast as other records.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
-from itertools import chain
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from pydantic import ConfigDict
+
+_LINKS = 10_000
+"""Links without names that stay in memory: pages have most of theirs in common."""
 
 
 class Heading(NamedTuple):
@@ -98,13 +102,14 @@ class Facts:
         return tuple(href for rel, href in self.relations if relation in rel.split())
 
 
+_NAMES = tuple(field.name for field in fields(Facts))
+_values: Callable[[Facts], tuple[tuple[Any, ...], ...]] = attrgetter(*_NAMES)
+
+
 def together(parts: Iterable[Facts]) -> Facts:
     """Add up facts of one page, in their order."""
-    given = list(parts)
-    names = [field.name for field in fields(Facts)]
-    return Facts(
-        **{name: tuple(chain.from_iterable(getattr(p, name) for p in given)) for name in names}
-    )
+    same_fields = zip(*map(_values, parts), strict=True)
+    return Facts(*(sum(same, ()) for same in same_fields))
 
 
 def of_the_site(facts: Facts) -> Facts:
@@ -113,14 +118,19 @@ def of_the_site(facts: Facts) -> Facts:
     What leads to a place on the page itself, and is there, is in order; links have no names.
     """
     ids, described = set(facts.ids), set(facts.described)
-    links = (Link(link.href, "") for link in facts.links if not _is_one_of(link.href, ids))
+    links = dict.fromkeys(link.href for link in facts.links)
     return replace(
         facts,
         data=(),
         headings=tuple(heading for heading in facts.headings if heading.level == 1),
         references=tuple(one for one in facts.references if one[1] not in described),
-        links=tuple(dict.fromkeys(links)),
+        links=tuple(_link_to(href) for href in links if not _is_one_of(href, ids)),
     )
+
+
+@lru_cache(_LINKS)
+def _link_to(href: str) -> Link:
+    return Link(href, "")
 
 
 def _is_one_of(href: str, ids: set[str]) -> bool:
@@ -136,8 +146,8 @@ def shared(facts: Facts, known: Known) -> Facts:
 
     The pages of a site have most of their links, tags and headings in common.
     """
-    values = {}
-    for field in fields(Facts):
-        same = known.setdefault(field.name, {})
-        values[field.name] = tuple(same.setdefault(one, one) for one in getattr(facts, field.name))
-    return Facts(**values)
+    values: list[Any] = [
+        tuple(map(known.setdefault(name, {}).setdefault, value, value))
+        for name, value in zip(_NAMES, _values(facts), strict=True)
+    ]
+    return Facts(*values)

@@ -5,7 +5,8 @@ import zlib
 from array import array
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Final
 
@@ -14,14 +15,26 @@ _LENGTH = 5
 _TYPE: Final = "I"
 _SIZE: Final = 4
 """Bytes of a number."""
-_NUMBERS: Final = 1 << 8 * _SIZE
-_HIGHEST: Final = _NUMBERS - 1
+_NUMBERS: Final = 1 << 30
+"""How many there are: Python sorts numbers of one of its digits twice as fast as longer ones."""
+_LANE: Final = 8
+"""Bytes that a word's number has, to be multiplied in."""
+_MASK: Final = (_NUMBERS - 1).to_bytes(_LANE, "little")
+_BITS_OF_FACTOR: Final = 29
+"""Five products with numbers of 32 bits do not fill a lane."""
+_LOWEST: Final = 24
+"""The first of a sequence's bits in its lane."""
 _WORDS: Final = 100_000
 """Words whose numbers are kept in memory."""
+_PIECES: Final = 20_000
+"""Pieces of text whose words' numbers are."""
+_LONGEST: Final = 400
+"""Characters of a piece that is kept; longer ones are few."""
 _BANDS: Final = 48
-_ROWS: Final = 16
-"""Of pairs that have nine tenths in common, one of 18,000 agrees in no band; of pairs that have
-half, one of 1,400 agrees in any."""
+_POINTS: Final = 4
+_FOLLOWING: Final = 4
+"""Of pairs that have nine tenths in common, one of 18,000 agrees in no band, of texts of 100 words
+one of 300; of pairs that have half, one of 1,400 agrees in any."""
 _TRIES: Final = 500
 """Comparisons of a text; more would be made only where thousands of pages are of one mould."""
 _BITS: Final = 8192
@@ -29,33 +42,81 @@ _BITS: Final = 8192
 _SET: Final = ord("1")
 
 
-def _points() -> list[list[int]]:
+def _bands() -> list[list[int]]:
     dice = random.Random(_BANDS)  # noqa: S311 - not a secret
-    return [[dice.randrange(_NUMBERS) for _ in range(_ROWS)] for _ in range(_BANDS)]
+    return [[dice.randrange(_NUMBERS) for _ in range(_POINTS)] for _ in range(_BANDS)]
 
 
-_POINTS: Final = _points()
+_PLACES: Final = _bands()
 
 
-class _Known(dict[str, int]):
-    """The number of each word that was met; most words of a site are on many of its pages."""
+def _factors() -> list[int]:
+    dice = random.Random(_LENGTH)  # noqa: S311 - not a secret
+    return [dice.randrange(1 << _BITS_OF_FACTOR) | 1 for _ in range(_LENGTH)]
 
-    def __missing__(self, word: str) -> int:
+
+_FACTORS: Final = _factors()
+
+
+class _Words(dict[str, bytes]):
+    """The number of each word that was met, in its lane."""
+
+    def __missing__(self, word: str) -> bytes:
         if len(self) >= _WORDS:
             self.clear()
-        number = self[word] = zlib.crc32(word.encode())
-        return number
+        lane = self[word] = zlib.crc32(word.encode()).to_bytes(_LANE, "little")
+        return lane
 
 
-_KNOWN = _Known()
+class _Pieces(dict[str, bytes]):
+    """The same for each piece of text; most of those of a site are on many of its pages."""
+
+    def __missing__(self, piece: str) -> bytes:
+        lanes = b"".join(map(_KNOWN_WORDS.__getitem__, piece.split()))
+        if len(piece) <= _LONGEST:
+            if len(self) >= _PIECES:
+                self.clear()
+            self[piece] = lanes
+        return lanes
 
 
-def shingles(words: Sequence[str]) -> bytes:
-    """Return the numbers of a text's word sequences, each once, in ascending order."""
-    numbers = list(map(_KNOWN.__getitem__, words))
-    # Of numbers a hash is the same in every process.
-    sequences = map(hash, zip(*(numbers[at:] for at in range(_LENGTH)), strict=False))
-    return array(_TYPE, sorted({one & _HIGHEST for one in sequences})).tobytes()
+_KNOWN_WORDS = _Words()
+_KNOWN_PIECES = _Pieces()
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """The words of a text as numbers, each in a lane of one long number."""
+
+    lanes: bytes
+
+    @property
+    def words(self) -> int:
+        """How many there are."""
+        return len(self.lanes) // _LANE
+
+
+def numbered(pieces: Iterable[str]) -> Numbered:
+    """Return the words of a text as numbers; none goes on from one piece of it to the next."""
+    return Numbered(b"".join(map(_KNOWN_PIECES.__getitem__, pieces)))
+
+
+def shingles(text: Numbered) -> bytes:
+    """Return the numbers of a text's word sequences, each once, in ascending order.
+
+    One sum makes all of them at once: in each lane a word and those after it, each by a factor of
+    its own; no lane runs over. The middle bits depend on all of a product (Dietzfelbinger 1996,
+    "Universal hashing and k-wise independent random variables via integer arithmetic").
+    """
+    sequences = text.words - _LENGTH + 1
+    if sequences <= 0:
+        return b""
+    lanes = int.from_bytes(text.lanes, "little")
+    mixed = sum(by * (lanes >> at * 8 * _LANE) for at, by in enumerate(_FACTORS))
+    middle = (mixed >> _LOWEST) & int.from_bytes(_MASK * sequences, "little")
+    # Every machine that Chromium runs on puts the lower half of a lane first.
+    numbers = array(_TYPE, middle.to_bytes(sequences * _LANE, "little"))[:: _LANE // _SIZE]
+    return array(_TYPE, sorted(set(numbers))).tobytes()
 
 
 def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, float]]:
@@ -63,22 +124,24 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
 
     MinHash with bands (Leskovec, Rajaraman, Ullman 2020, "Mining of Massive Datasets", 3.3 and
     3.4): on the ring of all numbers, the member that follows a point is the same in two texts as
-    often as their share in common says. Only texts that agree at all points of a band are compared,
-    so the time grows with the number of texts, and not with that of their pairs. Of those, few have
-    sketches that are near enough (Sandes, Teodoro, Melo 2020, "Bitmap filter").
+    often as their share in common says, and so are those after it. Only texts that agree at all
+    points of a band are compared, so the time grows with the number of texts, and not with that of
+    their pairs. Of those, few have sketches that are near enough (Sandes, Teodoro, Melo 2020,
+    "Bitmap filter").
     """
     sketches: dict[int, int] = {}
     for one, others in _candidates(list(map(_signature, texts))):
         for at in (one, *others):
             if at not in sketches:
                 sketches[at] = _sketch(texts[at])
-        own, sketch = frozenset(_numbers(texts[one])), sketches[one]
+        own, sketch = frozenset[int](), sketches[one]
         for other in others:
-            members = len(own) + len(texts[other]) // _SIZE
+            members = (len(texts[one]) + len(texts[other])) // _SIZE
             differ = (sketch ^ sketches[other]).bit_count()
             if differ > members * (1 - nearest) / (1 + nearest):
                 continue
-            common = len(own.intersection(_numbers(texts[other])))
+            own = own or frozenset(array(_TYPE, texts[one]))
+            common = len(own.intersection(array(_TYPE, texts[other])))
             share = common / (members - common)
             if share >= nearest:
                 yield one, other, share
@@ -87,11 +150,12 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
 
 def _signature(text: bytes) -> "array[int]":
     """Return a number for each band; texts that agree in a band have the same one."""
-    ring = list(_numbers(text))
-    end = len(ring)
-    ring.append(ring[0])
-    bands = ([ring[bisect_left(ring, at, 0, end)] for at in points] for points in _POINTS)
-    return array("q", [hash(tuple(band)) for band in bands])
+    ring = array(_TYPE, text).tolist()
+    around = tuple(ring + ring[: _FOLLOWING - 1])
+    found = [[bisect_left(ring, point) for point in points] for points in _PLACES]
+    return array(
+        "q", [hash(tuple([around[at : at + _FOLLOWING] for at in band])) for band in found]
+    )
 
 
 def _candidates(signatures: "Sequence[array[int]]") -> Iterator[tuple[int, list[int]]]:
@@ -110,13 +174,9 @@ def _candidates(signatures: "Sequence[array[int]]") -> Iterator[tuple[int, list[
             group.append(one)
 
 
-def _numbers(text: bytes) -> "memoryview[int]":
-    return memoryview(text).cast(_TYPE)
-
-
 def _sketch(text: bytes) -> int:
     """Return a sketch; those of two texts differ in no more bits than the texts do in members."""
     bits = bytearray(b"0" * _BITS)
-    for number in _numbers(text):
+    for number in array(_TYPE, text):
         bits[number % _BITS] = _SET
     return int(bits, 2)

@@ -2,17 +2,15 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 _REMEMBERED = 4
 """Blocks that stay read: what a page describes is looked at by its reading and by two rules."""
 CONTEXTS = ("https://schema.org", "https://schema.org/", "http://schema.org", "http://schema.org/")
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """A thing with its types and its properties."""
 
     types: tuple[str, ...]
@@ -39,7 +37,9 @@ def nodes(texts: Iterable[str]) -> Iterator[Node]:
 
 @lru_cache(_REMEMBERED)
 def _nodes_of(text: str) -> tuple[Node, ...]:
-    return tuple(_nodes(_block(text)[0], ""))
+    found: list[Node] = []
+    _gather(_block(text)[0], "", found)
+    return tuple(found)
 
 
 @lru_cache(_REMEMBERED)
@@ -50,16 +50,19 @@ def _block(text: str) -> tuple[Any, str]:
         return None, str(error)
 
 
-def _nodes(value: Any, place: str) -> Iterator[Node]:  # noqa: ANN401 - anything may stand there
+def _gather(value: Any, place: str, found: list[Node]) -> None:  # noqa: ANN401 - anything is there
+    """Add the nodes of a value; generators inside one another take twice as long."""
     if isinstance(value, list):
         for number, inner in enumerate(value):
             if isinstance(inner, list | dict):
-                yield from _nodes(inner, f"{place}[{number}]")
+                _gather(inner, f"{place}[{number}]", found)
     elif isinstance(value, dict):
         if "@graph" not in value:
-            named = value.get("@type", [])
-            types = named if isinstance(named, list) else [named]
-            yield Node(tuple(map(str, types)), value, place.removeprefix("."))
+            found.append(Node(_types(value.get("@type", [])), value, place.removeprefix(".")))
         for key, inner in value.items():
             if isinstance(inner, list | dict):
-                yield from _nodes(inner, f"{place}.{key}")
+                _gather(inner, f"{place}.{key}", found)
+
+
+def _types(named: Any) -> tuple[str, ...]:  # noqa: ANN401 - as above
+    return tuple(map(str, named if isinstance(named, list) else [named]))

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
-from prerender.audit.facts import Facts, Known, Link, shared
+from prerender.audit.facts import Facts, Known, shared
 from prerender.audit.reading import read_facts
 from prerender.host.answer import Answer, answer
 from prerender.routes import is_not_found, page_files, path_of
@@ -76,7 +76,13 @@ class AuditedPage:
     @cached_property
     def targets(self) -> tuple[Target, ...]:
         """Each address inside the site that the page links to, once."""
-        return tuple(filter(None, dict.fromkeys(map(self._target, self.facts.links))))
+        base = self._base
+        # An address from the root on means the same on every page.
+        found = (
+            _target("/" if href.startswith("/") else self.path, base, href)
+            for href in dict.fromkeys(link.href for link in self.facts.links)
+        )
+        return tuple(filter(None, found))
 
     def resolve(self, href: str) -> str:
         """Return the address a reference leads to, from this page."""
@@ -85,9 +91,6 @@ class AuditedPage:
     @property
     def _base(self) -> str:
         return self.facts.bases[0] if self.facts.bases else ""
-
-    def _target(self, link: Link) -> Target | None:
-        return _target("/" if link.href.startswith("/") else self.path, self._base, link.href)
 
 
 @lru_cache(_ADDRESSES)

@@ -45,17 +45,23 @@ ADVANCES = {character: advance for advance, group in _GROUPS.items() for charact
 """The advance of each known character, in units of which an em has 2048."""
 
 
+class _Advances(dict[str, int]):
+    """The advance of any character, each found out once."""
+
+    def __missing__(self, character: str) -> int:
+        known = ADVANCES.get(character, UNITS_PER_EM)
+        advance = self[character] = 0 if unicodedata.combining(character) else known
+        return advance
+
+
+_ADVANCES = _Advances()
+
+
 def text_width(text: str, size: float) -> float:
     """Return the width of one line of text in px, at a font size in px.
 
     A letter with an accent is as wide as the letter; what the table does not have counts as a full
     em, which is too much rather than too little.
     """
-    units = sum(_advance(character) for character in unicodedata.normalize("NFD", text))
+    units = sum(map(_ADVANCES.__getitem__, unicodedata.normalize("NFD", text)))
     return units * size / UNITS_PER_EM
-
-
-def _advance(character: str) -> int:
-    if unicodedata.combining(character):
-        return 0
-    return ADVANCES.get(character, UNITS_PER_EM)

@@ -1,6 +1,7 @@
 """Every page may be listed by search engines; a not-found page must not be."""
 
 from collections.abc import Iterator
+from functools import cache
 from urllib.robotparser import RobotFileParser
 
 from prerender.audit.rule import Rule, Violation
@@ -11,6 +12,11 @@ ROBOTS = "robots.txt"
 
 def _find(site: Site) -> Iterator[Violation]:
     robots = _robots(site)
+
+    @cache
+    def may_fetch(address: str) -> bool:
+        return robots.can_fetch("*", f"{site.origin}{address}")
+
     for page in site.pages:
         if page.is_not_found and not page.is_hidden:
             yield Violation(page.path, "is a not-found page and must carry robots noindex", "page")
@@ -18,10 +24,10 @@ def _find(site: Site) -> Iterator[Violation]:
             continue
         if page.is_hidden:
             yield Violation(page.path, "carries robots noindex", "page")
-        if not robots.can_fetch("*", f"{site.origin}{page.path}"):
+        if not may_fetch(page.path):
             yield Violation(page.path, f"may not be fetched, by {ROBOTS}")
         for reference in (*page.facts.scripts, *page.facts.related("stylesheet")):
-            if not robots.can_fetch("*", f"{site.origin}{page.resolve(reference)}"):
+            if not may_fetch(page.resolve(reference)):
                 yield Violation(page.path, f"needs {reference}, which {ROBOTS} bars")
 
 
