@@ -12,14 +12,19 @@ page then takes longer. A fresh tab costs a tenth of a second, and is due after 
 """
 
 
-async def unless_full(tab: Tab) -> Tab | None:
-    """Return a tab; one that is full, or lost by now, is closed, and None is returned.
+async def is_full(tab: Tab) -> bool:
+    """Whether a tab holds as much as it may. Raises TabLostError where it does not answer.
 
     The browser is asked: ``performance.memory`` tells a page its size of twenty minutes ago.
     """
+    usage = await tab.send("Runtime.getHeapUsage")
+    return bool(usage["usedSize"] + usage["embedderHeapUsedSize"] > FULL)
+
+
+async def unless_full(tab: Tab) -> Tab | None:
+    """Return a tab; one that is full, or lost by now, is closed, and None is returned."""
     with contextlib.suppress(TabLostError):
-        usage = await tab.send("Runtime.getHeapUsage")
-        if usage["usedSize"] + usage["embedderHeapUsedSize"] <= FULL:
+        if not await is_full(tab):
             return tab
     await tab.close()
     return None

@@ -110,16 +110,28 @@ class Tab:
 
         ``at_limit`` is evaluated when the limit has passed; the page then has ``GRACE`` more.
         """
+        return await self.value_of(self.begin(expression), limit=limit, at_limit=at_limit)
+
+    def begin(self, expression: str) -> "asyncio.Future[dict[str, Any]]":
+        """Begin to evaluate an expression; ``value_of`` waits for its value."""
         how = {"awaitPromise": True, "returnByValue": True}
-        reply = self._ask("Runtime.evaluate", {"expression": expression, **how})
+        begun: asyncio.Future[dict[str, Any]] = self._ask(
+            "Runtime.evaluate", {"expression": expression, **how}
+        )
+        return begun
+
+    async def value_of(
+        self, begun: "asyncio.Future[dict[str, Any]]", *, limit: float, at_limit: str = ""
+    ) -> Any:  # noqa: ANN401 - JSON
+        """Return the value of what was begun; the limit counts from now."""
         try:
-            result = await self._browser.settle(reply, limit, self)
+            result = await self._browser.settle(begun, limit, self)
         except TabSilentError as silent:
             if not at_limit:
                 raise
             self._ask("Runtime.evaluate", {"expression": at_limit})
             try:
-                result = await self._browser.settle(reply, GRACE, self)
+                result = await self._browser.settle(begun, GRACE, self)
             except TabSilentError:
                 raise silent from None
         details = result.get("exceptionDetails")

@@ -1,9 +1,11 @@
 """The app in a tab: loading it, and having it make pages."""
 
+import asyncio
 import json
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
@@ -47,13 +49,20 @@ _LOADED = """new Promise((resolve) => {
 })"""
 
 
-_MAKE = """(async () => {
-  const { snapshots, late, spent } = await window.prerender(%s);
-  const faulty = snapshots.some(({ faults }) => faults.length > 0);
-  const lines = [{ late, spent, faulty }, ...snapshots];
+# The app is asked for one batch at a time, and for none after a fault: what it begins with the next
+# while this one is written and sent.
+_MAKE = """(async (paths, ticket) => {
+  const before = window.lastBatch ?? Promise.resolve(false);
+  const nothing = { snapshots: [], late: [], spent: [] };
+  const making = before.then((over) => (over ? nothing : window.prerender(paths)));
+  const isFaulty = ({ snapshots }) => snapshots.some(({ faults }) => faults.length > 0);
+  const over = Promise.all([before, making.then(isFaulty)]).then((each) => each.some(Boolean));
+  window.lastBatch = over.catch(() => true);
+  const { snapshots, late, spent } = await making;
+  const lines = [{ late, spent, faulty: await over }, ...snapshots];
   const body = lines.map((one) => JSON.stringify(one)).join('\\n');
-  await fetch('%s', { method: 'POST', body });
-})()"""
+  await fetch(ticket, { method: 'POST', body });
+})(%s, %s)"""
 
 
 async def open_app(
@@ -89,19 +98,41 @@ async def _load(tab: Tab, server: AppServer, crawling: Crawling) -> None:
     await tab.evaluate(_LOADED, limit=crawling.page_limit)
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A batch that a tab was asked for: it makes it when it has made those before it."""
+
+    tab: Tab
+    server: AppServer
+    paths: tuple[str, ...]
+    ticket: str
+    begun: "asyncio.Future[dict[str, Any]]"
+
+    async def made(self, limit: float, at_limit: str = "") -> Batch:
+        """Return what came of it; ``at_limit`` is evaluated when the limit has passed."""
+        started = time.monotonic_ns()
+        try:
+            await self.tab.value_of(self.begun, limit=limit, at_limit=at_limit)
+        finally:
+            handed = self.server.take(self.ticket)
+        first, *snapshots = handed.split(b"\n")
+        made = json.loads(first)
+        spent = made["spent"]
+        note_in_turn("page", started, zip(self.paths, spent, strict=False))
+        seconds = sum(spent) / 1000 / max(1, len(spent))
+        return Batch(snapshots, made["late"], made["faulty"], seconds)
+
+
+def ask(tab: Tab, server: AppServer, paths: tuple[str, ...]) -> Asked:
+    """Ask a tab for a batch, also while it makes another."""
+    ticket = server.ticket()
+    return Asked(
+        tab, server, paths, ticket, tab.begin(_MAKE % (json.dumps(paths), json.dumps(ticket)))
+    )
+
+
 async def make(
     tab: Tab, server: AppServer, paths: tuple[str, ...], limit: float, at_limit: str = ""
 ) -> Batch:
     """Have the app make pages; ``at_limit`` is evaluated when the limit has passed."""
-    ticket = server.ticket()
-    started = time.monotonic_ns()
-    try:
-        await tab.evaluate(_MAKE % (json.dumps(paths), ticket), limit=limit, at_limit=at_limit)
-    finally:
-        handed = server.take(ticket)
-    first, *snapshots = handed.split(b"\n")
-    made = json.loads(first)
-    spent = made["spent"]
-    note_in_turn("page", started, zip(paths, spent, strict=False))
-    seconds = sum(spent) / 1000 / max(1, len(spent))
-    return Batch(snapshots, made["late"], made["faulty"], seconds)
+    return await ask(tab, server, paths).made(limit, at_limit)

@@ -6,10 +6,10 @@ import math
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 
 from prerender.browser.browser import BROWSERS, Browser
-from prerender.browser.memory import unless_full
+from prerender.browser.memory import is_full
 from prerender.browser.pool import BrowserPool
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError, forget
-from prerender.crawl.app import Batch, Crawling, make, open_app
+from prerender.crawl.app import Asked, Batch, Crawling, ask, make, open_app
 from prerender.crawl.retry import make_alone
 from prerender.crawl.server import AppServer, serving
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, fault_of, snapshot_of
@@ -29,6 +29,8 @@ class Crawler:
         self._lent = contextlib.AsyncExitStack()
         self._browser: Browser | None = None
         self._tabs: dict[int, Tab] = {}
+        self._full: set[int] = set()
+        """The tabs that are closed as soon as they have nothing to make."""
 
     async def crawl(
         self, paths: Sequence[str], *, more_to_come: bool = False
@@ -100,53 +102,82 @@ class Crawler:
         return self._browser
 
     async def _work(self, number: int, browser: Browser, work: Work, handing: "_Handing") -> None:
-        """Take batches until none is left and nothing under way can add one."""
-        while not browser.ended and (batch := await work.take()):
+        """Take batches until none is left and nothing under way can add one.
+
+        While a tab makes a batch the next one waits in it: it never waits for Python.
+        """
+        asked: Asked | None = None
+        while not browser.ended and (batch := asked.paths if asked else await work.take()):
             try:
                 if browser.ended:  # while there was nothing to take
                     work.note(batch, 0, 0)
+                elif work.is_suspect(batch):
+                    await self._make_alone(browser, batch, work, handing)
                 else:
-                    await self._make(number, browser, batch, work, handing)
+                    asked = asked or await self._ask(number, browser, batch)
+                    asked = await self._make(number, asked, work, handing)
             except BrowserLostError:
                 work.blame_death(batch)
                 raise
             except TabLostError:
+                asked = None
                 work.suspect(batch)
                 await self._close(number)
             finally:
                 work.end()
+        if asked:  # the browser ended
+            work.put_back(asked.paths)
         limit = self._crawling.page_limit
         if number in self._tabs:
             with contextlib.suppress(TabLostError, BrowserLostError):
                 await handing.put(await make(self._tabs[number], self._server, (), limit))
 
-    async def _make(
-        self,
-        number: int,
-        browser: Browser,
-        batch: tuple[str, ...],
-        work: Work,
-        handing: "_Handing",
+    async def _make_alone(
+        self, browser: Browser, batch: tuple[str, ...], work: Work, handing: "_Handing"
     ) -> None:
-        """Have a tab make a batch; a path that is suspect is made alone."""
-        if work.is_suspect(batch):
-            outcome = await make_alone(browser, self._server, self._crawling, *batch)
-            if isinstance(outcome, Stuck):
-                work.stuck.append(outcome)
-            else:
-                work.note(batch, len(batch), 0)
-                await handing.put(outcome)
-            return
+        """Have a path made alone that is suspect."""
+        outcome = await make_alone(browser, self._server, self._crawling, *batch)
+        if isinstance(outcome, Stuck):
+            work.stuck.append(outcome)
+        else:
+            work.note(batch, len(batch), 0)
+            await handing.put(outcome)
+
+    async def _ask(self, number: int, browser: Browser, batch: tuple[str, ...]) -> Asked:
+        """Ask a tab that makes nothing for a batch."""
         await self._open(number, browser)
-        tab = self._tabs[number]
-        with span("batch", f"{len(batch)} from {batch[0]}"):
-            made = await make(tab, self._server, batch, self._crawling.page_limit)
-        work.note(batch, len(made.snapshots), made.seconds)
-        await handing.put(made)
-        if made.is_faulty or self._crawling.fresh:
+        return ask(self._tabs[number], self._server, batch)
+
+    async def _make(
+        self, number: int, asked: Asked, work: Work, handing: "_Handing"
+    ) -> Asked | None:
+        """Take over what a tab was asked for; return what it was asked for meanwhile, if it was."""
+        ahead = self._ask_ahead(number, asked.tab, work)
+        try:
+            with span("batch", f"{len(asked.paths)} from {asked.paths[0]}"):
+                made = await asked.made(self._crawling.page_limit)
+            work.note(asked.paths, len(made.snapshots), made.seconds)
+            await handing.put(made)
+            if await is_full(asked.tab):
+                self._full.add(number)
+        except (TabLostError, BrowserLostError):
+            if ahead:
+                work.put_back(ahead.paths)
+            raise
+        is_last = made.is_faulty or self._crawling.fresh
+        if is_last and ahead:
+            work.put_back(ahead.paths)
+        if is_last or (number in self._full and not ahead):
             await self._close(number)
-        elif await unless_full(tab) is None:
-            del self._tabs[number]
+            return None
+        return ahead
+
+    def _ask_ahead(self, number: int, tab: Tab, work: Work) -> Asked | None:
+        """Ask a tab for one more batch, unless it is to be closed after the present one."""
+        if self._crawling.fresh or number in self._full:
+            return None
+        batch = work.take_ahead()
+        return ask(tab, self._server, batch) if batch else None
 
     async def _open(self, number: int, browser: Browser) -> None:
         """Open a tab, where that is still to be done."""
@@ -155,12 +186,14 @@ class Crawler:
 
     async def _close(self, number: int) -> None:
         tab = self._tabs.pop(number, None)
+        self._full.discard(number)
         if tab:
             await tab.close()
 
     async def _give_back(self) -> None:
         self._browser = None
         self._tabs.clear()
+        self._full.clear()
         await self._lent.aclose()
 
     async def end(self) -> None:

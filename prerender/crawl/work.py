@@ -56,6 +56,21 @@ class Work:
         self._under_way += 1
         return self._next_batch()
 
+    def take_ahead(self) -> tuple[str, ...]:
+        """Take a batch for a tab that still makes another; empty where that would be none.
+
+        What is suspect is no batch to wait in a tab with others.
+        """
+        if not self._waiting or self.is_suspect(self._waiting[0]):
+            return ()
+        self._under_way += 1
+        return self._next_batch()
+
+    def put_back(self, batch: tuple[str, ...]) -> None:
+        """Queue a batch again of which nothing was made."""
+        self.note(batch, 0, 0)
+        self.end()
+
     def _next_batch(self) -> tuple[str, ...]:
         """Return pages for a while that is short against the limit, the first time one.
 
