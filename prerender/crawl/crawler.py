@@ -177,7 +177,11 @@ class Crawler:
         if self._crawling.fresh or number in self._full:
             return None
         batch = work.take_ahead()
-        return ask(tab, self._server, batch) if batch else None
+        try:
+            return ask(tab, self._server, batch) if batch else None
+        except (TabLostError, BrowserLostError):
+            work.put_back(batch)
+            raise
 
     async def _open(self, number: int, browser: Browser) -> None:
         """Open a tab, where that is still to be done."""
