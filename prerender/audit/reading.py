@@ -16,7 +16,7 @@ from prerender.host.compression import largest_size
 _TRACES = re.compile(
     rb"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?|file:/{3}[^\s\"'<]*|blob:[^\s\"'<]+"
 )
-_MARKS = (b"://127.0.0.1", b"://localhost", b"file:///", b"blob:")
+_MARKS = (b"://127.0.0.1", b"://localhost", b"file:", b"blob:")
 """Every trace contains one of these; looking for them first is much quicker."""
 _DOCTYPE = re.compile(rb"\s*<!doctype html\b", re.IGNORECASE)
 _BOUNDARY = b"<!--$"

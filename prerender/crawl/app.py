@@ -49,8 +49,8 @@ _LOADED = """new Promise((resolve) => {
 })"""
 
 
-# The app is asked for one batch at a time, and for none after a fault: what it begins with the next
-# while this one is written and sent.
+# The app is asked for one batch at a time, and for none after a fault; the next one is begun while
+# this one is written and sent.
 _MAKE = """(async (paths, ticket) => {
   const before = window.lastBatch ?? Promise.resolve(false);
   const nothing = { snapshots: [], late: [], spent: [] };

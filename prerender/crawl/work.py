@@ -53,7 +53,6 @@ class Work:
             await self._changed.wait()
         if not self._waiting:
             return ()
-        self._under_way += 1
         return self._next_batch()
 
     def take_ahead(self) -> tuple[str, ...]:
@@ -63,7 +62,6 @@ class Work:
         """
         if not self._waiting or self.is_suspect(self._waiting[0]):
             return ()
-        self._under_way += 1
         return self._next_batch()
 
     def put_back(self, batch: tuple[str, ...]) -> None:
@@ -79,6 +77,7 @@ class Work:
         fitting = int(self._limit * _SHARE / self.seconds) if self.seconds else 1
         size = max(1, min(self._most, fitting, math.ceil(self.left / (_TURNS * self._tabs))))
         run = self._waiting.popleft()
+        self._under_way += 1
         if run[size:]:
             self._waiting.appendleft(run[size:])
         return run[:size]

@@ -14,6 +14,7 @@ def link_chunks(shell: Shell) -> None:
 
     Even at low priority they would be sent beside the main picture, and the paint of it would wait
     for its share of the line: half as long again on a phone's network (bench/visit/README.md).
+
     Raises BundleError when the app names a module that the manifest does not have.
     """
     chunks = shell.bundle.chunks
