@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useUnits } from '../hooks/use-units';
 import styles from './fold.module.scss';
 import line from './fold-line.module.scss';
-import { Icon } from './icon';
 
 interface FoldProps {
   /** The contents in one line; '' for contents short enough to be always open. */
@@ -19,7 +18,6 @@ export function Fold({ facts, children }: FoldProps) {
     <details className={styles.fold}>
       <summary className={line.line}>
         <span>{units ? units.text(facts) : facts}</span>
-        <Icon name="chevron" />
       </summary>
       {children}
     </details>

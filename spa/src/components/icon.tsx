@@ -4,7 +4,6 @@ import styles from './icon.module.scss';
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
-  chevron: 'M6 9.5l6 6 6-6',
   'arrow-left': 'M20 12H4.5M11 5l-7 7 7 7',
   'arrow-right': 'M4 12h15.5M13 5l7 7-7 7',
   'arrow-up': 'M12 20V4.5M5 11l7-7 7 7',

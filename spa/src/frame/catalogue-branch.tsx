@@ -1,7 +1,6 @@
 import { site } from '../content/catalogue';
 import type { MenuNode } from '../../plugins/site';
 import { HiddenText } from '../components/hidden-text';
-import { Icon } from '../components/icon';
 import { PageLink } from '../components/page-link';
 import { fill } from '../content/template';
 import styles from './catalogue-branch.module.scss';
@@ -53,19 +52,13 @@ export function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps)
 
 /** The summary of a group without a page: the whole row opens it. */
 function GroupName({ name }: { name: string }) {
-  return (
-    <summary className={styles.name}>
-      {name}
-      <Icon name="chevron" />
-    </summary>
-  );
+  return <summary className={styles.name}>{name}</summary>;
 }
 
 /** The summary of a product's entries: a square at the end of its row. */
 function Expander({ name }: { name: string }) {
   return (
     <summary className={styles.expander} data-toggle>
-      <Icon name="chevron" />
       <HiddenText>
         <span className={styles.expand}>{fill(expand, { name })}</span>
         <span className={styles.collapse}>{fill(collapse, { name })}</span>

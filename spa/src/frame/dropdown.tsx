@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { Icon } from '../components/icon';
 import { useHoverOpen } from '../hooks/use-hover-open';
 import { useMenuKeys } from '../hooks/use-menu-keys';
 import panel from './dropdown-panel.module.scss';
@@ -38,9 +37,6 @@ export function Dropdown({ label, className, current, wide = false, children }: 
           onClick={onClick}
         >
           {label}
-          <span className={styles.chevron}>
-            <Icon name="chevron" />
-          </span>
         </summary>
         <div className={wide ? `${panel.panel} ${panel.wide}` : panel.panel}>{children}</div>
       </details>

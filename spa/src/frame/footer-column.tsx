@@ -1,5 +1,4 @@
 import type { Link as Entry } from '../content/catalogue.types';
-import { Icon } from '../components/icon';
 import { PageLink } from '../components/page-link';
 import styles from './footer-column.module.scss';
 
@@ -20,10 +19,7 @@ export function FooterColumn({ heading, links, collapses = false }: FooterColumn
       <h2 className={styles.heading}>{heading}</h2>
       {collapses && (
         <details className={styles.toggle}>
-          <summary className={styles.summary}>
-            {heading}
-            <Icon name="chevron" />
-          </summary>
+          <summary className={styles.summary}>{heading}</summary>
         </details>
       )}
       <ul className={styles.links}>

@@ -1,5 +1,4 @@
 import type { Families as Words } from '../content/catalogue.types';
-import { Icon } from '../components/icon';
 import { PageLink } from '../components/page-link';
 import styles from './families.module.scss';
 
@@ -16,7 +15,6 @@ export function Families({ families: { label, links } }: FamiliesProps) {
           <li key={to}>
             <PageLink className={styles.link} to={to}>
               {name}
-              <Icon name="chevron" />
             </PageLink>
           </li>
         ))}

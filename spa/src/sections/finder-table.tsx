@@ -2,7 +2,6 @@ import { memo } from 'react';
 
 import type { Content } from '../content/catalogue';
 import { CompareTick } from '../components/compare-tick';
-import { Icon } from '../components/icon';
 import { PageLink } from '../components/page-link';
 import { type FinderChoice, type Column, COLUMNS } from '../finder/choice';
 import type { Row, Size } from '../finder/rows';
@@ -47,7 +46,6 @@ export function FinderTable({ content, rows, choice, print, onSort }: FinderTabl
             <th key={column} scope="col" aria-sort={choice.sort === column ? order : undefined}>
               <button type="button" onClick={() => press(column)}>
                 <span>{page.columns[column]}</span>
-                {choice.sort === column && <Icon name="chevron" />}
               </button>
             </th>
           ))}
