@@ -14,6 +14,8 @@ CONTENT_SECURITY = {
     # The app asks for nothing; auditors fetch robots.txt out of the page.
     "connect-src": "'self'",
     "manifest-src": "'self'",
+    # A service worker would answer visitors with what was published before.
+    "worker-src": "'none'",
     # The map of the contact page, after a click.
     "frame-src": "https://www.google.com",
     # Without JavaScript the inquiry form goes to the chat service.

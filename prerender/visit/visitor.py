@@ -21,6 +21,7 @@ from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.progress.profile import in_lane, span
 from prerender.visit.cache import VisitCache
+from prerender.visit.noted import Noted
 from prerender.visit.published import HeadTag, Published, read_page
 
 RULE = "visit"
@@ -52,14 +53,6 @@ class Visiting:
     jobs: int
     limit: float
     """Seconds in which a page must be ready."""
-
-
-@dataclass(slots=True)
-class _Noted:
-    """What the browser said while one page was open."""
-
-    address: str = ""
-    messages: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -129,7 +122,7 @@ async def _visit_each(
     limit: float,
     progress: Callable[[int, int], None],
 ) -> None:
-    noted = _Noted()
+    noted = Noted()
     tab: Tab | None = None
     while work.waiting:
         file = work.waiting.pop()
@@ -150,7 +143,7 @@ async def _visit_each(
 
 async def _visit_alone(browser: Browser, server: str, page: Published, limit: float) -> list[str]:
     """Open a page that did not answer once more, in a fresh tab that nothing else shares."""
-    noted = _Noted()
+    noted = Noted()
     async with browser.apart() as apart:
         tab = await _open(apart, noted)
         try:
@@ -160,24 +153,19 @@ async def _visit_alone(browser: Browser, server: str, page: Published, limit: fl
             return [f"is not ready: {error}", *noted.messages]
 
 
-async def _open(browser: Browser, noted: _Noted) -> Tab:
+async def _open(browser: Browser, noted: Noted) -> Tab:
     tab = await browser.open()
-    for domain in ("Runtime", "Log", "Network"):
+    noted.listen_to(tab)
+    for domain in ("Runtime", "Log"):  # without Network, whose events are a tenth of a visit
         await tab.send(f"{domain}.enable")
-    await tab.send("Network.setBypassServiceWorker", {"bypass": True})  # of a page before it
     await tab.send("Emulation.setDeviceMetricsOverride", _SEEN)
-    tab.on("Runtime.exceptionThrown", lambda event: _note_exception(noted, event))
-    tab.on("Runtime.consoleAPICalled", lambda event: _note_console(noted, event))
-    tab.on("Page.javascriptDialogOpening", lambda event: _note_dialog(noted, event))
-    tab.on("Log.entryAdded", lambda event: _note_log(noted, event))
     return tab
 
 
 async def _visit_one(
-    tab: Tab, server: str, page: Published, noted: _Noted, limit: float
+    tab: Tab, server: str, page: Published, noted: Noted, limit: float
 ) -> list[str]:
-    noted.address = f"{server}{page.address}"
-    noted.messages.clear()
+    noted.begin(f"{server}{page.address}")
     await tab.send("Page.navigate", {"url": noted.address})
     seen = await tab.evaluate(_SETTLED, limit=limit)
     return [*noted.messages, *_differences(page, seen)]
@@ -216,26 +204,3 @@ def _where(before: str, after: str) -> str:
     at = min(len(before), len(after)) if at is None else at
     start = max(0, at - 40)
     return f"published …{before[start : at + 60]}… now …{after[start : at + 60]}…"
-
-
-def _note_exception(noted: _Noted, event: dict[str, Any]) -> None:
-    details = event["exceptionDetails"]
-    text = details.get("exception", {}).get("description") or details["text"]
-    noted.messages.append(f"uncaught: {text.splitlines()[0]}")
-
-
-def _note_console(noted: _Noted, event: dict[str, Any]) -> None:
-    if event["type"] in ("error", "assert"):
-        values = [str(a.get("value", a.get("description", ""))) for a in event["args"]]
-        noted.messages.append(f"console: {' '.join(values)}")
-
-
-def _note_dialog(noted: _Noted, event: dict[str, Any]) -> None:
-    noted.messages.append(f"opens a dialog by itself ({event['type']}): {event['message']}")
-
-
-def _note_log(noted: _Noted, event: dict[str, Any]) -> None:
-    entry = event["entry"]
-    own_status = entry["source"] == "network" and entry.get("url") == noted.address
-    if entry["level"] == "error" and not own_status:
-        noted.messages.append(f"{entry['source']}: {entry['text']} {entry.get('url', '')}".strip())

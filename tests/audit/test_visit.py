@@ -40,6 +40,31 @@ def test_fault_that_only_a_browser_sees_is_found(
     assert message in result.stdout
 
 
+REGISTRATION = """
+const policy = trustedTypes.createPolicy('catalogue', { createScriptURL: (address) => address });
+navigator.serviceWorker.register(policy.createScriptURL('/worker.js'));
+"""
+
+
+def test_page_can_register_no_service_worker(built: Project, site: Path, tmp_path: Path) -> None:
+    """A page whose script tries to is named, and the pages after it are the host's own."""
+    copy = tmp_path / "tree"
+    shutil.copytree(site, copy, ignore=shutil.ignore_patterns("[0-9]*.html"))
+    file = copy / "compare.html"
+    script = '<script src="/assets/register.js"></script></body>'
+    file.write_text(file.read_text("utf-8").replace(CLOSE, script), "utf-8")
+    (copy / "assets/register.js").write_text(REGISTRATION)
+    (copy / "worker.js").write_text("addEventListener('fetch', (e) => e.respondWith('not it'))")
+
+    result = built.run("visit", str(copy))
+
+    assert result.returncode == 1, result.stdout + result.stderr
+    assert "\"worker-src 'none'\"" in result.stdout
+    assert {line.split()[1] for line in result.stdout.splitlines() if "error:" in line} == {
+        "/compare:"
+    }
+
+
 def test_published_tree_passes(built: Project) -> None:
     """A visit of the real site names its browser and finds nothing."""
     result = built.run("visit", "build/site")

@@ -1,0 +1,46 @@
+"""What a browser says while a page is open: errors, refusals, dialogs."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from prerender.browser.tab import Tab
+
+
+@dataclass(slots=True)
+class Noted:
+    """What was said in a tab since it opened a page."""
+
+    address: str = ""
+    messages: list[str] = field(default_factory=list)
+
+    def listen_to(self, tab: Tab) -> None:
+        """Note the events of a tab."""
+        tab.on("Runtime.exceptionThrown", self._note_exception)
+        tab.on("Runtime.consoleAPICalled", self._note_console)
+        tab.on("Page.javascriptDialogOpening", self._note_dialog)
+        tab.on("Log.entryAdded", self._note_log)
+
+    def begin(self, address: str) -> None:
+        """Begin with a page."""
+        self.address = address
+        self.messages.clear()
+
+    def _note_exception(self, event: dict[str, Any]) -> None:
+        details = event["exceptionDetails"]
+        text = details.get("exception", {}).get("description") or details["text"]
+        self.messages.append(f"uncaught: {text.splitlines()[0]}")
+
+    def _note_console(self, event: dict[str, Any]) -> None:
+        if event["type"] in ("error", "assert"):
+            values = [str(a.get("value", a.get("description", ""))) for a in event["args"]]
+            self.messages.append(f"console: {' '.join(values)}")
+
+    def _note_dialog(self, event: dict[str, Any]) -> None:
+        self.messages.append(f"opens a dialog by itself ({event['type']}): {event['message']}")
+
+    def _note_log(self, event: dict[str, Any]) -> None:
+        entry = event["entry"]
+        own_status = entry["source"] == "network" and entry.get("url") == self.address
+        if entry["level"] == "error" and not own_status:
+            said = f"{entry['source']}: {entry['text']} {entry.get('url', '')}"
+            self.messages.append(said.strip())
