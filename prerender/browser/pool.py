@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 
 from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import Chromium
-from prerender.browser.tab import forget
 
 
 class BrowserPool:
@@ -18,12 +17,6 @@ class BrowserPool:
         self._running = contextlib.AsyncExitStack()
         self._browser: Browser | None = None
         self._starting = asyncio.Lock()
-        self._early: asyncio.Task[Browser] | None = None
-
-    def start(self) -> None:
-        """Start it beside other work; what goes wrong is told to who asks for it first."""
-        self._early = asyncio.create_task(self._alive())
-        self._early.add_done_callback(forget)
 
     @contextlib.asynccontextmanager
     async def lend(self) -> AsyncIterator[Browser]:
@@ -35,18 +28,12 @@ class BrowserPool:
     async def _alive(self) -> Browser:
         async with self._starting:
             if self._browser is None or self._browser.ended:
-                await self._close()
+                await self.end()
                 self._browser = await self._running.enter_async_context(launch(self._chromium))
             return self._browser
 
     async def end(self) -> None:
         """End every process of it."""
-        if self._early:
-            self._early.cancel()
-            await asyncio.wait([self._early])
-        await self._close()
-
-    async def _close(self) -> None:
         self._browser = None
         await self._running.aclose()
 

@@ -10,14 +10,13 @@ from prerender.build.beside import written_beside
 from prerender.build.bundling import bundled
 from prerender.build.choice import choose_browser
 from prerender.build.content import Content
-from prerender.build.executor import executor, is_surely_here
+from prerender.build.executor import executor
 from prerender.build.inputs import inputs_of
 from prerender.build.job import Job
 from prerender.build.last_good import keep_last_good, stand_in_for_refused
 from prerender.build.outcome import Outcome
 from prerender.build.pages import make_pages, to_make
 from prerender.build.proving import audit_site, compress_texts, verdict_on, visit_stand_ins
-from prerender.build.record import read_record
 from prerender.build.shard import Plan
 from prerender.build.sheets import make_sheets
 from prerender.build.written_tree import WrittenTree, write_site_files
@@ -56,8 +55,6 @@ async def build(
     started = time.monotonic()
     chromium = await choose_browser(settings, reporter.say)
     async with browser_pool(chromium) as pool:
-        if read_record(settings.cache) is None and is_surely_here(settings):
-            pool.start()  # no page is kept
         job = Job(settings, chromium, pool, reporter, settings.sample)
         with staging(settings.site) as tree:
             made = await make(content, tree, job)

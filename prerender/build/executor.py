@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import sys
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable
 from typing import Literal, Protocol
 
@@ -15,7 +14,6 @@ from prerender.build.shard import LARGEST, MadeShard, Plan, Shard
 from prerender.errors import SettingsError
 from prerender.progress.reporter import Tell
 from prerender.publish.tree import Tree, scratch
-from prerender.settings import Settings
 from prerender.system.machine import cores
 
 _WORTH = 400
@@ -90,11 +88,6 @@ async def _cluster(
         raise SettingsError(msg) from error
     async with cluster(plan, inputs, here, tree, say) as machines:
         yield machines
-
-
-def is_surely_here(settings: Settings) -> bool:
-    """Whether pages are made in this process, however many there are."""
-    return not settings.cluster and _count(settings.processes, sys.maxsize) <= 1
 
 
 def _count(wanted: int | Literal["auto"], to_make: int) -> int:
