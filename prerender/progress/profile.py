@@ -54,12 +54,18 @@ def _noted(spans: list[Span], kind: str, name: str) -> Iterator[None]:
 
 
 def note_in_turn(kind: str, start: int, spent: Iterable[tuple[str, float]]) -> None:
-    """Note what others measured: names with their milliseconds, one after another from a start."""
+    """Note what others measured: names with their milliseconds, one after another from a start.
+
+    Where they took more than the time since then, they had begun before: all are shown shorter.
+    """
     spans = _spans.get()
     if spans is None:
         return
-    for name, milliseconds in spent:
-        end = start + round(milliseconds * 1e6)
+    measured = [(name, milliseconds * 1e6) for name, milliseconds in spent]
+    since, taken = time.monotonic_ns() - start, sum(length for _, length in measured)
+    share = min(1.0, since / taken) if taken else 1.0
+    for name, length in measured:
+        end = start + int(length * share)
         spans.append(Span(kind, name, _lane.get(), start, end))
         start = end
 
