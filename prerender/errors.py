@@ -11,6 +11,8 @@ PrerenderError              one message, no traceback
 ├─ WorkerError              exit 3   a worker of the cluster cannot make pages
 ├─ PagesError              exit 3   holds every page that did not render
 ├─ PublishError             exit 3   the tree could not be written or put in place
+├─ OutputError              exit 3   what the command says could not be written
+│  └─ OutputClosedError     exit 141 nobody reads it any more; says nothing
 ├─ AnnounceError            exit 3   the service that search engines ask did not take the pages
 └─ ProfileError             exit 3   the profile could not be written to its end
 """
@@ -76,6 +78,17 @@ class PicturesError(BundleError):
 
 class AnnounceError(PrerenderError):
     """The changed pages were not taken."""
+
+
+class OutputError(PrerenderError):
+    """What a command says cannot be written."""
+
+
+class OutputClosedError(OutputError):
+    """Whoever read what a command says, like head, has seen enough."""
+
+    exit_code = 141
+    """What a shell says of a program that ended for that."""
 
 
 class ProfileError(PrerenderError):

@@ -108,14 +108,14 @@ class Project:
             check=False,
         )
 
-    def start(self, *arguments: str) -> "subprocess.Popen[str]":
+    def start(self, *arguments: str, stderr: int = subprocess.STDOUT) -> "subprocess.Popen[str]":
         """Start the prerenderer and return at once."""
         return subprocess.Popen(
             self.command(*arguments),
             cwd=self.root,
             env=self.environment,
             stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
+            stderr=stderr,
             text=True,
         )
 

@@ -10,7 +10,7 @@ from prerender.build.maker import Maker, maker
 from prerender.build.measured import make_measured
 from prerender.build.messages import LIMIT, post, receive, send
 from prerender.build.shard import Shard
-from prerender.system.machine import collect_rarely
+from prerender.system.machine import collect_rarely, end_at_once
 
 
 class Worker:
@@ -59,3 +59,4 @@ async def work(name: str, descriptor: int, folder: Path) -> None:
 if __name__ == "__main__":
     collect_rarely()
     asyncio.run(work(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])))
+    end_at_once(0)

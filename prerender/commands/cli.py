@@ -40,14 +40,12 @@ from prerender.commands.commands import (
     serve_folder,
     visit_folder,
 )
-from prerender.errors import PrerenderError
+from prerender.errors import OutputError, PrerenderError
 from prerender.preview.desk.agenda import FORMS
 from prerender.report import report
 from prerender.system.machine import ending_signals, refuse_unsupported
 
 INTERRUPTED = 130
-CLOSED = 141
-"""What a shell says of a program whose output nobody reads to its end."""
 
 ORIGIN_HELP = (
     "where the site is published, like https://www.example.com (the host's URL by default)"
@@ -73,7 +71,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with noting_busy() as busy:
         code = _run(chosen)
     if busy.is_worth_telling and code != INTERRUPTED:
-        sys.stdout.flush()
         sys.stderr.write(f"{busy}\n")
     return code
 
@@ -82,14 +79,14 @@ def _run(chosen: argparse.Namespace) -> int:
     try:
         refuse_unsupported()
         return asyncio.run(_interruptible(chosen.run(chosen)))
+    except OutputError as error:
+        # Python would try once more at its end, and complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.stderr.write(f"{error}\n" if str(error) else "")
+        return error.exit_code
     except PrerenderError as error:
-        sys.stdout.flush()
         sys.stderr.write(f"{error}\n")
         return error.exit_code
-    except BrokenPipeError:
-        # Who read the output, like head, has seen enough; Python would complain at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return CLOSED
     except (KeyboardInterrupt, asyncio.CancelledError):
         sys.stderr.write("Interrupted; what was published is as it was.\n")
         return INTERRUPTED

@@ -7,8 +7,6 @@ import os
 import sys
 from pathlib import Path
 
-from rich.console import Console
-
 from prerender.audit.auditor import audit
 from prerender.audit.site import read_site
 from prerender.browser.pool import browser_pool
@@ -26,9 +24,9 @@ from prerender.host.caddy import caddy_conf
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
+from prerender.progress.output import say
 from prerender.progress.profile import recording
 from prerender.progress.reporter import (
-    BarReporter,
     LineReporter,
     ProfiledReporter,
     Reporter,
@@ -59,13 +57,13 @@ async def build_site(chosen: argparse.Namespace) -> int:
     )
     started_by = trigger(os.environ)
     if started_by and chosen.format == "text":
-        print(started_by, flush=True)
+        say(started_by)
     with recording(chosen.profile):
         content = read_content(settings)
         preview = None if settings.indexable else _preview_beside(content, settings)
         outcome = await build(content, settings, ProfiledReporter(_reporter(chosen)), preview)
         site = settings.site.relative_to(settings.root)
-        print(report.outcome_told(outcome, str(site), chosen.format))
+        say(report.outcome_told(outcome, str(site), chosen.format))
     return 0 if outcome.published else FINDINGS
 
 
@@ -111,7 +109,7 @@ async def serve_folder(chosen: argparse.Namespace) -> int:
     """Serve a folder until interrupted."""
     folder = _folder(chosen)
     async with listening(host_app(folder, indexable=is_indexable(folder)), chosen.port) as origin:
-        print(f"Serving {chosen.folder} at {origin}/ (Ctrl-C ends it)", flush=True)
+        say(f"Serving {chosen.folder} at {origin}/ (Ctrl-C ends it)")
         await asyncio.Event().wait()
     return 0
 
@@ -124,9 +122,9 @@ async def preview_site(chosen: argparse.Namespace) -> int:
     if chosen.write:
         settings = _settings(chosen)
         written = await write_preview(settings, chosen.write, _reporter(chosen))
-        print(f"{written.summary}\nThe preview is written to {chosen.write}.")
+        say(f"{written.summary}\nThe preview is written to {chosen.write}.")
         return 0
-    await run_preview(_settings(chosen), chosen.port, lambda line: print(line, flush=True))
+    await run_preview(_settings(chosen), chosen.port, say)
     return 0
 
 
@@ -136,7 +134,7 @@ async def print_agenda(chosen: argparse.Namespace) -> int:
 
     settings = read_settings(here(), os.environ)
     read_content(settings)
-    print(agenda_told(read_entries(settings.catalogue), chosen.format))
+    say(agenda_told(read_entries(settings.catalogue), chosen.format))
     return 0
 
 
@@ -146,7 +144,7 @@ async def diff_folders(chosen: argparse.Namespace) -> int:
 
     comparison = compare.compare(_pages_in(chosen.old), _pages_in(chosen.new))
     as_json = json.dumps(tell.comparison_json(comparison), indent=2, ensure_ascii=False)
-    print(as_json if chosen.json else tell.comparison_text(comparison))
+    say(as_json if chosen.json else tell.comparison_text(comparison))
     return 0
 
 
@@ -156,7 +154,7 @@ async def announce_pages(chosen: argparse.Namespace) -> int:
 
     settings = read_settings(here(), os.environ)
     listed = read_content(settings).may_be_listed(settings)
-    print(await announce(_folder(chosen), settings, listed=listed))
+    say(await announce(_folder(chosen), settings, listed=listed))
     return 0
 
 
@@ -168,7 +166,7 @@ async def print_host(chosen: argparse.Namespace) -> int:
     product = content.catalogue.pages.product.path
     written = SERVERS[chosen.server]
     indexable = content.may_be_listed(settings)
-    sys.stdout.write(written(root, settings.origin, product, indexable=indexable))
+    say(written(root, settings.origin, product, indexable=indexable))
     return 0
 
 
@@ -179,7 +177,7 @@ async def explain_page(chosen: argparse.Namespace) -> int:
     if page is None:
         msg = f"The last build made no page at {chosen.path}."
         raise SettingsError(msg)
-    print(report.explained(chosen.path, page))
+    say(report.explained(chosen.path, page))
     return 0
 
 
@@ -189,15 +187,15 @@ async def examine_machine(chosen: argparse.Namespace) -> int:
 
     wrong = 0
     async for found in examine(_settings(chosen), this_machine(os.environ)):
-        print(found.line, flush=True)
+        say(found.line)
         wrong += bool(found.cure)
-    print("All is well: 'make site' will work." if not wrong else f"Wrong: {wrong}.")
+    say("All is well: 'make site' will work." if not wrong else f"Wrong: {wrong}.")
     return SICK if wrong else 0
 
 
 async def print_schema(_: argparse.Namespace) -> int:
     """Print the schema of the catalogue."""
-    sys.stdout.write(schema_text())
+    say(schema_text())
     return 0
 
 
@@ -215,10 +213,13 @@ def _pages_in(folder: Path) -> Path:
 def _reporter(chosen: argparse.Namespace) -> Reporter:
     if chosen.format != "text":
         return SilentReporter()
-    console = Console()
-    return BarReporter(console) if console.is_terminal else LineReporter(console)
+    if not (sys.stdout and sys.stdout.isatty()):
+        return LineReporter()
+    from prerender.progress.bars import BarReporter  # noqa: PLC0415 - a log does without
+
+    return BarReporter()
 
 
 def _tell(verdict: Verdict, chosen: argparse.Namespace) -> int:
-    print(report.told(verdict, chosen.format))
+    say(report.told(verdict, chosen.format))
     return FINDINGS if verdict.errors else 0

@@ -1,12 +1,10 @@
-"""Progress: a moving bar on a terminal, plain lines in a log, nothing when a machine listens."""
+"""Progress: plain lines in a log, nothing for a machine; bars.py has what a terminal shows."""
 
 import contextlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
+from prerender.progress.output import say
 from prerender.progress.profile import span
 
 Advance = Callable[[int, int], None]
@@ -50,57 +48,12 @@ class Reporter(Protocol):
         """Announce stages that go on at the same time; tell of them within the block."""
 
 
-class BarReporter:
-    """For a terminal."""
-
-    def __init__(self, console: Console) -> None:
-        """Draw on this console."""
-        self._console = console
-
-    def say(self, line: str) -> None:
-        """Write above the bars."""
-        self._console.print(line, highlight=False, markup=False)
-
-    @contextlib.contextmanager
-    def stage(self, name: str) -> Iterator[Advance]:
-        """Draw a bar."""
-        with self._bars() as bars:
-            task = bars.add_task(name, total=None)
-            yield lambda done, total: bars.update(task, completed=done, total=total)
-
-    @contextlib.contextmanager
-    def stages(self, *names: str) -> Iterator[Tell]:
-        """Draw a bar for each."""
-        counts = Counts(names)
-        with self._bars() as bars:
-            tasks = {name: bars.add_task(name, total=None) for name in names}
-
-            def tell(name: str, done: int, total: int) -> None:
-                counts.add(name, done, total)
-                bars.update(tasks[name], completed=counts.done[name], total=counts.total[name])
-
-            yield tell
-
-    def _bars(self) -> Progress:
-        columns = (
-            TextColumn("{task.description:<8}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeElapsedColumn(),
-        )
-        return Progress(*columns, console=self._console)
-
-
 class LineReporter:
     """For a log: one line a stage, when it ends."""
 
-    def __init__(self, console: Console) -> None:
-        """Write to this console."""
-        self._console = console
-
     def say(self, line: str) -> None:
-        """Write a line, however long."""
-        self._console.print(line, highlight=False, markup=False, soft_wrap=True)
+        """Write a line."""
+        say(line)
 
     @contextlib.contextmanager
     def stage(self, name: str) -> Iterator[Advance]:
@@ -135,7 +88,7 @@ class LineReporter:
 
     def _write(self, name: str, done: int, total: int) -> None:
         counted = f" {done} of {total}" if total else ""
-        self._console.print(f"{name}{counted}", highlight=False)
+        say(f"{name}{counted}")
 
 
 class SilentReporter:

@@ -5,10 +5,11 @@ import gc
 import os
 import platform
 import signal
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, NoReturn
 
 from prerender.errors import PublishError, SystemUnsupportedError
 
@@ -18,7 +19,7 @@ with contextlib.suppress(ImportError):  # on Windows, which is refused before an
 LINUX, MACOS, WINDOWS = "Linux", "Darwin", "Windows"
 """As ``platform.system`` says it."""
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")
-_RARELY = (100_000, 20, 100)
+_RARELY = (500_000, 20, 100)
 """Values made since the last look for cycles, and how often such a look is a deeper one."""
 
 
@@ -68,6 +69,19 @@ def collect_rarely() -> None:
     this process works.
     """
     gc.set_threshold(*_RARELY)
+
+
+def end_at_once(code: int) -> NoReturn:
+    """End this process without taking leave of each value, of which a build has made millions.
+
+    At a thousand products Python's own end takes 0.3 s. The same is done in mypy's ``hard_exit``.
+    """
+    try:
+        for stream in filter(None, (sys.stdout, sys.stderr)):
+            stream.flush()
+    except OSError:
+        sys.exit(code)  # the usual way, which says what is wrong with the output
+    os._exit(code)
 
 
 def give_back_memory() -> None:

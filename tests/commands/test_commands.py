@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 import socket
+import subprocess
 import urllib.request
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import pytest
 
 from prerender.browser.locations import LINUX_PLACES
 from tests.build.test_anywhere import run_within
-from tests.project import ACCEPTED, LIMIT, PUBLISHED, Project
+from tests.project import ACCEPTED, LIMIT, PUBLISHED, Project, tree
 
 
 def test_build_prints_stages_and_a_summary(again: Project) -> None:
@@ -35,6 +36,58 @@ def test_build_prints_stages_and_a_summary(again: Project) -> None:
     published = rf"Published {PUBLISHED} pages and 2 not-found pages to build/site in \d+\.\d s\."
     assert re.fullmatch(published, lines[-1])
     assert result.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "read"), [(["build"], 1), (["schema"], 1), (["build"], 3), (["doctor"], 2)]
+)
+def test_output_that_is_read_no_further_ends_the_command_in_silence(
+    again: Project, arguments: list[str], read: int
+) -> None:
+    """Whoever reads some lines of the output and leaves, like head, is told nothing: exit 141."""
+    before = tree(again.site)
+    with again.start(*arguments, stderr=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stderr
+        for _ in range(read):
+            assert process.stdout.readline()
+        process.stdout.close()
+        said = process.stderr.read()
+
+    assert (process.returncode, said) == (141, "")
+    assert tree(again.site) == before
+
+
+@pytest.mark.parametrize("command", ["build", "schema", "doctor", "owner"])
+def test_output_that_cannot_be_written_is_named(again: Project, command: str) -> None:
+    """Output to a disk that is full ends the command with exit code 3, a sentence, nothing else."""
+    before = tree(again.site)
+    with Path("/dev/full").open("w") as full:
+        result = subprocess.run(
+            again.command(command),
+            cwd=again.root,
+            env=again.environment,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=LIMIT,
+            check=False,
+        )
+
+    sentence = "What this command says cannot be written: No space left on device. "
+    assert result.stderr == f"{sentence}Send it elsewhere.\n"
+    assert result.returncode == 3
+    assert tree(again.site) == before
+
+
+def test_output_that_is_closed_from_the_start_is_not_missed(again: Project) -> None:
+    """A build whose output is closed before it starts publishes as any other."""
+    shell = ["sh", "-c", 'exec "$@" >&-', "sh", *again.command("build")]
+    result = subprocess.run(
+        shell, cwd=again.root, env=again.environment, timeout=LIMIT, check=False
+    )
+
+    assert result.returncode == 0
 
 
 def test_build_speaks_json(again: Project) -> None:

@@ -1,7 +1,9 @@
 """The image of a shared card is in the tree, in a format and a size that every app shows."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import imagesize
@@ -19,7 +21,15 @@ _NEEDED = ("og:image", "og:image:width", "og:image:height", "og:image:alt")
 _FORMATS = (".jpg", ".jpeg", ".png")
 
 
+class _Picture(NamedTuple):
+    """A picture's width and height in pixels, and its bytes."""
+
+    size: tuple[int, int]
+    weight: int
+
+
 def _find(site: Site) -> Iterator[Violation]:
+    picture = cache(_picture)  # most pages name the same one
     for page in site.listed:
         for name in _NEEDED:
             found = page.facts.meta(name)
@@ -27,11 +37,13 @@ def _find(site: Site) -> Iterator[Violation]:
                 message = f"has {len(found)} {name}; a page needs one, with text"
                 yield Violation(page.path, message, "image")
         for address in page.facts.meta("og:image"):
-            for message in _faults(site, page, address):
+            for message in _faults(site, page, address, picture):
                 yield Violation(page.path, f"{message}: {address}", "image")
 
 
-def _faults(site: Site, page: AuditedPage, address: str) -> Iterator[str]:
+def _faults(
+    site: Site, page: AuditedPage, address: str, picture: Callable[[Path], _Picture]
+) -> Iterator[str]:
     if not urlsplit(address).scheme:
         yield "has a card image whose address is not absolute"
     file = card_file(site, address)
@@ -41,14 +53,18 @@ def _faults(site: Site, page: AuditedPage, address: str) -> Iterator[str]:
     if file.suffix not in _FORMATS:
         yield "has a card image that is neither JPEG nor PNG"
         return
-    size = imagesize.get(file)
+    size, weight = picture(file)
     if size != _SIZE:
         yield f"has a card image of {_text(size)} pixels, not {_text(_SIZE)}"
     told = tuple("".join(page.facts.meta(f"og:image:{side}")) for side in ("width", "height"))
     if size != _UNKNOWN and told != tuple(map(str, size)):
         yield f"says that its card image has {' by '.join(told)} pixels; it has {_text(size)}"
-    if file.stat().st_size > _HEAVIEST:
-        yield f"has a card image of {file.stat().st_size} bytes; {_HEAVIEST} are the most"
+    if weight > _HEAVIEST:
+        yield f"has a card image of {weight} bytes; {_HEAVIEST} are the most"
+
+
+def _picture(file: Path) -> _Picture:
+    return _Picture(imagesize.get(file), file.stat().st_size)
 
 
 def card_file(site: Site, address: str) -> Path | None:
