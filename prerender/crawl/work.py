@@ -94,7 +94,11 @@ class Work:
         return len(batch) == 1 and batch[0] in self._suspects
 
     def suspect(self, batch: tuple[str, ...]) -> None:
-        """Queue what is unfinished of a batch that did not answer, each alone, after all others."""
+        """Queue what is unfinished of a batch that did not answer, each alone, after all others.
+
+        Pages may all be that slow: the next ones come one by one until it is known.
+        """
+        self.seconds = self._limit
         unfinished = self._unfinished(batch)
         self._suspects.update(unfinished)
         self._waiting.extend((path,) for path in unfinished)
