@@ -8,20 +8,24 @@ from tests.visitor import Visitor
 HEROES = ["/foundation", "/products", "/infrastructure", "/customers", "/connect"]
 SIZES = [(375, 812), (768, 1024), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
 PICTURE = "document.querySelector('main > div picture img')"
-SEEN = f"""(({{ width, height, top, bottom }}, hero, image) => ({{
+SEEN = f"""(({{ width, height, top, bottom }}, hero, image, file) => file && {{
   width, height,
   shape: image.getAttribute('width') / image.getAttribute('height'),
-  pixels: Number(/-([0-9]+)[.][a-z]+$/.exec(image.currentSrc)[1]),
+  pixels: Number(file[1]),
   cut: Math.max(0, hero.top - top) + Math.max(0, bottom - hero.bottom),
-}}))({PICTURE}.getBoundingClientRect(),
-  {PICTURE}.closest('main > div').getBoundingClientRect(), {PICTURE})"""
-"""How it is shown; its pixels are those across of the file that the browser took."""
+}})({PICTURE}.getBoundingClientRect(),
+  {PICTURE}.closest('main > div').getBoundingClientRect(), {PICTURE},
+  /-([0-9]+)[.][a-z]+$/.exec({PICTURE}.currentSrc))"""
+"""How it is shown; its pixels are those across of the file that the browser took.
+
+Nothing as long as it has none, which is so for a moment when a window becomes another size.
+"""
 
 
 async def seen(visitor: Visitor) -> dict[str, float]:
     """Return how the picture is shown."""
-    await visitor.until(f"{PICTURE}.currentSrc")
-    found: dict[str, float] = await visitor.ask(SEEN)
+    await visitor.until(f"window.seen = {SEEN}")
+    found: dict[str, float] = await visitor.ask("window.seen")
     return found
 
 
