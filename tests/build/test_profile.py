@@ -108,7 +108,7 @@ def test_spans_of_a_lane_nest(events: list[Event]) -> None:
 
 
 def test_pages_that_take_long_are_not_given_to_a_tab_together(project: Project) -> None:
-    """A tab learns it from one batch and has one more in hand; then they come one by one."""
+    """After the first batch that took too long they come one by one, and the build succeeds."""
     page = project.root / "spa/src/pages/product.tsx"
     slow = "{window.prerendering && (() => { const end = performance.now() + 300; "
     slow += "while (performance.now() < end); return null; })()}<Head\n"
@@ -121,8 +121,7 @@ def test_pages_that_take_long_are_not_given_to_a_tab_together(project: Project) 
     assert result.returncode == 0, result.stdout + result.stderr
     events = json.loads((project.root / "trace.json").read_text("utf-8"))["traceEvents"]
     batches = spans(events, "batch")
-    several = [batch for batch in batches if not batch["name"].startswith("1 from ")]
-    assert sum(batch["dur"] > limit * 1e6 for batch in several) <= 2 * JOBS
+    assert sum(batch["dur"] > limit * 1e6 for batch in batches) <= JOBS
     assert len(batches) > PRODUCTS
 
 
