@@ -60,6 +60,17 @@ PAINT_AND_CHUNKS = """new Promise((resolve) => {
 })"""
 """When the first view was painted, and when each of the app's chunks was asked for."""
 
+BARE = """(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { background: teal } body { display: none }');
+  document.adoptedStyleSheets = [sheet];
+  window.reveal = () => (document.adoptedStyleSheets = []);
+})()"""
+"""Has the page painted with nothing but its ground, as a busy machine may, until it is revealed."""
+GROUND = """document.readyState === 'complete' &&
+  performance.getEntriesByType('paint').map(({ name }) => name).join() === 'first-paint'"""
+IDLE = "new Promise((resolve) => requestIdleCallback(resolve))"
+
 
 class Early(Visitor):
     """A visitor to whom only the first view's sheet and the pictures have come."""
@@ -157,5 +168,22 @@ async def test_app_s_chunks_are_asked_for_after_the_first_view_is_painted(
     visitor = await arrive(path)
     painted, asked = await visitor.ask(PAINT_AND_CHUNKS)
 
+    assert len(asked) > 3
+    assert [time for time in asked if time < painted] == []
+
+
+async def test_ground_alone_does_not_start_the_app(browser: Browser, origin: str) -> None:
+    """A page that has loaded and shows nothing yet asks for none of the app's chunks."""
+    visitor = Visitor(await browser.open(), origin)
+    await visitor.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": BARE})
+    await visitor.go("/products/5", ready=False)
+    await visitor.until(GROUND)
+    for _ in range(3):
+        await visitor.ask(IDLE)
+    await visitor.ask("void reveal()")
+
+    await visitor.until("performance.getEntriesByName('ready').length > 0")
+    painted, asked = await visitor.ask(PAINT_AND_CHUNKS)
+    await visitor.leave()
     assert len(asked) > 3
     assert [time for time in asked if time < painted] == []

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The next option for each key; -1 is the field itself. */
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -26,7 +26,8 @@ export function useCombobox(
   const open = wanted && count > 0;
   const at = active < count ? active : -1;
 
-  useEffect(() => {
+  // Both in the same step as the list: a key pressed as soon as it is seen must find it open.
+  useLayoutEffect(() => {
     const input = field.current!;
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-expanded', String(open));
@@ -35,7 +36,7 @@ export function useCombobox(
     else input.removeAttribute('aria-activedescendant');
   }, [field, list, open, at]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = field.current!;
     const onInput = () => {
       setWanted(true);
