@@ -4,7 +4,6 @@ import random
 import zlib
 from array import array
 from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
@@ -163,15 +162,31 @@ def _candidates(signatures: "Sequence[array[int]]") -> Iterator[tuple[int, list[
 
     Those that agree in the first bands come first, of one band the earliest.
     """
-    holders: list[dict[int, list[int]]] = [defaultdict(list) for _ in range(_BANDS)]
-    for one, signature in enumerate(signatures):
-        agreeing = [known[value] for known, value in zip(holders, signature, strict=True)]
+    bands = [_agreeing(signature[band] for signature in signatures) for band in range(_BANDS)]
+    for one in range(len(signatures)):
+        groups = [group for groups in bands if (group := groups.get(one))]
         # Of one mould there may be thousands; of each band no more are needed than are compared.
-        earlier = chain.from_iterable(group[:_TRIES] for group in agreeing)
+        earlier = chain.from_iterable(
+            group[: min(_TRIES, bisect_left(group, one))] for group in groups
+        )
         if others := list(islice(dict.fromkeys(earlier), _TRIES)):
             yield one, others
-        for group in agreeing:
+
+
+def _agreeing(values: Iterable[int]) -> dict[int, list[int]]:
+    """Return for each text whose value in a band others have too: which have it, in their order.
+
+    Most texts have no such others: what is kept grows with those that do.
+    """
+    first: dict[int, int] = {}
+    groups: dict[int, list[int]] = {}
+    for one, value in enumerate(values):
+        earliest = first.setdefault(value, one)
+        if earliest != one:
+            group = groups.setdefault(earliest, [earliest])
             group.append(one)
+            groups[one] = group
+    return groups
 
 
 def _sketch(text: bytes) -> int:
