@@ -8,7 +8,7 @@ FULL = 128_000_000
 """Bytes of script and document that a tab may hold; the system's memory of it is twice that.
 
 What a tab no longer needs, it frees late: Chromium lets 2 MB a visited page pile up, and each
-page then takes longer. A fresh tab costs a tenth of a second, and is due after a hundred visits.
+page then takes longer. A fresh tab costs a tenth of a second, and is due after sixty visits.
 """
 
 
