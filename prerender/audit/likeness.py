@@ -164,7 +164,7 @@ def _candidates(signatures: "Sequence[array[int]]") -> Iterator[tuple[int, list[
     """
     bands = [_agreeing(signature[band] for signature in signatures) for band in range(_BANDS)]
     for one in range(len(signatures)):
-        groups = [group for groups in bands if (group := groups.get(one))]
+        groups = [band[one] for band in bands if one in band]
         # Of one mould there may be thousands; of each band no more are needed than are compared.
         earlier = chain.from_iterable(
             group[: min(_TRIES, bisect_left(group, one))] for group in groups

@@ -30,9 +30,10 @@ class Sharing:
             self._share(value)
             return self._known.setdefault((kind, *value, *map(id, value.values())), value)
         if isinstance(value, Part):
-            held = value.__dict__
+            held, named = value.__dict__, value.__pydantic_fields_set__
             self._share(held)
-            return self._known.setdefault((kind, *map(id, held.values())), value)
+            # Parts that say the same are two where one leaves a default out.
+            return self._known.setdefault((kind, id(named), *map(id, held.values())), value)
         return value
 
     def _share(self, values: dict[str, Any]) -> None:
