@@ -128,6 +128,12 @@ def of_the_site(facts: Facts) -> Facts:
     )
 
 
+def apart(facts: Facts) -> tuple[Facts, bytes]:
+    """Return facts whose texts are only counted, and the word sequences of these."""
+    counted = tuple(Text(text.words, b"") for text in facts.texts)
+    return replace(facts, texts=counted), b"".join(text.shingles for text in facts.texts)
+
+
 @lru_cache(_LINKS)
 def _link_to(href: str) -> Link:
     return Link(href, "")

@@ -4,7 +4,7 @@ import random
 import zlib
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Final
@@ -118,8 +118,12 @@ def shingles(text: Numbered) -> bytes:
     return array(_TYPE, sorted(set(numbers))).tobytes()
 
 
-def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, float]]:
+def alike(
+    text: Callable[[int], bytes], count: int, nearest: float
+) -> Iterator[tuple[int, int, float]]:
     """Yield each text that is as near to an earlier one as ``nearest`` or nearer, with that one.
+
+    ``text`` is asked for each of them, by its number, and once more for those of which two agree.
 
     MinHash with bands (Leskovec, Rajaraman, Ullman 2020, "Mining of Massive Datasets", 3.3 and
     3.4): on the ring of all numbers, the member that follows a point is the same in two texts as
@@ -128,19 +132,23 @@ def alike(texts: Sequence[bytes], nearest: float) -> Iterator[tuple[int, int, fl
     their pairs. Of those, few have sketches that are near enough (Sandes, Teodoro, Melo 2020,
     "Bitmap filter").
     """
+    sizes, signatures = array("Q"), []
+    for content in map(text, range(count)):
+        sizes.append(len(content))
+        signatures.append(_signature(content))
     sketches: dict[int, int] = {}
-    for one, others in _candidates(list(map(_signature, texts))):
+    for one, others in _candidates(signatures):
         for at in (one, *others):
             if at not in sketches:
-                sketches[at] = _sketch(texts[at])
+                sketches[at] = _sketch(text(at))
         own, sketch = frozenset[int](), sketches[one]
         for other in others:
-            members = (len(texts[one]) + len(texts[other])) // _SIZE
+            members = (sizes[one] + sizes[other]) // _SIZE
             differ = (sketch ^ sketches[other]).bit_count()
             if differ > members * (1 - nearest) / (1 + nearest):
                 continue
-            own = own or frozenset(array(_TYPE, texts[one]))
-            common = len(own.intersection(array(_TYPE, texts[other])))
+            own = own or frozenset(array(_TYPE, text(one)))
+            common = len(own.intersection(array(_TYPE, text(other))))
             share = common / (members - common)
             if share >= nearest:
                 yield one, other, share

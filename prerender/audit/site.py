@@ -7,8 +7,9 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
-from prerender.audit.facts import Facts, Known, shared
+from prerender.audit.facts import Facts, Known, apart, shared
 from prerender.audit.reading import read_facts
+from prerender.audit.shelf import Shelf, Shelved
 from prerender.host.answer import Answer, answer
 from prerender.routes import is_not_found, page_files, path_of
 from prerender.settings import Budgets
@@ -33,11 +34,12 @@ class Target:
 class AuditedPage:
     """One HTML file and its facts."""
 
-    def __init__(self, file: str, facts: Facts) -> None:
-        """Name the page by its file's place in the folder."""
+    def __init__(self, file: str, facts: Facts, text: Shelved | None = None) -> None:
+        """Name the page by its file's place in the folder; its ``text`` is on a shelf, or here."""
         self.file = file
         self.facts = facts
         self.path = path_of(file)
+        self._text = text
 
     @property
     def is_not_found(self) -> bool:
@@ -57,7 +59,7 @@ class AuditedPage:
     @property
     def shingles(self) -> bytes:
         """The word sequences of the main content, as likeness.py compares them."""
-        return b"".join(text.shingles for text in self.facts.texts)
+        return self._text.read() if self._text else apart(self.facts)[1]
 
     @property
     def is_hidden(self) -> bool:
@@ -91,6 +93,12 @@ class AuditedPage:
     @property
     def _base(self) -> str:
         return self.facts.bases[0] if self.facts.bases else ""
+
+
+def one_of_many(file: str, facts: Facts, known: Known, shelf: Shelf) -> AuditedPage:
+    """Return a page that shares what is ``known`` of others, and whose text is on a shelf."""
+    counted, text = apart(facts)
+    return AuditedPage(file, shared(counted, known), shelf.put(text))
 
 
 @lru_cache(_ADDRESSES)

@@ -5,8 +5,9 @@ from contextlib import aclosing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from prerender.audit.facts import Known, shared
-from prerender.audit.site import AuditedPage
+from prerender.audit.facts import Known
+from prerender.audit.shelf import Shelf
+from prerender.audit.site import AuditedPage, one_of_many
 from prerender.build.executor import Executor, run
 from prerender.build.inputs import Inputs
 from prerender.build.job import Job
@@ -142,6 +143,7 @@ class _Gathering:
         self._faults: dict[str, tuple[Finding, ...]] = {}
         self._visits: list[Finding] = []
         self._shared: Known = {}
+        self._texts = Shelf(tree.folder)
         self.record = Record(inputs, {})
 
     async def take_all(self, shards: AsyncGenerator[MadeShard, None]) -> None:
@@ -156,7 +158,7 @@ class _Gathering:
         for page in made.pages:
             file = page.page.file
             self._pages[page.page.path] = page.page
-            self._facts[file] = AuditedPage(file, shared(page.facts, self._shared))
+            self._facts[file] = one_of_many(file, page.facts, self._shared, self._texts)
             self._faults[file] = page.faults
         for file, picture in made.pictures:
             self._tree.write(file, picture)

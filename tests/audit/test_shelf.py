@@ -1,0 +1,51 @@
+"""Texts that wait on disk are the same when they are asked for, and nothing is left of them."""
+
+import random
+import tracemalloc
+from pathlib import Path
+
+from prerender.audit.shelf import Shelf
+
+TEXTS = 2_000
+LARGEST = 20_000
+
+
+def _texts() -> list[bytes]:
+    dice = random.Random(20)
+    return [dice.randbytes(dice.randrange(LARGEST)) for _ in range(TEXTS)]
+
+
+def test_texts_come_back_in_any_order(tmp_path: Path) -> None:
+    """Texts are read while others are still put there, an empty one among them."""
+    shelf, texts = Shelf(tmp_path), [b"", *_texts()]
+    kept = []
+    for at, text in enumerate(texts):
+        kept.append(shelf.put(text))
+        assert kept[at // 2].read() == texts[at // 2]
+
+    assert [one.read() for one in reversed(kept)] == texts[::-1]
+
+
+def test_texts_are_not_in_memory(tmp_path: Path) -> None:
+    """Of 20 MB of texts a hundredth is in memory, or less."""
+    shelf, dice = Shelf(tmp_path), random.Random(20)
+    tracemalloc.start()
+    try:
+        kept = [shelf.put(dice.randbytes(LARGEST)) for _ in range(1_000)]
+        held, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+
+    assert len(kept[-1].read()) == LARGEST
+    assert held < LARGEST * len(kept) / 100
+
+
+def test_nothing_is_left_of_a_shelf(tmp_path: Path) -> None:
+    """The folder is empty while texts lie on its disk, and may be removed before they are read."""
+    folder = tmp_path / "tree"
+    folder.mkdir()
+    kept = Shelf(folder).put(b"plain brass wire")
+
+    assert not list(folder.iterdir())
+    folder.rmdir()
+    assert kept.read() == b"plain brass wire"
