@@ -1,5 +1,6 @@
 """The shelf: texts that wait on disk, as bytes, until they are compared."""
 
+import os
 import tempfile
 import weakref
 from dataclasses import dataclass
@@ -11,22 +12,23 @@ class Shelf:
 
     def __init__(self, folder: Path) -> None:
         """Keep it on the disk of a folder."""
-        self._file = tempfile.TemporaryFile(dir=folder)  # noqa: SIM115 - as the class says
+        # Unbuffered, so that a full disk is told when a text is put, and not once more at the end.
+        self._file = tempfile.TemporaryFile(dir=folder, buffering=0)  # noqa: SIM115 - as above
         self._end = 0
         weakref.finalize(self, self._file.close)
 
     def put(self, content: bytes) -> "Shelved":
         """Keep a text. Raises OSError where the disk does not take it."""
-        self._file.seek(self._end)
-        self._file.write(content)
         shelved = Shelved(self, self._end, len(content))
-        self._end += len(content)
+        while content:
+            written = os.pwrite(self._file.fileno(), content, self._end)
+            self._end += written
+            content = content[written:]
         return shelved
 
     def read(self, start: int, size: int) -> bytes:
         """Return a part of the file."""
-        self._file.seek(start)
-        return self._file.read(size)
+        return os.pread(self._file.fileno(), size, start)
 
 
 @dataclass(frozen=True, slots=True)

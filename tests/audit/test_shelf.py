@@ -1,6 +1,8 @@
 """Texts that wait on disk are the same when they are asked for, and nothing is left of them."""
 
 import random
+import subprocess
+import sys
 import tracemalloc
 from pathlib import Path
 
@@ -8,6 +10,20 @@ from prerender.audit.shelf import Shelf
 
 TEXTS = 2_000
 LARGEST = 20_000
+
+WITHOUT_ROOM = """
+import resource, sys
+from pathlib import Path
+from prerender.audit.shelf import Shelf
+
+resource.setrlimit(resource.RLIMIT_FSIZE, (6, 6))
+shelf = Shelf(Path(sys.argv[1]))
+first = shelf.put(b"plain")
+try:
+    shelf.put(b"brass wire")
+except OSError as error:
+    print(first.read().decode(), error.strerror)
+"""
 
 
 def _texts() -> list[bytes]:
@@ -49,3 +65,15 @@ def test_nothing_is_left_of_a_shelf(tmp_path: Path) -> None:
     assert not list(folder.iterdir())
     folder.rmdir()
     assert kept.read() == b"plain brass wire"
+
+
+def test_text_without_room_raises_once(tmp_path: Path) -> None:
+    """Where the disk takes no more, that is raised when a text is put, and nothing else is said."""
+    ended = subprocess.run(
+        [sys.executable, "-c", WITHOUT_ROOM, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert (ended.stdout, ended.stderr) == ("plain File too large\n", "")
