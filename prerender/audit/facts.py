@@ -128,10 +128,14 @@ def of_the_site(facts: Facts) -> Facts:
     )
 
 
-def apart(facts: Facts) -> tuple[Facts, bytes]:
-    """Return facts whose texts are only counted, and the word sequences of these."""
-    counted = tuple(Text(text.words, b"") for text in facts.texts)
-    return replace(facts, texts=counted), b"".join(text.shingles for text in facts.texts)
+def sequences(facts: Facts) -> bytes:
+    """Return the word sequences of a page's texts."""
+    return b"".join(text.shingles for text in facts.texts)
+
+
+def without_sequences(facts: Facts) -> Facts:
+    """Return facts whose texts are only counted."""
+    return replace(facts, texts=tuple(Text(text.words, b"") for text in facts.texts))
 
 
 @lru_cache(_LINKS)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Final
 
-_LENGTH = 5
+LENGTH = 5
 """Words in a sequence."""
 _TYPE: Final = "I"
 _SIZE: Final = 4
@@ -50,8 +50,8 @@ _PLACES: Final = _bands()
 
 
 def _factors() -> list[int]:
-    dice = random.Random(_LENGTH)  # noqa: S311 - not a secret
-    return [dice.randrange(1 << _BITS_OF_FACTOR) | 1 for _ in range(_LENGTH)]
+    dice = random.Random(LENGTH)  # noqa: S311 - not a secret
+    return [dice.randrange(1 << _BITS_OF_FACTOR) | 1 for _ in range(LENGTH)]
 
 
 _FACTORS: Final = _factors()
@@ -107,7 +107,7 @@ def shingles(text: Numbered) -> bytes:
     its own; no lane runs over. The middle bits depend on all of a product (Dietzfelbinger 1996,
     "Universal hashing and k-wise independent random variables via integer arithmetic").
     """
-    sequences = text.words - _LENGTH + 1
+    sequences = text.words - LENGTH + 1
     if sequences <= 0:
         return b""
     lanes = int.from_bytes(text.lanes, "little")
@@ -123,7 +123,7 @@ def alike(
 ) -> Iterator[tuple[int, int, float]]:
     """Yield each text that is as near to an earlier one as ``nearest`` or nearer, with that one.
 
-    ``text`` is asked for each of them, by its number, and once more for those of which two agree.
+    ``text`` is asked for each of them, by its number, and again for those of which two agree.
 
     MinHash with bands (Leskovec, Rajaraman, Ullman 2020, "Mining of Massive Datasets", 3.3 and
     3.4): on the ring of all numbers, the member that follows a point is the same in two texts as

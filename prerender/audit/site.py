@@ -7,7 +7,8 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
-from prerender.audit.facts import Facts, Known, apart, shared
+from prerender.audit.facts import Facts, Known, sequences, shared, without_sequences
+from prerender.audit.likeness import LENGTH
 from prerender.audit.reading import read_facts
 from prerender.audit.shelf import Shelf, Shelved
 from prerender.host.answer import Answer, answer
@@ -59,7 +60,12 @@ class AuditedPage:
     @property
     def shingles(self) -> bytes:
         """The word sequences of the main content, as likeness.py compares them."""
-        return self._text.read() if self._text else apart(self.facts)[1]
+        return self._text.read() if self._text else sequences(self.facts)
+
+    @property
+    def has_shingles(self) -> bool:
+        """Whether there are any: to count words, nothing is read from a shelf."""
+        return any(text.words >= LENGTH for text in self.facts.texts)
 
     @property
     def is_hidden(self) -> bool:
@@ -97,8 +103,7 @@ class AuditedPage:
 
 def one_of_many(file: str, facts: Facts, known: Known, shelf: Shelf) -> AuditedPage:
     """Return a page that shares what is ``known`` of others, and whose text is on a shelf."""
-    counted, text = apart(facts)
-    return AuditedPage(file, shared(counted, known), shelf.put(text))
+    return AuditedPage(file, shared(without_sequences(facts), known), shelf.put(sequences(facts)))
 
 
 @lru_cache(_ADDRESSES)
