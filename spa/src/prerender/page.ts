@@ -1,28 +1,23 @@
+import { pageDocument } from './page-document';
+
 const HOISTED = 'title, meta, link';
 
-export const root = document.getElementById('root')!;
-
-/** Hides the document, so that nothing is laid out or painted, without changing its HTML. */
-export function hideEverything(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { display: none !important }');
-  document.adoptedStyleSheets = [sheet];
-}
+export const root = pageDocument.createElement('div');
+root.id = 'root';
+pageDocument.body.append(root);
 
 /**
- * Inserts server markup into the document. React writes head tags in front of it; these are moved
- * to the head, where React expects them when it hydrates, and returned.
+ * Inserts server markup into the page's document. React writes head tags in front of it; these are
+ * moved to the head, where React expects them when it hydrates, and returned.
  */
 export function insert(markup: string): Element[] {
-  const template = document.createElement('template');
-  template.innerHTML = markup;
+  root.innerHTML = markup;
   const hoisted: Element[] = [];
-  for (const tag of template.content.children) {
+  for (const tag of root.children) {
     if (!tag.matches(HOISTED)) break;
     hoisted.push(tag);
   }
-  document.head.append(...hoisted);
-  root.replaceChildren(template.content);
+  pageDocument.head.append(...hoisted);
   return hoisted;
 }
 

@@ -9,17 +9,8 @@ import { type Screen, screenAt } from '../app/screens';
 import { type SocialCard, socialCard } from './card/social-card';
 import { componentsAround } from './component-stack';
 import { type Fault, Faults, type LateFault } from './faults';
-import {
-  difference,
-  giveUp,
-  hideEverything,
-  insert,
-  root,
-  settled,
-  unlessGivenUp,
-  waiting,
-  watched,
-} from './page';
+import { difference, giveUp, insert, root, settled, unlessGivenUp, waiting, watched } from './page';
+import { answerFromPage } from './page-document';
 import { fetchParts } from './parts';
 import { type References, referencesIn } from './references';
 import { structuredData } from './structured-data/structured-data';
@@ -160,7 +151,7 @@ async function snapshot(path: string): Promise<Snapshot> {
   };
 }
 
-hideEverything();
+answerFromPage();
 faults.watchWindow();
 window.giveUp = giveUp;
 
