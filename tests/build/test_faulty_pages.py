@@ -16,11 +16,29 @@ DIFFERS = "  return on ? <p>{Math.random()}</p> : null;"
 CHANGES = """  const [text, setText] = useState('before');
   useEffect(() => { if (on) setText('after'); }, [on]);
   return <p>{text}</p>;"""
+CHANGES_BY_HAND = """  useEffect(() => {
+    if (on) document.getElementById('wire')!.textContent = 'bent';
+  }, [on]);
+  return <p id={on ? 'wire' : undefined}>straight</p>;"""
 COMPLAINS = "  useEffect(() => { if (on) console.error('out of wire'); }, [on]);"
 FAILS_LATER = "  useEffect(() => { if (on) throw new Error('torn'); }, [on]);"
 FAILS_AFTERWARDS = """  useEffect(() => {
     if (on) setTimeout(() => { throw new Error('too late'); }, 20);
   }, [on]);"""
+LOOKS_UP = """  useEffect(() => {
+    const found = [
+      document.getElementById('coil'),
+      document.querySelector('main #coil'),
+      document.querySelectorAll('#coil')[0],
+      document.getElementsByClassName('coiled')[0],
+      document.getElementsByTagName('output')[0],
+      document.getElementsByName('coil')[0],
+    ];
+    if (on && !found.every((element) => element?.isConnected)) throw new Error('not found');
+    if (!document.querySelector('script[type=module]')) throw new Error('only the page is there');
+    if (document.getElementById('absent')) throw new Error('found what is not there');
+  }, [on]);
+  return on && <output id="coil" className="coiled" name="coil">coil</output>;"""
 CALLS_OUT = "  useEffect(() => { if (on) alert('wait for me'); }, [on]);"
 
 FAULTS = [
@@ -31,6 +49,7 @@ FAULTS = [
     (WAITS, "pending: a promise that a component reads", 0),
     (DIFFERS, "does not hydrate: what the server renderer wrote differs", 4),
     (CHANGES, "does not hydrate: the page changed; before:", 4),
+    (CHANGES_BY_HAND, "does not hydrate: the page changed; before:", 4),
     (COMPLAINS, "the console says: out of wire", 5),
     (FAILS_LATER, "Error: torn", 5),
     (FAILS_AFTERWARDS, "Error: too late", 6),
@@ -101,6 +120,16 @@ def test_only_the_faulty_pages_are_named(broken: tuple[str, dict[str, bytes]]) -
 def test_failed_build_leaves_the_published_tree(broken: tuple[str, dict[str, bytes]]) -> None:
     """What was published before is there as it was."""
     assert broken[1] == {"index.html": b"what stood here before"}
+
+
+def test_component_finds_the_elements_of_its_page(project: Project) -> None:
+    """What it asks the window's document for while its page is made is found as in a visit."""
+    plant(project, {LOOKS_UP: 5})
+    project.settle(visits='"all"')
+
+    result = project.run("build")
+
+    assert result.returncode == 0, result.stdout + result.stderr
 
 
 def test_dialog_neither_stops_the_build_nor_passes_it(project: Project) -> None:
