@@ -6,12 +6,13 @@ sees. A page that only loads another script has nothing new to tell.
 
 import hashlib
 import json
+import ssl
 from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from aiohttp import ClientError, ClientSession, ClientTimeout
+from aiohttp import ClientError, ClientSession, ClientTimeout, TCPConnector
 
 from prerender.diff.view import View, view_of, views
 from prerender.errors import AnnounceError
@@ -60,9 +61,10 @@ async def _post(paths: list[str], to: Announce, origin: str) -> None:
         "keyLocation": f"{origin}/{to.key}.txt",
         "urlList": [f"{origin}{path}" for path in paths],
     }
+    connector = TCPConnector(ssl=ssl.create_default_context())
     try:
         async with (
-            ClientSession(timeout=_LIMIT) as client,
+            ClientSession(timeout=_LIMIT, connector=connector) as client,
             client.post(to.endpoint, json=message) as answer,
         ):
             status = answer.status

@@ -1,12 +1,11 @@
 """A cluster whose sides prove who they are, with certificates that Dask's configuration names."""
 
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from prerender.browser.chromium import Chromium
+from tests.certificate import certificate_for
 from tests.cluster.machines import machines
 from tests.project import Project, tree
 
@@ -18,22 +17,14 @@ CONFIGURED = "DASK_DISTRIBUTED__COMM__"
 @pytest.fixture
 def certified(tmp_path: Path) -> dict[str, str]:
     """Make a certificate, and return the variables that docs/cluster.md names."""
-    if not shutil.which("openssl"):
-        pytest.skip("no openssl here, which makes the certificate")
-    own, key = tmp_path / "own.pem", tmp_path / "own-key.pem"
-    made = ("-keyout", key, "-out", own, "-days", "2", "-subj", "/CN=cluster")
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", *made],
-        check=True,
-        capture_output=True,
-    )
+    own = certificate_for("cluster", tmp_path)
     variables = {
         f"{CONFIGURED}REQUIRE_ENCRYPTION": "True",
-        f"{CONFIGURED}TLS__CA_FILE": str(own),
+        f"{CONFIGURED}TLS__CA_FILE": str(own.shown),
     }
     for role in ("SCHEDULER", "WORKER", "CLIENT"):
-        variables[f"{CONFIGURED}TLS__{role}__CERT"] = str(own)
-        variables[f"{CONFIGURED}TLS__{role}__KEY"] = str(key)
+        variables[f"{CONFIGURED}TLS__{role}__CERT"] = str(own.shown)
+        variables[f"{CONFIGURED}TLS__{role}__KEY"] = str(own.key)
     return variables
 
 

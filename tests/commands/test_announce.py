@@ -2,6 +2,7 @@
 
 import asyncio
 import shutil
+import ssl
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,8 +10,10 @@ from typing import Any
 
 import pytest
 from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from prerender.host.listening import listening
+from tests.certificate import Certificate, certificate_for
 from tests.project import ROUTES, Project
 
 KEY = "0123456789abcdef"
@@ -51,6 +54,12 @@ def announcer(project: Project, site: Path, service: Service) -> Project:
     settings.write_text(text.replace("[tool.ruff]", f"{table}[tool.ruff]", 1), "utf-8")
     shutil.copytree(site, project.site, ignore=shutil.ignore_patterns("assets"))
     return project
+
+
+@pytest.fixture
+def certificate(tmp_path: Path) -> Certificate:
+    """Make a certificate of this machine."""
+    return certificate_for("localhost", tmp_path)
 
 
 async def announced(project: Project, **environment: str) -> tuple[int, str]:
@@ -104,6 +113,29 @@ async def test_refused_pages_are_announced_again(announcer: Project, service: Se
         printed
     )
     assert len(service.messages[1]["urlList"]) == PAGES
+
+
+async def test_a_service_is_trusted_by_the_certificates_of_the_machine(
+    announcer: Project, service: Service, certificate: Certificate
+) -> None:
+    """Over TLS a service that no certificate vouches for is told nothing; with one, everything."""
+    own = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    own.load_cert_chain(certificate.shown, certificate.key)
+    app = web.Application()
+    app.router.add_post("/indexnow", service.take)
+    server = TestServer(app, scheme="https")
+    await server.start_server(ssl=own)
+    async with server:
+        endpoint = f"https://localhost:{server.port}/indexnow"
+        announcer.edit("pyproject.toml", service.address, endpoint)
+        unknown = await announced(announcer)
+        trusted = await announced(announcer, SSL_CERT_FILE=str(certificate.shown))
+
+    assert unknown[0] == 3
+    assert "cannot be reached" in unknown[1]
+    assert "certificate" in unknown[1]
+    assert trusted[0] == 0
+    assert [len(message["urlList"]) for message in service.messages] == [PAGES]
 
 
 async def test_a_preview_announces_nothing(announcer: Project, service: Service) -> None:
