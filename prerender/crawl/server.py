@@ -16,7 +16,7 @@ from prerender.bundle.bundle import FOLDERS, PARTS, part_json
 from prerender.host.listening import listening
 
 NO_PICTURES = {"Content-Security-Policy": "img-src 'none'"}
-"""Nothing is laid out while pages are made; so refused, a picture costs no request."""
+"""An app may make its pages in the tab's own document; so refused, a picture costs no request."""
 _LARGEST = 1 << 30
 """Bytes that a tab may hand over at once: a page has no limit of its own."""
 
