@@ -4,7 +4,7 @@
  */
 export const pageDocument = document.implementation.createHTMLDocument();
 
-/** How a document is asked for its elements; where there is none, the answer has no length. */
+/** How a document is asked for its elements: the answer is one, a list of them, or null. */
 const LOOKUPS = [
   'getElementById',
   'getElementsByClassName',
