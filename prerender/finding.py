@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
 
-from prerender.settings import Accepted
+from prerender.tables import Accepted
 
 Level = Literal["error", "warning"]
 Part = Literal["", "page", "title", "description", "heading", "image", "link", "text"]

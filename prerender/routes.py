@@ -65,5 +65,5 @@ def twin_path(path: str) -> str:
 
 def page_files(tree: Path) -> list[Path]:
     """Return the HTML files of a tree in their order; the preview beside them is left out."""
-    files = sorted(tree.rglob("*.html"))
+    files = sorted(file for file in tree.rglob("*.html") if file.is_file())
     return [file for file in files if file.relative_to(tree).parts[0] != PREVIEW]

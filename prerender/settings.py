@@ -3,7 +3,7 @@
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -12,16 +12,19 @@ from pydantic import (
     BaseModel,
     ConfigDict,
     Field,
-    StringConstraints,
     ValidationError,
     ValidationInfo,
 )
 
 from prerender.errors import SettingsError
+from prerender.folders import clashes
+from prerender.tables import Accepted, Announce, Budgets, Origin
 
 PROJECT_FILE = "pyproject.toml"
+_ENTRY = "index.html"
+_EITHER = frozenset({"processes", "visits"})
+"""Keys whose value is a word or a number: a wrong one is told as neither."""
 _SCHEDULER = re.compile(r"(?:local:[1-9]\d?|(?:tcp|tls|ws|wss)://\S+)?")
-Origin = Annotated[str, StringConstraints(pattern=r"^https?://[^/\s]+$")]
 
 
 def _scheduler(address: str) -> str:
@@ -31,45 +34,12 @@ def _scheduler(address: str) -> str:
     return address
 
 
-class Accepted(BaseModel):
-    """A finding that is there on purpose, with the reason why."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    rule: str
-    target: str
-    """The path, anchor or page the finding is about."""
-    reason: Annotated[str, Field(min_length=10)]
-
-
-class Announce(BaseModel):
-    """Where changed pages are announced to search engines (https://www.indexnow.org)."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    endpoint: Annotated[str, StringConstraints(pattern=r"^https?://[^\s]+$")]
-    key: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{8,128}$")]
-    """Published as a file of this name; the protocol allows 8 to 128 letters, digits, hyphens."""
-
-
-class Budgets(BaseModel):
-    """The most bytes that one page may make a browser fetch at once, by kind; None is no limit."""
-
-    model_config = ConfigDict(
-        extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
-    )
-
-    html: Annotated[int, Field(gt=0)] | None = None
-    style: Annotated[int, Field(gt=0)] | None = None
-    script: Annotated[int, Field(gt=0)] | None = None
-    image: Annotated[int, Field(gt=0)] | None = None
-    first_view: Annotated[int, Field(gt=0)] | None = None
-    page: Annotated[int, Field(gt=0)] | None = None
-
-
 def _below(place: Path, info: ValidationInfo) -> Path:
     """Return a place below the project's folder, which comes as the context."""
     root: Any = info.context
+    if "\0" in str(place):
+        msg = "no file's name holds a null character"
+        raise ValueError(msg)
     return Path(root, place)
 
 
@@ -143,6 +113,11 @@ class Settings(_Keys):
         return self.model_copy(update=values)
 
     @property
+    def occupied(self) -> dict[str, Path]:
+        """What nothing else may be written over, into or around, by name."""
+        return _kept(self, self.root) | _made(self)
+
+    @property
     def sample(self) -> int | None:
         """Pages that are opened before publication; None is all."""
         return None if self.visits == "all" else self.visits
@@ -165,21 +140,18 @@ def read_settings(
     Raises SettingsError with every key that is wrong.
     """
     file = root / PROJECT_FILE
-    try:
-        table = tomllib.loads(file.read_text("utf-8")).get("tool", {}).get("prerender", {})
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        msg = f"{file}: cannot be read as TOML: {error}. Run the command in the project's folder."
-        raise SettingsError(msg) from error
-    given = {"origin": origin or environment.get("URL"), "jobs": jobs, "cluster": cluster}
-    table |= {key: value for key, value in given.items() if value is not None}
+    options = {"origin": origin, "jobs": jobs, "cluster": cluster}
+    given = {key: (f"--{key}", value) for key, value in options.items() if value is not None}
+    if environment.get("URL") and origin is None:
+        given["origin"] = ("the environment's URL", environment["URL"])
+    table = _table(file) | {key: value for key, (_, value) in given.items()}
+    sources = {key: source for key, (source, _) in given.items()}
     try:
         keys = _Keys.model_validate(table, context=root)
     except ValidationError as error:
-        lines = [
-            f"{file}: tool.prerender.{'.'.join(map(str, item['loc']))}: {item['msg']}"
-            for item in error.errors()
-        ]
-        raise SettingsError("\n".join(lines)) from error
+        raise SettingsError("\n".join(_told(error, file, sources))) from error
+    if wrong := list(_misplaced(keys, root)):
+        raise SettingsError("\n".join(f"{file}: tool.prerender.{line}" for line in wrong))
     context = environment.get("CONTEXT", "")
     indexable = context in {"", "production"}
     preview = "" if indexable else environment.get("DEPLOY_PRIME_URL", "")
@@ -190,6 +162,49 @@ def read_settings(
         indexable=indexable,
         production=context == "production",
     )
+
+
+def _table(file: Path) -> dict[str, Any]:
+    try:
+        tools = tomllib.loads(file.read_text("utf-8")).get("tool", {})
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        msg = f"{file}: cannot be read as TOML: {error}. Run the command in the project's folder."
+        raise SettingsError(msg) from error
+    if "prerender" not in tools:
+        msg = f"{file}: has no table [tool.prerender]; docs/commands.md leads to what stands in it."
+        raise SettingsError(msg)
+    return dict(tools["prerender"])
+
+
+def _told(error: ValidationError, file: Path, sources: Mapping[str, str]) -> Iterator[str]:
+    """Yield a line for each wrong value; of one that may be a word or a number, a single one."""
+    wrong: dict[str, list[str]] = {}
+    for item in error.errors():
+        key, *inner = map(str, item["loc"])
+        name = key if key in _EITHER else ".".join([key, *inner])
+        wrong.setdefault(name, []).append(item["msg"].removeprefix("Value error, "))
+    for name, messages in wrong.items():
+        said = sources.get(name) or f"{file}: tool.prerender.{name}"
+        reasons = [message[:1].lower() + message[1:] for message in messages[1:]]
+        yield f"{said}: {', or '.join([messages[0], *reasons])}"
+
+
+def _misplaced(keys: _Keys, root: Path) -> Iterator[str]:
+    for key, reason in clashes(_made(keys), _kept(keys, root)):
+        yield f"{key}: {reason}"
+    if not (keys.app / _ENTRY).is_file():
+        yield f"app: {keys.app} holds no {_ENTRY}, at which Vite begins"
+
+
+def _made(keys: _Keys) -> dict[str, Path]:
+    """Return the folders that builds replace, empty or prune."""
+    return {"site": keys.site, "bundle": keys.bundle, "cache": keys.cache}
+
+
+def _kept(keys: _Keys, root: Path) -> dict[str, Path]:
+    """Return what no folder that is replaced may hold or lie in."""
+    own = {PROJECT_FILE: root / PROJECT_FILE, "the catalogue": keys.catalogue, "the app": keys.app}
+    return own | {name: root / name for name in ("node_modules", ".git")}
 
 
 def here() -> Path:

@@ -26,28 +26,26 @@ class Node(NamedTuple):
 
 def blocks(texts: Iterable[str]) -> list[tuple[Any, str]]:
     """Return each block of structured data, or None with what is wrong with its JSON."""
-    return [_block(text) for text in texts]
+    return [(value, wrong) for value, _, wrong in map(_read, texts)]
 
 
 def nodes(texts: Iterable[str]) -> Iterator[Node]:
     """Yield every node of some blocks, those inside others too."""
     for text in texts:
-        yield from _nodes_of(text)
+        yield from _read(text)[1]
 
 
 @lru_cache(_REMEMBERED)
-def _nodes_of(text: str) -> tuple[Node, ...]:
+def _read(text: str) -> tuple[Any, tuple[Node, ...], str]:
     found: list[Node] = []
-    _gather(_block(text)[0], "", found)
-    return tuple(found)
-
-
-@lru_cache(_REMEMBERED)
-def _block(text: str) -> tuple[Any, str]:
     try:
-        return json.loads(text), ""
+        value = json.loads(text)
+        _gather(value, "", found)
     except ValueError as error:
-        return None, str(error)
+        return None, (), str(error)
+    except RecursionError:
+        return None, (), "it is nested too deeply to be read"
+    return value, tuple(found), ""
 
 
 def _gather(value: Any, place: str, found: list[Node]) -> None:  # noqa: ANN401 - anything is there

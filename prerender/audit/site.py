@@ -13,7 +13,7 @@ from prerender.audit.reading import read_facts
 from prerender.audit.shelf import Shelf, Shelved
 from prerender.host.answer import Answer, answer
 from prerender.routes import is_not_found, page_files, path_of
-from prerender.settings import Budgets
+from prerender.tables import Budgets
 
 READERS = 2
 """Parser and compressor release the GIL; more than two threads only wait for each other."""

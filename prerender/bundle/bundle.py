@@ -10,7 +10,7 @@ from typing import Any
 
 from prerender.bundle.sources import SHEETS, Sources, read_digests
 from prerender.bundle.vite import run_vite, update_content
-from prerender.errors import BundleError, PicturesError
+from prerender.errors import BundleError, PicturesError, SettingsError
 
 MANIFEST = ".vite/manifest.json"
 PARTS = ".vite/parts.json"
@@ -26,6 +26,8 @@ FOLDERS = ("assets", "content")
 """What the site needs lies in these: files named by what is in them, and the maps to them."""
 STAMP = ".source"
 """Written last, with the digest of each source: a bundle without it is not complete."""
+_MADE = frozenset({ENTRY, STAMP, PICTURE_FAULTS, ".vite", *FOLDERS})
+"""What lies in a built app beside the files of its identity."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +108,29 @@ def part_json(module: str) -> str:
 
 async def _renew(sources: Sources, folder: Path, pictures: Path, *, only: bool) -> None:
     """Write the content anew if ``only`` that changed; build the app if more did."""
+    _refuse_foreign(folder)
     done = only and await update_content(sources, pictures, folder, folder / STAMP)
     if not done:
         kept = {"PICTURE_CACHE": str(pictures), "DATASHEETS": str(sources.datasheets)}
         await run_vite(sources.root, sources.app, folder, **kept)
+
+
+def _refuse_foreign(folder: Path) -> None:
+    """Raise SettingsError where Vite, which empties the folder, would remove what it did not make.
+
+    A build that was killed may have left anything that one makes.
+    """
+    if folder.exists() and not folder.is_dir():
+        msg = f"{folder} is a file; name a folder for the built app."
+        raise SettingsError(msg)
+    names = {file.name for file in folder.iterdir()} if folder.exists() else set()
+    strange = sorted(name for name in names - _MADE if Path(name).suffix not in IDENTITY)
+    if strange or (names and not names & _MADE):
+        msg = (
+            f"{folder} holds what no build of the app left there ({[*strange, *names][0]}), "
+            "and building would remove it. Name another folder as 'bundle' in pyproject.toml."
+        )
+        raise SettingsError(msg)
 
 
 def _json(folder: Path, file: str) -> dict[str, Any]:

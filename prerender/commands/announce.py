@@ -17,7 +17,8 @@ from aiohttp import ClientError, ClientSession, ClientTimeout, TCPConnector
 from prerender.diff.view import View, view_of, views
 from prerender.errors import AnnounceError
 from prerender.routes import is_not_found
-from prerender.settings import Announce, Settings
+from prerender.settings import Settings
+from prerender.tables import Announce
 
 RECORD = "announced.json"
 _MOST = 10_000

@@ -44,8 +44,10 @@ from prerender.errors import OutputError, PrerenderError
 from prerender.preview.desk.agenda import FORMS
 from prerender.report import report
 from prerender.system.machine import ending_signals, refuse_unsupported
+from prerender.tables import origin
 
 INTERRUPTED = 130
+_PORTS = range(1 << 16)
 
 ORIGIN_HELP = (
     "where the site is published, like https://www.example.com (the host's URL by default)"
@@ -104,13 +106,28 @@ async def _interruptible(work: Awaitable[int]) -> int:
     return await work
 
 
+def _origin(text: str) -> str:
+    try:
+        return origin(text)
+    except ValueError as error:
+        msg = f"{text!r}: {error}"
+        raise argparse.ArgumentTypeError(msg) from error
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) not in _PORTS:
+        msg = f"{text!r} is no port: name a number from 0, for a free one, to {_PORTS[-1]}"
+        raise argparse.ArgumentTypeError(msg)
+    return int(text)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m prerender", description=__doc__.splitlines()[0]
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--origin", help=ORIGIN_HELP)
+    common.add_argument("--origin", type=_origin, help=ORIGIN_HELP)
     common.add_argument("--jobs", type=int, metavar="N", help=JOBS_HELP)
     common.add_argument("--format", choices=report.FORMS, default="text", help=FORMAT_HELP)
     common.add_argument("--json", dest="format", action="store_const", const="json", help=JSON_HELP)
@@ -133,9 +150,9 @@ def _parser() -> argparse.ArgumentParser:
     add("audit", audit_folder, "Check a folder of HTML against every rule.", common, folder)
     add("visit", visit_folder, "Open every page of a folder afresh in a browser.", common, folder)
     serve = add("serve", serve_folder, "Serve a folder as the static host does.", folder)
-    serve.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
+    serve.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
     preview = add("preview", preview_site, "Show what others will see of the site, live.", common)
-    preview.add_argument("--port", type=int, default=0, metavar="N", help=PORT_HELP)
+    preview.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
     preview.add_argument("--write", type=Path, metavar="DIR", help=WRITE_HELP)
     owner = add("owner", print_agenda, "List what only the owner can supply or confirm.")
     owner.add_argument("--format", choices=FORMS, default="text", help=AGENDA_HELP)
@@ -146,7 +163,7 @@ def _parser() -> argparse.ArgumentParser:
     add("announce", announce_pages, "Tell search engines which pages changed.", folder)
     host = add("host", print_host, "Print the site's policy as a web server reads it.")
     host.set_defaults(jobs=None)
-    host.add_argument("--origin", help=ORIGIN_HELP)
+    host.add_argument("--origin", type=_origin, help=ORIGIN_HELP)
     host.add_argument("server", choices=SERVERS, help=SERVER_HELP)
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
     explain = add("explain", explain_page, "Say why a page was rendered again in the last build.")

@@ -36,8 +36,9 @@ from prerender.publish.host_files import is_indexable
 from prerender.report import report
 from prerender.report.trigger import trigger
 from prerender.routes import page_files
-from prerender.settings import PROJECT_FILE, Budgets, Settings, here, read_settings
+from prerender.settings import PROJECT_FILE, Settings, here, read_settings
 from prerender.system.machine import this_machine
+from prerender.tables import Budgets
 from prerender.visit.visitor import RULE as VISIT_RULE
 from prerender.visit.visitor import Visiting, visit
 
@@ -62,8 +63,9 @@ async def build_site(chosen: argparse.Namespace) -> int:
         content = read_content(settings)
         preview = None if settings.indexable else _preview_beside(content, settings)
         outcome = await build(content, settings, ProfiledReporter(_reporter(chosen)), preview)
-        site = settings.site.relative_to(settings.root)
-        say(report.outcome_told(outcome, str(site), chosen.format))
+        site, root = settings.site, settings.root
+        shown = site.relative_to(root) if site.is_relative_to(root) else site
+        say(report.outcome_told(outcome, str(shown), chosen.format))
     return 0 if outcome.published else FINDINGS
 
 
@@ -173,11 +175,12 @@ async def print_host(chosen: argparse.Namespace) -> int:
 async def explain_page(chosen: argparse.Namespace) -> int:
     """Say why the last build made a page."""
     record = read_record(read_settings(here(), os.environ).cache)
-    page = record.pages.get(chosen.path) if record else None
+    path = f"/{chosen.path.strip('/')}"
+    page = record.pages.get(path) if record else None
     if page is None:
-        msg = f"The last build made no page at {chosen.path}."
+        msg = f"The last build made no page at {path}."
         raise SettingsError(msg)
-    say(report.explained(chosen.path, page))
+    say(report.explained(path, page))
     return 0
 
 

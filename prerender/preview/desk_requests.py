@@ -38,10 +38,13 @@ async def body_of(request: web.Request, limit: int) -> bytes:
 
 
 def kind_of(asked: dict[str, Any]) -> Kind:
-    """Return what is to be done. Raises HTTPBadRequest."""
-    if asked.get("kind") not in ("set", "insert", "remove", "rename"):
+    """Return what is to be done; a key gets a name. Raises HTTPBadRequest."""
+    kind = asked.get("kind")
+    if kind not in ("set", "insert", "remove", "rename"):
         raise not_understood()
-    return cast("Kind", asked["kind"])
+    if kind == "rename" and not isinstance(asked.get("value"), str):
+        raise not_understood()
+    return cast("Kind", kind)
 
 
 def place_of(asked: dict[str, Any]) -> tuple[str | int, ...]:

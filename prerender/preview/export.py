@@ -15,6 +15,7 @@ from prerender.build.job import Job
 from prerender.bundle.vite import SCRIPTS
 from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
+from prerender.folders import clashes
 from prerender.preview.edited_site import aside, prove, show
 from prerender.preview.page import build_page
 from prerender.preview.photographers import photographers
@@ -29,6 +30,8 @@ PICTURED = 12
 """Changed pages of which pictures are taken: some forty seconds, in the time that a deploy has."""
 _SITE = "site/"
 STATE = "data/state.json"
+_TOP = frozenset({"index.html", "assets", "data", "site", ".vite"})
+"""What lies in a written preview."""
 _WRITTEN = {"version": 1, "live": False, "building": False, "proving": False, "problems": []}
 
 
@@ -37,26 +40,43 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
 
     Raises PrerenderError for a mistake, and when the folder holds something else.
     """
-    folder = _free(folder)
+    folder = _free(folder, settings)
     chromium = await choose_browser(settings, reporter.say)
     async with browser_pool(chromium) as pool:
         job = Job(aside(settings), chromium, pool, reporter, 0)
         shown = await show(settings, job)
         report = await prove(shown, job) or shown.report
         shutil.rmtree(folder, ignore_errors=True)
-        await _write(replace(report, site_at=_SITE), settings, pool, folder)
-    for file in _shown_files(report):
-        (folder / _SITE / file).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(report.tree / file, folder / _SITE / file)
+        try:
+            folder.mkdir(parents=True)
+            await _write(replace(report, site_at=_SITE), settings, pool, folder)
+            for file in _shown_files(report):
+                _put(folder / _SITE / file, (report.tree / file).read_bytes())
+        except OSError as error:
+            msg = f"The preview could not be written to {folder}: {error.strerror or error}."
+            raise PublishError(msg) from error
     return report
 
 
-def _free(folder: Path) -> Path:
+def _free(folder: Path, settings: Settings) -> Path:
     """Return the folder from the root on, if it may be written anew."""
-    if folder.exists() and not (folder / STATE).is_file() and any(folder.iterdir()):
+    folder = folder.resolve()
+    for _, reason in clashes({"the preview": folder}, settings.occupied):
+        msg = f"{folder} {reason}."
+        raise PublishError(msg)
+    names = {file.name for file in folder.iterdir()} if folder.is_dir() else set()
+    if (folder.exists() and not folder.is_dir()) or (names and not _is_preview(folder, names)):
         msg = f"{folder} is not empty and holds no preview; name a new folder."
         raise PublishError(msg)
-    return folder.resolve()
+    return folder
+
+
+def _is_preview(folder: Path, names: set[str]) -> bool:
+    """Whether a folder with files of these names was written by this module."""
+    with contextlib.suppress(OSError, ValueError):
+        state = json.loads((folder / STATE).read_bytes())
+        return names <= _TOP and isinstance(state, dict) and state.keys() >= _WRITTEN.keys()
+    return False
 
 
 def beside(content: CatalogueContent, settings: Settings) -> Beside:

@@ -56,7 +56,7 @@ class PreviewServer:
     def application(self) -> web.Application:
         """Return the application: the preview below its folder, the edited site everywhere else."""
         base = f"/{PREVIEW}"
-        shot = r"{name}-{width:\d+}-{side:now|before}.jpg"
+        shot = r"{name}-{width:\d{1,4}}-{side:now|before}.jpg"
         app = host_app(self._live.tree)
         app.middlewares.append(_own_names_only)
         app.router.add_get(f"{base}/events", self._events)

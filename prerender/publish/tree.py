@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from prerender.errors import PublishError
+from prerender.errors import PublishError, SettingsError
 from prerender.host.representation import ENCODINGS
 from prerender.system.exchange import exchange
 from prerender.system.machine import locked
 
 _STAGING = ".staging-"
+SIGNS = ("_headers", "_redirects", "sitemap.xml")
+"""Files of every published tree, which tell it from a folder that somebody else filled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +62,11 @@ def staging(site: Path) -> Iterator[Tree]:
     """Yield an empty tree beside the published one; what is not published is removed.
 
     Holds a lock, so that two builds cannot mix. Raises PublishError when another build holds it or
-    the disk does not take the tree.
+    the disk does not take the tree, SettingsError where a folder of somebody else's stands.
     """
     parent = site.parent
     try:
+        _refuse_foreign(site)
         parent.mkdir(parents=True, exist_ok=True)
         busy = f"Another build is at work in {parent}; wait for it, or stop it, and try again."
         with locked(parent / ".lock", or_say=busy):
@@ -76,8 +79,8 @@ def staging(site: Path) -> Iterator[Tree]:
                 shutil.rmtree(folder, ignore_errors=True)
     except OSError as error:
         msg = (
-            f"The tree could not be written to {parent}: {error.strerror or error}. "
-            f"{site} is as it was. Check the folder's space and rights."
+            f"{error.filename or parent} could not be written: {error.strerror or error}. "
+            f"{site} is as it was. Check that folder's space and rights."
         )
         raise PublishError(msg) from error
 
@@ -91,6 +94,19 @@ def scratch(site: Path) -> Iterator[Path]:
     site.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=_STAGING, dir=site.parent) as folder:
         yield Path(folder)
+
+
+def _refuse_foreign(site: Path) -> None:
+    if site.exists() and not site.is_dir():
+        msg = f"{site} is a file; name a folder for the published tree."
+        raise SettingsError(msg)
+    is_empty = not site.exists() or not any(site.iterdir())
+    if not is_empty and not all((site / sign).is_file() for sign in SIGNS):
+        msg = (
+            f"{site} holds something that no build published, and publishing would remove it. "
+            f"Name another folder as 'site' in pyproject.toml, or empty that one."
+        )
+        raise SettingsError(msg)
 
 
 def _remove_leftovers(parent: Path) -> None:

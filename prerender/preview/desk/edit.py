@@ -51,6 +51,8 @@ def _made(text: str, edit: Edit) -> str:
         case "remove":
             return _remove(text, edit)
         case "rename":
+            if isinstance(edit.location[-1], int):
+                raise NoSuchPlaceError(edit.location)
             extent = _extent(text, edit.location)
             end = _read(text, extent.key)[1]
             return text[: extent.key] + _written(text, edit) + text[end:]
@@ -68,8 +70,11 @@ def _add(text: str, edit: Edit) -> str:
     *around, key = edit.location
     if not around or isinstance(key, int):
         raise NoSuchPlaceError(edit.location)
-    if Source(text).extent(around) is None:
+    outer = Source(text).extent(around)
+    if outer is None:
         return _add(text, Edit("set", tuple(around), {key: edit.value}))
+    if text[outer.start] != "{":
+        raise NoSuchPlaceError(edit.location)
     style = style_of(text)
     return _put_in(text, around, None, f"{style.written(key)}: ", edit.value)
 

@@ -1,0 +1,55 @@
+"""Tables: the parts of [tool.prerender] that hold several values each, and what an origin is."""
+
+import re
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+_ORIGIN = re.compile(r"https?://[^/\s]+")
+
+
+def origin(address: str) -> str:
+    """Return an address that is an origin. Raises ValueError for any other."""
+    if not _ORIGIN.fullmatch(address):
+        msg = "name a scheme and a host without a path, like https://www.example.com"
+        raise ValueError(msg)
+    return address
+
+
+Origin = Annotated[str, AfterValidator(origin)]
+
+
+class Accepted(BaseModel):
+    """A finding that is there on purpose, with the reason why."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    rule: str
+    target: str
+    """The path, anchor or page the finding is about."""
+    reason: Annotated[str, Field(min_length=10)]
+
+
+class Announce(BaseModel):
+    """Where changed pages are announced to search engines (https://www.indexnow.org)."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    endpoint: Annotated[str, StringConstraints(pattern=r"^https?://[^\s]+$")]
+    key: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{8,128}$")]
+    """Published as a file of this name; the protocol allows 8 to 128 letters, digits, hyphens."""
+
+
+class Budgets(BaseModel):
+    """The most bytes that one page may make a browser fetch at once, by kind; None is no limit."""
+
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
+    )
+
+    html: Annotated[int, Field(gt=0)] | None = None
+    style: Annotated[int, Field(gt=0)] | None = None
+    script: Annotated[int, Field(gt=0)] | None = None
+    image: Annotated[int, Field(gt=0)] | None = None
+    first_view: Annotated[int, Field(gt=0)] | None = None
+    page: Annotated[int, Field(gt=0)] | None = None
