@@ -2,7 +2,11 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
 
+_BYTES = "surrogateescape"
+_ODD = frozenset(bytes(range(0x80, 0x100)).decode("ascii", _BYTES))
+"""What Python writes for the bytes of a file's name that are no text."""
 NOT_FOUND = "404.html"
 """The name of a not-found page's file; hosts look for it in the folder of the address."""
 INDEX = "index.html"
@@ -48,8 +52,11 @@ def is_not_found(file: str) -> bool:
 def path_of(file: str) -> str:
     """Return the path of a page's file; the opposite of ``file_of``.
 
-    A folder's index.html, which other tools write, answers at the folder's path with a slash.
+    A folder's index.html, which other tools write, answers at the folder's path with a slash; what
+    is no text in a name, as old systems wrote it, is escaped in the address.
     """
+    if not file.isascii():
+        file = "".join(quote(one, errors=_BYTES) if one in _ODD else one for one in file)
     if is_not_found(file):
         return f"/{file}"
     folder, _, name = file.rpartition("/")

@@ -85,3 +85,39 @@ def test_tree_that_does_not_say_where_it_lives_needs_to_be_told(tree: Path) -> N
     assert refused.returncode == 3
     assert "does not say where it is published; name it with --origin" in refused.stderr
     assert "it must name https://a.example/" in done.stdout
+
+
+def test_odd_files_are_audited_or_left_aside(tree: Path) -> None:
+    """A folder or pipe with a page's name is none, a name that is no text is escaped."""
+    (tree / "folder.html").mkdir()
+    os.mkfifo(tree / "pipe.html")
+    odd = os.fsdecode(os.fsencode(tree) + b"/odd\xff.html")
+    Path(odd).write_text("<title>Odd</title>", "utf-8")
+
+    for form in ("text", "json", "sarif"):
+        result = audit(tree, "--format", form)
+
+        assert (result.returncode, result.stderr) == (1, "")
+        assert "folder.html" not in result.stdout
+        assert "/pipe" not in result.stdout
+        assert "/odd%FF" in result.stdout
+
+
+def test_structured_data_of_any_depth_is_told(tree: Path) -> None:
+    """What is nested too deeply to be read is a finding like any other."""
+    deep = '{"@context": "https://schema.org", "a": ' + "[" * 50_000 + "]" * 50_000 + "}"
+    block = f'<script type="application/ld+json">{deep}</script>'
+    (tree / "deep.html").write_text(f"<title>Deep</title>{block}", "utf-8")
+
+    result = audit(tree)
+
+    assert (result.returncode, result.stderr) == (1, "")
+    assert "has structured data that is not JSON: it is nested too deeply" in result.stdout
+
+
+def test_origin_that_is_none_is_refused(tree: Path) -> None:
+    """The message names the option and what it would take."""
+    result = audit(tree, "--origin", "example.org")
+
+    assert result.returncode == 2
+    assert "argument --origin: 'example.org': name a scheme and a host" in result.stderr

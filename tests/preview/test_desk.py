@@ -308,6 +308,7 @@ async def test_a_page_of_another_origin_reads_and_writes_nothing(editor: Editor)
         (b'{"kind": "drop", "location": ["company"]}', 400),
         (b'{"kind": "set", "location": [], "stamp": ""}', 400),
         (b'{"kind": "set", "location": [true], "stamp": ""}', 400),
+        (b'{"kind": "rename", "location": ["company"], "value": 5}', 400),
         (b'{"value": "' + b"x" * 200_000 + b'"}', 413),
     ],
 )

@@ -16,7 +16,7 @@ from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.claims import entries
 from prerender.catalogue.raw import value_at
 from prerender.preview.desk.desk import Desk
-from prerender.preview.desk.edit import Edit
+from prerender.preview.desk.edit import Edit, NoSuchPlaceError
 from prerender.preview.desk.fields import Field, fields
 from prerender.preview.desk.refusals import ConflictError, NothingToTurnError, RefusedError
 from prerender.preview.desk.sections import PARTS
@@ -308,6 +308,19 @@ def test_file_keeps_its_rights_and_its_place(file: Path, tmp_path: Path) -> None
     assert link.is_symlink()
     assert content_of(file)["company"]["name"] == "Linked"
     assert file.stat().st_mode & 0o777 == 0o640
+
+
+@pytest.mark.parametrize(
+    ("kind", "place"), [("set", ("products", "x", "name")), ("rename", ("products", 0))]
+)
+def test_what_a_list_cannot_hold_is_refused(desk: Desk, file: Path, kind: str, place: Any) -> None:
+    """An entry of a list has no name; the file stays as it was."""
+    before = file.read_bytes()
+
+    with pytest.raises((NoSuchPlaceError, ConflictError)):
+        edit(desk, kind, place, "Evil")
+
+    assert file.read_bytes() == before
 
 
 TOLD_FULL = (
