@@ -18,6 +18,8 @@ _INSTALLED = "node_modules/.package-lock.json"
 _NOT_NEEDED = ("dev", "optional", "devOptional", "peer")
 """Marks of a package in the lock file that a build does without on some machine."""
 _SET_UP = "Run 'make setup'."
+_SET_UP_ANEW = "Run 'rm -rf node_modules', then 'make setup'."
+"""Where something of them is gone, make does not know."""
 
 
 def python() -> Found:
@@ -70,7 +72,8 @@ def packages(root: Path) -> Found:
         return Found(f"{_LOCK} cannot be read", "Take it from the repository again.")
     if wrong:
         more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
-        return Found(f"npm packages are not as locked: {wrong[0]}{more}", _SET_UP)
+        cure = _SET_UP_ANEW if (root / _INSTALLED).is_file() else _SET_UP
+        return Found(f"npm packages are not as locked: {wrong[0]}{more}", cure)
     return Found(f"npm packages: {len(wanted)}, as locked")
 
 
