@@ -110,6 +110,7 @@ class ComparePage(StatePage):
     same: Text
     differs: Text
     caption: Text
+    caption_one: Text
     no_value: Text
     typical: Text
     on_order: Text
@@ -126,5 +127,6 @@ class CompareWords(Part):
     tick: Text
     label: Text
     go: Text
+    go_one: Text
     clear: Text
     full: Text

@@ -33,6 +33,8 @@ class ListingEntry(Claimed):
     key_features: list[Text]
     image: ImagePath
     link: ProductCode
+    product: ProductRef | None = None
+    """What the card shows, where its link leads to another product."""
     category: CategoryName
     subcategory: SubcategoryName
 

@@ -1,9 +1,9 @@
 import type { Catalogue, Designation, EquivalentWords } from '../src/content/catalogue.types';
 import { slug } from '../src/components/slug.ts';
+import { designation } from '../src/content/designation.ts';
 import { fill } from '../src/content/template.ts';
 import { cut } from './cut.ts';
 import { productPath } from './paths.ts';
-import { designation } from './product-tables.ts';
 
 /** The most names on one page: more would exceed the byte budget of a page. */
 const MOST_NAMES = 300;

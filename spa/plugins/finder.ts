@@ -1,5 +1,6 @@
-import type { Catalogue, Designation, Grade, Product } from '../src/content/catalogue.types';
+import type { Catalogue, Grade, Product } from '../src/content/catalogue.types';
 import { slug } from '../src/components/slug.ts';
+import { standardName } from '../src/content/designation.ts';
 import { categoryOf } from './categories.ts';
 import { rowsOf, type Slice, slices } from './finder-slices.ts';
 import { finderPath, productPath } from './paths.ts';
@@ -21,9 +22,6 @@ export interface FinderProduct {
   grades: FinderGrade[];
 }
 
-const standardOf = ({ system, standard }: Designation) =>
-  standard ? `${system} ${standard}` : system;
-
 function finderGrade(grade: Grade): FinderGrade {
   const { id, name, alloy, coating, processes = [], designations = [] } = grade;
   const { availability, tempers, offers } = grade;
@@ -33,7 +31,7 @@ function finderGrade(grade: Grade): FinderGrade {
     alloy,
     ...(coating && { coating }),
     processes,
-    standards: [...new Set(designations.map(standardOf))],
+    standards: [...new Set(designations.map(standardName))],
     ...(availability && { availability }),
     ...(tempers && {
       tempers: tempers.map(({ temper, strength }) => ({ temper, ...(strength && { strength }) })),
@@ -103,7 +101,9 @@ function namesOf({ vocabulary, products }: Catalogue) {
       vocabulary.packages,
       offers.flatMap(({ packages = [] }) => packages),
     ),
-    standard: slugs(grades.flatMap(({ designations = [] }) => designations.map(standardOf)).sort()),
+    standard: slugs(
+      grades.flatMap(({ designations = [] }) => designations.map(standardName)).sort(),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Catalogue, Designation, Product, Sizes } from '../src/content/catalogue.types';
+import type { Catalogue, Product, Sizes } from '../src/content/catalogue.types';
+import { designation } from '../src/content/designation.ts';
 
 /** A row of the sizes table; a single diameter has an anchor, `#d-0.25`, a range has none. */
 export interface SizeRow {
@@ -46,12 +47,6 @@ export function sizeRows({ vocabulary, pages }: Catalogue, { grades = [] }: Prod
         [...uses].join(', '),
       ],
     }));
-}
-
-/** A grade's name in a standard, preceded by the standard's number: `AWS A5.8 BCuP-2`. */
-export function designation({ system, standard, name }: Designation): string {
-  const of = standard?.startsWith(system) ? standard : [system, standard].filter(Boolean).join(' ');
-  return `${of} ${name}`;
 }
 
 /** The grades' names in standards: how exact the correspondence is, and its source. */

@@ -49,10 +49,12 @@ function shown(catalogue: Catalogue, known: Map<string, Grade>, product: Product
   return { ...self, ...printed(catalogue, known, product) };
 }
 
-/** A product's title on its card, where that differs from its name and names no other product. */
-function cardName({ listing, products }: Catalogue, { id, name }: Product): string | null {
-  const own = listing.find(({ link, title }) => link === String(id) && title !== name);
-  return own && !products.some((other) => other.name === own.title) ? own.title : null;
+/** A product's title on its card, where that differs from its name. */
+function cardName({ listing }: Catalogue, { id, name }: Product): string | null {
+  const own = listing.find(
+    ({ link, title, product }) => !product && link === String(id) && title !== name,
+  );
+  return own?.title ?? null;
 }
 
 /** The relations between products, computed once for a catalogue. */

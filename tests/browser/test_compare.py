@@ -185,6 +185,62 @@ async def test_fifth_tick_is_refused(arrive: Arrive) -> None:
     assert await visitor.ask(f"{boxes}.map((box) => box.checked).indexOf(false)") == 4
 
 
+async def test_card_ticks_the_product_that_it_shows(arrive: Arrive) -> None:
+    """The card of the filter, whose link leads elsewhere, compares the filter and ticks no other."""
+    visitor = await arrive("/products")
+    await visitor.ask("document.querySelector('#filter input').click()")
+    await visitor.until(f'document.querySelector("{BAR}")')
+
+    ticked = "[...document.querySelectorAll('main article:has(:checked) :is(h3, h4)')]"
+    assert await visitor.ask(f"{ticked}.map((title) => title.innerText)") == ["Filter"]
+    assert await visitor.texts(BAR) == [WORDS["goOne"]]
+    await visitor.click(BAR)
+    await compared(visitor, [12])
+    assert await visitor.text("main caption") == PAGE["captionOne"]
+
+
+@pytest.mark.parametrize("ids", ["1,2,3,4", "1,2,3", "201,23"])
+@pytest.mark.parametrize("size", [100, 200])
+async def test_only_the_table_scrolls_sideways(arrive: Arrive, ids: str, size: int) -> None:
+    """On a phone, also with text twice as large, the table is wider than the page that has it."""
+    visitor = await arrive(f"/compare?ids={ids}", motion=False)
+    await compared(visitor, [int(one) for one in ids.split(",")])
+    await visitor.ask(f"document.documentElement.style.fontSize = '{size}%'")
+    for width in (320, 375):
+        await visitor.resize(width)
+        await visitor.rest()
+
+        assert await visitor.ask("document.documentElement.scrollWidth") <= width, width
+        table = "document.querySelector('main table')"
+        assert await visitor.ask(f"{table}.scrollWidth > {table}.parentElement.clientWidth")
+
+
+async def test_sizes_name_their_form_and_each_package_has_a_line(arrive: Arrive) -> None:
+    """Of a family each line of diameters says its form and grades; no comma is between packages."""
+    visitor = await arrive("/compare?ids=201,23")
+    await compared(visitor, [201, 23])
+    rows = [row for _, rows in await visitor.ask(BODIES) for row in rows]
+    lines = {label.split(" (")[0].strip(): cells for label, *cells in rows}
+    family, own = (cell.split("\n") for cell in lines[PAGE["lines"]["sizes"]])
+
+    assert own == ["Spool, Drum: 0.8, 1.0, 1.2, 1.6 mm", "Rod: 1.6, 2.0, 2.4, 3.2, 4.0, 5.0 mm"]
+    assert "Rod (ER4043, ER5356, ER4047): 1.6, 2.4, 3.2, 4.0, 5.0 mm" in family
+    packages = [one["name"] for one in CONTENT["vocabulary"]["packages"]]
+    for cell in lines[PAGE["lines"]["packages"]]:
+        assert set(cell.split("\n")) <= set(packages)
+
+
+async def test_standard_that_names_its_system_is_named_once(arrive: Arrive) -> None:
+    """GB/T 9460 is a standard of GB; others have their system before them."""
+    visitor = await arrive("/compare?ids=25,30")
+    await compared(visitor, [25, 30])
+    text = await visitor.text("main table")
+
+    assert "GB/T 9460 SCu5210" in text
+    assert "GB GB/T" not in text
+    assert "AMS 4190" in text
+
+
 async def test_figures_follow_the_units(arrive: Arrive) -> None:
     """The units' switch converts every figure of the comparison."""
     visitor = await arrive("/compare?ids=1,9")

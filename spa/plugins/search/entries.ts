@@ -1,5 +1,6 @@
-import type { Catalogue, Grade, Product } from '../../src/content/catalogue.types';
+import type { Catalogue, Designation, Grade, Product } from '../../src/content/catalogue.types';
 import type { Row } from '../../src/search/index-types.ts';
+import { designation, standardName } from '../../src/content/designation.ts';
 import { LISTED_PAGES, SITE_PAGES } from '../../src/content/site-pages.ts';
 import { productPath } from '../paths.ts';
 import { figuresOf } from './figures.ts';
@@ -7,7 +8,7 @@ import { words } from './words.ts';
 
 /** A row, with the texts that it is found by but does not show. */
 export interface Entry extends Row {
-  /** Names of its grades in standards, without system and standard. */
+  /** Names of its grades in standards, without system and standard; numbers have their system. */
   designations: string[];
   /** The standards that define these names: `AWS A5.8`. */
   standards: string[];
@@ -46,19 +47,17 @@ function termsOf(vocabulary: Vocabulary, grades: Grade[]) {
 
 /** Names and designations of grades as results show them: `AWS A5.8 BCuP-2`. */
 const shown = (grades: Grade[]) =>
-  grades.flatMap(({ name, designations = [] }) => [
-    name,
-    ...designations.map(({ system, standard, name: one }) =>
-      [system, standard, one].filter(Boolean).join(' '),
-    ),
-  ]);
+  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(designation)]);
+
+/** A name in a standard as it is said alone; a mere number needs its system: `AMS 4190`. */
+const alone = ({ system, name }: Designation) => (/^\d+$/.test(name) ? `${system} ${name}` : name);
 
 const bare = (grades: Grade[]) =>
-  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map((one) => one.name)]);
+  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(alone)]);
 
 const standardsOf = (grades: Grade[]) =>
   grades.flatMap(({ designations = [] }) =>
-    designations.flatMap(({ system, standard }) => (standard ? `${system} ${standard}` : [])),
+    designations.flatMap((one) => (one.standard ? standardName(one) : [])),
   );
 
 /** Other titles of a product on its cards. */

@@ -1,9 +1,10 @@
 import type { Comparable, Content } from '../content/catalogue';
-import type { Quantity, Sizes } from '../content/catalogue.types';
+import type { Quantity } from '../content/catalogue.types';
+import { designation } from '../content/designation';
 import { fill } from '../content/template';
-import type { Print } from '../units/as-published';
 import { figures, type LineOf, type Measure, type LineText, type Writing } from './figures';
-import { type Grade, gradeTexts, together } from './grade-texts';
+import { type Grade, together } from './grade-texts';
+import { offered, packed } from './offers';
 
 /** A line of the comparison, with a cell for each product: the texts of its grades. */
 export interface Line {
@@ -12,34 +13,11 @@ export interface Line {
   differs: boolean;
 }
 
-/** The diameters of an offer, with those made to order marked. */
-function sizesText(sizes: Sizes, wire: boolean, content: Content<'compare'>, print: Print) {
-  const { values = [], onOrder = [], from, to, unit } = sizes;
-  const text = (digits: string[], between: string) =>
-    print({ digits, between: digits.slice(1).map(() => between), unit, rounding: 'nearest', wire });
-  return [
-    ...(from && to ? [text([from, to], ` ${content.units.to} `)] : []),
-    ...(values.length > 0 ? [text(values, ', ')] : []),
-    ...(onOrder.length > 0 ? [`${text(onOrder, ', ')} (${content.page.onOrder})`] : []),
-  ];
-}
-
 /** A grade's name, marked where it is not in stock. */
 function gradeText({ name, availability }: Grade, page: Content<'compare'>['page']) {
   if (availability === 'on order') return `${name} (${page.onOrder})`;
   return availability === 'on request' ? `${name} (${page.onRequest})` : name;
 }
-
-/** The diameters that a product is offered in. */
-const offered =
-  ({ content, writing }: LineOf): LineText[1] =>
-  ({ grades, wire }) =>
-    gradeTexts(grades, ({ offers = [] }) => {
-      const sizes = offers.flatMap(({ diameters }) =>
-        diameters ? sizesText(diameters, wire, content, writing.print) : [],
-      );
-      return [...new Set(sizes)];
-    });
 
 /** Measured properties by label; a temper and the grade itself may both state one. */
 function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
@@ -84,22 +62,10 @@ function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
       words.processes,
       together(({ processes = [] }) => processes.map((one) => names.processes[one]!)),
     ],
-    [
-      words.standards,
-      together(({ designations = [] }) =>
-        designations.map(({ system, standard, name }) =>
-          [system, standard, name].filter(Boolean).join(' '),
-        ),
-      ),
-    ],
+    [words.standards, together(({ designations = [] }) => designations.map(designation))],
     [words.sizes, offered(line)],
     [words.forms, together(({ offers = [] }) => offers.map(({ form }) => names.forms[form]!))],
-    [
-      words.packages,
-      together(({ offers = [] }) =>
-        offers.flatMap(({ packages = [] }) => packages.map((one) => names.packages[one]!)),
-      ),
-    ],
+    [words.packages, packed(line)],
     ...[...measures(line.content)].map(([label, of]) => figures(label, of, products, line)),
     terms('minimumOrder', line),
     terms('deliveryTime', line),

@@ -16,7 +16,7 @@ export function CompareLink({ ids, words }: CompareLinkProps) {
   return (
     <p className={styles.bar}>
       <PageLink to={`${site.paths.compare}?ids=${ids.join()}`}>
-        {fill(words.go, { count: ids.length })}
+        {ids.length === 1 ? words.goOne : fill(words.go, { count: ids.length })}
       </PageLink>
       <button type="button" onClick={clear}>
         {words.clear}

@@ -47,7 +47,7 @@ export function ProductCard({ entry, view, compare, title: Title }: ProductCardP
           <Icon name="arrow-right" />
         </span>
       </div>
-      <CompareTick id={entry.link} name={entry.title} words={compare} corner />
+      <CompareTick id={entry.product ?? entry.link} name={entry.title} words={compare} corner />
     </article>
   );
 }

@@ -320,6 +320,7 @@ export interface ListingEntry {
   image: string;
   keyFeatures: string[];
   link: string;
+  product?: number | null;
   subcategory: string;
   tags: string[];
   title: string;
@@ -426,6 +427,7 @@ export interface Titled {
  */
 export interface ComparePage {
   caption: string;
+  captionOne: string;
   claims?: Claim[];
   clear: string;
   copyLink: string;
@@ -497,6 +499,7 @@ export interface CompareWords {
   clear: string;
   full: string;
   go: string;
+  goOne: string;
   label: string;
   tick: string;
 }

@@ -33,7 +33,11 @@ export function Comparison({ content, ids, products, onRemove }: ComparisonProps
     <div className={styles.scroller}>
       <table className={styles.table}>
         <caption>
-          <HiddenText>{fill(page.caption, { count: products.length })}</HiddenText>
+          <HiddenText>
+            {products.length === 1
+              ? page.captionOne
+              : fill(page.caption, { count: products.length })}
+          </HiddenText>
         </caption>
         <Heads page={page} ids={ids} products={products} onRemove={onRemove} />
         {parts
