@@ -37,16 +37,19 @@ Product = dict[str, Any]
 
 
 def filed(soup: BeautifulSoup) -> list[str]:
-    """Return the text of every cell, item and note that a product's page has under these heads."""
+    """Return the text of every cell, item and note that a product's page has under these heads.
+
+    What is said of links stands on no paper.
+    """
     headings = {WORDS[name] for name in FILED}
     found = []
     for section in soup.select("main section"):
         if section.h2 and words(section.h2) in headings:
             drawings = "figure, figure ~ p, :has(> figure) ~ p, button, caption > span > span"
-            for hidden in section.select(drawings):
+            for hidden in section.select(f"{drawings}, p:has(> a)"):
                 hidden.decompose()
             found += [words(one) for one in section.select("th, td, li, p")]
-    return [text for text in found if text]
+    return [text for text in found if text and text != WORDS["sizes"]["note"]]
 
 
 def test_there_is_one_sheet_for_each_product_and_no_other(site: Path) -> None:
@@ -67,6 +70,31 @@ def test_sheet_says_what_the_page_says(site: Path, sheet: Sheet, product: Produc
     said = [product["name"], product["summary"], *filed(soup)]
     assert len(said) > 2
     assert [one for one in said if packed(one) not in text] == []
+
+
+def test_sheet_has_the_terms_of_its_page_and_twin(
+    site: Path, sheet: Sheet, product: Product
+) -> None:
+    """Minimum order and delivery stand on all three, and whose they are where a family's."""
+    twin = (site / f"{TWINS.strip('/')}/products/{product['id']}.md").read_text("utf-8")
+    text = sheet.text
+
+    terms = page(site, f"/products/{product['id']}").select("article > header dl > div")
+    assert terms
+    for term in terms:
+        name, said = words(term.dt), words(term.dd)
+        family = words(term.small) if term.small else ""
+        stated = f"{said.removesuffix(family).strip()} ({family})" if family else said
+        assert packed(f"{name}{stated}") in text
+        assert f"- {name}: {stated}\n" in twin
+
+
+def test_sheet_has_no_words_about_links(sheet: Sheet) -> None:
+    """What leads from a page to others is not said on paper."""
+    text = sheet.text
+
+    for said in (WORDS["sizes"]["note"], WORDS["equivalents"]["all"]):
+        assert packed(said) not in text
 
 
 def test_sheet_is_one_or_two_pages_of_a_size_to_send(sheet: Sheet) -> None:

@@ -60,7 +60,23 @@ function printed({ src, width, widths }: Picture): string {
   return chosen ? src.replace(`-${width}.jpg`, `-${chosen}.jpg`) : src;
 }
 
-function Lead({ content: { product } }: Pick<DatasheetProps, 'content'>) {
+/** Minimum order and delivery, as beside the name on the page; a family's are told as such. */
+function Terms({ terms, family }: Pick<ProductContent['ask'], 'terms' | 'family'>) {
+  return (
+    <table>
+      <tbody>
+        {terms.map(([term, text]) => (
+          <tr key={term}>
+            <th scope="row">{term}</th>
+            <td>{family ? `${text} (${family})` : text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Lead({ content: { product, ask } }: Pick<DatasheetProps, 'content'>) {
   const { image } = product;
   return (
     <div className="lead">
@@ -68,6 +84,7 @@ function Lead({ content: { product } }: Pick<DatasheetProps, 'content'>) {
         <p className="kind">{product.subcategory || product.category}</p>
         <h1>{product.name}</h1>
         <p>{product.summary}</p>
+        <Terms {...ask} />
       </div>
       <img src={printed(image)} alt={image.alt} />
     </div>

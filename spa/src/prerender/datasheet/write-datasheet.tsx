@@ -24,13 +24,17 @@ declare global {
   }
 }
 
-/** The content without drawings, close-ups and calculators, for which a sheet has no room. */
+/**
+ * The content without drawings, close-ups and calculators, for which a sheet has no room, and
+ * without addresses of sizes: the note below them tells where they lead.
+ */
 function onPaper(content: ProductContent): ProductContent {
   return {
     ...content,
     closeUp: null,
     members: [],
     tools: [],
+    sizeRows: content.sizeRows.map((row) => ({ ...row, id: null })),
     documents: {},
     product: { ...content.product, crossSection: null },
   };
