@@ -75,12 +75,18 @@ function fillers({ vocabulary }: Catalogue, uses: string[]): Wanted {
   };
 }
 
+/** Fillers whose first process is one of these: one that is for overlay first is not for joints. */
+function joining(catalogue: Catalogue, uses: string[]): Wanted {
+  const wanted = fillers(catalogue, uses);
+  return (grade, offer) => uses.includes(grade.processes?.[0] ?? '') && wanted(grade, offer);
+}
+
 /** The wires and fillers that the calculators offer, by field. */
 export function toolWires(catalogue: Catalogue) {
   const { fillet, joint } = catalogue.pages.tools;
   return {
     wires: wires(catalogue, byLength(catalogue)),
-    fillers: wires(catalogue, fillers(catalogue, fillet.processes)),
+    fillers: wires(catalogue, joining(catalogue, fillet.processes)),
     brazing: wires(catalogue, fillers(catalogue, joint.processes)),
   };
 }

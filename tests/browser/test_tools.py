@@ -429,6 +429,9 @@ def reckoned(product: dict[str, Any]) -> set[str]:
             for tool in ("fillet", "joint"):
                 if offer["form"] in measured("kg") and uses & set(PAGE[tool]["processes"]):
                     kept.add(tool)
+            # What a grade is for first: one for overlay joins nothing.
+            if grade.get("processes", [""])[0] not in PAGE["fillet"]["processes"]:
+                kept.discard("fillet")
     return {PAGE[tool]["heading"] for tool in kept}
 
 
@@ -440,6 +443,15 @@ def test_products_lead_to_the_calculators_that_take_them(
     found = links(page(site, f"/products/{product['id']}").main)
 
     assert {text for text, to in found if to.startswith("/tools?")} == reckoned(product)
+
+
+def test_filler_that_is_not_for_joining_is_not_offered_for_a_fillet(site: Path) -> None:
+    """CuAl A1, whose page says that it is for overlay, is missing there; CuAl A2 is not."""
+    options = page(site, "/tools").select("#fillet option")
+    products = {option["value"].partition("/")[0] for option in options}
+
+    assert "27" not in products
+    assert "28" in products
 
 
 @pytest.mark.parametrize(("number", "tool"), [(8, "running"), (21, "joint"), (30, "fillet")])
