@@ -10,7 +10,7 @@ from bs4 import BeautifulSoup, Tag
 from prerender.catalogue.claims import EVERY_PAGE, Entry, entries
 from tests.heads import PATHS
 from tests.project import ROOT
-from tests.published import catalogue, marks, page, unfolded, words
+from tests.published import catalogue, marks, page, section, unfolded, words
 
 ENTRIES = list(entries((ROOT / "catalogue.json").read_text("utf-8")))
 AROUND = {"tr", "li", "figure", "blockquote", "section", "header"}
@@ -49,6 +49,20 @@ def test_open_claim_has_its_mark_beside_its_words(site: Path, entry: Entry, path
     texts = [around(mark) for mark in marks(main, entry.state)]
 
     assert any(all(text in about for text in said(entry)) for about in texts), entry.words
+
+
+@pytest.mark.parametrize("number", [one["id"] for one in catalogue()["products"]])
+def test_label_with_the_batch_is_to_be_confirmed_wherever_it_is_said(
+    site: Path, number: int
+) -> None:
+    """What packages say of their batch is the same claim of every product, and marked on each."""
+    packing = catalogue()["pages"]["product"]["packagingAndDelivery"]
+    soup = page(site, f"/products/{number}")
+    if not soup.find("h2", string=packing):
+        return
+    for row in section(soup, packing).select("tr"):
+        if "batch" in words(row):
+            assert marks(row, "unconfirmed"), words(row)
 
 
 @pytest.mark.parametrize("path", PATHS)
