@@ -186,7 +186,7 @@ async def test_fifth_tick_is_refused(arrive: Arrive) -> None:
 
 
 async def test_card_ticks_the_product_that_it_shows(arrive: Arrive) -> None:
-    """The card of the filter, whose link leads elsewhere, compares the filter and ticks no other."""
+    """The card of the filter, whose link leads elsewhere, compares it and ticks no other."""
     visitor = await arrive("/products")
     await visitor.ask("document.querySelector('#filter input').click()")
     await visitor.until(f'document.querySelector("{BAR}")')
