@@ -39,6 +39,11 @@ class ChoiceWords(Part):
     wrong_quantity: Text
     wrong_measure: Text
     below_least: Text
+    below_pack: Text
+    """For a measured quantity of goods that are sold in whole packs."""
+    replaced: Text
+    """What is told where another choice took away what was chosen, and what stands there now."""
+    left_out: Text
     with_documents: Text = Field(alias="with")
     gone: Text
     """What an enquiry names and the catalogue does not have any more."""

@@ -52,6 +52,11 @@ class PackageTerm(Part):
     net: Quantity | None = None
     counted: Counted | None = None
     """Where it is counted by another name than its form: cartons of rods."""
+    called: Text | None = None
+    """How it is called behind a count, where that is not by its name: ``{form} of {net}``.
+
+    ``{form}`` is how it is counted, ``{net}`` what it holds.
+    """
 
 
 class Vocabulary(Part):

@@ -8,6 +8,7 @@ import type {
   OrderOptions,
   PackOption,
   SizeOptions,
+  TemperOption,
 } from '../src/ask/options.ts';
 import type {
   Catalogue,
@@ -17,6 +18,7 @@ import type {
   Product,
   Quantity,
   Sizes,
+  Temper,
 } from '../src/content/catalogue.types';
 import { quantityText } from '../src/content/figure-text.ts';
 import { leastOf, termsOf } from './order-terms.ts';
@@ -27,6 +29,9 @@ const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = 
   ['thickness', 'thicknesses'],
   ['length', 'lengths'],
 ];
+
+/** The note of a figure that holds for one diameter. */
+const AT_SIZE = /^at (\d+(?:\.\d+)?) mm$/;
 
 /** The two ends of a figure; undefined where one of them is open. */
 export function endsOf({
@@ -48,20 +53,29 @@ class OptionBuilder {
     this.vocabulary = vocabulary;
   }
 
-  private pack({ id, name, net, counted }: PackageTerm): PackOption {
+  private pack({ id, name, net, counted, called }: PackageTerm): PackOption {
+    const holds = net ? quantityText(net, this.words.figures) : '';
     const ends = net && endsOf(net);
     const measured = net?.unit === 'kg' || net?.unit === 'm';
-    const hint =
-      net && !name.includes(quantityText(net, this.words.figures))
-        ? quantityText(net, this.words.figures)
-        : undefined;
     return {
       id,
       label: name,
-      ...(hint && { hint }),
+      ...(holds && !name.includes(holds) && { hint: holds }),
       ...(ends && measured && { net: ends, measure: net.unit as Measure }),
       ...(counted && { counted }),
+      called: called?.replace('{net}', holds) ?? `{form} ${name}`,
     };
+  }
+
+  private temper({ temper: id, strength }: Temper): TemperOption {
+    const label = this.vocabulary.tempers.find((one) => one.id === id)!.name;
+    const { note } = strength ?? {};
+    const [, at] = AT_SIZE.exec(note ?? '') ?? [];
+    // What holds for something else than a size may not hold for what is chosen.
+    if (!strength || (note && !at)) return { id, label };
+    // The typical value within a limit is left to the table of tempers.
+    const said = quantityText({ ...strength, typical: null }, this.words.figures);
+    return { id, label, hint: at ? `${said} ${note}` : said, strength: said, ...(at && { at }) };
   }
 
   private sizes({ values = [], onOrder = [], from, to, unit, usual }: Sizes): SizeOptions {
@@ -108,14 +122,7 @@ class OptionBuilder {
       label: name,
       ...(hint && { hint }),
       ...(density && { density }),
-      tempers: tempers.map(({ temper, strength }) => ({
-        id: temper,
-        label: this.vocabulary.tempers.find((one) => one.id === temper)!.name,
-        // The typical value within a limit is left to the table of tempers.
-        ...(strength && {
-          hint: quantityText({ ...strength, typical: null }, this.words.figures),
-        }),
-      })),
+      tempers: tempers.map((temper) => this.temper(temper)),
       forms: offers.map((offer) => this.form(offer)),
     };
   }

@@ -25,10 +25,13 @@ export function termsOf(self: Product, parent: Product | undefined): Terms {
 }
 
 /** A minimum order as a number and its unit. */
-export function leastOf({ vocabulary }: Catalogue, { minimumOrder }: Terms): OrderOptions['least'] {
+export function leastOf(
+  { vocabulary }: Catalogue,
+  { minimumOrder, family }: Terms,
+): OrderOptions['least'] {
   const [, digits = '', word = ''] = LEAST.exec(minimumOrder ?? '') ?? [];
   const measures: Record<string, Unit> = { kg: 'kg', m: 'm', meters: 'm', metres: 'm' };
   const counted = vocabulary.forms.some((form) => form.counted.many === word);
   const unit = counted ? 'pack' : measures[word];
-  return unit && { quantity: Number(digits), unit };
+  return unit && { quantity: Number(digits), unit, ...(family !== null && { ofFamily: true }) };
 }

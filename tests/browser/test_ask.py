@@ -1,5 +1,6 @@
 """Choosing on a product's page: what is offered, what it comes to, and the message it becomes."""
 
+import json
 import math
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -15,7 +16,9 @@ WORDS = CONTENT["pages"]["ask"]
 BOX = f'[role=group][aria-label="{WORDS["heading"]}"]'
 ASK = f"{BOX} a[href^='/connect']"
 FORM = "#contact-form form"
-COMES = f"{BOX} [role=status]"
+COMES = f"{BOX} > [role=status]"
+CHAT_LINK = f"document.querySelector('{BOX} a[href*=\"wa.me\"]').href"
+CHAT = f"decodeURIComponent({CHAT_LINK})"
 TEXTAREA = "document.querySelector('#contact-form textarea')?.value"
 WANTED = ["10 spools P-5", "Plain Brass Wire", "CuZn37", "0.25 mm", "hard (900 N/mm2 or more)"]
 
@@ -92,6 +95,176 @@ async def test_family_asks_for_the_member_that_is_chosen(arrive: Arrive) -> None
 
     text = await visitor.ask(TEXTAREA)
     assert "10 spools P-5: Diffused Wire" in text
+
+
+async def written(visitor: Visitor) -> str:
+    """Return the text that WhatsApp gets from the box."""
+    return str(await visitor.ask(f"new URL({CHAT_LINK}).searchParams.get('text')"))
+
+
+async def write(visitor: Visitor, name: str, text: str) -> None:
+    """Write something else into a field of the box."""
+    field = f"document.querySelector('{BOX} [name={name}]')"
+    await visitor.ask(f"({field}.focus(), {field}.select())")
+    await visitor.tab.send("Input.insertText", {"text": text})
+
+
+def ticked(name: str) -> str:
+    """Return the script that reads which choice of a field is ticked."""
+    return f"document.querySelector('{BOX} [name={name}]:checked')?.value"
+
+
+def replaced(now: str) -> str:
+    """Return what is told of a choice that is not offered."""
+    return str(WORDS["choice"]["replaced"].format(name=now))
+
+
+@pytest.mark.parametrize(
+    ("member", "name", "strength"),
+    [("2", "Diffused Wire", "800-900"), ("3", "Zinc Diffused Coated Wire", "850-950")],
+)
+async def test_choice_that_another_type_lacks_is_replaced_visibly(
+    arrive: Arrive, member: str, name: str, strength: str
+) -> None:
+    """Soft 0.10 becomes hard 0.20: both are ticked, told at their fields, computed and sent."""
+    visitor = await arrive("/products/5")
+    await visitor.click(option("temper", "soft"))
+    await visitor.click(option("diameter", "0.10"))
+    await visitor.click(option("product", member))
+    await visitor.until(f"document.querySelector('{COMES}').textContent.includes('0.20 mm')")
+
+    assert await visitor.ask(ticked("diameter")) == "0.20"
+    assert await visitor.ask(ticked("temper")) == "hard"
+    for field, now in (("diameter", "0.20 mm"), ("temper", "Hard")):
+        assert replaced(now) in await visitor.text(f"{BOX} fieldset:has([name={field}])")
+    wanted = f"10 spools DIN-125: {name}, 0.20 mm, hard ({strength} N/mm2)"
+    assert wanted in await written(visitor)
+
+    await visitor.click(option("product", "1"))
+    await visitor.until(f"{ticked('diameter')} === '0.10' && {ticked('temper')} === 'soft'")
+    assert "0.10 mm, soft" in await written(visitor)
+    assert replaced("Hard") not in await visitor.text(BOX)
+
+
+async def test_choice_that_nothing_replaces_is_told(arrive: Arrive) -> None:
+    """Another grade of copper wire has no tempers and no coils; neither goes in silence."""
+    visitor = await arrive("/products/9")
+    await visitor.click(option("form", "coil"))
+    await visitor.click(option("temper", "hard"))
+    await visitor.click(option("grade", "c10200"))
+    await visitor.until(f"{ticked('form')} === 'spool'")
+
+    assert replaced("Spool") in await visitor.text(f"{BOX} fieldset:has([name=form])")
+    assert WORDS["choice"]["leftOut"] in await visitor.text(BOX)
+    text = await written(visitor)
+    assert "1 spool: Copper Wire, C10200 (Cu-OF)" in text
+    assert "hard" not in text
+
+
+@pytest.mark.parametrize(
+    ("diameter", "said"),
+    [("4,5", "4.5 mm, hard."), ("1.0", "1.0 mm, hard (about 461 N/mm2)."), ("", ", hard.")],
+)
+async def test_strength_is_said_of_the_size_that_it_holds_for(
+    arrive: Arrive, diameter: str, said: str
+) -> None:
+    """Copper wire's strengths hold at 1.0 mm, which the box says; any other size has the temper."""
+    visitor = await arrive("/products/9")
+    await visitor.click(option("temper", "hard"))
+    if diameter:
+        await write(visitor, "diameter", diameter)
+    shown = f"{BOX} label:has([value=hard]) small"
+    await visitor.until(f"document.querySelector('{shown}').textContent.endsWith('at 1.0 mm')")
+
+    await visitor.until(f"{CHAT}.endsWith({json.dumps(said)})")
+
+
+async def test_strength_of_the_metal_in_general_is_not_said(arrive: Arrive) -> None:
+    """That of molybdenum wire in general is not that of fine cutting wire."""
+    visitor = await arrive("/products/8")
+    await visitor.click(option("diameter", "0.20"))
+    await visitor.until(f"document.querySelector('{COMES}').textContent.includes('0.20 mm')")
+    text = await written(visitor)
+
+    assert "250 m (plastic spools): Molly Wire, 0.20 mm, hard" in text
+    assert "N/mm2" not in text
+
+
+@pytest.mark.parametrize(
+    ("product", "pressed", "said"),
+    [
+        (7, ("form", "bar"), "bar, R200 (soft), 200 N/mm2 or more"),
+        (9, ("form", "spool"), "1 spool: Copper Wire, C11000 (Cu-ETP), soft"),
+        (10, None, "1 HDPE-lined bag of 25 litres: Ion Exchange Resin"),
+        (12, None, "1 carton of 2 pieces: Filter"),
+        (22, ("grade", "bcup-2"), "1 spool: Copper Phosphor Brazing Wire, BCuP-2"),
+        (23, ("package", "s100-copper"), "20 kg (spools S100 / D100): ER Cu Si-A, 0.8 mm"),
+        (161, ("length", "400"), "1 box of 10-50 pieces: Copper Tube Electrode, length 400 mm"),
+    ],
+)
+async def test_packs_are_called_as_they_are_counted(
+    arrive: Arrive, product: int, pressed: tuple[str, str] | None, said: str
+) -> None:
+    """A message names each thing once, in the words of who counts it."""
+    visitor = await arrive(f"/products/{product}")
+    if pressed:
+        await visitor.click(option(*pressed))
+    else:
+        await visitor.click(f"{BOX} [name=quantity]")
+
+    await visitor.until(f"{CHAT}.includes({json.dumps(said)})")
+
+
+async def test_small_masses_are_in_grams(arrive: Arrive) -> None:
+    """The least of molybdenum wire comes to the grams of the page's own table."""
+    visitor = await arrive("/products/8")
+
+    assert await visitor.text(COMES) == "250 m (plastic spools), 0.18 mm: about 64.9 g"
+
+
+async def test_box_starts_with_what_is_sold(arrive: Arrive) -> None:
+    """Can wire comes in coils of 100 kg and more: one stands there, and 20 kg are remarked on."""
+    visitor = await arrive("/products/29")
+    assert await visitor.ask(f"document.querySelector('{BOX} [name=quantity]').value") == "1"
+    assert (await visitor.text(COMES)).startswith("1 coil in one length, 1.38 mm: 100 to 500 kg")
+    await visitor.ask(
+        "(select => (select.value = 'kg', select.dispatchEvent(new Event('change',"
+        f" {{ bubbles: true }}))))(document.querySelector('{BOX} [name=unit]'))"
+    )
+    await visitor.until(f"document.querySelector('{BOX} [name=quantity]').value === '100'")
+    await write(visitor, "quantity", "20")
+
+    less = WORDS["choice"]["belowPack"].format(amount="100 kg")
+    await visitor.until(f"document.querySelector('{BOX}').innerText.includes('{less}')")
+
+
+@pytest.mark.parametrize(
+    ("text", "mm"),
+    [("0.25mm", "0.25"), ("2,5", "2.5"), (".010 in", "0.254"), ("AWG 30", "0.2546")],
+)
+async def test_diameter_is_read_as_in_the_finder(arrive: Arrive, text: str, mm: str) -> None:
+    """Millimetres, inches and gauges are understood, and said in millimetres."""
+    visitor = await arrive("/products/9")
+    await write(visitor, "diameter", text)
+    await visitor.until(f"document.querySelector('{COMES}').textContent.includes(', {mm} mm: ')")
+
+    assert await visitor.ask(f"document.querySelector('{BOX} [name=diameter]').value") == text
+    assert await visitor.ask(f"document.querySelector('{BOX} [aria-invalid]')") is None
+    assert f", {mm} mm, soft" in await written(visitor)
+
+
+@pytest.mark.parametrize("text", ["7", "7 mm", "1 in", "AWG 99", "thin"])
+async def test_nothing_is_made_of_a_size_that_is_refused(arrive: Arrive, text: str) -> None:
+    """Neither an amount nor a message has it."""
+    visitor = await arrive("/products/9")
+    await write(visitor, "diameter", "2")
+    await visitor.until(f"document.querySelector('{COMES}')?.textContent.includes('2 mm')")
+    await write(visitor, "diameter", text)
+    await visitor.until(f"document.querySelector('{BOX} [name=diameter]').ariaInvalid === 'true'")
+
+    assert await visitor.ask(f"document.querySelector('{COMES}')") is None
+    assert "Copper Wire, C11000 (Cu-ETP), spool, soft" not in await written(visitor)
+    assert "1 spool: Copper Wire, C11000 (Cu-ETP), soft" in await written(visitor)
 
 
 def record(product: int) -> tuple[dict[str, Any], dict[str, Any]]:

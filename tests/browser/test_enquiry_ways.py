@@ -60,7 +60,10 @@ def many(count: int) -> list[Line]:
 
 
 def names(line: Line) -> list[str]:
-    """Return what a reader must find of a line: product, grade, size, temper, pack, quantity."""
+    """Return what a reader must find of a line: product, grade, size, temper, pack, quantity.
+
+    A pack that has a phrase of its own is read in tests/browser/test_ask.py.
+    """
     product = next(p for p in CONTENT["products"] if p["id"] == line.product)
     grade = next(g for g in product["grades"] if g["id"] == line.choice["grade"])
     words = CONTENT["vocabulary"]
@@ -70,7 +73,7 @@ def names(line: Line) -> list[str]:
     for key, terms in (("temper", "tempers"), ("package", "packages")):
         if key in line.choice:
             term = next(term for term in words[terms] if term["id"] == line.choice[key])
-            found.append(term["name"])
+            found += [] if "called" in term else [term["name"]]
     return found + [line.choice[size] for size in SIZES if size in line.choice]
 
 

@@ -1,4 +1,4 @@
-import type { AskWords } from '../content/catalogue.types';
+import type { AskWords, ChoiceWords } from '../content/catalogue.types';
 import { fill } from '../content/template.ts';
 import type { Choice, Dimension, FieldName, Option, SizeOptions, Unit } from './options.ts';
 
@@ -6,7 +6,7 @@ import type { Choice, Dimension, FieldName, Option, SizeOptions, Unit } from './
 export interface Field {
   name: FieldName;
   legend: string;
-  /** An id; comma-separated ids for documents; digits for a range. */
+  /** An id; comma-separated ids for documents; digits within a range, or '' for any others. */
   chosen: string;
   options: Option[];
   /** The range of values, in words, where there are no options. */
@@ -14,26 +14,47 @@ export interface Field {
   unit?: string;
   several?: true;
   error?: string;
+  /** That what was chosen is not offered, and what stands in its place. */
+  told?: string;
 }
 
 export type ViewWords = Pick<AskWords, 'fields' | 'choice'>;
+
+/** What a choice names that is not offered. */
+export interface Gone {
+  name: FieldName | 'unit';
+  id: string;
+}
 
 /** The largest quantity. */
 export const LARGEST = 1_000_000;
 const WHOLE = /^\d{1,7}$/;
 export const DECIMAL = /^\d{1,7}(?:[.,]\d{1,3})?$/;
 
-export const number = (text: string) => Number(text.replace(',', '.'));
+/** Of a gauge in millimetres, four decimals. */
+const SIZE = /^\d{1,7}(?:\.\d{1,4})?$/;
+
+/** A number with a point, whichever sign its decimals were written with. */
+export const pointed = (text: string) => text.trim().replace(',', '.');
+export const number = (text: string) => Number(pointed(text));
+
+/** The digits of a size that may have been written with its unit. */
+function digitsOf(text: string, unit: string): string {
+  const said = pointed(text);
+  return said.endsWith(unit) ? said.slice(0, -unit.length).trim() : said;
+}
 
 /** The option asked for, else the usual or first one; an unknown id is added to `gone`. */
 export function pick<Kind extends Option>(
+  name: Gone['name'],
   options: Kind[],
-  asked: string | undefined,
-  gone: string[],
+  choice: Choice,
+  gone: Gone[],
   usual?: string,
 ): Kind | undefined {
+  const asked = choice[name]?.trim();
   const found = options.find(({ id }) => id === asked);
-  if (asked && !found) gone.push(asked);
+  if (asked && !found) gone.push({ name, id: asked });
   return found ?? options.find(({ id }) => id === usual) ?? options[0];
 }
 
@@ -47,29 +68,35 @@ export function sizeField(
   sizes: SizeOptions,
   choice: Choice,
   words: ViewWords,
-  gone: string[],
+  gone: Gone[],
 ): Field {
   const legend = words.fields[name];
   const { options, unit, usual, range } = sizes;
-  const asked = choice[name]?.trim();
   if (!range) {
-    const chosen = pick(options, asked, gone, usual)?.id ?? '';
+    const chosen = pick(name, options, choice, gone, usual)?.id ?? '';
     return { name, legend, chosen, options, unit };
   }
   const [from, to] = range;
   const between = `${fill(words.choice.between, { from, to })} ${unit}`;
-  const fits = !asked || (DECIMAL.test(asked) && number(asked) >= +from && number(asked) <= +to);
+  const digits = digitsOf(choice[name] ?? '', unit);
+  const fits = SIZE.test(digits) && +digits >= +from && +digits <= +to;
   return {
     name,
     legend,
-    chosen: choice[name] ?? '',
+    chosen: fits ? digits : '',
     options: [],
     range: fill(words.choice.inRange, { range: between }),
     unit,
-    ...(!fits && { error: fill(words.choice.outOfRange, { range: between }) }),
+    ...(digits && !fits && { error: fill(words.choice.outOfRange, { range: between }) }),
   };
 }
 
-/** Whether a field leaves anything to choose. */
-export const isOpen = ({ options, range, several }: Field) =>
-  options.length > 1 || Boolean(range) || Boolean(several && options.length > 0);
+/** The sentence on what was chosen of a field and is not offered; '' where there is none. */
+export function toldOf(name: Gone['name'], gone: Gone[], words: ChoiceWords, now = ''): string {
+  if (!gone.some((one) => one.name === name)) return '';
+  return now ? fill(words.replaced, { name: now }) : words.leftOut;
+}
+
+/** Whether a field leaves anything to choose, or has something to tell. */
+export const isOpen = ({ options, range, several, told }: Field) =>
+  options.length > 1 || Boolean(range ?? told) || Boolean(several && options.length > 0);

@@ -32,6 +32,14 @@ export interface PackOption extends Option {
   net?: Ends;
   measure?: Measure;
   counted?: Counted;
+  /** How it is called behind a count, with `{form}` for how it is counted: `{form} P-5`. */
+  called: string;
+}
+
+export interface TemperOption extends Option {
+  strength?: string;
+  /** The diameter in mm, as digits, that the strength holds for; missing where it is any. */
+  at?: string;
 }
 
 export interface FormOption extends Option {
@@ -44,7 +52,7 @@ export interface FormOption extends Option {
 export interface GradeOption extends Option {
   /** In g/cm³. */
   density?: Ends;
-  tempers: Option[];
+  tempers: TemperOption[];
   forms: FormOption[];
 }
 
@@ -54,7 +62,7 @@ export interface OrderOptions {
   name: string;
   path: string;
   /** The minimum order, where it is stated for the product or its family. */
-  least?: { quantity: number; unit: Unit };
+  least?: { quantity: number; unit: Unit; ofFamily?: true };
   documents: Option[];
   grades: GradeOption[];
 }

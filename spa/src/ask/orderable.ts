@@ -1,5 +1,6 @@
 import { type Content, loadContent, loadOrderOptions } from '../content/catalogue';
 import type { Choice, OrderOptions } from './options.ts';
+import { typed } from './typed.ts';
 import { type View, viewOf } from './view.ts';
 
 /** A product with its options loaded, so that any choice can be shown. */
@@ -14,5 +15,5 @@ export interface Orderable {
 export async function loadOrderable(id: number): Promise<Orderable> {
   const [words, product] = await Promise.all([loadContent('ask'), loadOrderOptions(id)]);
   if (!product) throw new Error(`product ${String(id)} has nothing to order`);
-  return { id, product, words, view: (choice) => viewOf(product, choice, words) };
+  return { id, product, words, view: (choice) => viewOf(product, typed(choice), words) };
 }

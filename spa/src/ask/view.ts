@@ -1,8 +1,24 @@
 import { fill } from '../content/template.ts';
 import { amountText } from './amount.ts';
 import { type Chosen, chosenOf } from './chosen.ts';
-import { DECIMAL, type Field, isOpen, isQuantity, number, type ViewWords } from './field.ts';
-import type { Choice, FieldName, Option, OrderOptions, Unit } from './options.ts';
+import {
+  type Field,
+  isOpen,
+  isQuantity,
+  number,
+  pointed,
+  toldOf,
+  type ViewWords,
+} from './field.ts';
+import {
+  type Choice,
+  DIMENSIONS,
+  type FieldName,
+  type Option,
+  type OrderOptions,
+  type Unit,
+} from './options.ts';
+import { describedBy, headOf } from './said.ts';
 
 export type { Field, ViewWords };
 
@@ -24,8 +40,9 @@ export interface View {
   gone: string[];
 }
 
-function fieldsOf(product: OrderOptions, chosen: Chosen, { fields: legends }: ViewWords): Field[] {
-  const { grade, form, temper, pack, sizes, documents } = chosen;
+function fieldsOf(product: OrderOptions, chosen: Chosen, words: ViewWords): Field[] {
+  const { grade, form, temper, pack, documents } = chosen;
+  const { fields: legends } = words;
   const choose = (name: FieldName, options: Option[], one?: Option): Field => ({
     name,
     legend: legends[name],
@@ -36,70 +53,69 @@ function fieldsOf(product: OrderOptions, chosen: Chosen, { fields: legends }: Vi
   return [
     choose('grade', product.grades, grade),
     choose('form', grade.forms, form),
-    ...sizes,
+    ...sizesOf(chosen, words),
     choose('temper', grade.tempers, temper),
     choose('package', form.packs, pack),
     { ...choose('documents', product.documents), chosen: wanted, several: true as const },
-  ].filter(isOpen);
-}
-
-/** The chosen goods in words, without the quantity. */
-function describedBy({ name, grades }: OrderOptions, chosen: Chosen, words: ViewWords): string {
-  const { grade, form, temper, sizes, documents } = chosen;
-  const state = temper?.label.toLowerCase();
-  const papers = documents.map(({ label }) => label.toLowerCase()).join(', ');
-  return [
-    name,
-    grades.length > 1 && grade.label !== name && grade.label,
-    grade.forms.length > 1 && form.label.toLowerCase(),
-    ...sizes.map(
-      ({ name: size, legend, chosen: digits, unit }) =>
-        digits.trim() &&
-        [size !== 'diameter' && legend.toLowerCase(), digits.trim(), unit]
-          .filter(Boolean)
-          .join(' '),
-    ),
-    state && temper?.hint ? `${state} (${temper.hint})` : state,
-    papers && fill(words.choice.with, { documents: papers }),
   ]
-    .filter(Boolean)
-    .join(', ');
+    .map((field) => withTold(field, chosen, words))
+    .filter(isOpen);
 }
 
-/** The quantity: `10 spools P-5`; a pack whose name is a phrase goes in brackets. */
-function headOf(quantity: string, unit: Unit, { form, pack }: Chosen): string {
-  const counted = pack?.counted ?? form.counted;
-  const label = unit === 'pack' ? (quantity === '1' ? counted.one : counted.many) : unit;
-  const name = pack?.label ?? '';
-  const packed = unit === 'pack' && !/[ ,]/.test(name) ? name : `(${name})`;
-  return [quantity, label, name && packed].filter(Boolean).join(' ');
+/** The fields of the sizes, and empty ones for what was chosen of sizes that are not offered. */
+function sizesOf({ sizes, gone }: Chosen, { fields: legends }: ViewWords): Field[] {
+  return DIMENSIONS.flatMap((name) => {
+    const field = sizes.find((one) => one.name === name);
+    const asked = gone.some((one) => one.name === name);
+    if (field) return [field];
+    return asked ? [{ name, legend: legends[name], chosen: '', options: [] }] : [];
+  });
+}
+
+/** The field with what it tells of a choice that is not offered. */
+function withTold(field: Field, { gone }: Chosen, { choice: words }: ViewWords): Field {
+  const { name, options, chosen, unit } = field;
+  const label = options.find(({ id }) => id === chosen)?.label;
+  const told = toldOf(name, gone, words, [label, unit].filter(Boolean).join(' '));
+  return told ? { ...field, told } : field;
+}
+
+/** A remark on a quantity: what it replaces, or that it is less than what is sold. */
+function noteOf({ least }: OrderOptions, chosen: Chosen, quantity: number, words: ViewWords) {
+  const { unit, units, pack, whole = 0, gone } = chosen;
+  const { belowLeast, belowPack } = words.choice;
+  const label = units.find(({ id }) => id === unit)?.label;
+  const told = toldOf('unit', gone, words.choice, label);
+  if (told) return told;
+  if (unit === pack?.measure && quantity < whole)
+    return fill(belowPack, { amount: `${whole} ${unit}` });
+  return least?.unit === unit && quantity < least.quantity ? belowLeast : undefined;
 }
 
 /** The view of a choice; pure, so that the build can make the first one. */
 export function viewOf(product: OrderOptions, choice: Choice, words: ViewWords): View {
   const chosen = chosenOf(product, choice, words);
   const { grade, pack, sizes, unit, units, quantity, gone } = chosen;
-  const { least } = product;
-  const stated = least?.unit === unit ? least.quantity : undefined;
-  const written = quantity.trim();
+  const written = pointed(quantity);
   const fits = isQuantity(written, unit);
-  const diameter = sizes.find(({ name }) => name === 'diameter')?.chosen.trim() ?? '';
-  const thick = DECIMAL.test(diameter) ? number(diameter) : undefined;
+  const diameter = sizes.find(({ name }) => name === 'diameter')?.chosen;
+  const thick = diameter ? number(diameter) : undefined;
   const goods = { quantity: number(written), unit, pack, diameter: thick, density: grade.density };
-  const amounts = fits && amountText(goods, words.choice);
-  const head = headOf(fits ? written : '', unit, chosen);
-  const { wrongQuantity, wrongMeasure, belowLeast } = words.choice;
+  const amounts = fits && sizes.every(({ error }) => !error) && amountText(goods, words.choice);
+  const head = headOf(fits ? written : '', chosen);
+  const note = fits && noteOf(product, chosen, number(written), words);
+  const { wrongQuantity, wrongMeasure } = words.choice;
   return {
     fields: fieldsOf(product, chosen, words),
     quantity,
     unit,
     units,
     ...(!fits && { error: unit === 'pack' ? wrongQuantity : wrongMeasure }),
-    ...(fits && stated && number(written) < stated && { note: belowLeast }),
+    ...(note && { note }),
     comes: amounts
       ? `${[head, thick && `${diameter} mm`].filter(Boolean).join(', ')}: ${amounts}`
       : '',
     said: `${head}: ${describedBy(product, chosen, words)}`,
-    gone,
+    gone: gone.map(({ id }) => id),
   };
 }

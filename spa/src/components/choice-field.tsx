@@ -16,10 +16,11 @@ const toggled = (all: string[], id: string) =>
 
 /** A field of a product's options: a row of choices, or a number within a range. */
 export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
-  const { name, legend, options, several, unit } = field;
-  if (options.length === 0)
-    return <NumberField field={field} chosen={chosen} onChoose={onChoose} />;
-  const all = chosen.split(',').filter(Boolean);
+  const { name, legend, options, several, unit, range, told } = field;
+  if (range) return <NumberField field={field} chosen={chosen} onChoose={onChoose} />;
+  // What was chosen of another type and is not offered here cannot be ticked; the field knows.
+  const offered = several ?? options.some(({ id }) => id === chosen);
+  const all = (offered ? chosen : field.chosen).split(',').filter(Boolean);
   const choose = ({ id }: Option) => onChoose(name, several ? toggled(all, id).join() : id);
   return (
     <fieldset className={styles.field}>
@@ -31,7 +32,7 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
               type={several ? 'checkbox' : 'radio'}
               name={name}
               value={option.id}
-              checked={several ? all.includes(option.id) : option.id === chosen}
+              checked={all.includes(option.id)}
               onChange={() => choose(option)}
             />
             {option.label}
@@ -39,6 +40,11 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
           </label>
         ))}
       </div>
+      {told && (
+        <p className={styles.said} role="status">
+          {told}
+        </p>
+      )}
     </fieldset>
   );
 }

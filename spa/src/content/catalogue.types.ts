@@ -379,13 +379,16 @@ export interface AskWords {
 export interface ChoiceWords {
   about: string;
   belowLeast: string;
+  belowPack: string;
   between: string;
   gone: string;
   inRange: string;
   joined: string;
+  leftOut: string;
   onOrder: string;
   onRequest: string;
   outOfRange: string;
+  replaced: string;
   with: string;
   wrongMeasure: string;
   wrongQuantity: string;
@@ -1939,6 +1942,7 @@ export interface Counted {
  * A package, and what it holds where that is one figure.
  */
 export interface PackageTerm {
+  called?: string | null;
   counted?: Counted | null;
   id: string;
   name: string;
