@@ -40,6 +40,10 @@ const metres = (length: Ends, words: ChoiceWords) =>
     ? ends(scale(length, 1 / 1000), 'km', words)
     : ends(length, 'm', words);
 
+/** A computed mass, in grams below a kilogram. */
+const mass = (kilograms: Ends, words: ChoiceWords) =>
+  kilograms[1] < 1 ? ends(scale(kilograms, 1000), 'g', words) : ends(kilograms, 'kg', words);
+
 /** The mass and length of goods in words; '' where nothing is known beyond the quantity itself. */
 export function amountText(goods: Goods, words: ChoiceWords): string {
   const found = known(goods);
@@ -54,6 +58,6 @@ export function amountText(goods: Goods, words: ChoiceWords): string {
     return kg && m ? fill(words.joined, { kg, m }) : kg || (m ?? '');
   }
   const m = given ? metres(amount, words) : '';
-  const kg = grams && about(ends(kilogramsOf(amount, grams), 'kg', words));
+  const kg = grams && about(mass(kilogramsOf(amount, grams), words));
   return kg && m ? fill(words.joined, { kg, m }) : (kg ?? m);
 }
