@@ -105,6 +105,54 @@ async def test_choice_is_added_and_counted(arrive: Arrive, width: int) -> None:
     assert await kept(visitor) == [Line(1, BRASS.choice | {"package": "p-5"})]
 
 
+async def test_list_names_the_pack(keep: Keep) -> None:
+    """It stands below the goods, and changes with the choice of another."""
+    visitor = await keep(written([BRASS]))
+    await lines(visitor, 1)
+    goods, pack = f"{LINES} > div", ASK["fields"]["package"]
+    assert f"{pack} DIN-125" in await visitor.text(goods)
+    await visitor.click("main summary")
+    await visitor.click("li form label:has([value=japax])")
+
+    await visitor.until(f"document.querySelector('{goods}').innerText.includes('{pack} JAPAX')")
+
+
+async def test_replaced_choice_is_told_in_the_line(keep: Keep) -> None:
+    """Another grade of copper wire comes on spools only; the field says so and the line has it."""
+    choice = {"grade": "c11000", "form": "coil", "diameter": "2", "temper": "hard"}
+    visitor = await keep(written([Line(9, choice | {"quantity": "5"})]))
+    await lines(visitor, 1)
+    await visitor.click("main summary")
+    await visitor.click("li form label:has([value=c10200])")
+    await visitor.until("document.querySelector('li form [name=form]:checked')?.value === 'spool'")
+
+    told = ASK["choice"]
+    assert told["replaced"].format(name="Spool") in await visitor.text("li form")
+    assert told["leftOut"] in await visitor.text("li form")
+    assert (await kept(visitor))[0].choice["form"] == "spool"
+    await rewrite(visitor, "li form [name=quantity]", "6")
+    await visitor.until(f"{KEPT}.includes('Q6')")
+    assert told["leftOut"] not in await visitor.text("li form")
+
+
+async def test_diameter_of_a_line_is_read_as_in_the_finder(keep: Keep) -> None:
+    """The field keeps what is typed, and the line says it in millimetres."""
+    copper = Line(9, {"grade": "c11000", "form": "spool", "temper": "soft", "quantity": "2,5"})
+    copper.choice |= {"package": "copper-spool", "unit": "kg"}
+    visitor = await keep(written([copper]))
+    await lines(visitor, 1)
+    await visitor.click("main summary")
+    for sign in "AWG 30":
+        await visitor.ask("document.querySelector('li form [name=diameter]').focus()")
+        await visitor.tab.send("Input.insertText", {"text": sign})
+    await visitor.until(f"document.querySelector('{LINES} a').innerText.includes('0.2546 mm')")
+
+    assert await visitor.ask("document.querySelector('li form [name=diameter]').value") == "AWG 30"
+    assert "2.5 kg (spools): Copper Wire" in await visitor.ask(
+        "document.querySelector('main ol:not([aria-label])').textContent"
+    )
+
+
 async def test_same_goods_are_one_line(arrive: Arrive) -> None:
     """Added again they add up; another size is a line of its own."""
     visitor = await arrive("/products/1")

@@ -1,5 +1,6 @@
 import { chosenOf, settled } from '../ask/chosen';
 import type { Choice } from '../ask/options';
+import { typed } from '../ask/typed';
 import { loadOrderable } from '../ask/orderable';
 import { readStored, store } from '../hooks/use-local-storage';
 import { fill } from '../content/template';
@@ -20,7 +21,7 @@ export async function addToEnquiry(id: number, choice: Choice): Promise<Outcome>
   const { product, words, view } = await loadOrderable(id);
   const { error, fields } = view(choice);
   if (error ?? fields.some((field) => field.error)) return { is: 'wrong' };
-  const line = { product: id, choice: settled(chosenOf(product, choice, words)), note: '' };
+  const line = { product: id, choice: settled(chosenOf(product, typed(choice), words)), note: '' };
   const before = read(readStored(STORAGE_KEY));
   const { lines, at, merged } = add(before.lines, [line]);
   const added = lines[at[0]!];

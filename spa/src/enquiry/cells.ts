@@ -1,4 +1,6 @@
+import { pointed } from '../ask/field';
 import { DIMENSIONS, type FieldName } from '../ask/options';
+import { temperText } from '../ask/said';
 import type { Head, HeadName } from './head';
 import { HEAD } from './head';
 import type { LineView } from './line-view';
@@ -43,10 +45,10 @@ export function cellsOf(shown: LineView[], head: Head, words: CellWords): string
       chosen?.grade.label ?? choice.grade,
       chosen?.form.label ?? choice.form,
       ...sizes.map((name) => sized(one, name)),
-      chosen?.temper ? hinted(chosen.temper) : choice.temper,
+      chosen ? temperText(chosen) : choice.temper,
       chosen?.pack?.label ?? choice.package,
       chosen?.documents.map(({ label }) => label).join(', ') ?? choice.documents,
-      choice.quantity ?? offered?.view.quantity,
+      pointed(choice.quantity ?? offered?.view.quantity ?? ''),
       chosen?.units.find(({ id }) => id === chosen.unit)?.label ?? choice.unit,
       // The mass and length come after the colon.
       offered?.view.comes.split(': ').at(-1),
@@ -63,6 +65,3 @@ function sized({ line, offered }: LineView, name: (typeof DIMENSIONS)[number]): 
   const digits = (field?.chosen ?? line.choice[name] ?? '').trim();
   return digits && field?.unit ? `${digits} ${field.unit}` : digits;
 }
-
-const hinted = ({ label, hint }: { label: string; hint?: string }) =>
-  hint ? `${label} (${hint})` : label;

@@ -1,5 +1,6 @@
 import { type Chosen, chosenOf } from '../ask/chosen.ts';
 import type { Choice, OrderOptions } from '../ask/options.ts';
+import { typed } from '../ask/typed.ts';
 import { type View, type ViewWords, viewOf } from '../ask/view.ts';
 import { fill } from '../content/template.ts';
 import type { Line } from './line.ts';
@@ -35,12 +36,13 @@ export function lineViewOf(line: Line, product: OrderOptions | null, words: Line
     const said = fill(unknownProduct, { id: line.product, choice: written(line.choice) });
     return { line, said, gone: [String(line.product)], wrong: false };
   }
-  const view = viewOf(product, line.choice, words);
+  const choice = typed(line.choice);
+  const view = viewOf(product, choice, words);
   const { gone } = view;
   const wrong = Boolean(view.error) || view.fields.some(({ error }) => error);
   return {
     line,
-    offered: { product, view, chosen: chosenOf(product, line.choice, words) },
+    offered: { product, view, chosen: chosenOf(product, choice, words) },
     said:
       gone.length > 0 ? `${view.said} (${fill(say.gone, { name: gone.join(', ') })})` : view.said,
     gone,

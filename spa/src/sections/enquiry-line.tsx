@@ -1,4 +1,5 @@
-import { settled } from '../ask/chosen';
+import type { Choice } from '../ask/options';
+import type { Field } from '../ask/view';
 import type { Content } from '../content/catalogue';
 import { ChoiceField } from '../components/choice-field';
 import { PageLink } from '../components/page-link';
@@ -6,7 +7,8 @@ import { QuantityField } from '../components/quantity-field';
 import { TextField } from '../components/text-field';
 import { LONGEST } from '../enquiry/head';
 import type { Line } from '../enquiry/line';
-import { type LineView, lineViewOf, type LineWords } from '../enquiry/line-view';
+import type { LineView, LineWords } from '../enquiry/line-view';
+import { useLineChoice } from '../hooks/use-line-choice';
 import { fill } from '../content/template';
 import styles from './enquiry-lines.module.scss';
 
@@ -35,13 +37,7 @@ export function EnquiryLine(props: EnquiryLineProps) {
   const { words, say, n, shown, same, back, onChange, onRemove } = props;
   const { lines: labels } = words.page;
   const { line, offered, gone } = shown;
-  const set = (name: string, value: string) => {
-    const choice = { ...line.choice, [name]: value };
-    // Only the quantity changes no other field; for anything else store what the fields then show.
-    if (name === 'quantity' || name === 'unit' || !offered) return onChange({ ...line, choice });
-    const { chosen } = lineViewOf({ ...line, choice }, offered.product, say).offered!;
-    onChange({ ...line, choice: settled(chosen) });
-  };
+  const { fields, set } = useLineChoice(shown, say, onChange);
   return (
     <form
       className={styles.line}
@@ -81,7 +77,15 @@ export function EnquiryLine(props: EnquiryLineProps) {
           </button>
         </p>
       )}
-      <Acts words={labels} n={n} shown={shown} back={back} onChoose={set} onRemove={onRemove} />
+      <Acts
+        words={labels}
+        n={n}
+        fields={fields}
+        choice={line.choice}
+        back={back}
+        onChoose={set}
+        onRemove={onRemove}
+      />
     </form>
   );
 }
@@ -95,12 +99,17 @@ function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }
         {n}. {said}
       </p>
     );
-  const { product, view } = offered;
+  const { product, view, chosen } = offered;
   return (
     <div className={styles.goods}>
       <p>
         {n}. <PageLink to={product.path}>{view.said.slice(view.said.indexOf(': ') + 2)}</PageLink>
       </p>
+      {chosen.pack && (
+        <p className={styles.comes}>
+          {words.ask.fields.package} {chosen.pack.label}
+        </p>
+      )}
       {view.comes && (
         <p className={styles.comes}>
           {words.page.cells.amount} {view.comes.split(': ').at(-1)}
@@ -110,24 +119,27 @@ function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }
   );
 }
 
-interface ActsProps extends Pick<EnquiryLineProps, 'n' | 'shown' | 'back' | 'onRemove'> {
+interface ActsProps extends Pick<EnquiryLineProps, 'n' | 'back' | 'onRemove'> {
   words: Words['page']['lines'];
+  fields: Field[];
+  choice: Choice;
   onChoose: (name: string, value: string) => void;
 }
 
 /** The buttons of a line. */
-function Acts({ words: labels, n, shown: { offered }, back, onChoose, onRemove }: ActsProps) {
+function Acts(props: ActsProps) {
+  const { words: labels, n, fields, choice, back, onChoose, onRemove } = props;
   return (
     <div className={styles.acts}>
-      {offered && offered.view.fields.length > 0 && (
+      {fields.length > 0 && (
         <details>
           <summary>{labels.change}</summary>
           <div className={styles.fields}>
-            {offered.view.fields.map((field) => (
+            {fields.map((field) => (
               <ChoiceField
                 key={field.name}
                 field={field}
-                chosen={field.chosen}
+                chosen={(field.range && choice[field.name]) ?? field.chosen}
                 onChoose={onChoose}
               />
             ))}
