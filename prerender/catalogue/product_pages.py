@@ -29,6 +29,7 @@ class ListingPage(Page):
     show_all: Text
     names: Text
     empty: Text
+    without_script: Text
     view: Text
     jump: Text
 

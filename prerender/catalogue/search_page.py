@@ -28,8 +28,17 @@ class SearchResults(Part):
     remove: Text
     finder: Text
     unmet: Text
+    unknown: Text
+    """Of a code that is not in the catalogue."""
+    near: Text
+    """Where what is found comes near such a code."""
+    means: Text
+    """A number in other units than the catalogue's; ``{figure}`` and ``{unit}`` say it in these."""
+    section: Text
+    """The same of a wire's cross-section, and the diameter that it has."""
     listed_as: Text
-    called: Text
+    synonym: Text
+    """What the catalogue calls it, and ``{other}``, the word that was asked for."""
     described: Text
     range: Text
     at_least: Text
@@ -65,6 +74,16 @@ class NameIndex(Part):
     piece_description: Text
 
 
+class PageAnswers(Part):
+    """Words that buyers use for what a page of the company answers, by page."""
+
+    foundation: list[Text] = []
+    infrastructure: list[Text] = []
+    customers: list[Text] = []
+    connect: list[Text] = []
+    products: list[Text] = []
+
+
 class SearchPage(StatePage):
     """The page of results, which without a query is the index of all names."""
 
@@ -74,5 +93,7 @@ class SearchPage(StatePage):
     suggestions: Suggestions
     figures: FigureWords
     index: NameIndex
+    answers: PageAnswers
+    without_script: Text
     elsewhere: Text
     """Over what the catalogue search finds where the listing's filter finds nothing."""

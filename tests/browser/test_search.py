@@ -3,6 +3,7 @@
 import json
 import tomllib
 from pathlib import Path
+from urllib.parse import quote
 
 import brotli
 import pytest
@@ -36,6 +37,30 @@ ANSWERS = """(async (queries) => {
   }
   return found;
 })"""
+
+UNKNOWN = ["ERNiCu-7", "ER70S-6", "CuP 180", "ISO 17672 CuP 181", "iso 99999", "AWS A5.9 ER308L"]
+"""Designations and a standard of no product here, whose pieces are names of others."""
+PAGES = {
+    "price": "/connect",
+    "MOQ": "/connect",
+    "minimum order": "/connect",
+    "phone": "/connect",
+    "Meerut": "/connect",
+    "certificate": "/foundation",
+    "ISO 9001": "/foundation",
+    "iso 14001:2015": "/foundation",
+}
+"""What buyers ask that a page of the company answers."""
+REASONS = {
+    "gas welding rod cast iron": "Torch brazing (gas brazing)",
+    "copper thread": "Zari making (embroidery thread)",
+    "earthing wire": "Electrical conductors (earthing)",
+    "sal5356": "ISO 18273 S Al 5356 (AlMg5Cr(A))",
+    "IS 613": "IS 613:2000",
+}
+"""Queries, and a reason of a result as the catalogue spells it."""
+NOT_HERE = "is not known here."
+STATUS = "document.querySelector('main section [role=status]')?.textContent ?? ''"
 
 SLOW = 20
 """How many times slower than this machine the page's processor is then."""
@@ -76,6 +101,99 @@ async def test_buyers_queries_find_the_right_product(arrive: Arrive) -> None:
     assert len(RIGHT) >= 150
     assert len(among) / len(RIGHT) >= LEAST_AMONG_THREE, sorted(RIGHT.keys() - set(among))
     assert len(first) / len(RIGHT) >= LEAST_FIRST, sorted(RIGHT.keys() - set(first))
+
+
+async def test_unknown_code_is_said_and_its_pieces_find_nothing(arrive: Arrive) -> None:
+    """A designation that the catalogue lacks finds no product that shares a piece of it."""
+    visitor = await arrive("/search")
+    assert await answers(visitor, UNKNOWN) == {query: [] for query in UNKNOWN}
+
+
+async def test_near_spelling_of_a_code_is_offered_as_such(arrive: Arrive) -> None:
+    """Before the grade that comes near an unknown one stands that the one is not known."""
+    visitor = await arrive("/search")
+    found = await answers(visitor, ["BCuP-9"])
+    told = await visitor.ask(STATUS)
+
+    assert found["BCuP-9"] == ["/products/22"]
+    assert told.startswith(f"“BCuP-9” {NOT_HERE} What follows comes near it.")
+
+
+async def test_words_of_everyday_lead_to_the_page_that_answers(arrive: Arrive) -> None:
+    """Price, minimum order, telephone, place and certificates find the company's pages first."""
+    visitor = await arrive("/search")
+    found = await answers(visitor, list(PAGES))
+    assert {query: paths[:1] for query, paths in found.items()} == {
+        query: [path] for query, path in PAGES.items()
+    }
+
+
+@pytest.mark.parametrize(("query", "reason"), REASONS.items())
+async def test_reasons_are_the_catalogue_s_own_words(
+    arrive: Arrive, query: str, reason: str
+) -> None:
+    """A result says which of its names was found, spelt as the catalogue spells it."""
+    visitor = await arrive(f"/search?q={quote(query)}")
+    await visitor.until("document.querySelector('main ol[aria-label=Results] li')")
+    reasons = await visitor.ask(
+        "[...document.querySelectorAll('main ol ul li')].map((each) => each.textContent.trim())"
+    )
+
+    assert reason in reasons
+    assert [each for each in reasons if each.startswith("also called")] == []
+
+
+@pytest.mark.parametrize(
+    ("query", "held"),
+    [
+        ('1/16"', '1/16", 1.59 mm'),
+        ("1 1/2 inch", "1 1/2 inch, 38.1 mm"),
+        ("SWG 20", "SWG 20, 0.914 mm"),
+        ("1.5 mm² copper", "1.5 mm² in cross-section, 1.38 mm in diameter"),
+        ("density 8.44", "8.44 g/cm³"),
+    ],
+)
+async def test_number_says_what_it_was_taken_for_and_can_be_taken_away(
+    arrive: Arrive, query: str, held: str
+) -> None:
+    """A fraction, a gauge and a cross-section stand with their diameter, a figure with its unit."""
+    visitor = await arrive(f"/search?q={quote(query)}")
+    limit = "main section button[aria-label^='Leave out']"
+    await visitor.until(f"document.querySelector({json.dumps(limit)})")
+    assert (await visitor.text(limit)).strip() == held
+
+    await visitor.click(limit)
+
+    await visitor.until(f"!document.querySelector({json.dumps(limit)})")
+
+
+async def test_card_s_title_that_names_another_product_is_no_name(arrive: Arrive) -> None:
+    """The filter is found as the filter alone: not the wire to which the listing's card leads."""
+    visitor = await arrive("/search")
+    assert await answers(visitor, ["filter"]) == {"filter": ["/products/12"]}
+
+
+@pytest.mark.parametrize("name", ["search", "products"])
+async def test_query_without_script_is_answered_by_a_note(arrive: Arrive, name: str) -> None:
+    """Without JavaScript the page says that it does not search, and links names from A to Z."""
+    page_ = catalogue()["pages"][name]
+    visitor = await arrive(f"{page_['path']}?q=brass", script=False)
+    said = await visitor.ask("document.querySelector('main').innerText")
+
+    assert page_["withoutScript"] in said
+    links = await visitor.links("main a")
+    assert name == "search" or any(address == "/search" for _, address in links)
+
+
+@pytest.mark.parametrize("name", ["search", "products"])
+async def test_note_on_scripts_is_hidden_where_they_run(arrive: Arrive, name: str) -> None:
+    """With JavaScript the page does not say that it is missing."""
+    page_ = catalogue()["pages"][name]
+    visitor = await arrive(page_["path"])
+
+    said = await visitor.ask("document.querySelector('main').innerText")
+
+    assert page_["withoutScript"] not in said
 
 
 @pytest.mark.parametrize("path", ["/", "/products/5", "/connect", "/search", "/nowhere"])
@@ -199,11 +317,13 @@ async def test_nothing_is_loaded_before_the_field_is_touched(arrive: Arrive, sit
 def test_index_without_script_has_every_name_and_designation(site: Path) -> None:
     """Names of cards and pages, grades and standards are links to the pages of their products."""
     content = catalogue()
+    pages = {product["name"]: product["id"] for product in content["products"]}
     links = {(a["href"], a.get_text()) for a in page(site, "/search").select("main section a")}
     for product in content["products"]:
         path = f"/products/{product['id']}"
         said = {text.partition(", ")[0] for href, text in links if href == path}
         cards = {c["title"] for c in content["listing"] if c["link"] == str(product["id"])}
+        cards = {title for title in cards if pages.get(title, product["id"]) == product["id"]}
         grades = product.get("grades", [])
         # A mere number is no name: it stands behind its system, `AMS 4190`.
         names = {
@@ -213,6 +333,21 @@ def test_index_without_script_has_every_name_and_designation(site: Path) -> None
         }
         assert {product["name"]} | cards | {grade["name"] for grade in grades} <= said
         assert {name.partition(", ")[0] for name in names} <= said
+
+
+def test_index_has_the_standards_that_pages_name(site: Path) -> None:
+    """Standards of tables and texts are in the index; no product stands under another's name."""
+    links = {(a["href"], a.get_text()) for a in page(site, "/search").select("main section a")}
+    assert {
+        ("/products/9", "ASTM B3, Copper Wire"),
+        ("/products/7", "ASTM B187, Copper Extrusions"),
+        ("/products/7", "IS 613:2000, Copper Extrusions"),
+        ("/products/8", "GB/T 4182, Molly Wire"),
+        ("/products/25", "GB/T 9460, ER Cu Sn-C"),
+        ("/foundation", "ISO 9001:2015, Our Foundation and Certifications"),
+        ("/products/12", "Filter"),
+    } <= links
+    assert ("/products/18", "Filter, Copper Wire for Induction Brazing") not in links
 
 
 async def test_form_leads_to_the_index_without_script(arrive: Arrive) -> None:

@@ -1,17 +1,20 @@
 import type { Catalogue, Designation, Grade, Product } from '../../src/content/catalogue.types';
 import type { Row } from '../../src/search/index-types.ts';
-import { designation, standardName } from '../../src/content/designation.ts';
-import { LISTED_PAGES, SITE_PAGES } from '../../src/content/site-pages.ts';
+import { designation } from '../../src/content/designation.ts';
+import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../src/content/site-pages.ts';
 import { productPath } from '../paths.ts';
 import { figuresOf } from './figures.ts';
-import { words } from './words.ts';
+import { definingStandards, gradeNames, namedStandards, once, standardsIn } from './standards.ts';
+import { type Kind, synonymGroups, withSynonyms } from './synonyms.ts';
 
 /** A row, with the texts that it is found by but does not show. */
 export interface Entry extends Row {
   /** Names of its grades in standards, without system and standard; numbers have their system. */
   designations: string[];
   /** The standards that define these names: `AWS A5.8`. */
-  standards: string[];
+  defining: string[];
+  /** Its standards in the index of names: not those that most pages name. */
+  listed: string[];
   /** Other words buyers use for its name. */
   synonyms: string[];
   /** Other words buyers use for its traits. */
@@ -20,7 +23,6 @@ export interface Entry extends Row {
 }
 
 type Vocabulary = Catalogue['vocabulary'];
-type Kind = 'alloys' | 'coatings' | 'tempers' | 'processes' | 'forms' | 'packages';
 type Ids = (string | null | undefined)[];
 
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
@@ -55,28 +57,33 @@ const alone = ({ system, name }: Designation) => (/^\d+$/.test(name) ? `${system
 const bare = (grades: Grade[]) =>
   grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(alone)]);
 
-const standardsOf = (grades: Grade[]) =>
-  grades.flatMap(({ designations = [] }) =>
-    designations.flatMap((one) => (one.standard ? standardName(one) : [])),
+/** Other titles of a product on its cards; one that is another product's name is no name of it. */
+const titles = ({ listing }: Catalogue, { id }: Product, names: Set<string>) =>
+  unique(listing.filter(({ link }) => link === String(id)).map(({ title }) => title)).filter(
+    (title) => !names.has(title),
   );
 
-/** Other titles of a product on its cards. */
-const titles = ({ listing }: Catalogue, { id, name }: Product) =>
-  unique(listing.filter(({ link }) => link === String(id)).map(({ title }) => title)).filter(
-    (title) => title !== name,
-  );
+/** What names of the catalogue mean in all its texts. */
+interface Known {
+  products: Set<string>;
+  grades: Set<string>;
+  /** The standards that every product's page names. */
+  everywhere: string[];
+}
 
 /** A family without grades of its own is found by its members' grades, but not by their names. */
-function product(catalogue: Catalogue, self: Product, members: Product[]): Entry {
+function product(catalogue: Catalogue, self: Product, members: Product[], known: Known): Entry {
   const { vocabulary, pages } = catalogue;
   const own = self.grades ?? [];
   const grades = own.length > 0 ? own : members.flatMap((member) => member.grades ?? []);
   const terms = termsOf(vocabulary, grades);
+  const defining = [...definingStandards(self)];
+  const named = namedStandards(self, known.grades);
   return {
     kind: 'product',
     path: productPath(catalogue, self.id),
     name: self.name,
-    titles: titles(catalogue, self),
+    titles: titles(catalogue, self, known.products),
     about: self.summary,
     also: unique(own.flatMap(({ otherNames = [] }) => otherNames)),
     codes: unique(shown(own)),
@@ -85,7 +92,9 @@ function product(catalogue: Catalogue, self: Product, members: Product[]): Entry
     ),
     figures: figuresOf(vocabulary, pages.search.figures, grades),
     designations: unique(bare(own)),
-    standards: unique(standardsOf(own)),
+    standards: unique([...named, ...standardsIn(self.certifications), ...known.everywhere]),
+    defining,
+    listed: [...defining, ...named],
     synonyms: [],
     traitSynonyms: terms.flatMap(({ synonyms = [] }) => synonyms),
     text: [
@@ -98,23 +107,28 @@ function product(catalogue: Catalogue, self: Product, members: Product[]): Entry
   };
 }
 
-/** Pages other than products that the search finds. */
-function pageEntries({ pages }: Catalogue): Entry[] {
+/** Pages other than products that the search finds, by words that buyers use for them too. */
+function pageEntries({ pages, company }: Catalogue, { grades }: Known): Entry[] {
   const searched = LISTED_PAGES.filter((name) => SITE_PAGES[name].searched);
+  const { city, region, country } = company.address;
+  const answers: Partial<Record<ListedPage, string[]>> = pages.search.answers;
   return searched.map((name) => {
     const page = pages[name];
+    const standards = namedStandards(page, grades);
     return {
       kind: 'page',
       path: page.path,
       name: page.title,
       titles: page.hero.heading === page.title ? [] : [page.hero.heading],
       about: page.description,
-      also: [],
+      also: [...(answers[name] ?? []), ...(name === 'connect' ? [city, region, country] : [])],
       codes: [],
+      standards,
       traits: [],
       figures: [],
       designations: [],
-      standards: [],
+      defining: [],
+      listed: standards,
       synonyms: [],
       traitSynonyms: [],
       text: [page.description, page.hero.text],
@@ -122,35 +136,22 @@ function pageEntries({ pages }: Catalogue): Entry[] {
   });
 }
 
-/** Folded words between spaces, so that only whole words match. */
-const spaced = (text: string) => ` ${words(text).join(' ')} `;
-
-/** Adds the synonyms of an entry's own words. */
-function withSynonyms(entry: Entry, groups: string[][]): Entry {
-  const { name, titles: all, also, codes, traits, traitSynonyms } = entry;
-  const meant = (texts: string[]) => {
-    const said = texts.map(spaced);
-    const found = groups.filter((group) =>
-      group.some((one) => said.some((text) => text.includes(one))),
-    );
-    return found.flat().map((one) => one.trim());
-  };
-  return {
-    ...entry,
-    synonyms: unique(meant([name, ...all])),
-    traitSynonyms: unique([...traitSynonyms, ...meant([...also, ...codes, ...traits])]),
-  };
-}
-
 /** Everything that can be found: products in catalogue order, then the other pages. */
 export function entries(catalogue: Catalogue): Entry[] {
-  const groups = (catalogue.vocabulary.synonyms ?? []).map((group) => group.map(spaced));
+  const groups = synonymGroups(catalogue);
+  const known: Known = {
+    products: new Set(catalogue.products.map(({ name }) => name)),
+    grades: gradeNames(catalogue),
+    everywhere: once(standardsIn(catalogue.pages.product)),
+  };
   const members = new Map<number, Product[]>();
   for (const one of catalogue.products) {
     if (one.parent) members.set(one.parent, [...(members.get(one.parent) ?? []), one]);
   }
   return [
-    ...catalogue.products.map((self) => product(catalogue, self, members.get(self.id) ?? [])),
-    ...pageEntries(catalogue),
+    ...catalogue.products.map((self) =>
+      product(catalogue, self, members.get(self.id) ?? [], known),
+    ),
+    ...pageEntries(catalogue, known),
   ].map((entry) => withSynonyms(entry, groups));
 }

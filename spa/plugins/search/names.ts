@@ -21,10 +21,10 @@ const ONE_PAGE = 600;
 /** Natural order: 4043 before 4047, and both before A5.8. */
 const order = new Intl.Collator('en', { numeric: true });
 
-function* namesOf({ kind, name, path, titles, designations, standards }: Entry): Generator<Name> {
-  if (kind === 'page') return;
-  yield { name, path };
-  for (const other of new Set([...titles, ...designations, ...standards])) {
+function* namesOf({ kind, name, path, titles, designations, listed }: Entry): Generator<Name> {
+  if (kind === 'product') yield { name, path };
+  const others = kind === 'product' ? [...titles, ...designations, ...listed] : listed;
+  for (const other of new Set(others)) {
     if (other !== name) yield { name: other, path, of: name };
   }
 }

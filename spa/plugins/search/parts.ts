@@ -4,6 +4,7 @@ import type { IndexPart } from '../../src/search/index-types.ts';
 import { entries } from './entries.ts';
 import { type Letter, namesPages, type NamesPage } from './names.ts';
 import { published } from './pieces.ts';
+import { synonymsIn } from './synonyms.ts';
 
 type Words = Catalogue['pages']['search'];
 
@@ -24,6 +25,8 @@ export interface NamesPart extends NamesPage {
 /** What a search loads first: its words, and the index, whole or as the directory of its pieces. */
 export interface IndexContent {
   words: Words;
+  /** Words that buyers use, each with the catalogue's word for it. */
+  synonyms: [other: string, name: string][];
   index: IndexPart;
 }
 
@@ -46,6 +49,9 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
   yield ['search', part];
   if (!one) for (const [at, each] of pages.entries()) yield [`${SEARCH}names/${at + 1}`, each];
   const { index, pieces } = published(all);
-  yield [`${SEARCH}index`, { words: page, index } satisfies IndexContent];
+  yield [
+    `${SEARCH}index`,
+    { words: page, synonyms: synonymsIn(catalogue), index } satisfies IndexContent,
+  ];
   for (const [name, piece] of pieces) yield [`${SEARCH}${name}`, piece];
 }

@@ -8,6 +8,7 @@ import {
 import { TERMS_BETWEEN } from '../../src/search/postings.ts';
 import type { Entry } from './entries.ts';
 import { indexed } from './terms.ts';
+import { words } from './words.ts';
 
 /**
  * Longest index, in characters, that stays one file; compressed it is a sixth to a quarter of that.
@@ -19,7 +20,7 @@ const PIECE = { terms: 12_000, figures: 1500 };
 const rowsOf = (entries: number) => Math.max(6, Math.ceil(entries / 1500));
 
 function row(entry: Entry): Row {
-  const { designations, standards, synonyms, traitSynonyms, text, ...shown } = entry;
+  const { designations, defining, listed, synonyms, traitSynonyms, text, ...shown } = entry;
   return shown;
 }
 
@@ -40,6 +41,17 @@ function* termPieces(all: Indexed, most: number): Generator<Terms> {
     size += term.length + text.length;
   }
   yield { terms: terms.join(' '), posts: posts.join(TERMS_BETWEEN) };
+}
+
+/** The labels under which figures of one unit stand. */
+function labelsOf(entries: Entry[]): Record<string, string> {
+  const units = new Map<string, Set<string>>();
+  for (const { label, unit } of entries.flatMap(({ figures }) => figures)) {
+    const folded = words(label).join(' ');
+    units.set(folded, (units.get(folded) ?? new Set()).add(unit));
+  }
+  const clear = [...units].filter(([, all]) => all.size === 1);
+  return Object.fromEntries(clear.map(([label, [unit]]) => [label, unit!]));
 }
 
 /** An entry's size, or the range of its sizes. */
@@ -112,13 +124,14 @@ function whole(rows: Row[], all: Indexed, figures: Record<string, Measure[]>) {
 export function published(entries: Entry[], most = WHOLE): Published {
   const all = indexed(entries);
   const figures = measures(entries);
+  const labels = labelsOf(entries);
   const size = entries.length;
   const rows = entries.map(row);
   const one = isLonger(rows, most) ? undefined : whole(rows, all, figures);
   if (one && JSON.stringify(one).length <= most) {
     const starts = [all[0]?.[0] ?? ''];
     const cells = Object.fromEntries(Object.keys(figures).map((unit) => [unit, [0]]));
-    return { index: { size, starts, block: size, cells, whole: one }, pieces: [] };
+    return { index: { size, starts, block: size, labels, cells, whole: one }, pieces: [] };
   }
   const terms = [...termPieces(all, PIECE.terms)];
   const cells = cellsIn(figures, PIECE.figures);
@@ -132,6 +145,7 @@ export function published(entries: Entry[], most = WHOLE): Published {
       size,
       starts: terms.map((piece) => piece.terms.split(' ', 1)[0]!),
       block,
+      labels,
       cells: Object.fromEntries(cells.map(([unit, { starts }]) => [unit, starts])),
       letters: [...spellings.keys()].join(''),
     },

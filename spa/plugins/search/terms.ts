@@ -25,6 +25,17 @@ function* codesOf(designation: string): Generator<string> {
   }
 }
 
+/**
+ * A standard as one word, with its part and without, and its number alone. Its body alone is no
+ * term: all standards of a body would be found for one that is not here.
+ */
+function* standardTerms(standard: string): Generator<string> {
+  for (const one of new Set([standard, standard.replace(/[-:].*$/, '')])) {
+    yield code(one);
+    yield code(one.slice(one.lastIndexOf(' ') + 1));
+  }
+}
+
 /** Every term of an entry with the place where it occurs, with repetitions. */
 export function* termsOf(entry: Entry): Generator<[term: string, place: number]> {
   for (const name of [entry.name, ...entry.titles]) {
@@ -38,8 +49,18 @@ export function* termsOf(entry: Entry): Generator<[term: string, place: number]>
   for (const designation of entry.designations) {
     for (const one of codesOf(designation)) yield [one, place('code')];
   }
-  for (const text of entry.also) for (const word of words(text)) yield [word, place('also')];
-  for (const text of [...entry.codes, ...entry.traits, ...entry.traitSynonyms]) {
+  for (const standard of entry.defining) {
+    for (const one of standardTerms(standard)) yield [one, place('also')];
+  }
+  const isPage = entry.kind === 'page';
+  for (const standard of entry.standards) {
+    for (const one of standardTerms(standard)) yield [one, place(isPage ? 'also' : 'trait')];
+  }
+  // Words for a page weigh little, so that a product is found before it: copper wire, price.
+  const also = place(isPage ? 'text' : 'also');
+  for (const text of entry.also) for (const word of words(text)) yield [word, also];
+  for (const text of entry.codes) if (isCode(text)) yield [fold(code(text)), place('trait')];
+  for (const text of [...entry.designations, ...entry.traits, ...entry.traitSynonyms]) {
     for (const word of words(text)) yield [word, place('trait')];
     if (isCode(text)) yield [fold(code(text)), place('trait')];
   }

@@ -1317,11 +1317,13 @@ export interface ListingPage {
   title: string;
   updated?: string | null;
   view: string;
+  withoutScript: string;
 }
 /**
  * The page of results, which without a query is the index of all names.
  */
 export interface SearchPage {
+  answers: PageAnswers;
   claims?: Claim[];
   description: string;
   elsewhere: string;
@@ -1335,6 +1337,17 @@ export interface SearchPage {
   text: string;
   title: string;
   updated?: string | null;
+  withoutScript: string;
+}
+/**
+ * Words that buyers use for what a page of the company answers, by page.
+ */
+export interface PageAnswers {
+  connect?: string[];
+  customers?: string[];
+  foundation?: string[];
+  infrastructure?: string[];
+  products?: string[];
 }
 /**
  * What the sizes that can be searched for are called.
@@ -1364,7 +1377,6 @@ export interface SearchResults {
   advice: string;
   atLeast: string;
   atMost: string;
-  called: string;
   count: string;
   described: string;
   finder: string;
@@ -1372,11 +1384,16 @@ export interface SearchResults {
   limits: string;
   listedAs: string;
   many: string;
+  means: string;
+  near: string;
   none: string;
   one: string;
   range: string;
   remove: string;
+  section: string;
   some: string;
+  synonym: string;
+  unknown: string;
   unmet: string;
 }
 /**

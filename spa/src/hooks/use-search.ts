@@ -8,10 +8,9 @@ import { type Answer, search } from '../search/search';
 const REST = 150;
 
 /** The answer to a query, and the words in which to show it. */
-export interface QueryAnswer {
+export interface QueryAnswer extends Omit<LoadedIndex, 'index'> {
   query: string;
   answer: Answer;
-  words: LoadedIndex['words'];
 }
 
 const rest = (index: LoadedIndex['index']) =>
@@ -31,12 +30,12 @@ export function useSearch(
     const left = new AbortController();
     const isLeft = () => left.signal.aborted;
     const ask = async () => {
-      const { index, words } = await loadIndex();
+      const { index, ...words } = await loadIndex();
       await rest(index);
       if (isLeft()) return;
       const isLate = use === 'suggestions' && !index.suggests(query);
       const answer = isLate ? undefined : await search(query, index.bounds[use], index);
-      if (!isLeft()) setAnswered(answer && { query, answer, words });
+      if (!isLeft()) setAnswered(answer && { query, answer, ...words });
     };
     // If it fails, the form still leads to the index of all names.
     if (query.trim()) ask().catch(() => undefined);

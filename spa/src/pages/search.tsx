@@ -31,14 +31,9 @@ export function SearchPage({ content: { page, letters, pieces } }: SearchPagePro
       <Head page={{ title, description }} />
       <h1>{page.heading}</h1>
       <p className={styles.text}>{page.text}</p>
+      <p className={styles.without}>{page.withoutScript}</p>
       <SearchForm query={query} onChange={setQuery} />
-      {asked && Results && (
-        <Results
-          query={query}
-          heading="results"
-          onRemove={(written) => setQuery(query.replace(written, ' ').trim())}
-        />
-      )}
+      {asked && Results && <Results query={query} heading="results" onChange={setQuery} />}
       {!asked && (
         <section className={styles.names}>
           <h2>{index.heading}</h2>

@@ -27,6 +27,8 @@ export interface Row {
   also: string[];
   /** Grades and designations, with their standards. */
   codes: string[];
+  /** Other standards that its page names. */
+  standards: string[];
   /** Alloy, coating, processes, tempers, forms, packages, category. */
   traits: string[];
   figures: Figure[];
@@ -69,6 +71,8 @@ export interface IndexPart {
   letters?: string;
   /** The number of entries in each piece of rows. */
   block: number;
+  /** The folded labels of figures, with the unit in which all that are called so stand. */
+  labels: Record<string, string>;
   /** By unit, the smallest figure of each piece. */
   cells: Record<string, number[]>;
   /** The pieces themselves, where the index is not cut. */

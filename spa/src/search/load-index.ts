@@ -4,25 +4,21 @@ import { SEARCH } from '../content/content-maps';
 import { SearchIndex } from './search-index';
 
 /** The index, and the words in which answers are shown. */
-export interface LoadedIndex {
+export interface LoadedIndex extends Omit<IndexContent, 'index'> {
   index: SearchIndex;
-  words: IndexContent['words'];
 }
 
 let loading: Promise<LoadedIndex> | undefined;
 
-async function load(): Promise<LoadedIndex> {
-  const content = (await loadPart<IndexContent>(`${SEARCH}index`))!;
-  const index = new SearchIndex(
-    content.index,
-    async (name) => (await loadPart(`${SEARCH}${name}`))!,
-  );
-  return { index, words: content.words };
+async function loaded(): Promise<LoadedIndex> {
+  const { index, ...rest } = (await loadPart<IndexContent>(`${SEARCH}index`))!;
+  const load = async (name: string) => (await loadPart(`${SEARCH}${name}`))!;
+  return { ...rest, index: new SearchIndex(index, load) };
 }
 
 /** Loads the index once; after a failure the next call tries again. */
 export function loadIndex(): Promise<LoadedIndex> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= loaded().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

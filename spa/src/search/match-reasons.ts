@@ -2,10 +2,13 @@ import type { IndexContent } from '../../plugins/search/parts';
 import { fill } from '../content/template';
 import { ends, type Figure, type Row } from './index-types';
 import { type Limit, meets } from './limit';
-import { code, fold, words } from './normalise';
+import { code, fold, shortOf, words } from './normalise';
+import { LONGEST_JOIN } from './query-words';
 import type { Found } from './search';
 
 type Words = IndexContent['words'];
+/** The words in which answers are shown, and those that mean the same. */
+type Answering = Pick<IndexContent, 'words' | 'synonyms'>;
 
 /** A reason why an entry was found; one for a size links to it on the page. */
 export interface Reason {
@@ -17,8 +20,19 @@ export interface Reason {
 /** The most texts shown as reasons. */
 const MOST = 4;
 
-const holds = (text: string, terms: Set<string>) =>
-  terms.has(fold(code(text))) || words(text).some((word) => terms.has(word));
+/** The terms by which a text is found: its words, and neighbours as one: `sal5356`. */
+function termsOf(text: string): Set<string> {
+  const all = words(text);
+  const terms = new Set(all);
+  const parts = text.split(/[\s/()-]+/).filter(Boolean);
+  for (let from = 0; from < parts.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(parts.length, from + LONGEST_JOIN); to += 1) {
+      const one = fold(code(parts.slice(from, to).join(' ')));
+      terms.add(one).add(shortOf(one) ?? one);
+    }
+  }
+  return terms;
+}
 
 /** The sizes of a figure that match a limit, or the ends of its range. */
 function met({ sizes, range }: Figure, limit: Limit): string[] {
@@ -51,27 +65,39 @@ function* sizesOf({ path, figures }: Row, limit: Limit, { results }: Words): Gen
   }
 }
 
+/** The names that a row has for which there are other words, with the one that holds a term. */
+function synonymOf(row: Row, term: string, { words: { results }, synonyms }: Answering) {
+  const own = [row.name, ...row.titles, ...row.also, ...row.codes, ...row.traits];
+  const said = own.map((text) => ` ${words(text).join(' ')} `);
+  const found = synonyms.find(
+    ([other, name]) =>
+      termsOf(other).has(term) && said.some((text) => text.includes(` ${words(name).join(' ')} `)),
+  );
+  return found && fill(results.synonym, { other: found[0], name: found[1] });
+}
+
 /** Reasons for the words of the query that are not in the entry's name or titles. */
-function* textsOf({ row, matches }: Found, { results }: Words): Generator<Reason> {
-  const left = new Set(matches.map(({ term }) => term));
-  const own = [row.name, ...row.titles];
-  for (const { term } of matches)
-    if (own.some((text) => holds(text, new Set([term])))) left.delete(term);
-  for (const text of [...row.codes, ...row.also, ...row.traits]) {
-    if (!holds(text, left)) continue;
-    for (const word of [...words(text), fold(code(text))]) left.delete(word);
+function* textsOf({ row, matches }: Found, answering: Answering): Generator<Reason> {
+  const named = new Set([row.name, ...row.titles].flatMap((text) => [...termsOf(text)]));
+  const left = new Set(matches.map(({ term }) => term).filter((term) => !named.has(term)));
+  for (const text of [...row.codes, ...row.standards, ...row.also, ...row.traits]) {
+    const terms = termsOf(text);
+    if (![...left].some((term) => terms.has(term))) continue;
+    for (const term of terms) left.delete(term);
     yield { text };
   }
-  for (const { word, term, place } of matches) {
+  for (const { term, place } of matches) {
     if (!left.has(term)) continue;
-    yield { text: place === 'text' ? results.described : fill(results.called, { name: word }) };
+    const text =
+      place === 'text' ? answering.words.results.described : synonymOf(row, term, answering);
+    if (text) yield { text };
   }
 }
 
 /** Why an entry was found: matching sizes, then matching texts. */
-export function matchReasons(found: Found, limits: Limit[], words_: Words): Reason[] {
-  const sizes = limits.flatMap((limit) => [...sizesOf(found.row, limit, words_)]);
-  const texts = [...textsOf(found, words_)];
+export function matchReasons(found: Found, limits: Limit[], answering: Answering): Reason[] {
+  const sizes = limits.flatMap((limit) => [...sizesOf(found.row, limit, answering.words)]);
+  const texts = [...textsOf(found, answering)];
   const all = [...sizes, ...texts.slice(0, MOST)];
   return [...new Map(all.map((reason) => [`${reason.label} ${reason.text}`, reason])).values()];
 }

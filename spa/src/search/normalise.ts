@@ -7,7 +7,8 @@ const MARKS = /\p{M}+/gu;
 /** Folds British and American spelling, plurals and doubled letters into one form. */
 const FOLDS: [RegExp, string][] = [
   [/(\w{3})ies$/, '$1y'],
-  [/([^sui])s$/, '$1'],
+  // Not from a word of three letters: gas.
+  [/(\w{2}[^sui])s$/, '$1'],
   [/iz(?=(?:e|ed|er|ing|ation)$)/, 'is'],
   [/our$/, 'or'],
   [/([bt])re$/, '$1er'],
@@ -28,14 +29,23 @@ export function plain(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
+/** The metric half of a standard's number, which says nothing new: `B187/B187M`. */
+const METRIC_HALF = /\b([a-z]\d[\d.]*)\/\1m\b/g;
+
+/** The year of a standard, which a buyer may leave out: `IS 613:2000`. */
+const YEAR = /(\d):(?:19|20)\d\d\b/g;
+
+const parts = (text: string) =>
+  plain(text).replace(METRIC_HALF, '$1').replace(YEAR, '$1').match(WORD) ?? [];
+
 /** The words of a text, folded, in order. */
 export function words(text: string): string[] {
-  return (plain(text).match(WORD) ?? []).map(fold);
+  return parts(text).map(fold);
 }
 
 /** A designation as one word, however it is spaced and dashed: `ER CuSi-A` is `ercusia`. */
 export function code(text: string): string {
-  return (plain(text).match(WORD) ?? []).join('').replace(/,/g, '.');
+  return parts(text).join('').replace(/,/g, '.');
 }
 
 /** The number at the end of a designation, used as its short name: `4043` for `er4043`. */

@@ -30,6 +30,9 @@ export interface Sense {
   best: Map<number, { score: number; term: string; place: number }>;
 }
 
+/** The part of its worth that a word keeps which stands in running text alone. */
+const IN_TEXT = 0.3;
+
 const rarity = (size: number, entries: number) => Math.log(1 + size / Math.max(1, entries));
 
 export function senseOf(word: string, meanings: Meaning[], size: number): Sense {
@@ -41,7 +44,9 @@ export function senseOf(word: string, meanings: Meaning[], size: number): Sense 
       if (score > (best.get(entry)?.score ?? 0)) best.set(entry, { score, term, place });
     }
   }
-  return { word, worth: rarity(size, best.size), best };
+  const isTold = [...best.values()].some(({ place }) => place > 0);
+  const worth = rarity(size, best.size) * (isTold || best.size === 0 ? 1 : IN_TEXT);
+  return { word, worth, best };
 }
 
 /** The scores of entries; matching more words of the query counts more than matching one well. */

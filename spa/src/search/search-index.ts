@@ -37,6 +37,8 @@ export class SearchIndex {
   /** Whether answers may have to wait for pieces. */
   readonly isCut: boolean;
   readonly bounds: Bounds;
+  /** The folded labels of figures, with their units. */
+  readonly labels: IndexPart['labels'];
   readonly #index: IndexPart;
   readonly #load: LoadPiece;
   readonly #pieces = new Map<string, Promise<unknown>>();
@@ -45,6 +47,7 @@ export class SearchIndex {
     this.size = index.size;
     this.isCut = index.whole === undefined;
     this.bounds = boundsOf(this);
+    this.labels = index.labels;
     this.#index = index;
     this.#load = load;
   }

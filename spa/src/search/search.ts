@@ -1,9 +1,9 @@
 import { ends, type Place, PLACES, type Row } from './index-types';
-import { type Limit, limits, meets } from './limit';
-import { fold, words } from './normalise';
-import { type Meaning, ranked, type Sense, senseOf } from './score';
+import { type Limit, meets } from './limit';
+import { words } from './normalise';
+import { readQuery } from './query';
+import { ranked } from './score';
 import type { SearchIndex } from './search-index';
-import { closestWords } from './spelling';
 
 /** A word of the query, and the term by which it matched an entry. */
 export interface Match {
@@ -23,75 +23,20 @@ export interface Answer {
   limits: Limit[];
   /** Numbers that no entry found by the words matches. */
   unmet: Limit[];
+  /** Codes of the query that the catalogue does not have, as written. */
+  unknown: string[];
+  /** Whether what was found comes near such a code. */
+  near: boolean;
   /** How many results there are, or the least number where there are `more`. */
   count: number;
   more: boolean;
   best: Found[];
 }
 
-const IDLE = new Set(
-  'a an and any do for have i in is me need of on or price the to want what which with you your'
-    .split(' ')
-    .map(fold),
-);
-const MOST_TERMS = 60;
-const LONGEST_JOIN = 5;
-const SURE = { begun: 0.8, begins: 0.55, spelt: 0.6 };
 /** Entries below this share of the best score are dropped. */
 const WORST = 0.12;
 /** Added to the score of an entry whose full name is in the query. */
 const NAMED = 0.35;
-
-/** Joins neighbouring words that form one designation: `cu zn 37` becomes `cuzn37`. */
-async function joined(all: string[], index: SearchIndex): Promise<string[]> {
-  const result: string[] = [];
-  for (let at = 0; at < all.length;) {
-    let length = Math.min(LONGEST_JOIN, all.length - at);
-    for (; length > 1; length -= 1) {
-      const one = fold(all.slice(at, at + length).join(''));
-      const [first] = await index.beginning(one, 1);
-      if (first?.[0] === one) break;
-    }
-    result.push(length > 1 ? fold(all.slice(at, at + length).join('')) : all[at]!);
-    at += length;
-  }
-  return result;
-}
-
-async function sense(word: string, typing: boolean, index: SearchIndex): Promise<Sense> {
-  const begun = word.length > 1 || typing ? await index.beginning(word, MOST_TERMS) : [];
-  const meanings: Meaning[] = begun.map(([term, posts]) => {
-    const whole = typing ? SURE.begun : SURE.begins;
-    const sure = term === word ? 1 : whole * Math.sqrt(word.length / term.length);
-    return { term, posts, sure };
-  });
-  if (meanings.length === 0 && !/\d/.test(word)) {
-    for (const { word: other, edits } of closestWords(word, await index.spellings(word)).slice(
-      0,
-      index.bounds.spellings,
-    )) {
-      const [[term, posts] = []] = await index.beginning(other, 1);
-      if (term && posts) meanings.push({ term, posts, sure: SURE.spelt / edits });
-    }
-  }
-  return senseOf(word, meanings, index.size);
-}
-
-/** The senses and limits of a query; whole numbers that match no name become diameters. */
-async function read(query: string, index: SearchIndex) {
-  const { limits: found, rest } = limits(query);
-  const all = await joined(words(rest), index);
-  const telling = all.filter((word) => !IDLE.has(word));
-  const senses: Sense[] = [];
-  for (const [at, word] of telling.entries()) {
-    const typing = at === telling.length - 1 && !/\s$/.test(rest);
-    const one = await sense(word, typing, index);
-    if (/^\d{1,2}$/.test(word) && one.best.size === 0) {
-      found.push({ unit: 'mm', from: Number(word), to: Number(word), written: word });
-    } else senses.push(one);
-  }
-  return { found, senses };
-}
 
 /** Score factor of a match: higher for narrower ranges, highest for a listed size. */
 const nearness = (width: number) => 1 + 1 / (1 + width);
@@ -154,8 +99,10 @@ function said({ name, titles }: Row, matches: Match[]): number {
 
 /** Answers a query: the best entries, at most `most`, and how many there are in all. */
 export async function search(query: string, most: number, index: SearchIndex): Promise<Answer> {
-  const { found, senses } = await read(query, index);
-  const { kept, unmet, more } = await held(ranked(senses), found, senses.length === 0, index);
+  const { limits: found, senses, unknown, near } = await readQuery(query, index);
+  // An unknown code alone is no reason to list all that has the size.
+  const bare = senses.length === 0 && unknown.length === 0;
+  const { kept, unmet, more } = await held(ranked(senses), found, bare, index);
   const order = descending(kept);
   const top = order[0]?.[1] ?? 0;
   const good = order.filter(([, score]) => score >= top * WORST);
@@ -170,6 +117,8 @@ export async function search(query: string, most: number, index: SearchIndex): P
   return {
     limits: found.filter((limit) => !unmet.includes(limit)),
     unmet,
+    unknown,
+    near,
     count: good.length,
     more,
     best: (await Promise.all(best)).sort((one, other) => other.score - one.score),

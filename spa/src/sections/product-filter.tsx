@@ -25,6 +25,7 @@ export function ProductFilter(props: ProductFilterProps) {
   const search = useId();
   return (
     <search className={styles.filter} aria-label={words.filters}>
+      <p className={styles.without}>{words.withoutScript}</p>
       <form
         className={styles.form}
         action={site.paths.products}

@@ -4,7 +4,7 @@ import { site } from '../content/catalogue';
 import { Icon } from '../components/icon';
 import { PageLink } from '../components/page-link';
 import { type QueryAnswer, useSearch } from '../hooks/use-search';
-import type { Limit } from '../search/limit';
+import { type Limit, withoutLimit } from '../search/limit';
 import { matchReasons } from '../search/match-reasons';
 import type { Found } from '../search/search';
 import { fill } from '../content/template';
@@ -14,12 +14,12 @@ interface SearchResultsProps {
   query: string;
   /** Whether these are the results of the search page, or matches from beyond the listing. */
   heading: 'results' | 'elsewhere';
-  /** Removes a number from the query, on pages that can change it. */
-  onRemove?: (written: string) => void;
+  /** Takes the query without one of its numbers, on pages that can change it. */
+  onChange?: (query: string) => void;
 }
 
 /** The results of a query, best first, each with the reasons why it was found. */
-export function SearchResults({ query, heading, onRemove }: SearchResultsProps) {
+export function SearchResults({ query, heading, onChange }: SearchResultsProps) {
   const label = useId();
   const answered = useSearch(query, 'results');
   if (!answered) return null;
@@ -35,7 +35,12 @@ export function SearchResults({ query, heading, onRemove }: SearchResultsProps) 
       <p className={styles.count} role="status">
         {counted(answered)}
       </p>
-      {onRemove && <Limits answered={answered} onRemove={onRemove} />}
+      {onChange && (
+        <Limits
+          answered={answered}
+          onRemove={(written) => onChange(withoutLimit(query, written))}
+        />
+      )}
       {answer.best.length > 0 ? (
         <ol className={styles.list} aria-label={results.heading}>
           {answer.best.map((found) => (
@@ -51,12 +56,30 @@ export function SearchResults({ query, heading, onRemove }: SearchResultsProps) 
 
 function counted({ query, answer, words: { results } }: QueryAnswer): string {
   const q = query.trim();
-  const { count, more, unmet, best } = answer;
+  const { count, more, unmet, unknown, near, best } = answer;
   const all = count === 1 ? results.one : results.count;
   const part = more ? results.many : results.some;
   const template = count === 0 ? results.none : count > best.length ? part : all;
-  const without = unmet.map(({ written }) => fill(results.unmet, { limit: written }));
-  return [fill(template, { q, count, best: best.length }), ...without].join(' ');
+  const without = unmet.map((limit) => fill(results.unmet, { limit: limitText(limit, results) }));
+  const codes = count === 0 && unknown.join(' ') === q ? [] : unknown;
+  return [
+    ...codes.map((name) => fill(results.unknown, { name })),
+    ...(near && count > 0 ? [results.near] : []),
+    fill(template, { q, count, best: best.length }),
+    ...without,
+  ].join(' ');
+}
+
+/** Digits of a converted number; trade rounds gauges and inches so, too. */
+const DIGITS = 3;
+
+/** A limit as written, with what that means where it is not in the catalogue's unit. */
+function limitText(limit: Limit, results: QueryAnswer['words']['results']): string {
+  const { written, unit, means, section } = limit;
+  if (!means) return /[a-z"]/i.test(written) ? written : `${written} ${unit}`;
+  const ends = [...new Set(means)].map((end) => String(Number(end.toPrecision(DIGITS))));
+  const template = section ? results.section : results.means;
+  return fill(template, { limit: written, figure: ends.join('–'), unit });
 }
 
 function Limits({
@@ -72,15 +95,15 @@ function Limits({
   return (
     <p className={styles.limits}>
       {words.results.limits}
-      {answer.limits.map(({ written, unit }) => {
-        const limit = /[a-z"]/i.test(written) ? written : `${written} ${unit}`;
+      {answer.limits.map((each) => {
+        const limit = limitText(each, words.results);
         return (
           <button
-            key={written}
+            key={each.written}
             type="button"
             className={styles.limit}
             aria-label={fill(words.results.remove, { limit })}
-            onClick={() => onRemove(written)}
+            onClick={() => onRemove(each.written)}
           >
             {limit}
             <Icon name="close" />
@@ -105,9 +128,10 @@ function sizeIn(limits: Limit[]): string | undefined {
   return size && String(Number(((size.from + size.to) / 2).toFixed(4)));
 }
 
-function Result({ found, answered: { answer, words } }: { found: Found; answered: QueryAnswer }) {
+function Result({ found, answered }: { found: Found; answered: QueryAnswer }) {
   const { row } = found;
-  const reasons = matchReasons(found, answer.limits, words);
+  const { answer, words } = answered;
+  const reasons = matchReasons(found, answer.limits, answered);
   const listed = row.titles.map((name) => fill(words.results.listedAs, { name }));
   return (
     <li className={styles.result}>

@@ -16,9 +16,10 @@ interface Option {
   note: string;
 }
 
-function optionsOf({ query, answer, words }: QueryAnswer): Option[] {
+function optionsOf(answered: QueryAnswer): Option[] {
+  const { query, answer, words } = answered;
   const found = answer.best.map((one): Option => {
-    const reasons = matchReasons(one, answer.limits, words);
+    const reasons = matchReasons(one, answer.limits, answered);
     const size = reasons.find(({ to }) => to);
     const note = reasons.slice(0, 2).map(({ text }) => text);
     return { to: size?.to ?? one.row.path, label: one.row.name, note: note.join(', ') };

@@ -1,0 +1,112 @@
+import { withoutUnknown } from './codes';
+import { type Limit, limits } from './limit';
+import { IDLE, type Item, itemsOf } from './query-words';
+import { type Meaning, type Sense, senseOf } from './score';
+import type { SearchIndex } from './search-index';
+import { closestWords } from './spelling';
+
+/** What a query asks for. */
+export interface Query {
+  limits: Limit[];
+  senses: Sense[];
+  /** Codes that the catalogue does not have, as written. */
+  unknown: string[];
+  /** Whether something is meant that comes near one of them. */
+  near: boolean;
+}
+
+const MOST_TERMS = 60;
+/** Fewest letters by which a longer word is meant, unless they are all that was typed. */
+const LEAST = 3;
+const SURE = { begun: 0.8, begins: 0.55, spelt: 0.6 };
+const WHOLE_NUMBER = /^\d{1,2}$/;
+const NUMBER = /^\d+$/;
+/** Whether a word is still being typed, and whether there is no other. */
+type Typing = 'last' | 'only' | undefined;
+
+async function meaningsOf(word: string, typing: Typing, index: SearchIndex): Promise<Meaning[]> {
+  const begun = await index.beginning(word, MOST_TERMS);
+  // A code means no longer one: ASTM B3 is not B387.
+  if (/\d/.test(word) && begun[0]?.[0] === word)
+    return [{ term: word, posts: begun[0][1], sure: 1 }];
+  const whole = typing ? SURE.begun : SURE.begins;
+  return begun
+    .filter(([term]) => term === word || word.length >= LEAST || typing === 'only')
+    .map(([term, posts]) => {
+      const sure = term === word ? 1 : whole * Math.sqrt(word.length / term.length);
+      return { term, posts, sure };
+    });
+}
+
+async function spelt(word: string, index: SearchIndex): Promise<Meaning[]> {
+  const closest = closestWords(word, await index.spellings(word)).slice(0, index.bounds.spellings);
+  const found: Meaning[] = [];
+  for (const { word: other, edits } of closest) {
+    const [[term, posts] = []] = await index.beginning(other, 1);
+    if (term && posts) found.push({ term, posts, sure: SURE.spelt / edits });
+  }
+  return found;
+}
+
+async function sense(word: string, typing: Typing, index: SearchIndex): Promise<Sense> {
+  const begun = await meaningsOf(word, typing, index);
+  const meant = begun.length > 0 || /\d/.test(word) ? begun : await spelt(word, index);
+  return senseOf(word, meant, index.size);
+}
+
+/** The terms that come near an unknown code, as what one word may mean. */
+async function nearSense(terms: string[], index: SearchIndex): Promise<Sense[]> {
+  if (terms.length === 0) return [];
+  const meanings: Meaning[] = [];
+  for (const term of terms) {
+    const [first] = await index.beginning(term, 1);
+    meanings.push({ term, posts: first?.[1] ?? [], sure: SURE.spelt });
+  }
+  return [senseOf(terms.join(' '), meanings, index.size)];
+}
+
+/** The label of a figure that a query names, and the unit in which it stands: density, g/cm³. */
+function labelIn(items: Item[], index: SearchIndex) {
+  const said = ` ${items.map(({ text }) => text).join(' ')} `;
+  const [label, unit] =
+    Object.entries(index.labels).find(([each]) => said.includes(` ${each} `)) ?? [];
+  return label === undefined ? undefined : { words: new Set(label.split(' ')), unit: unit! };
+}
+
+const asLimit = (written: string, unit: string): Limit => ({
+  unit,
+  from: Number(written),
+  to: Number(written),
+  written,
+  bare: true,
+});
+
+/** The telling words of a query; idle ones only where they are all that it has. */
+function telling(items: Item[], isAll: boolean): Item[] {
+  const all = items.filter(({ text }) => !IDLE.has(text));
+  return all.length > 0 || !isAll ? all : items;
+}
+
+/** Reads a query; whole numbers that match no name become sizes. */
+export async function readQuery(query: string, index: SearchIndex): Promise<Query> {
+  const { limits: found, rest } = limits(query);
+  const { items, unknown, near } = await withoutUnknown(await itemsOf(rest, index), index);
+  // A label without a number is a word as any other.
+  const label = /\d/.test(query) ? labelIn(items, index) : undefined;
+  const unit = label?.unit ?? 'mm';
+  const numbers = found.map((each) => (each.bare ? { ...each, unit } : each));
+  const senses = await nearSense(near, index);
+  const asked = telling(
+    items.filter(({ text }) => !label?.words.has(text)),
+    found.length + unknown.length === 0,
+  );
+  for (const [at, { text }] of asked.entries()) {
+    const isLast = at === asked.length - 1 && !/\s$/.test(rest);
+    const typing = isLast ? (asked.length > 1 ? 'last' : 'only') : undefined;
+    const one = await sense(text, typing, index);
+    const isSize = label ? NUMBER.test(text) : WHOLE_NUMBER.test(text) && one.best.size === 0;
+    if (isSize) numbers.push(asLimit(text, unit));
+    else senses.push(one);
+  }
+  return { limits: numbers, senses, unknown, near: near.length > 0 };
+}
