@@ -38,6 +38,7 @@ function described(content: ProductContent) {
   const { path, related, made, material, product: self } = content;
   const sheet = document(content);
   const values = self.technicalSpecifications ?? {};
+  const named = Object.entries(values);
   return {
     ...product(path),
     name: self.name,
@@ -47,7 +48,9 @@ function described(content: ProductContent) {
     image: image(content),
     ...(made && { manufacturer: company() }),
     ...(material && { material: values[material]! }),
-    additionalProperty: Object.entries(values).map(([name, text]) => propertyValue(name, text)),
+    ...(named.length > 0 && {
+      additionalProperty: named.map(([name, text]) => propertyValue(name, text)),
+    }),
     ...(related.length > 0 && { isRelatedTo: related.map((other) => product(other.path)) }),
     mainEntityOfPage: thing(path, 'page'),
     ...(sheet && { subjectOf: sheet }),

@@ -1,0 +1,45 @@
+"""A product of which only what the model demands is known."""
+
+from typing import Any
+
+from tests.project import Project
+from tests.published import heading, links, page
+
+MINIMAL = {
+    "id": 999_300,
+    "name": "Silver Wire",
+    "summary": "Fine silver wire for contacts, drawn to order and wound on small spools.",
+    "image": "products/1.jpg",
+    "description": "<p>Fine silver wire for contacts, drawn to order.</p>",
+    "category": "Non-Ferrous Wire",
+    "subcategory": "Wire Products",
+}
+CARD = {
+    "title": "Silver Wire",
+    "description": "Fine silver wire for contacts.",
+    "heading": "Drawn to order",
+    "tags": [],
+    "keyFeatures": [],
+    "image": "products/1.jpg",
+    "link": "999300",
+    "category": "Non-Ferrous Wire",
+    "subcategory": "Wire Products",
+}
+
+
+def add(content: Any) -> None:
+    """Add the product, and a card that leads to it."""
+    content["products"].append(MINIMAL)
+    content["listing"].append(CARD)
+
+
+def test_product_of_required_keys_alone_is_published(again: Project) -> None:
+    """Such a product has a page and a card, and the audit finds no error of the app's own."""
+    again.edit_catalogue(add)
+
+    result = again.run("build")
+
+    assert "error: /products/999300" not in result.stdout + result.stderr
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert heading(page(again.site, "/products/999300")) == "Silver Wire"
+    assert ("Silver Wire", "/products/999300") in links(page(again.site, "/products").main)
