@@ -11,6 +11,7 @@ from typing import Any
 
 from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.hosts import refused_hosts
+from prerender.catalogue.kinship import kinship_faults
 from prerender.catalogue.location import Location, ProblemAt
 from prerender.catalogue.positions import json_path
 from prerender.catalogue.raw import list_at, maps_at, value_at
@@ -38,6 +39,7 @@ def disagreements(raw: Any) -> list[ProblemAt]:  # noqa: ANN401 - unchecked JSON
         *chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in _lists(raw)),
         *_not_found_ids(raw),
         *chain.from_iterable(_wrong_link(paths, *entry) for entry in menu),
+        *kinship_faults(raw),
         *_half_hours(raw),
         *_uneven_rows(raw),
         *_unknown_figures(raw),

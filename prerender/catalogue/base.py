@@ -119,7 +119,7 @@ def named(known: Sequence[object]) -> str:
 
 
 Text = Annotated[str, StringConstraints(min_length=1, pattern=patterns.TEXT)]
-"""One piece of plain text: not empty, no space at either end."""
+"""One piece of plain text: it begins with something visible, no space at either end."""
 
 Word = Annotated[str, StringConstraints(pattern=patterns.WORD)]
 """A short name of small letters, digits and hyphens."""

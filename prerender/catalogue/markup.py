@@ -1,6 +1,9 @@
 """The HTML that a catalogue text may hold."""
 
 import json
+import re
+import unicodedata
+from html import unescape
 from html.parser import HTMLParser
 
 import nh3
@@ -21,6 +24,8 @@ ALLOWED: dict[str, set[str]] = {
 
 No links: a product refers to another by tag or by ``related``, where the target is checked.
 """
+
+_TAG = re.compile("<[^>]*>")
 
 _EXCERPT = 30
 """Characters that a message shows of a text, from where it is wrong."""
@@ -61,6 +66,9 @@ def check_markup(markup: str) -> str:
     """Return the text unchanged, or raise ValueError naming what the allow-list would remove."""
     clean = nh3.clean(markup, tags=set(ALLOWED), attributes=ALLOWED | {"*": set()})
     if clean == markup:
+        if not any(map(_is_seen, unescape(_TAG.sub("", markup)))):
+            msg = "shows nothing; write a text between the tags"
+            raise ValueError(msg)
         return markup
     tags = _Tags()
     tags.feed(markup)
@@ -74,6 +82,11 @@ def check_markup(markup: str) -> str:
         here, right = (_excerpt(text[start:]) for text in (markup, clean))
         msg = f"is not the HTML that a browser reads: write {right} instead of {here}"
     raise ValueError(msg)
+
+
+def _is_seen(sign: str) -> bool:
+    """Whether it is a letter, a number, a punctuation mark or a symbol."""
+    return unicodedata.category(sign)[0] in "LNPS"
 
 
 def _parting(markup: str, clean: str) -> int:

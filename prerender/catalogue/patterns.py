@@ -3,9 +3,11 @@
 The patterns go into the schema: they are written so that pydantic and editors both run them.
 """
 
-NO_TEXT = r"\p{Cc}\p{Noncharacter_Code_Point}"
-"""Characters that HTML, XML or both cannot hold."""
-TEXT = rf"^[^\s{NO_TEXT}]([^{NO_TEXT}]*[^\s{NO_TEXT}])?$"
+NO_TEXT = r"\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}"
+"""Characters that HTML, XML or both cannot hold, or that break lines or turn what follows round."""
+UNSEEN = r"\p{Default_Ignorable_Code_Point}\u2800"
+"""Characters that show nothing. Inside a text they have their use: they join or part letters."""
+TEXT = rf"^[^\s{NO_TEXT}{UNSEEN}]([^{NO_TEXT}]*[^\s{NO_TEXT}])?$"
 WORD = r"^[a-z][a-z0-9-]*$"
 PROPERTY = r"^[a-z][A-Za-z0-9]*$"
 GRADE = r"^[1-9][0-9]{0,14}/[a-z][a-z0-9-]*$"
@@ -23,7 +25,7 @@ CONTACT = r"^(mailto:[!-?A-~]+@[!-?A-~]+|https://[!-~]+)$"
 TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 
 MEANINGS = {
-    TEXT: "text without spaces at its ends, tabs, line breaks or other control characters",
+    TEXT: "visible text without spaces at its ends, tabs, line breaks or other control characters",
     WORD: "a word of small letters, digits and hyphens that begins with a letter",
     PROPERTY: "a word of letters and digits that begins with a small letter, like meltingRange",
     GRADE: 'a product\'s id and one of its grades, like "1/cuzn37"',

@@ -34,6 +34,11 @@ def _step(step: str | int) -> str:
     return f".{step}" if _PLAIN_KEY.fullmatch(step) else f"[{json.dumps(step)}]"
 
 
+def printable(text: str) -> str:
+    """Escape what nobody would see, or what would turn the rest of a line round."""
+    return "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
+
+
 def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
     """Whether lists and maps are nested deeper than any catalogue's."""
     level: list[Any] = [[raw]]
@@ -102,7 +107,7 @@ class Source:
         if self._text[at] in _OPENING:
             return "a list" if self._text[at] == "[" else "a map"
         text = self._text[at : self._read(self._text, at)[1]]
-        return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+        return printable(text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…")
 
     def extent(self, location: Location) -> Extent | None:
         """Return where a value stands, with its key; None where there is none."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from prerender.catalogue.base import named
+from prerender.catalogue.base import LARGEST_ID, named
 from prerender.catalogue.figures import REFERENCE, figure_of, ways
 from prerender.catalogue.location import Location, ProblemAt
 from prerender.catalogue.raw import list_at, maps_at, value_at
@@ -52,9 +52,16 @@ def grade_places(raw: Any) -> dict[str, Location]:  # noqa: ANN401
     }
 
 
+def product_ids(raw: Any) -> frozenset[int]:  # noqa: ANN401
+    """Return the products' ids; none where one of them is no id: that is the mistake then."""
+    said = [product.get("id") for _, product in maps_at(raw, "products")]
+    ids = [one for one in said if type(one) is int and 0 < one <= LARGEST_ID]
+    return frozenset(ids if len(ids) == len(said) else ())
+
+
 def unknown_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each figure that a product's text asks for and no grade has."""
-    grades = grade_places(raw)
+    grades, ids = grade_places(raw), product_ids(raw)
     for product, values in maps_at(raw, "products"):
         for place, text in _texts_with(values, "{", product):
             for found in REFERENCE.finditer(text):
@@ -63,8 +70,8 @@ def unknown_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
                     message = f"{found[0]} is printed in {', '.join(PRINTED)} only"
                     yield ProblemAt(place, message)
                     continue
-                if not other and type(values.get("id")) is not int:
-                    continue  # the id itself is told as the mistake
+                if not ids:
+                    continue  # a product's id is told as the mistake
                 own = f"{other or values.get('id')}/{name}"
                 grade = value_at(raw, *grades[own]) if own in grades else None
                 if figure_of(grade, way) is None:

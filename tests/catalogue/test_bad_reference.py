@@ -33,6 +33,12 @@ CASES = [
     Spoilt("products[43].tags[0].link", "5", "must be text in double quotes; it is 5"),
     Spoilt("products[44].related[1]", "99", NO_PRODUCT),
     Spoilt("products[45].parent", "99", NO_PRODUCT),
+    Spoilt("products[61].parent", "1023", "1023 is this product itself; name another, or take"),
+    Spoilt("products[62].related[0]", "1024", "1024 is this product itself; take it out"),
+    Spoilt("products[63].related[1]", "4", "4 is named before in this list; take it out"),
+    Spoilt(
+        "products[64].parent", "1028", "leads back to this product, from 1026 to 1028 to 1027 to"
+    ),
     Spoilt("products[46].id", "1", "id 1 is taken by products[0]; give each its own"),
     Spoilt("products[47].id", "1003", "id 1003 is taken by products[41]; give each its own"),
     Spoilt("products[48].id", "404", "id 404 is the not-found page's; give the product another"),
@@ -79,6 +85,8 @@ CASES = [
 
 ALLOWED = [
     Spoilt("pages.home.hero.action.to", '"#contact-form"'),
+    Spoilt("products[65].parent", "1026"),
+    Spoilt("products[66].parent", "1027"),
     Spoilt("pages.home.intro.actions[0].to", '"/foundation#legacy"'),
     Spoilt("pages.home.intro.actions[1].to", '"/products/5"'),
     Spoilt("pages.home.industries.action.to", '"/pr"'),
@@ -114,6 +122,19 @@ def test_reference_to_what_is_there_is_no_problem(
 def test_every_problem_is_told_and_no_other(refusal: tuple[list[str], list[str]]) -> None:
     """As many problems are told as references are wrong."""
     assert len(refusal[0]) == len(CASES)
+
+
+@pytest.mark.parametrize("written", ['"1"', "0", "1.5", "null"])
+def test_what_refers_to_a_product_of_a_wrong_id_is_not_told_as_well(
+    shared: Project, written: str
+) -> None:
+    """An id that is none is one problem, though cards, menu, relations and figures name it."""
+    text, expected = spoil(with_copies(), [Spoilt("products[0].id", written, "must be a positive")])
+
+    problems = refuse(shared, text)
+
+    assert len(problems) == 1
+    said(problems, expected[0])
 
 
 def test_image_without_words_is_told_wherever_it_is_shown(shared: Project) -> None:

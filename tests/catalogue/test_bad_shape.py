@@ -9,7 +9,10 @@ from tests.catalogue.spoilt import Spoilt, refuse, said, spoil, with_copies
 from tests.project import Project
 
 ID = "must be a positive whole number of at most 15 digits, without quotes; it is "
-TEXT = "must be text without spaces at its ends, tabs, line breaks or other control characters; it "
+TEXT = (
+    "must be visible text without spaces at its ends, tabs, line breaks or other control "
+    "characters; it "
+)
 HALF = "must be text of whole characters, without a lone half (\\ud800 to \\udfff); it is "
 MENU_ID = "must be the id of a product, like 5, or a group's word, like consumables; it is "
 BOTH = "must be a list in brackets, like [ ], or a map in braces, like { }; it is "
@@ -33,6 +36,14 @@ CASES = [
     Spoilt("products[58].name", '"Brass\\u0000wire"', TEXT + 'is "Brass\\u0000wire"'),
     Spoilt("products[49].name", '"Brass \\uffff wire"', TEXT + 'is "Brass \\uffff wire"'),
     Spoilt("products[59].name", '"Brass\\twire"', TEXT + 'is "Brass\\twire"'),
+    Spoilt("products[81].name", '"\\u200b"', TEXT + 'is "\\u200b"'),
+    Spoilt("products[82].name", '"\u200b\u00ad"', TEXT + 'is "\\u200b\\u00ad"'),
+    Spoilt("products[83].name", '"\u202e evil"', TEXT + 'is "\\u202e evil"'),
+    Spoilt("products[84].name", '"Wire \u2066evil"', TEXT + 'is "Wire \\u2066evil"'),
+    Spoilt("products[85].name", '"Brass\u2028wire"', TEXT + 'is "Brass\\u2028wire"'),
+    Spoilt("products[86].description", '"<p>\u200b</p>"', "shows nothing; write a text between "),
+    Spoilt("pages.home.title", '"\u2800"', TEXT),
+    Spoilt("pages.home.hero.heading", '"\u200b"', TEXT + 'is "\\u200b"'),
     Spoilt("products[60].name", '"Brass \\ud800"', HALF + '"Brass \\ud800"'),
     Spoilt("products[61].description", '"<p>\\udfff</p>"', HALF + '"<p>\\udfff</p>"'),
     Spoilt("products[62].summary", '"Short."', "must have at least 50 characters; it has 6"),

@@ -18,13 +18,11 @@ NASTY = (
     "hasOwnProperty",
     "valueOf",
     "null",
-    "\u2028\u2029",
-    "\u202eright to left\u202c",
+    "a\u200bb\u00adc\u2060d\ufeffe",
     "مرحبا بالعالم",
     "शुद्ध ताँबा",
     "👩🏽‍🔧🇮🇳",
     "e\u0301\u0327 ﬁ İ ß",
-    "\ufeff\u200b\u00ad",
     "\U0001d4b2\U0001d4be\U0001d4c7\u212f",
     "../../etc/passwd",
 )
@@ -41,6 +39,9 @@ REFUSED = (
     "a\nb",
     "\x1b[31m",
     " ends ",
+    "\u2028\u2029",
+    "\u202eright to left\u202c",
+    "\ufeff\u200b\u00ad",
 )
 """Texts that no catalogue may hold."""
 

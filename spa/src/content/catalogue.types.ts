@@ -202,7 +202,7 @@ export interface FooterCategory {
   products: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]([^\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}])?$".
      */
     [k: string]: string;
   };
@@ -1621,7 +1621,7 @@ export interface Product {
   complianceAndQuality?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]([^\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}])?$".
      */
     [k: string]: string;
   };
@@ -1631,7 +1631,7 @@ export interface Product {
     | {
         /**
          * This interface was referenced by `undefined`'s JSON-Schema definition
-         * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
+         * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]([^\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}])?$".
          */
         [k: string]: string;
       };
@@ -1641,7 +1641,7 @@ export interface Product {
   handlingAndStorage?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]([^\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}])?$".
      */
     [k: string]: string;
   };
@@ -1654,7 +1654,7 @@ export interface Product {
   packagingAndDelivery?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]([^\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}])?$".
      */
     [k: string]: string;
   };
@@ -1669,7 +1669,7 @@ export interface Product {
   technicalSpecifications?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}]([^\p{Cc}\p{Noncharacter_Code_Point}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}])?$".
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]([^\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}])?$".
      */
     [k: string]: string;
   };
