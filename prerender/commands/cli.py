@@ -123,7 +123,8 @@ def _port(text: str) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m prerender", description=__doc__.splitlines()[0]
+        prog="python -m prerender",
+        description="Make a finished HTML page of every page of a React app, and publish them.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     common = argparse.ArgumentParser(add_help=False)

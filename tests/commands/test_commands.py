@@ -279,8 +279,9 @@ def test_serve_answers_until_it_is_interrupted(built: Project) -> None:
 
 
 def test_help_lists_every_command(built: Project) -> None:
-    """--help names the commands, each with a sentence."""
+    """--help says what the program does and names the commands, each with a sentence."""
     text = built.run("--help").stdout
 
+    assert "\nMake a finished HTML page of every page of a React app" in text
     for command in ("build", "audit", "visit", "serve", "schema"):
         assert re.search(rf"^    {command} +[A-Z].+\.$", text, re.MULTILINE)
