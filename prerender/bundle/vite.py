@@ -1,6 +1,7 @@
 """Vite: building a folder of the app, and the script that it leaves for the content alone."""
 
 import asyncio
+import re
 from pathlib import Path
 
 from prerender.bundle.sources import Sources
@@ -14,12 +15,23 @@ _PHOTOGRAPHER = f"{SCRIPTS}/photograph.mjs"
 _FAULTY = 2
 """The exit code that both end with where a picture cannot be used."""
 
+_SENTENCE = re.compile(
+    r"Error: ((?:catalogue\.json: |spa/plugins/|spa/src/).+[^:\n])$", re.MULTILINE
+)
+"""What a plugin of ours says is wrong; Vite lays it among warnings and the lines of a stack.
+
+What ends with a colon has a list below it, and is left as it is.
+"""
+
 _NOT_STARTED = (126, 127)
 """A shell's exit codes for a program that cannot be run or is not there."""
 
 
 async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> None:
-    """Build ``app`` into ``folder``, which is emptied. Raises BundleError with Vite's own words."""
+    """Build ``app`` into ``folder``, which is emptied.
+
+    Raises BundleError with the sentence of a plugin of ours, or else with Vite's own words.
+    """
     vite = root / "node_modules/.bin/vite"
     if not vite.exists():
         msg = f"{vite.relative_to(root)} is missing; run 'make setup' (or 'npm ci') first."
@@ -27,7 +39,8 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
     arguments = ("build", app, "--outDir", folder, "--emptyOutDir", "--logLevel", "warn")
     code, said = await _run(root, vite, *arguments, **environment)
     if code:
-        msg = f"Vite did not build {app.name}/:\n{said}"
+        sentence = _SENTENCE.search(said)
+        msg = sentence[1] if sentence else f"Vite did not build {app.name}/:\n{said}"
         raise BundleError(msg)
 
 

@@ -74,4 +74,7 @@ def test_a_list_that_leads_nowhere_is_refused(copy: Project, spoilt: str) -> Non
     shutil.rmtree(copy.root / "build/spa", ignore_errors=True)
     assert result.returncode == FAILED, result.stderr
     assert sentence in result.stderr
+    if sentence.startswith(("catalogue.json", "spa/")):
+        assert "    at " not in result.stderr
+        assert "Vite did not build" not in result.stderr
     assert not copy.site.exists()
