@@ -45,7 +45,9 @@ def wild_catalogue(real: Any, texts: Sequence[str], products: int) -> Wild:
     for own in ids:
         product, said = _product(own, source, MANY if own == FIRST else 3)
         following = FIRST + (own + 1 - FIRST) % products
-        product |= {"parent": following, "related": [own, following]}
+        product["related"] = [following]
+        if following > own:
+            product["parent"] = following
         product["tags"] = [{"text": said[0], "link": str(own)}]
         content["products"].append(deepcopy(real["products"][0]) | product)
         content["products"][-1].pop("seo", None)
