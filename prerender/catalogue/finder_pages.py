@@ -34,12 +34,13 @@ class ColumnWords(Part):
 
 
 class FinderSizeWords(Part):
-    """The field for a diameter; ``{size}`` and ``{nearest}`` are filled in."""
+    """The field for a diameter; ``{size}``, ``{name}`` and ``{nearest}`` are filled in."""
 
     label: Text
     hint: Text
     wrong: Text
     chip: Text
+    named: Text
     nearest: Text
 
 

@@ -17,6 +17,7 @@ const MEASURING = [
   'units/conversion-factors',
   'units/gauge',
   'units/quantity',
+  'units/rounding',
 ];
 /** Folders that are loaded on a page's first touch, and by the enquiry list. */
 const ASKING = ['ask', 'enquiry'];

@@ -222,17 +222,95 @@ async def test_back_undoes_each_press_and_a_whole_text(arrive: Arrive) -> None:
         ('1/16"', "1.5875"),
         ("AWG 30", "0.2546"),
         ("30 awg", "0.2546"),
+        ("250 µm", "0.25"),
+        ("250um", "0.25"),
+        ("250 microns", "0.25"),
+        ("10 thou", "0.254"),
+        ("10 mil", "0.254"),
+        ("dia 0.25", "0.25"),
+        ("ø0.25", "0.25"),
+        ("⌀ .010 in", "0.254"),
     ],
 )
 async def test_size_is_typed_as_people_write_it(
     arrive: Arrive, typed: str, millimetres: str
 ) -> None:
-    """A comma, inches, fractions and gauges come to millimetres in the address."""
+    """A comma, microns, inches, thou, fractions and gauges come to millimetres in the address."""
     visitor = await arrive("/finder")
     await visitor.type(SIZE, typed)
     await visitor.until("location.search !== ''")
 
     assert await query(visitor) == {"d": [millimetres]}
+
+
+NAMES_OF_SIZES = [
+    (".010 in", 0.254, "0.25", "0.254 mm (.010 in)"),
+    ("10 thou", 0.254, "0.25", "0.254 mm (.010 in)"),
+    (".0098 in", 0.2489, "0.25", "0.2489 mm (.0098 in)"),
+    ("AWG 30", 0.2546, "0.25", "0.2546 mm (AWG 30)"),
+    ("AWG 32", 0.2019, "0.20", "0.2019 mm (AWG 32)"),
+    (".045 in", 1.143, "1.2", "1.143 mm (.045 in)"),
+    ("3/64", 1.1906, "1.2", "1.1906 mm (3/64 in)"),
+    ('1/16"', 1.5875, "1.6", "1.5875 mm (1/16 in)"),
+]
+
+
+@pytest.mark.parametrize(
+    ("typed", "millimetres", "sold", "chip"), NAMES_OF_SIZES, ids=[s[0] for s in NAMES_OF_SIZES]
+)
+async def test_inch_size_or_gauge_finds_the_wire_that_is_sold_by_it(
+    arrive: Arrive, typed: str, millimetres: float, sold: str, chip: str
+) -> None:
+    """Rows of the metric size that the pages call so stand with ranges that hold it exactly."""
+    rows = [row for row in ALL if row.has(millimetres) or row.diameter == (sold,)]
+    assert any(row.diameter == (sold,) for row in rows)
+    assert any(len(row.diameter) > 1 for row in rows)
+    visitor = await arrive("/finder")
+    await visitor.type(SIZE, typed)
+    await counted(visitor, len(rows))
+
+    assert [cells[:2] for cells in await visitor.ask(CELLS)] == [[r.product, r.grade] for r in rows]
+    assert await chips(visitor) == [f"Diameter {chip}"]
+
+
+@pytest.mark.parametrize(
+    ("system", "typed", "millimetres", "chip"),
+    [
+        ("inch", ".0098", "0.2489", ".0098 in"),
+        ("inch", "0.010", "0.254", ".010 in"),
+        ("inch", "0.25 mm", "0.25", "0.0098 in (≈ .010 in)"),
+        ("inch", ".005", "0.127", ".005 in"),
+        ("awg", "30", "0.2546", "AWG 30"),
+        ("awg", "2/0", "9.2658", "AWG 2/0"),
+        ("awg", ".010", "0.254", ".010 in"),
+    ],
+)
+async def test_bare_number_is_in_the_unit_that_is_chosen(
+    arrive: Arrive, system: str, typed: str, millimetres: str, chip: str
+) -> None:
+    """It is inches, or of gauges a whole one; the field keeps its size when units change."""
+    visitor = await arrive("/finder")
+    await visitor.click(f'label:has(input[type=radio][value="{system}"])')
+    await visitor.until(f"document.querySelector('{ROWS}').innerText.includes(' mm') === false")
+    await visitor.type(SIZE, typed)
+    await visitor.until("location.search !== ''")
+
+    assert await query(visitor) == {"d": [millimetres]}
+    assert await chips(visitor) == [f"Diameter {chip}"]
+    await visitor.click('label:has(input[type=radio][value=""])')
+    await visitor.until(f"document.querySelector('{ROWS}').innerText.includes(' mm')")
+    assert await query(visitor) == {"d": [millimetres]}
+    held = await visitor.ask(f"document.querySelector('{SIZE}').value")
+    name = {"0.25": "0.25 mm", "0.127": "AWG 36"}.get(millimetres, chip)
+    assert held == name
+
+
+async def test_address_of_a_metric_size_says_its_unit_among_inches(arrive: Arrive) -> None:
+    """With inches chosen the field of a link's size has its unit, and another may be typed."""
+    visitor = await arrive("/finder?d=0.25")
+    await visitor.click('label:has(input[type=radio][value="inch"])')
+    await visitor.until(f"document.querySelector('{SIZE}').value === '0.25 mm'")
+    await counted(visitor, sum(row.has(0.25) for row in ALL))
 
 
 async def test_nearest_sizes_stand_in_for_one_that_nothing_has(arrive: Arrive) -> None:
@@ -367,6 +445,16 @@ async def test_search_for_a_size_leads_to_all_rows_of_it(arrive: Arrive) -> None
     assert [href for _, href in await visitor.links("main a[href^='/finder?']")] == [
         "/finder?d=0.25"
     ]
+
+
+async def test_search_for_an_inch_size_leads_to_the_wire_sold_by_it(arrive: Arrive) -> None:
+    """The link that the search makes of .010 in has the finder's rows of 0.25 mm among others."""
+    visitor = await arrive("/search?q=.010+in")
+    await visitor.until("document.querySelector(\"main a[href^='/finder?']\")")
+    await visitor.click("main a[href^='/finder?']")
+
+    await visitor.until(f"document.querySelector('{STATUS}')")
+    await counted(visitor, sum(row.has(0.254) or row.diameter == ("0.25",) for row in ALL))
 
 
 async def test_listing_and_footer_lead_to_the_finder(arrive: Arrive) -> None:

@@ -937,12 +937,13 @@ export interface FacetWords {
   temper: string;
 }
 /**
- * The field for a diameter; ``{size}`` and ``{nearest}`` are filled in.
+ * The field for a diameter; ``{size}``, ``{name}`` and ``{nearest}`` are filled in.
  */
 export interface FinderSizeWords {
   chip: string;
   hint: string;
   label: string;
+  named: string;
   nearest: string;
   wrong: string;
 }

@@ -1,5 +1,6 @@
 import type { FinderChoice, Column } from './choice';
 import { type Facet, FACETS, type Row, type Size } from './rows';
+import { isCalled } from './size-names';
 
 /** The rows that a choice leaves. */
 export interface Filtered {
@@ -19,6 +20,20 @@ const SIZE = 1 << FACETS.length;
 
 const holds = (size: Size | undefined, asked: number) =>
   size !== undefined && size.from - SLACK <= asked && asked <= size.to + SLACK;
+
+/** Tells whether a row's size is the one asked for, or is sold by its name. */
+function having(asked: string): (row: Row) => boolean {
+  // A large catalogue has many rows of few sizes.
+  const known = new Map<string, boolean>();
+  return ({ size, wire }) => {
+    if (size?.digits.length !== 1) return holds(size, Number(asked));
+    const [digits] = size.digits;
+    const key = `${digits} ${String(wire)}`;
+    const has = known.get(key) ?? (holds(size, Number(asked)) || isCalled(digits, wire, asked));
+    known.set(key, has);
+    return has;
+  };
+}
 
 /** A bit mask of the facets in which the row has none of the chosen values. */
 function missed({ is }: Row, { values }: FinderChoice): number {
@@ -58,11 +73,12 @@ export function filterRows(rows: Row[], choice: FinderChoice): Filtered {
   let nearest: Size[] = [];
   if (choice.size) {
     const fitting = rows.filter((_, at) => bits[at] === 0);
-    if (!fitting.some(({ size }) => holds(size, asked))) nearest = nextSizes(fitting, asked);
-    const wanted =
-      nearest.length > 0 ? nearest.map(({ from, to }) => (from < asked ? to : from)) : [asked];
-    rows.forEach(({ size }, at) => {
-      if (!wanted.some((one) => holds(size, one))) bits[at]! |= SIZE;
+    const has = having(choice.size);
+    if (!fitting.some(has)) nearest = nextSizes(fitting, asked);
+    const next = nearest.map(({ from, to }) => (from < asked ? to : from));
+    rows.forEach((row, at) => {
+      const wanted = next.length > 0 ? next.some((one) => holds(row.size, one)) : has(row);
+      if (!wanted) bits[at]! |= SIZE;
     });
   }
   const counts = Object.fromEntries(

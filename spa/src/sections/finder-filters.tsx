@@ -2,6 +2,7 @@ import type { Content } from '../content/catalogue';
 import type { FinderChoice } from '../finder/choice';
 import type { Filtered } from '../finder/filter';
 import { type Facet, FACETS } from '../finder/rows';
+import type { System } from '../units/figures';
 import styles from './finder-filters.module.scss';
 import { FinderSize } from './finder-size';
 
@@ -9,13 +10,21 @@ export interface FinderFiltersProps {
   words: Content<'finder'>['page'];
   names: Content<'finder'>['names'];
   choice: FinderChoice;
+  system: System | '';
   /** Undefined until all rows have loaded. */
   counts: Filtered['counts'] | undefined;
   onChange: (change: Partial<FinderChoice>, typing?: boolean) => void;
 }
 
 /** The filters, with the number of rows that each value leaves. */
-export function FinderFilters({ words, names, choice, counts, onChange }: FinderFiltersProps) {
+export function FinderFilters({
+  words,
+  names,
+  choice,
+  system,
+  counts,
+  onChange,
+}: FinderFiltersProps) {
   const { values } = choice;
   const toggle = (facet: Facet, value: string) => {
     const others = values[facet].filter((one) => one !== value);
@@ -27,6 +36,7 @@ export function FinderFilters({ words, names, choice, counts, onChange }: Finder
       <FinderSize
         words={words.size}
         size={choice.size}
+        system={system}
         onChange={(size) => onChange({ size }, true)}
       />
       {FACETS.map((facet) => (

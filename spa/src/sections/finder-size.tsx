@@ -1,32 +1,37 @@
 import { useId, useState } from 'react';
 
 import type { FinderSizeWords } from '../content/catalogue.types';
+import { fieldText } from '../finder/size-names';
 import { typedSize } from '../finder/typed-size';
+import type { System } from '../units/figures';
 import styles from './finder-filters.module.scss';
 
 interface FinderSizeProps {
   words: FinderSizeWords;
   /** The chosen diameter in mm. */
   size: string;
+  system: System | '';
   onChange: (size: string) => void;
 }
 
 /** The field for a diameter in millimetres, inches or gauges. */
-export function FinderSize({ words, size, onChange }: FinderSizeProps) {
+export function FinderSize({ words, size, system, onChange }: FinderSizeProps) {
   const id = useId();
-  const [text, setText] = useState(size);
-  const [shown, setShown] = useState(size);
+  const now = `${system} ${size}`;
+  const [text, setText] = useState(() => fieldText(size, system));
+  const [seen, setSeen] = useState(now);
   const [left, setLeft] = useState(false);
-  if (size !== shown) {
-    setShown(size);
+  const said = typedSize(text, system);
+  if (now !== seen) {
+    setSeen(now);
     // Changed elsewhere, for instance by going back; what is being typed must stay.
-    if (typedSize(text) !== size) setText(size);
+    if (said !== size) setText(fieldText(size, system));
   }
-  const wrong = left && text.trim() !== '' && typedSize(text) === '';
+  const wrong = left && text.trim() !== '' && said === '';
   const write = (typed: string) => {
     setText(typed);
     setLeft(false);
-    const next = typedSize(typed);
+    const next = typedSize(typed, system);
     if (next !== size) onChange(next);
   };
   return (

@@ -5,13 +5,13 @@ import { UnitSwitch } from '../components/unit-switch';
 import type { FinderChoices } from '../finder/choice';
 import { FACETS, type Row } from '../finder/rows';
 import { useFinder } from '../hooks/use-finder';
-import { useUnits } from '../hooks/use-units';
-import { asPublished, type Print } from '../units/as-published';
+import { useSystem, useUnits } from '../hooks/use-units';
+import { asPublished } from '../units/as-published';
 import { FinderChips } from './finder-chips';
 import { FinderFilters } from './finder-filters';
 import { FinderParts } from './finder-parts';
 import { FinderSheet } from './finder-sheet';
-import { FinderStatus, oneSize } from './finder-status';
+import { askedText, FinderStatus, type Say } from './finder-status';
 import { FinderTable } from './finder-table';
 import styles from './finder.module.scss';
 
@@ -32,9 +32,13 @@ export function Finder({ content, rows, complete, onTouch }: FinderProps) {
   const choices = useMemo(() => choicesOf(names), [names]);
   const finder = useFinder(rows, choices);
   const { choice, change, counts, rows: found } = finder;
-  const print = useUnits()?.print ?? asPublished;
+  const [chosen] = useSystem();
+  const units = useUnits();
+  // Field and rows change together, once the converters have loaded.
+  const system = units ? chosen : '';
+  const print = units?.print ?? asPublished;
   const [open, setOpen] = useState(false);
-  const filters = { words: page, names, choice, onChange: change };
+  const filters = { words: page, names, choice, system, onChange: change };
   const known = complete ? counts : undefined;
   return (
     <div className={styles.finder}>
@@ -55,7 +59,7 @@ export function Finder({ content, rows, complete, onTouch }: FinderProps) {
             />
           )}
         </search>
-        <Found content={content} finder={finder} complete={complete} print={print} />
+        <Found content={content} finder={finder} complete={complete} say={{ print, system }} />
       </div>
     </div>
   );
@@ -63,11 +67,11 @@ export function Finder({ content, rows, complete, onTouch }: FinderProps) {
 
 interface FoundProps extends Pick<FinderProps, 'content' | 'complete'> {
   finder: ReturnType<typeof useFinder>;
-  print: Print;
+  say: Say;
 }
 
 /** The number of rows, the chosen filters, and the rows. */
-function Found({ content, finder, complete, print }: FoundProps) {
+function Found({ content, finder, complete, say }: FoundProps) {
   const { page, names, units, parts } = content;
   const { choice, change, rows } = finder;
   const [most, setMost] = useState(STEP);
@@ -76,14 +80,14 @@ function Found({ content, finder, complete, print }: FoundProps) {
   return (
     <div className={styles.found}>
       <div className={styles.above}>
-        <FinderStatus content={content} finder={finder} complete={complete} print={print} />
+        <FinderStatus content={content} finder={finder} complete={complete} say={say} />
         <UnitSwitch words={units} />
       </div>
       <FinderChips
         words={page}
         names={names}
         choice={choice}
-        sizeText={(mm) => oneSize(mm, units.to, print)}
+        sizeText={(mm) => askedText(mm, content, say)}
         onChange={change}
       />
       {listed ? (
@@ -93,7 +97,7 @@ function Found({ content, finder, complete, print }: FoundProps) {
           content={content}
           rows={rows.slice(0, most)}
           choice={choice}
-          print={print}
+          print={say.print}
           onSort={(sort, down) => change({ sort, down })}
         />
       )}

@@ -44,19 +44,12 @@ function inBase(text: string, dimension: Dimension, system: System | '') {
   return number === COMMA ? COMMA : Number((number * factor).toPrecision(KEPT));
 }
 
-/** Adds the visitor's unit to a bare number; with gauges, a whole number is a gauge. */
-function sizeText(text: string, system: System | ''): string {
-  const said = text.trim();
-  if (!system || !/^[\d.,]+$/.test(said)) return said;
-  return system === 'awg' && /^\d{1,2}$/.test(said) ? `AWG ${said}` : `${said} in`;
-}
-
 /**
  * Converts a field's text to digits in the unit used in calculations; text that is not a number is
  * returned unchanged, so that nothing is lost.
  */
 export function typed(text: string, dimension: Dimension, system: System | ''): string {
-  if (dimension === 'diameter') return typedSize(sizeText(text, system)) || text;
+  if (dimension === 'diameter') return typedSize(text, system) || text;
   const base = inBase(text, dimension, system);
   return typeof base === 'number' ? String(base) : text;
 }
