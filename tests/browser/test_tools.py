@@ -347,7 +347,7 @@ async def test_fields_and_results_follow_the_switch(arrive: Arrive) -> None:
 
     labels = await visitor.texts("#metres label")
     assert {"Diameter (in)", "Amount (lb)"} <= set(labels)
-    assert await visitor.ask(f"document.querySelector('{field('amount')}').value") == "11.0231"
+    assert await visitor.ask(f"document.querySelector('{field('amount')}').value") == "11.0"
     assert await visitor.ask("location.search") == "?wire=1/cuzn37&unit=kg&d=0.25&amount=5"
     # 5000 / (π/4 · 0.25² · 8.44) m / 0.3048
     result, detail = await visitor.texts("#metres output > *")
@@ -360,6 +360,59 @@ async def test_fields_and_results_follow_the_switch(arrive: Arrive) -> None:
     await visitor.tab.send("Input.insertText", {"text": "10"})
     await visitor.until("location.search.includes('amount=4.5359237')")
     assert "10 lb is about" in (await visitor.texts("#metres output > *"))[0]
+
+
+CONVERTED = [
+    ("metres", "d", "0.0098", "AWG 30"),
+    ("running", "speed", "32.8", "32.8"),
+    ("fillet", "leg", "0.197", "0.197"),
+    ("fillet", "rod", "0.047", "0.047"),
+    ("joint", "gap", "0.00315", "0.00315"),
+    ("joint", "seam", "1.85", "1.85"),
+]
+
+
+@pytest.mark.parametrize("system", ["inch", "awg"])
+async def test_converted_field_has_sensible_digits_and_its_label_s_unit(
+    arrive: Arrive, system: str
+) -> None:
+    """A field has about as many digits as its number; switched back, nothing has changed."""
+    visitor = await arrive("/tools")
+    before = await visitor.texts("main output > *")
+    fields = [f"[name={tool}-{name}]" for tool, name, *_ in CONVERTED]
+    held = f"{fields}.map((one) => document.querySelector(one).value)"
+    metric = await visitor.ask(held)
+    await visitor.click(f'main label:has(input[type=radio][value="{system}"])')
+    await visitor.until("document.querySelector('#metres output').innerText.includes(' lb ')")
+
+    assert await visitor.ask(held) == [row[2 if system == "inch" else 3] for row in CONVERTED]
+    labels = await visitor.ask(
+        f"{fields}.map((one) => document.querySelector(one).labels[0].innerText)"
+    )
+    units = [re.findall(r"\((.*)\)$", label)[0] for label in labels]
+    gauge = "AWG" if system == "awg" else "in"
+    assert units == [gauge, "ft/min", "in", "in", "in", "in"]
+    await visitor.click('main label:has(input[type=radio][value=""])')
+    await visitor.until("document.querySelector('#metres output').innerText.includes(' kg ')")
+    assert await visitor.ask(held) == metric
+    assert await visitor.texts("main output > *") == before
+
+
+@pytest.mark.parametrize(
+    ("amount", "written"),
+    [("11 lb", "4.99 kg"), ("1234.567", "1,234.567 kg"), ("0.25", "0.25 kg")],
+)
+async def test_amount_of_another_unit_is_said_in_as_many_digits_as_matter(
+    arrive: Arrive, amount: str, written: str
+) -> None:
+    """Pounds come to kilograms of three digits; what was typed in kilograms is said as it was."""
+    visitor = await arrive("/tools")
+    await visitor.ask(f"document.querySelector('{field('amount')}').select()")
+    await visitor.tab.send("Input.insertText", {"text": amount})
+    await visitor.until("location.search.includes('amount=')")
+
+    result = await visitor.text("#metres output")
+    assert result.startswith(f"{written} is about")
 
 
 HOSTILE = [

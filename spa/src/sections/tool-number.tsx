@@ -24,8 +24,9 @@ function wrongText(value: string, field: NumberField, { system, page }: Calculat
   const wrong = read(value, field);
   if (typeof wrong === 'number') return undefined;
   const { dimension, most } = field;
-  const unit = unitOf(dimension === 'diameter' ? 'mm' : dimension, system);
-  const limit = grouped(shown(String(most), dimension === 'diameter' ? 'mm' : dimension, system));
+  const of = dimension === 'diameter' ? 'mm' : dimension;
+  const unit = unitOf(of, system);
+  const limit = grouped(shown(String(most), of, system, 'down'));
   const digits = value.trim().replace(/[^\d,]/g, '');
   return fill(page.wrong[wrong], {
     most: unit === '%' ? limit + unit : `${limit} ${unit}`.trim(),
@@ -56,7 +57,7 @@ export function ToolNumber({
     if (typed(text, dimension, system) !== value) setText(shown(value, dimension, system));
   }
   const wrong = wrongText(value, field, calculator);
-  const unit = unitOf(dimension, system);
+  const unit = unitOf(dimension, system, text);
   const write = (next: string) => {
     setText(next);
     change(tool, fields, { [name]: typed(next, dimension, system) }, name);

@@ -2,6 +2,7 @@ import { typedSize } from '../finder/typed-size';
 import { CONVERSIONS } from '../units/conversion-factors';
 import type { System } from '../units/figures';
 import { gaugesOf } from '../units/gauge';
+import { type Rounding, written } from '../units/rounding';
 import type { Dimension, NumberField } from './fields';
 
 /** Units accepted after a number besides its own and the converted one, with their factors. */
@@ -11,9 +12,11 @@ const BESIDES: Partial<Record<Dimension, Record<string, number>>> = {
   kg: { g: 0.001, lbs: 0.45359237 },
   'g/cm³': { 'g/cm3': 1, 'lb/in3': 27.679904710203 },
 };
-/** Significant digits of a converted number in its field. */
-const SHOWN = 6;
 const KEPT = 12;
+/** More digits than these come from a conversion: 11 lb are kept as 4.98951607 kg. */
+const TYPED = 6;
+/** As many as a result has, so that a number read off its field gives the same one. */
+const FEWEST_DIGITS = 3;
 
 /** Result for a comma that may be either a decimal or a thousands separator. */
 const COMMA = Symbol('comma');
@@ -55,26 +58,47 @@ export function typed(text: string, dimension: Dimension, system: System | ''): 
 }
 
 /** Converts a value to the text that its field shows in the visitor's units. */
-export function shown(value: string, dimension: Dimension, system: System | ''): string {
+export function shown(
+  value: string,
+  dimension: Dimension,
+  system: System | '',
+  rounding: Rounding = 'nearest',
+): string {
   const number = dimension === 'diameter' ? typedSize(value) : inBase(value, dimension, '');
   if (!system || (typeof number !== 'number' && number !== String(Number(value)))) return value;
   if (dimension === 'diameter') {
     const { exact } = gaugesOf(Number(number));
-    if (system === 'awg') return exact ? `AWG ${exact}` : `${inUnit(Number(number), 'mm')} in`;
-    return inUnit(Number(number), 'mm');
+    if (system === 'awg' && exact) return `AWG ${exact}`;
+    // As the pages give it.
+    return inUnit(String(number), 'mm', rounding);
   }
-  return inUnit(Number(number), dimension);
+  return inUnit(String(number), dimension, rounding, FEWEST_DIGITS);
 }
 
-function inUnit(value: number, dimension: Dimension): string {
+function inUnit(value: string, dimension: Dimension, rounding: Rounding, fewest?: number): string {
   const factor = CONVERSIONS[dimension]?.factor;
-  return factor === undefined ? String(value) : String(Number((value * factor).toPrecision(SHOWN)));
+  if (factor === undefined) return value;
+  const plainly = String(Number((Number(value) * factor).toPrecision(TYPED)));
+  const precisely = written(Number(value) * factor, value, factor, rounding, fewest);
+  const converted = precisely.replaceAll(',', '');
+  return plainly.length < converted.length ? plainly : converted;
 }
 
-/** The unit shown for a field; '' for a number of pieces. */
-export function unitOf(dimension: Dimension, system: System | ''): string {
+/** Rounds a number that was converted when it was typed, to three digits or three decimals. */
+export function sensible(value: number): number {
+  if (String(value).replace('.', '').length <= TYPED) return value;
+  const finest = Math.floor(Math.log10(value)) - FEWEST_DIGITS + 1;
+  return Number(value.toFixed(Math.max(FEWEST_DIGITS, -finest)));
+}
+
+/** A number with a decimal mark and no unit, which is no gauge. */
+const DECIMAL = /^\s*\d*[.,]\d+\s*$/;
+
+/** The unit of a field that shows this text; '' for a number of pieces. */
+export function unitOf(dimension: Dimension, system: System | '', text = ''): string {
   if (dimension === 'pieces') return '';
-  if (dimension === 'diameter') return system === 'awg' ? 'AWG' : unitOf('mm', system);
+  if (dimension === 'diameter')
+    return system === 'awg' && !DECIMAL.test(text) ? 'AWG' : unitOf('mm', system);
   return (system && CONVERSIONS[dimension]?.unit) || dimension;
 }
 

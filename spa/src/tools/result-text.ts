@@ -2,7 +2,7 @@ import type { Ends } from '../ask/options';
 import { fill } from '../content/template';
 import type { Print } from '../units/as-published';
 import type { System } from '../units/figures';
-import { shown, unitOf } from './field-text';
+import { sensible, shown, unitOf } from './field-text';
 import type { Dimension } from './fields';
 import { scale } from './length-mass';
 
@@ -63,10 +63,10 @@ export function resultText(
     hours: (of: Ends) => about(of[1] < 1 ? say(scale(of, MINUTES), 'min') : say(of, 'h')),
     diameter: (mm: number) =>
       print({ digits: [String(mm)], between: [], unit: 'mm', rounding: 'nearest', wire: true }),
-    /** An input value, unrounded. */
+    /** An input value; one that was typed in another unit is rounded. */
     given: (value: number, dimension: Dimension) => {
       const unit = unitOf(dimension, system);
-      const digits = grouped(Number(shown(String(value), dimension, system)));
+      const digits = grouped(sensible(Number(shown(String(value), dimension, system))));
       return unit === '%' ? digits + unit : `${digits} ${unit}`.trim();
     },
     count: (of: Ends) => ends(of, (value) => grouped(value)),

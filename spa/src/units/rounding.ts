@@ -34,9 +34,10 @@ export function written(
   digits: string,
   factor: number,
   rounding: Rounding = 'nearest',
+  fewest = FEWEST_DIGITS,
 ): string {
   if (Math.abs(value) < SLACK) return '0';
-  const finest = powerOfTen(Math.abs(value)) - FEWEST_DIGITS + 1;
+  const finest = powerOfTen(Math.abs(value)) - fewest + 1;
   const place = Math.min(powerOfTen(resolutionOf(digits) * factor), finest);
   const steps = value / 10 ** place;
   const near = Math.round(steps);
