@@ -43,7 +43,7 @@ async def choose(visitor: Visitor, system: str) -> dict[str, str]:
 
 
 INCH = [
-    (1, "about 490 N/mm²", "about 71.1 ksi"),
+    (1, "about 490 N/mm²", "about 71 ksi"),
     (1, "904\u2013932 °C (C27000); alloys richer", "1659\u20131710 °F (C27000); alloys richer"),
     (1, "8.44 g/cm³ (CuZn37)", "0.3049 lb/in³ (CuZn37)"),
     (1, "with 3.5, 5, 8, 16 or 1.5 kg net", "with 7.7, 11, 18, 35 or 3.3 lb net"),
@@ -51,7 +51,7 @@ INCH = [
     (9, "1083 °C", "1981 °F"),
     (29, "approx. 75 m/kg (13.4 g/m)", "approx. 112 ft/lb (9.00 lb/1000 ft)"),
     (29, "±0.01 mm", "±0.00039 in"),
-    (30, "to about 140 kg", "to about 309 lb"),
+    (30, "to about 140 kg", "to about 310 lb"),
 ]
 
 
@@ -64,6 +64,32 @@ async def test_figure_is_converted_as_precisely_as_it_was_given(
     (found,) = {cells[cell] for cell in cells if published in cell}
 
     assert shown in found
+
+
+@pytest.mark.parametrize(
+    ("product", "published", "shown"),
+    [(8, "commonly 2000–2400 m", "commonly 6600–7900 ft"), (8, "about 400 °C", "about 750 °F")],
+)
+async def test_round_figure_stays_as_round(
+    arrive: Arrive, product: int, published: str, shown: str
+) -> None:
+    """What is about or commonly so is given as roundly as it was, not to the foot or degree."""
+    visitor = await arrive(f"/products/{product}")
+    assert published in await visitor.text("main")
+    await visitor.click(option("inch"))
+    await visitor.until(f"document.querySelector('main').innerText.includes('{shown}')")
+
+    assert published not in await visitor.text("main")
+
+
+@pytest.mark.parametrize("product", [1, 5])
+async def test_typical_range_begins_no_lower_than_its_limit(arrive: Arrive, product: int) -> None:
+    """The end of a range that is a limit beside it is rounded as the limit is."""
+    cells = await choose(await arrive(f"/products/{product}"), "inch")
+    said = [cell for cell in cells.values() if cell.startswith("130.6 ")]
+
+    assert any("typical 130.6\u2013145.0" in cell for cell in said)
+    assert [cell for cell in said if "130.5" in cell] == []
 
 
 LIMITS = [
@@ -112,10 +138,28 @@ async def test_column_of_figures_follows_with_its_heading(arrive: Arrive) -> Non
     assert cells["15,086"] == "22,450"  # 15,086 * 0.45359237 / 0.3048
 
 
+async def test_figures_follow_the_unit_of_their_caption(arrive: Arrive) -> None:
+    """Where the caption alone says the unit, the cells are converted with it, and back."""
+    visitor = await arrive("/products/5")
+    cells = await choose(visitor, "inch")
+    captions = await visitor.texts("main caption")
+
+    assert cells["52.8"] == "173,200"  # 52.8 km / 0.3048 m
+    (caption,) = [one for one in captions if "running length" in one]
+    assert caption.endswith("per spool in ft, calculated for CuZn37 at 0.3049 lb/in³")
+    await visitor.click(option(""))
+    await visitor.until(f"{TEXT}.includes('52.8')")
+    assert any("per spool in km" in one for one in await visitor.texts("main caption"))
+
+
 async def test_size_of_wire_is_called_as_the_trade_calls_it(arrive: Arrive) -> None:
     """Beside the inches stands the size under which the wire is sold, marked as near."""
     edm = await choose(await arrive("/products/5"), "inch")
     assert edm["0.25"] == "0.0098 (≈ .010 in)"
+
+    molybdenum = await choose(await arrive("/products/8"), "inch")
+    sizes = "0.0059 (≈ .006 in), 0.0063, 0.0071, 0.0079 (≈ .008 in) and 0.0098 in (≈ .010 in)"
+    assert any(cell.startswith(sizes) for cell in molybdenum.values())
 
     mig = await choose(await arrive("/products/27"), "awg")
     assert mig["1000 mm, 5 kg tubes"] == "39.37 in, 11 lb tubes"

@@ -39,11 +39,11 @@ export function DataTable(props: DataTableProps) {
   const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
   const look = (at: number, cell = '') =>
     numbers[at] ? styles.number : cell.length > TERM ? styles.words : cell && styles.term;
-  const { cells: shown, back } = useConvertedTable({ columns, rows });
+  const { cells: shown, back } = useConvertedTable({ caption, columns, rows });
   const wordy = rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
   return (
     <TableFrame
-      caption={caption}
+      caption={shown.caption ?? caption}
       captionHidden={captionHidden ?? false}
       note={note}
       state={state}

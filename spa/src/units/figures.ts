@@ -2,7 +2,7 @@ import type { UnitWords } from '../content/catalogue.types';
 import { fill } from '../content/template';
 import { CONVERSIONS } from './conversion-factors';
 import { gaugesOf, TRADE_SIZES } from './gauge';
-import { numberOf, type Rounding, written } from './rounding';
+import { leastRound, numberOf, type Rounding, written } from './rounding';
 
 /** The systems besides metric; they differ only in how wire diameters are given. */
 export type System = 'inch' | 'awg';
@@ -33,7 +33,8 @@ function convertedDigits({ digits, unit, rounding }: Figures): string[] {
     const sign = /^[±+]/.exec(each)?.[0] ?? '';
     const bare = each.slice(sign.length);
     const mode = Array.isArray(rounding) ? rounding[at] : rounding;
-    return sign + written(numberOf(bare) * factor + offset, bare, factor, mode);
+    const exactness = mode === 'about' ? leastRound(digits) : bare;
+    return sign + written(numberOf(bare) * factor + offset, exactness, factor, mode);
   });
 }
 
@@ -56,12 +57,11 @@ function inGauges(figures: Figures, { words }: Setting): string {
 /** Whether the figures are the ends of a range, between which any size occurs. */
 const isRange = ({ between }: Figures) => between.some((text) => /–| to /.test(text));
 
-/** The trade sizes of these figures, where they differ from the computed inches. */
-function tradeNames(figures: Figures, inches: string[]): string[] {
-  return figures.digits.flatMap((digits, at) => {
-    const name = TRADE_SIZES[String(numberOf(digits))];
-    return name === undefined || Number(name) === Number(inches[at]) ? [] : [name];
-  });
+/** The trade size of a diameter, where it differs from the computed inches. */
+function tradeName(digits: string, inches: string, { words }: Setting): string {
+  const sizes = TRADE_SIZES[String(numberOf(digits))];
+  const differs = sizes !== undefined && Number(sizes) !== Number(inches);
+  return differs ? ` ${fill(words.trade, { sizes })}` : '';
 }
 
 /** Converts figures, with their unit, or without it (`bare`) where a heading gives it. */
@@ -70,7 +70,11 @@ export function converted(figures: Figures, setting: Setting, bare = false): str
   if (wire && setting.system === 'awg') return inGauges(figures, setting);
   const digits = convertedDigits(figures);
   const unit = bare ? '' : ` ${CONVERSIONS[figures.unit]!.unit}`;
-  const trade = wire && !isRange(figures) ? tradeNames(figures, digits) : [];
-  const said = trade.length > 0 ? ` ${fill(setting.words.trade, { sizes: trade.join(', ') })}` : '';
-  return join(digits, figures.between) + unit + said;
+  const traded = wire && !isRange(figures);
+  const last = digits.length - 1;
+  const parts = digits.map((inches, at) => {
+    const said = at === last ? inches + unit : inches;
+    return traded ? said + tradeName(figures.digits[at]!, inches, setting) : said;
+  });
+  return join(parts, figures.between);
 }

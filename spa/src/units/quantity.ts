@@ -7,6 +7,7 @@ const RANGE = '–';
 
 /** Rounds limits inwards: a lower limit up, an upper limit down. */
 function roundings({ basis, from, to }: Quantity): Rounding[] {
+  if (basis === 'approximate') return ['about', 'about'];
   if (basis !== 'limit') return ['nearest', 'nearest'];
   return [...(from ? ['up' as const] : []), ...(to ? ['down' as const] : [])];
 }
@@ -19,7 +20,7 @@ export function quantityText(quantity: Quantity, words: UnitWords, print: Print)
     digits,
     between: digits.length > 1 ? [RANGE] : [],
     unit,
-    rounding: value ? 'nearest' : roundings(quantity),
+    rounding: value && basis !== 'approximate' ? 'nearest' : roundings(quantity),
     wire: false,
   });
   const open = from && !to ? words.least : to && !from ? words.most : '{figures}';

@@ -1,5 +1,8 @@
-/** `up` and `down` round a limit inwards, so that conversion never promises more. */
-export type Rounding = 'nearest' | 'up' | 'down';
+/**
+ * `up` and `down` round a limit inwards, so that conversion never promises more; `about` is for
+ * figures that are no more exact than they are round: about 400 °C is about 750 °F, not 752.
+ */
+export type Rounding = 'nearest' | 'up' | 'down' | 'about';
 
 const MINUS = '−';
 /** Numbers from this value on have their digits grouped, as in the catalogue's tables. */
@@ -9,7 +12,7 @@ const FEWEST_DIGITS = 2;
 /** Tolerance for floating-point errors. */
 const SLACK = 1e-9;
 
-const ROUND = { nearest: Math.round, up: Math.ceil, down: Math.floor };
+const ROUND = { about: Math.round, nearest: Math.round, up: Math.ceil, down: Math.floor };
 
 /** Parses digits, which may have a typographic minus and grouped thousands. */
 export function numberOf(digits: string): number {
@@ -20,6 +23,16 @@ export function numberOf(digits: string): number {
 function resolutionOf(digits: string): number {
   return 10 ** -(digits.split('.')[1]?.length ?? 0);
 }
+
+/** The value of the last digit that is not a zero before the decimal mark: 100 for 2400. */
+const roundnessOf = (digits: string) =>
+  digits.includes('.')
+    ? resolutionOf(digits)
+    : 10 ** /0*$/.exec(digits.replaceAll(',', ''))![0].length;
+
+/** The least round of figures, which are all as exact: 15 of 15–30. */
+export const leastRound = (figures: string[]) =>
+  figures.reduce((one, other) => (roundnessOf(other) < roundnessOf(one) ? other : one));
 
 /** The largest power of ten not above a number. */
 const powerOfTen = (value: number) => Math.floor(Math.log10(value) + SLACK);
@@ -38,7 +51,8 @@ export function written(
 ): string {
   if (Math.abs(value) < SLACK) return '0';
   const finest = powerOfTen(Math.abs(value)) - fewest + 1;
-  const place = Math.min(powerOfTen(resolutionOf(digits) * factor), finest);
+  const resolution = rounding === 'about' ? roundnessOf(digits) : resolutionOf(digits);
+  const place = Math.min(powerOfTen(resolution * factor), finest);
   const steps = value / 10 ** place;
   const near = Math.round(steps);
   // A limit that is a whole number of steps must not be moved by a floating-point error.

@@ -1,14 +1,28 @@
 import type { Setting } from './figures';
-import { convertedText, type IsWire, labelledUnit, relabelled } from './text-conversion';
+import {
+  captioned,
+  captionUnit,
+  convertedText,
+  type IsWire,
+  labelledUnit,
+  relabelled,
+} from './text-conversion';
 
 export interface Cells {
+  /** Its unit is that of the cells whose column and row name none. */
+  caption?: string;
   columns: string[];
   /** The first cell of a row names it. */
   rows: string[][];
 }
 
 /** A table with its figures converted, including those whose unit is in a heading. */
-export function convertedTable({ columns, rows }: Cells, setting: Setting, isWire: IsWire): Cells {
+export function convertedTable(
+  { caption = '', columns, rows }: Cells,
+  setting: Setting,
+  isWire: IsWire,
+): Cells {
+  const ofCaption = captionUnit(caption);
   const units = columns.map(labelledUnit);
   const inGauges = columns.map(
     (column, at) =>
@@ -21,9 +35,10 @@ export function convertedTable({ columns, rows }: Cells, setting: Setting, isWir
       setting,
       isWire,
       label: `${columns[at] ?? ''} ${name}`,
-      unit: units[at] ?? (at > 0 ? labelledUnit(name) : undefined),
+      unit: units[at] ?? (at > 0 ? (labelledUnit(name) ?? ofCaption) : undefined),
     });
   return {
+    caption: convertedText(captioned(caption), { setting, isWire: () => false, label: '' }),
     columns: columns.map((column, at) => {
       const said = relabelled(column, inGauges[at] ? setting.words.awg : undefined);
       return convertedText(said, { setting, isWire: () => false, label: '' });

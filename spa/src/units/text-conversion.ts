@@ -29,6 +29,9 @@ const FIGURES = new RegExp(
 /** A unit at the end of a label: `Diameter (mm)`, `Tensile, N/mm²`, `m/kg`. */
 const LABELLED = new RegExp(`(^|, | \\()(${UNIT})(\\)?)$`, 'iu');
 
+/** The unit of a table in its caption: `Running length in km, calculated for CuZn37`. */
+const CAPTIONED = new RegExp(`( in )(${UNIT})(?=,|$)`, 'u');
+
 /** Comes before a load that is part of a hardness scale: 115 HB (3000 kg). */
 const SCALE = /HB \($/;
 const LEAST_AFTER = /^ (?:and above|or more|min)/;
@@ -36,11 +39,14 @@ const MOST_AFTER = /^ (?:and below|or less|max)/;
 const LEAST_BEFORE = /(?:above|at least) $/;
 const MOST_BEFORE = /(?:up to|below|less than|at most) $/i;
 
-/** The rounding for figures that are limits, which the words around them tell. */
+/** Words before a figure that is no more exact than its digits are round. */
+const ABOUT_BEFORE = /(?:\b(?:about|around|commonly|roughly|usually)|approx\.) $/i;
+
+/** The rounding of figures that are limits or round, which the words around them tell. */
 function roundingOf(before: string, after: string, label: string): Rounding {
   if (LEAST_AFTER.test(after) || LEAST_BEFORE.test(before) || / min\b/.test(label)) return 'up';
   if (MOST_AFTER.test(after) || MOST_BEFORE.test(before) || / max\b/.test(label)) return 'down';
-  return 'nearest';
+  return ABOUT_BEFORE.test(before) ? 'about' : 'nearest';
 }
 
 /** The unit in a label, if it is one that is converted. */
@@ -50,6 +56,13 @@ export function labelledUnit(label: string): string | undefined {
     found && Object.keys(CONVERSIONS).find((unit) => unit === found || unit === found.toLowerCase())
   );
 }
+
+/** The unit that a caption gives to its table. */
+export const captionUnit = (caption: string): string | undefined => CAPTIONED.exec(caption)?.[2];
+
+/** A caption with the unit of its table converted. */
+export const captioned = (caption: string) =>
+  caption.replace(CAPTIONED, (_, before: string, unit: string) => before + CONVERSIONS[unit]!.unit);
 
 /** A label with its unit converted; `otherwise` replaces the unit of wire diameters. */
 export function relabelled(label: string, otherwise?: string): string {
@@ -65,6 +78,8 @@ export function relabelled(label: string, otherwise?: string): string {
 export function convertedText(text: string, { setting, isWire, label, unit }: Reading): string {
   // The text gives both already: 60 °C (140 °F).
   if (text.includes('°F')) return text;
+  // `900 N/mm² or more (typical 900–1000 N/mm²)`: what is typical must not begin below the limit.
+  const limits = new Map<string, Rounding>();
   return text.replace(
     FIGURES,
     (whole: string, row: string, own: string | undefined, at: number) => {
@@ -73,11 +88,14 @@ export function convertedText(text: string, { setting, isWire, label, unit }: Re
       if (!figureUnit || SCALE.test(before)) return whole;
       const digits = row.match(new RegExp(NUMBER, 'gu'))!;
       const between = row.split(new RegExp(NUMBER, 'gu')).slice(1, -1);
+      const rounding = roundingOf(before, text.slice(at + whole.length), label);
+      const isLimit = rounding === 'up' || rounding === 'down';
+      if (isLimit) digits.forEach((each) => limits.set(`${each} ${figureUnit}`, rounding));
       const figures = {
         digits,
         between,
         unit: figureUnit,
-        rounding: roundingOf(before, text.slice(at + whole.length), label),
+        rounding: digits.map((each) => limits.get(`${each} ${figureUnit}`) ?? rounding),
         wire: figureUnit === 'mm' && digits.every((each) => isWire(numberOf(each), label)),
       };
       return converted(figures, setting, own === undefined);
