@@ -38,6 +38,7 @@ GROUNDS = """
 """
 PRESSED_THERE = """
 [...document.querySelectorAll('main :is(button, input, select, textarea)')]
+  .filter((each) => !each.closest('[role=group]:has(output)'))
   .filter((each) => each.checkVisibility({ visibilityProperty: true }))
   .map((each) => each.outerHTML)
 """
@@ -92,7 +93,7 @@ async def test_product_prints_on_few_sheets_with_all_it_says(
 
 @pytest.mark.parametrize("path", KINDS)
 async def test_nothing_that_is_pressed_stands_on_paper(arrive: Arrive, path: str) -> None:
-    """Buttons and fields are gone, and so are the labels of links that look like buttons."""
+    """Buttons are gone and fields too, but a calculation's, and links that look like buttons."""
     visitor = await arrive(path)
     paper = await printed(visitor)
     await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
@@ -151,3 +152,19 @@ async def test_page_of_the_company_prints_on_few_sheets(
     assert packed(await visitor.text("main > div h1")) in first
     assert packed(await visitor.text("main > section:not([aria-label]) h2")) in first
     assert len(paper.pages) <= most
+
+
+async def test_calculators_are_on_paper_with_what_was_typed(arrive: Arrive) -> None:
+    """Fields, the values in them and the results are printed as they are seen."""
+    visitor = await arrive("/tools?wire=1/cuzn37&unit=kg&d=0.25&amount=7.25#metres")
+    await visitor.until("document.querySelector('[name=metres-amount]').value === '7.25'")
+    await visitor.rest()
+    results = await visitor.texts("main output > *")
+    assert "7.25 kg is about" in results[0]
+    values = await visitor.ask(
+        "[...document.querySelectorAll('main [role=group] input')].map((each) => each.value)"
+    )
+    text = text_of(await printed(visitor))
+
+    assert [one for one in results if packed(one) not in text] == []
+    assert [one for one in values if packed(one) not in text] == []
