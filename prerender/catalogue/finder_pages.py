@@ -52,6 +52,7 @@ class FinderPage(Page):
     part_title: Text
     part_description: Text
     hero: Hero
+    without_script: Text
     filters: Text
     facets: FacetWords
     size: FinderSizeWords

@@ -37,10 +37,12 @@ function finderGrade(grade: Grade): FinderGrade {
       tempers: tempers.map(({ temper, strength }) => ({ temper, ...(strength && { strength }) })),
     }),
     ...(offers && {
-      offers: offers.map(({ form, processes: uses, diameters, packages }) => ({
+      offers: offers.map(({ form, processes: uses, diameters, widths, thicknesses, packages }) => ({
         form,
         ...(uses && { processes: uses }),
         ...(diameters && { diameters }),
+        ...(widths && { widths }),
+        ...(thicknesses && { thicknesses }),
         ...(packages && { packages }),
       })),
     }),

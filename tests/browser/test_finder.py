@@ -128,6 +128,41 @@ async def test_without_script_the_table_has_every_row(arrive: Arrive) -> None:
         assert (cells[3], cells[5]) == (row.temper, row.form)
 
 
+async def test_without_script_a_sentence_says_why_there_is_no_field(arrive: Arrive) -> None:
+    """No filter is shown that would not answer; with scripts the sentence is out of sight."""
+    visitor = await arrive("/finder", script=False)
+    assert PAGE["withoutScript"] in await visitor.text("main")
+    assert not await visitor.shown(SIZE)
+
+    visitor = await arrive("/finder")
+    assert PAGE["withoutScript"] not in await visitor.text("main")
+
+
+async def test_flat_is_given_by_its_widths_and_thicknesses(arrive: Arrive) -> None:
+    """A bar has no diameter: what it comes in stands in its place, where the records know it."""
+    visitor = await arrive("/finder?form=bar")
+    (bars,) = [one for one in CONTENT["products"] if one["name"] == "Copper Extrusions"]
+    cells = [row for row in await visitor.ask(CELLS) if row[0] == bars["name"]]
+    (known,) = [one for one in bars["grades"] if one["id"] == "c10100"]
+    (request,) = [one for one in bars["grades"] if one.get("availability") == "on request"]
+
+    assert {row[2] for row in cells if row[1] == known["name"]} == {"10 to 110 × 3 to 10 mm"}
+    assert {row[2] for row in cells if row[1] == request["name"]} == {PAGE["onRequest"]}
+
+
+async def test_tick_of_each_row_has_its_word_on_a_phone(arrive: Arrive) -> None:
+    """Where the column's heading is out of sight, the word stands beside the box and ticks it."""
+    visitor = await arrive("/finder", width=375, touch=True)
+    label = f"document.querySelector('{ROWS} td label')"
+    word = f"getComputedStyle({label}, '::after').content"
+    assert await visitor.ask(word) == f'"{CONTENT["pages"]["compareWords"]["tick"]}"'
+    box = await visitor.box(f"{ROWS} td label")
+    assert box["width"] > 60
+
+    wide = await arrive("/finder")
+    assert await wide.ask(word) == "none"
+
+
 async def test_choices_and_a_size_narrow_the_rows(arrive: Arrive) -> None:
     """What is left has one value of each facet that was chosen, and the size; it is announced."""
     visitor = await arrive("/finder")

@@ -8,7 +8,7 @@ interface CompareTickProps {
   id: number | string;
   name: string;
   words: CompareWords;
-  /** Only the box, where a column's heading labels it. */
+  /** Only the box, where a column's heading labels it; the word is there for style sheets. */
   bare?: boolean;
   /** In the lower right corner of a card. */
   corner?: boolean;
@@ -23,7 +23,10 @@ export function CompareTick({ id, name, words, bare, corner }: CompareTickProps)
     else set(String(id), ticked);
   };
   return (
-    <label className={corner ? `${styles.tick} ${styles.corner}` : styles.tick}>
+    <label
+      className={corner ? `${styles.tick} ${styles.corner}` : styles.tick}
+      data-tick={bare ? words.tick : undefined}
+    >
       <input
         type="checkbox"
         checked={ids.includes(String(id))}

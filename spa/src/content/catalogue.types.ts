@@ -911,6 +911,7 @@ export interface FinderPage {
   sortBy: string;
   title: string;
   updated?: string | null;
+  withoutScript: string;
 }
 /**
  * What the finder's columns are called.

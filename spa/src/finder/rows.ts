@@ -34,6 +34,8 @@ export interface Row {
   /** Whether the diameter is that of a wire, which has a gauge. */
   wire: boolean;
   size?: Size;
+  /** Of a flat, which has no diameter: the digits of its widths and thicknesses in mm. */
+  flat?: string[][];
   strength?: Quantity;
   /** Not in stock: made to order, or on request. */
   awaits?: Awaits;
@@ -63,6 +65,13 @@ function sizesOf(sizes: Sizes | null | undefined): [Size | undefined, boolean][]
   ];
 }
 
+const digitsOf = ({ values, from, to }: Sizes) =>
+  values ?? [from, to].filter((end) => typeof end === 'string');
+
+function flatOf(widths?: Sizes | null, thicknesses?: Sizes | null): { flat?: string[][] } {
+  return widths && thicknesses ? { flat: [digitsOf(widths), digitsOf(thicknesses)] } : {};
+}
+
 function awaits({ availability }: Grade, sizeOnOrder: boolean): { awaits?: Awaits } {
   if (availability === 'on request') return { awaits: 'onRequest' };
   return sizeOnOrder || availability === 'on order' ? { awaits: 'onOrder' } : {};
@@ -72,28 +81,30 @@ function awaits({ availability }: Grade, sizeOnOrder: boolean): { awaits?: Await
 export function rowsOf(product: FinderProduct): Row[] {
   const { id, category, wire, grades } = product;
   return grades.flatMap((grade) =>
-    (grade.offers ?? []).flatMap(({ form, processes, diameters, packages = [] }) =>
-      (grade.tempers?.length ? grade.tempers : [undefined]).flatMap((temper) =>
-        sizesOf(diameters).map(([size, onOrder]) => ({
-          key: [id, grade.id, form, temper?.temper, size?.digits.join('-')].join(' '),
-          product,
-          grade: grade.name,
-          wire,
-          ...(size && { size }),
-          ...(temper?.strength && { strength: temper.strength }),
-          ...awaits(grade, onOrder),
-          is: {
-            category: [slug(category)],
-            process: processes?.length ? processes : grade.processes,
-            alloy: [grade.alloy],
-            coating: grade.coating ? [grade.coating] : [],
-            temper: temper ? [temper.temper] : [],
-            form: [form],
-            package: packages,
-            standard: grade.standards.map(slug),
-          },
-        })),
-      ),
+    (grade.offers ?? []).flatMap(
+      ({ form, processes, diameters, widths, thicknesses, packages = [] }) =>
+        (grade.tempers?.length ? grade.tempers : [undefined]).flatMap((temper) =>
+          sizesOf(diameters).map(([size, onOrder]) => ({
+            key: [id, grade.id, form, temper?.temper, size?.digits.join('-')].join(' '),
+            product,
+            grade: grade.name,
+            wire,
+            ...(size && { size }),
+            ...flatOf(widths, thicknesses),
+            ...(temper?.strength && { strength: temper.strength }),
+            ...awaits(grade, onOrder),
+            is: {
+              category: [slug(category)],
+              process: processes?.length ? processes : grade.processes,
+              alloy: [grade.alloy],
+              coating: grade.coating ? [grade.coating] : [],
+              temper: temper ? [temper.temper] : [],
+              form: [form],
+              package: packages,
+              standard: grade.standards.map(slug),
+            },
+          })),
+        ),
     ),
   );
 }

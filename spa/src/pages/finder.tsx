@@ -55,6 +55,7 @@ export function FinderPage({ content }: FinderPageProps) {
       <header className={styles.head}>
         <h1>{page.hero.heading}</h1>
         <p>{page.hero.text}</p>
+        <p className={styles.without}>{page.withoutScript}</p>
       </header>
       <UnitContext value={{ words: units, sizes: NO_SIZES }}>
         <Finder content={content} rows={rows} complete={complete} onTouch={touch} />

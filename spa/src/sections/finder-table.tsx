@@ -9,6 +9,8 @@ import type { Print } from '../units/as-published';
 import { quantityText } from '../units/quantity';
 import styles from './finder-table.module.scss';
 
+const TIMES = ' × ';
+
 export interface FinderTableProps {
   content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
   rows: Row[];
@@ -26,6 +28,18 @@ function addressOf({ product, size, wire }: Row): string {
 export function sizeText({ digits }: Size, wire: boolean, to: string, print: Print): string {
   const between = digits.length > 1 ? [` ${to} `] : [];
   return print({ digits: [...digits], between, unit: 'mm', rounding: 'nearest', wire });
+}
+
+/** Widths and thicknesses in the visitor's units: 10 to 110 × 3 to 10 mm. */
+function flatText(flat: string[][], to: string, print: Print): string {
+  const between = flat.flatMap((digits) => [...digits.slice(1).map(() => ` ${to} `), TIMES]);
+  return print({
+    digits: flat.flat(),
+    between: between.slice(0, -1),
+    unit: 'mm',
+    rounding: 'nearest',
+    wire: false,
+  });
 }
 
 /** The rows as a table; pressing a column's heading sorts by it. */
@@ -77,7 +91,7 @@ interface FinderRowProps extends Pick<FinderTableProps, 'content' | 'print'> {
 
 const FinderRow = memo(function FinderRow({ row, content, packages, print }: FinderRowProps) {
   const { page, names, units, compare } = content;
-  const { product, grade, size, strength, wire, awaits, is } = row;
+  const { product, grade, size, flat, strength, wire, awaits, is } = row;
   const name = (facet: 'temper' | 'form') =>
     names[facet].find(({ id }) => id === is[facet][0])?.name ?? '';
   const asked = names.package.filter(({ id }) => packages.includes(id) && is.package.includes(id));
@@ -89,7 +103,8 @@ const FinderRow = memo(function FinderRow({ row, content, packages, print }: Fin
       <td>{grade}</td>
       <td className={styles.figure}>
         {size && sizeText(size, wire, units.to, print)}
-        {!size && wire && page.onRequest}
+        {flat && flatText(flat, units.to, print)}
+        {!size && !flat && wire && page.onRequest}
         {size && awaits && <span>{page[awaits]}</span>}
       </td>
       <td>{name('temper')}</td>
