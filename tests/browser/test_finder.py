@@ -146,7 +146,7 @@ async def test_flat_is_given_by_its_widths_and_thicknesses(arrive: Arrive) -> No
     (known,) = [one for one in bars["grades"] if one["id"] == "c10100"]
     (request,) = [one for one in bars["grades"] if one.get("availability") == "on request"]
 
-    assert {row[2] for row in cells if row[1] == known["name"]} == {"10 to 110 × 3 to 10 mm"}
+    assert {row[2] for row in cells if row[1] == known["name"]} == {"10 to 110 \u00d7 3 to 10 mm"}
     assert {row[2] for row in cells if row[1] == request["name"]} == {PAGE["onRequest"]}
 
 

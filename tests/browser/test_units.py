@@ -68,7 +68,10 @@ async def test_figure_is_converted_as_precisely_as_it_was_given(
 
 @pytest.mark.parametrize(
     ("product", "published", "shown"),
-    [(8, "commonly 2000–2400 m", "commonly 6600–7900 ft"), (8, "about 400 °C", "about 750 °F")],
+    [
+        (8, "commonly 2000\u20132400 m", "commonly 6600\u20137900 ft"),
+        (8, "about 400 °C", "about 750 °F"),
+    ],
 )
 async def test_round_figure_stays_as_round(
     arrive: Arrive, product: int, published: str, shown: str
