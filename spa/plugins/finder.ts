@@ -4,6 +4,7 @@ import { standardName } from '../src/content/designation.ts';
 import { categoryOf } from './categories.ts';
 import { rowsOf, type Slice, slices } from './finder-slices.ts';
 import { finderPath, productPath } from './paths.ts';
+import { ownStrength } from './strengths.ts';
 
 /** The facts of a grade that a buyer filters by. */
 type FinderGrade = Pick<Grade, 'id' | 'name' | 'alloy' | 'tempers' | 'offers' | 'availability'> & {
@@ -34,7 +35,10 @@ function finderGrade(grade: Grade): FinderGrade {
     standards: [...new Set(designations.map(standardName))],
     ...(availability && { availability }),
     ...(tempers && {
-      tempers: tempers.map(({ temper, strength }) => ({ temper, ...(strength && { strength }) })),
+      tempers: tempers.map((each) => {
+        const strength = ownStrength(each);
+        return { temper: each.temper, ...(strength && { strength }) };
+      }),
     }),
     ...(offers && {
       offers: offers.map(({ form, processes: uses, diameters, widths, thicknesses, packages }) => ({

@@ -22,6 +22,7 @@ import type {
 } from '../src/content/catalogue.types';
 import { quantityText } from '../src/content/figure-text.ts';
 import { leastOf, termsOf } from './order-terms.ts';
+import { onlySize, ownStrength } from './strengths.ts';
 
 const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [
   ['diameter', 'diameters'],
@@ -29,9 +30,6 @@ const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = 
   ['thickness', 'thicknesses'],
   ['length', 'lengths'],
 ];
-
-/** The note of a figure that holds for one diameter. */
-const AT_SIZE = /^at (\d+(?:\.\d+)?) mm$/;
 
 /** The two ends of a figure; undefined where one of them is open. */
 export function endsOf({
@@ -67,15 +65,16 @@ class OptionBuilder {
     };
   }
 
-  private temper({ temper: id, strength }: Temper): TemperOption {
+  private temper(temper: Temper): TemperOption {
+    const id = temper.temper;
     const label = this.vocabulary.tempers.find((one) => one.id === id)!.name;
-    const { note } = strength ?? {};
-    const [, at] = AT_SIZE.exec(note ?? '') ?? [];
-    // What holds for something else than a size may not hold for what is chosen.
-    if (!strength || (note && !at)) return { id, label };
+    const strength = ownStrength(temper);
+    if (!strength) return { id, label };
+    const at = onlySize(strength.note);
     // The typical value within a limit is left to the table of tempers.
     const said = quantityText({ ...strength, typical: null }, this.words.figures);
-    return { id, label, hint: at ? `${said} ${note}` : said, strength: said, ...(at && { at }) };
+    const hint = at ? `${said} ${strength.note}` : said;
+    return { id, label, hint, strength: said, ...(at && { at }) };
   }
 
   private sizes({ values = [], onOrder = [], from, to, unit, usual }: Sizes): SizeOptions {

@@ -150,6 +150,19 @@ async def test_flat_is_given_by_its_widths_and_thicknesses(arrive: Arrive) -> No
     assert {row[2] for row in cells if row[1] == request["name"]} == {PAGE["onRequest"]}
 
 
+async def test_strength_is_said_where_it_holds(arrive: Arrive) -> None:
+    """That of one size names it, in the visitor's units; that of wire in general is left out."""
+    finder = await arrive("/finder")
+    copper = [row for row in await finder.ask(CELLS) if row[0] == "Copper Wire"]
+    molly = [row for row in await finder.ask(CELLS) if row[0] == "Molly Wire"]
+
+    assert {row[4] for row in copper if row[3] == "Hard"} == {"about 461 N/mm²\nat 1.0 mm"}
+    assert {row[4] for row in molly} == {""}
+
+    await finder.click('label:has(input[type=radio][value="inch"])')
+    await finder.until(f"{CELLS}.some((row) => row[4].endsWith('at 0.039 in'))")
+
+
 async def test_tick_of_each_row_has_its_word_on_a_phone(arrive: Arrive) -> None:
     """Where the column's heading is out of sight, the word stands beside the box and ticks it."""
     visitor = await arrive("/finder", width=375, touch=True)

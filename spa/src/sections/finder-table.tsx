@@ -10,6 +10,8 @@ import { quantityText } from '../units/quantity';
 import styles from './finder-table.module.scss';
 
 const TIMES = ' × ';
+/** A size within a note: at 1.0 mm. */
+const MILLIMETRES = /(\d+(?:\.\d+)?) mm/;
 
 export interface FinderTableProps {
   content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
@@ -40,6 +42,13 @@ function flatText(flat: string[][], to: string, print: Print): string {
     rounding: 'nearest',
     wire: false,
   });
+}
+
+/** The size for which alone a strength holds, in the visitor's units. */
+function noteText(note: string, print: Print): string {
+  return note.replace(MILLIMETRES, (_, digits: string) =>
+    print({ digits: [digits], between: [], unit: 'mm', rounding: 'nearest', wire: false }),
+  );
 }
 
 /** The rows as a table; pressing a column's heading sorts by it. */
@@ -108,7 +117,10 @@ const FinderRow = memo(function FinderRow({ row, content, packages, print }: Fin
         {size && awaits && <span>{page[awaits]}</span>}
       </td>
       <td>{name('temper')}</td>
-      <td className={styles.figure}>{strength && quantityText(strength, units, print)}</td>
+      <td className={styles.figure}>
+        {strength && quantityText(strength, units, print)}
+        {strength?.note && <span>{noteText(strength.note, print)}</span>}
+      </td>
       <td className={styles.form}>
         {name('form')}
         {asked.map((each) => (

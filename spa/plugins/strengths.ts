@@ -1,0 +1,13 @@
+import type { Temper } from '../src/content/catalogue.types';
+
+/** The note of a figure that holds for one diameter. */
+const AT_SIZE = /^at (\d+(?:\.\d+)?) mm$/;
+
+/** The diameter for which alone a figure holds, in mm as it is noted; undefined for any other note. */
+export const onlySize = (note: string | null | undefined): string | undefined =>
+  AT_SIZE.exec(note ?? '')?.[1];
+
+/** A temper's strength where it may be said of goods: what is noted of wire in general may not. */
+export function ownStrength({ strength }: Temper): Temper['strength'] {
+  return strength?.note && !onlySize(strength.note) ? undefined : strength;
+}
