@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from prerender.host.policy import HIDDEN, header_rules, quoted, type_rules
+from prerender.host.policy import HIDDEN, header_rules, place, quoted, type_rules
 from prerender.routes import NOT_FOUND
 
 _TEMPLATE = """\
@@ -63,7 +63,7 @@ def caddy_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -
     ]
     return _TEMPLATE.format(
         origin=origin,
-        root=root,
+        root=place(root),
         headers="\n".join(headers),
         restored="\n".join(restored),
         hidden=" ".join(HIDDEN),

@@ -3,7 +3,7 @@
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from prerender.host.policy import HIDDEN, HeaderRule, header_rules, quoted
+from prerender.host.policy import HIDDEN, HeaderRule, header_rules, place, quoted
 from prerender.host.types import TYPES, UNKNOWN
 from prerender.routes import NOT_FOUND
 
@@ -66,7 +66,7 @@ def nginx_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -
     product = product_path.replace("{id}", "[^/]+")
     return _TEMPLATE.format(
         name=urlsplit(origin).hostname,
-        root=root,
+        root=place(root),
         maps="".join(_map(name, rules) for name in changing),
         unknown=UNKNOWN,
         types="\n".join(f'        "{kind}" {name};' for name, kind in TYPES.items()),

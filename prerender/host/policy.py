@@ -1,11 +1,13 @@
 """The policy: headers, caching and what is not shown, each said once for every host."""
 
+import re
 from dataclasses import dataclass
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from prerender.host.types import content_type
 from prerender.routes import TWINS
 
+_WORD = re.compile(r"[\w./-]+")
 CONTENT_SECURITY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -117,6 +119,12 @@ def quoted(value: str) -> str:
     """Return a header's value in double quotes, as nginx and Caddy read it."""
     escaped = value.replace('"', '\\"')
     return f'"{escaped}"'
+
+
+def place(folder: Path) -> str:
+    """Return a folder's place as nginx and Caddy read it: in quotes where it is no one word."""
+    text = str(folder)
+    return text if _WORD.fullmatch(text) else quoted(text)
 
 
 def headers_for(path: str, *, indexable: bool) -> dict[str, str]:

@@ -77,6 +77,18 @@ def test_host_prints_the_policy_for_a_web_server(
     assert set(kept_out) <= {"/markdown/", "/datasheets/"}
 
 
+@pytest.mark.parametrize(
+    ("server", "wanted"), [("nginx", 'root "/a \\"b\\" c";'), ("caddy", '"/a \\"b\\" c"')]
+)
+def test_folder_with_spaces_and_quotes_stands_in_quotes(
+    built: Project, server: str, wanted: str
+) -> None:
+    """Whatever the folder is called, the printed policy names it as one word."""
+    result = built.run("host", server, "--root", '/a "b" c')
+
+    assert wanted in result.stdout
+
+
 def test_web_server_of_a_preview_says_noindex(built: Project) -> None:
     """On a host whose CONTEXT is not production the printed policy keeps search away."""
     result = built.run("host", "nginx", CONTEXT="deploy-preview")
