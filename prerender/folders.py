@@ -12,7 +12,7 @@ def clashes(made: Mapping[str, Path], kept: Mapping[str, Path]) -> Iterator[tupl
     for name, folder in made.items():
         for other, place in [*kept.items(), *made.items()]:
             if other != name and (how := _meeting(folder.resolve(), place.resolve())):
-                yield name, f"{how} {other}, and builds replace it; name a folder of its own"
+                yield name, f"{how} {other}, and is replaced whole; name a folder of its own"
 
 
 def _meeting(folder: Path, place: Path) -> str:

@@ -65,12 +65,11 @@ def test_edited_page_alone_is_made_by_a_worker(tried: Project) -> None:
 
 @pytest.mark.parametrize("address", ["local:0", "local:", "127.0.0.1:8786", "http://there"])
 def test_address_that_is_none_is_refused(project: Project, address: str) -> None:
-    """What is no address of a scheduler ends with exit code 2, and names the setting."""
+    """What is no address of a scheduler ends with exit code 2, and names the option."""
     result = project.run("build", "--cluster", address)
 
     assert result.returncode == 2
-    assert "tool.prerender.cluster: " in result.stderr
-    assert "name a scheduler, like tcp://" in result.stderr
+    assert "--cluster: name a scheduler, like tcp://" in result.stderr
 
 
 def test_without_dask_the_cure_is_told(project: Project, tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def test_folder_of_the_project_is_not_replaced(
     result = project.run("build")
 
     assert result.returncode == 2, result.stdout + result.stderr
-    assert f"tool.prerender.{reason}, and builds replace it; name a folder" in result.stderr
+    assert f"tool.prerender.{reason}, and is replaced whole; name a folder" in result.stderr
     assert sources(project) == changed
     assert changed.keys() == before.keys()
 
@@ -86,8 +86,8 @@ def test_site_outside_the_project_is_published(project: Project, built: Project)
     [
         ("mine", "mine is not empty and holds no preview; name a new folder."),
         ("README.md", "README.md is not empty and holds no preview; name a new folder."),
-        ("build/site/report", "report lies in site, and builds replace it"),
-        ("spa/report", "report lies in the app, and builds replace it"),
+        ("build/site/report", "report lies in site, and is replaced whole"),
+        ("spa/report", "report lies in the app, and is replaced whole"),
     ],
 )
 def test_preview_is_not_written_where_something_else_stands(

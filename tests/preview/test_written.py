@@ -124,7 +124,7 @@ def test_report_is_not_written_over_other_files(edited: Project) -> None:
     result = edited.run("preview", "--write", "spa")
 
     assert result.returncode == 3
-    assert "spa is not empty and holds no preview; name a new folder." in result.stderr
+    assert "spa is also the app, and is replaced whole" in result.stderr
     assert (edited.root / "spa/index.html").is_file()
 
 
