@@ -124,7 +124,7 @@ def test_pages_that_take_long_are_not_given_to_a_tab_together(project: Project) 
     # On a busy machine a page alone takes as long; a tab is asked for the next batch before that.
     together = [batch for batch in batches if not batch["name"].startswith("1 from ")]
     assert sum(batch["dur"] > limit * 1e6 for batch in together) <= 2 * JOBS
-    assert len(batches) > PRODUCTS
+    assert len(batches) - len(together) > PRODUCTS // 2
 
 
 def test_build_that_fails_leaves_its_profile(project: Project) -> None:
