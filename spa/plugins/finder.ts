@@ -4,7 +4,7 @@ import { standardName } from '../src/content/designation.ts';
 import { categoryOf } from './categories.ts';
 import { rowsOf, type Slice, slices } from './finder-slices.ts';
 import { finderPath, productPath } from './paths.ts';
-import { ownStrength } from './strengths.ts';
+import { ownStrength } from '../src/content/strengths.ts';
 
 /** The facts of a grade that a buyer filters by. */
 type FinderGrade = Pick<Grade, 'id' | 'name' | 'alloy' | 'tempers' | 'offers' | 'availability'> & {

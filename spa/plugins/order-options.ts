@@ -22,7 +22,7 @@ import type {
 } from '../src/content/catalogue.types';
 import { quantityText } from '../src/content/figure-text.ts';
 import { leastOf, termsOf } from './order-terms.ts';
-import { onlySize, ownStrength } from './strengths.ts';
+import { onlySize, ownStrength } from '../src/content/strengths.ts';
 
 const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [
   ['diameter', 'diameters'],

@@ -1,4 +1,4 @@
-import type { Temper } from '../src/content/catalogue.types';
+import type { Temper } from './catalogue.types';
 
 /** The note of a figure that holds for one diameter. */
 const AT_SIZE = /^at (\d+(?:\.\d+)?) mm$/;

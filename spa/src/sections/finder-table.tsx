@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Content } from '../content/catalogue';
 import { CompareTick } from '../components/compare-tick';
 import { PageLink } from '../components/page-link';
+import { onlySize } from '../content/strengths';
 import { type FinderChoice, type Column, COLUMNS } from '../finder/choice';
 import type { Row, Size } from '../finder/rows';
 import type { Print } from '../units/as-published';
@@ -10,8 +11,6 @@ import { quantityText } from '../units/quantity';
 import styles from './finder-table.module.scss';
 
 const TIMES = ' × ';
-/** A size within a note: at 1.0 mm. */
-const MILLIMETRES = /(\d+(?:\.\d+)?) mm/;
 
 export interface FinderTableProps {
   content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
@@ -44,11 +43,17 @@ function flatText(flat: string[][], to: string, print: Print): string {
   });
 }
 
-/** The size for which alone a strength holds, in the visitor's units. */
+/** The note of a strength that holds for one size alone, in the visitor's units: at 0.039 in. */
 function noteText(note: string, print: Print): string {
-  return note.replace(MILLIMETRES, (_, digits: string) =>
-    print({ digits: [digits], between: [], unit: 'mm', rounding: 'nearest', wire: false }),
-  );
+  const size = onlySize(note)!;
+  const shown = print({
+    digits: [size],
+    between: [],
+    unit: 'mm',
+    rounding: 'nearest',
+    wire: false,
+  });
+  return note.replace(`${size} mm`, shown);
 }
 
 /** The rows as a table; pressing a column's heading sorts by it. */
