@@ -124,10 +124,10 @@ def _refuse_foreign(folder: Path) -> None:
         msg = f"{folder} is a file; name a folder for the built app."
         raise SettingsError(msg)
     names = {file.name for file in folder.iterdir()} if folder.exists() else set()
-    strange = sorted(name for name in names - _MADE if Path(name).suffix not in IDENTITY)
+    strange = {name for name in names - _MADE if Path(name).suffix not in IDENTITY}
     if strange or (names and not names & _MADE):
         msg = (
-            f"{folder} holds what no build of the app left there ({[*strange, *names][0]}), "
+            f"{folder} holds what no build of the app left there ({min(strange or names)}), "
             "and building would remove it. Name another folder as 'bundle' in pyproject.toml."
         )
         raise SettingsError(msg)
