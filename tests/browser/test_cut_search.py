@@ -23,6 +23,7 @@ ASKED = {
     "0.25 mm": [1, 2, 3, 4, 5, 8],
 }
 TITLE = re.compile(r"<title>([^<]+)</title>")
+DESCRIPTION = re.compile(r'<meta name="description" content="([^"]+)"')
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +51,14 @@ async def test_pieces_answer_as_the_whole_index_does(visitor: Visitor) -> None:
     found = await answers(visitor, list(ASKED))
 
     assert [query for query, all_ in found.items() if not is_right(all_[0], ASKED[query])] == []
+
+
+def test_titles_and_descriptions_of_the_pages_of_names_fit(cut: Project) -> None:
+    """However long the names are, the audit warns of none of the pages that list them."""
+    said = cut.run("audit", "build/site").stdout
+
+    assert (cut.site / "search/2.html").is_file()
+    assert re.findall(r"warning: /search/.*-width: .*", said) == []
 
 
 async def test_first_letters_load_no_piece(visitor: Visitor) -> None:
@@ -89,6 +98,9 @@ def test_pages_of_a_name_that_many_products_share_have_titles_of_their_own(
 
     assert result.returncode == 0, result.stdout + result.stderr
     files = sorted((project.site / "search").glob("*.html"))
-    titles = [found[1] for file in files if (found := TITLE.search(file.read_text("utf-8")))]
-    assert any(" (2) " in title for title in titles)
+    texts = [file.read_text("utf-8") for file in files]
+    titles = [found[1] for text in texts if (found := TITLE.search(text))]
+    descriptions = [found[1] for text in texts if (found := DESCRIPTION.search(text))]
+    assert any(" (2)," in description for description in descriptions)
+    assert len(descriptions) == len(set(descriptions)) == len(files)
     assert len(titles) == len(set(titles)) == len(files)

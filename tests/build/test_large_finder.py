@@ -78,6 +78,13 @@ def test_finder_is_cut_into_pages_that_hold_every_row(large: Project, site: Path
     assert all(f"{part}</loc>" in sitemap for part in parts)
 
 
+def test_titles_and_descriptions_of_the_pages_fit(large: Project) -> None:
+    """The audit warns of none of the pages into which a finder is cut."""
+    assert (
+        re.findall(r"warning: /finder/.*-width: .*", large.run("audit", "build/site").stdout) == []
+    )
+
+
 async def test_filter_of_a_cut_finder_asks_all_rows(reader: Visitor) -> None:
     """A choice is answered out of every page's rows, which are loaded when it is made."""
     loads = [address for address in reader.requests if "finder-all" in address]

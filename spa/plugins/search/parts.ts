@@ -20,6 +20,9 @@ export interface SearchPart {
 export interface NamesPart extends NamesPage {
   page: Words;
   path: string;
+  /** Which of how many pages it is. */
+  n: number;
+  count: number;
 }
 
 /** What a search loads first: its words, and the index, whole or as the directory of its pieces. */
@@ -39,6 +42,8 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
     ...one,
     page,
     path: `${page.path}/${at + 1}`,
+    n: at + 1,
+    count: names.length,
   }));
   const one = pages.length === 1;
   const part: SearchPart = {

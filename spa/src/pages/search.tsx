@@ -57,9 +57,10 @@ interface NamesPageProps {
 }
 
 /** One page of an index of names that is too long for one. */
-export function NamesPage({ content: { page, path, from, to, letters } }: NamesPageProps) {
+export function NamesPage({ content }: NamesPageProps) {
+  const { page, path, from, to, n, count, letters } = content;
   const { index } = page;
-  const title = fill(index.pieceTitle, { from, to });
+  const title = fill(index.pieceTitle, { n, count });
   return (
     <div className={styles.search}>
       <Head page={{ title, description: fill(index.pieceDescription, { from, to }), path }} />
