@@ -21,6 +21,7 @@ from typing import Any, Final
 from bench.folder import make_folder
 from bench.stage import BUILD, environment_of
 from prerender.audit.facts import Facts, Text
+from prerender.audit.likeness import signature
 from prerender.browser.chromium import Chromium
 from prerender.browser.pool import BrowserPool
 from prerender.build.bundling import bundled
@@ -202,7 +203,8 @@ class Renaming:
         moves, common = self._moves, self._common
         numbers = memoryview(text.shingles).cast(_NUMBER)
         others = {one if one in common else one ^ moves[one % _MOVES] for one in numbers}
-        return Text(text.words, array(_NUMBER, sorted(others)).tobytes())
+        shingles = array(_NUMBER, sorted(others)).tobytes()
+        return Text(text.words, shingles, signature(shingles))
 
     def entry(self, entry: Entry) -> Entry:
         """Return what is kept of another page."""

@@ -53,3 +53,8 @@ class Budgets(BaseModel):
     image: Annotated[int, Field(gt=0)] | None = None
     first_view: Annotated[int, Field(gt=0)] | None = None
     page: Annotated[int, Field(gt=0)] | None = None
+
+    @property
+    def by_kind(self) -> dict[str, int]:
+        """The limits that there are, by the name of the kind."""
+        return self.model_dump(by_alias=True, exclude_none=True)

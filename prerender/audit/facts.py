@@ -54,6 +54,8 @@ class Text:
 
     words: int
     shingles: bytes
+    signature: bytes
+    """By which those are found that may be alike; empty for a text without sequences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ class Facts:
     """Addresses that exist only on the machine where the page was made."""
     sizes: tuple[int, ...] = ()
     """What the page's bytes do not exceed as a host sends it, compressed by brotli."""
+    weights: tuple[tuple[str, int], ...] = ()
+    """The bytes that the page makes a browser fetch, by kind, where they were weighed before."""
     texts: tuple[Text, ...] = ()
     """The main content."""
 
@@ -133,9 +137,14 @@ def sequences(facts: Facts) -> bytes:
     return b"".join(text.shingles for text in facts.texts)
 
 
+def signature_of(facts: Facts) -> bytes:
+    """Return the signature of a page's texts, of which there is one at most."""
+    return b"".join(text.signature for text in facts.texts)
+
+
 def without_sequences(facts: Facts) -> Facts:
     """Return facts whose texts are only counted."""
-    return replace(facts, texts=tuple(Text(text.words, b"") for text in facts.texts))
+    return replace(facts, texts=tuple(replace(text, shingles=b"") for text in facts.texts))
 
 
 @lru_cache(_LINKS)

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Final
 
-LENGTH = 5
+_LENGTH: Final = 5
 """Words in a sequence."""
 _TYPE: Final = "I"
 _SIZE: Final = 4
 """Bytes of a number."""
+_HASH: Final = "q"
 _NUMBERS: Final = 1 << 30
 """How many there are: Python sorts numbers of one of its digits twice as fast as longer ones."""
 _LANE: Final = 8
@@ -50,8 +51,8 @@ _PLACES: Final = _bands()
 
 
 def _factors() -> list[int]:
-    dice = random.Random(LENGTH)  # noqa: S311 - not a secret
-    return [dice.randrange(1 << _BITS_OF_FACTOR) | 1 for _ in range(LENGTH)]
+    dice = random.Random(_LENGTH)  # noqa: S311 - not a secret
+    return [dice.randrange(1 << _BITS_OF_FACTOR) | 1 for _ in range(_LENGTH)]
 
 
 _FACTORS: Final = _factors()
@@ -107,7 +108,7 @@ def shingles(text: Numbered) -> bytes:
     its own; no lane runs over. The middle bits depend on all of a product (Dietzfelbinger 1996,
     "Universal hashing and k-wise independent random variables via integer arithmetic").
     """
-    sequences = text.words - LENGTH + 1
+    sequences = text.words - _LENGTH + 1
     if sequences <= 0:
         return b""
     lanes = int.from_bytes(text.lanes, "little")
@@ -118,12 +119,26 @@ def shingles(text: Numbered) -> bytes:
     return array(_TYPE, sorted(set(numbers))).tobytes()
 
 
+def signature(text: bytes) -> bytes:
+    """Return what tells texts that may be alike, of the ``shingles`` of one.
+
+    A number for each band; texts that agree in a band have the same one.
+    """
+    ring = array(_TYPE, text).tolist()
+    around = tuple(ring + ring[: _FOLLOWING - 1])
+    found = [[bisect_left(ring, point) for point in points] for points in _PLACES]
+    return array(
+        _HASH, [hash(tuple([around[at : at + _FOLLOWING] for at in band])) for band in found]
+    ).tobytes()
+
+
 def alike(
-    text: Callable[[int], bytes], count: int, nearest: float
+    signatures: Iterable[bytes], text: Callable[[int], bytes], nearest: float
 ) -> Iterator[tuple[int, int, float]]:
     """Yield each text that is as near to an earlier one as ``nearest`` or nearer, with that one.
 
-    ``text`` is asked for each of them, by its number, and again for those of which two agree.
+    Texts have numbers, in the order of their signatures; ``text`` returns the shingles of one, and
+    is asked only for those of which two agree.
 
     MinHash with bands (Leskovec, Rajaraman, Ullman 2020, "Mining of Massive Datasets", 3.3 and
     3.4): on the ring of all numbers, the member that follows a point is the same in two texts as
@@ -132,15 +147,13 @@ def alike(
     their pairs. Of those, few have sketches that are near enough (Sandes, Teodoro, Melo 2020,
     "Bitmap filter").
     """
-    sizes, signatures = array("Q"), []
-    for content in map(text, range(count)):
-        sizes.append(len(content))
-        signatures.append(_signature(content))
     sketches: dict[int, int] = {}
-    for one, others in _candidates(signatures):
+    sizes: dict[int, int] = {}
+    for one, others in _candidates([array(_HASH, content) for content in signatures]):
         for at in (one, *others):
             if at not in sketches:
-                sketches[at] = _sketch(text(at))
+                content = text(at)
+                sketches[at], sizes[at] = _sketch(content), len(content)
         own, sketch = frozenset[int](), sketches[one]
         for other in others:
             members = (sizes[one] + sizes[other]) // _SIZE
@@ -153,16 +166,6 @@ def alike(
             if share >= nearest:
                 yield one, other, share
                 break
-
-
-def _signature(text: bytes) -> "array[int]":
-    """Return a number for each band; texts that agree in a band have the same one."""
-    ring = array(_TYPE, text).tolist()
-    around = tuple(ring + ring[: _FOLLOWING - 1])
-    found = [[bisect_left(ring, point) for point in points] for points in _PLACES]
-    return array(
-        "q", [hash(tuple([around[at : at + _FOLLOWING] for at in band])) for band in found]
-    )
 
 
 def _candidates(signatures: "Sequence[array[int]]") -> Iterator[tuple[int, list[int]]]:

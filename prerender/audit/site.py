@@ -7,8 +7,14 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
-from prerender.audit.facts import Facts, Known, sequences, shared, without_sequences
-from prerender.audit.likeness import LENGTH
+from prerender.audit.facts import (
+    Facts,
+    Known,
+    sequences,
+    shared,
+    signature_of,
+    without_sequences,
+)
 from prerender.audit.reading import read_facts
 from prerender.audit.shelf import Shelf, Shelved
 from prerender.host.answer import Answer, answer
@@ -63,9 +69,9 @@ class AuditedPage:
         return self._text.read() if self._text else sequences(self.facts)
 
     @property
-    def has_shingles(self) -> bool:
-        """Whether there are any: to count words, nothing is read from a shelf."""
-        return any(text.words >= LENGTH for text in self.facts.texts)
+    def signature(self) -> bytes:
+        """The signature of these; empty where there are none."""
+        return signature_of(self.facts)
 
     @property
     def is_hidden(self) -> bool:
@@ -170,7 +176,10 @@ class Site:
 
     def file_at(self, page: AuditedPage, reference: str) -> Path | None:
         """Return the file of the site that a page's reference leads to; None for any other."""
-        address = page.resolve(reference)
+        return self.file_of(page.resolve(reference))
+
+    def file_of(self, address: str) -> Path | None:
+        """Return the file of the site that a resolved address leads to; None for any other."""
         if address not in self._files:
             self._files[address] = self._file(address)
         return self._files[address]

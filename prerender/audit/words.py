@@ -6,7 +6,7 @@ from typing import cast
 from lxml.etree import XPath, _Element
 
 from prerender.audit.facts import Text
-from prerender.audit.likeness import numbered, shingles
+from prerender.audit.likeness import numbered, shingles, signature
 
 _SILENT = ("script", "style", "template")
 """Elements whose text nobody reads."""
@@ -30,7 +30,8 @@ def text_of(page: _Element) -> Text:
     # To ask each text for its parent takes four times as long.
     texts = read if is_silent else _TEXTS
     text = numbered(texts(page if told is None else told))
-    return Text(text.words, shingles(text))
+    found = shingles(text)
+    return Text(text.words, found, signature(found) if found else b"")
 
 
 def words_of(tag: _Element) -> str:

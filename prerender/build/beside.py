@@ -3,20 +3,17 @@
 import asyncio
 import contextlib
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 from prerender.build.content import Content
-from prerender.bundle.bundle import Bundle
 from prerender.progress.profile import in_lane, span
 from prerender.publish.tree import Tree
 from prerender.settings import Settings
 
 
 @contextlib.asynccontextmanager
-async def written_beside(
-    content: Content, bundle: Bundle, tree: Tree, settings: Settings
-) -> AsyncIterator[None]:
-    """Write the built app and the content's own files into a tree, by the end of the block.
+async def written_beside(content: Content, tree: Tree, settings: Settings) -> AsyncIterator[None]:
+    """Write the content's own files into a tree, by the end of the block.
 
     While a browser starts and pages are made, the disk has time for the files that are there. A
     block that fails or is interrupted waits for the file in hand alone.
@@ -24,11 +21,13 @@ async def written_beside(
     given_up = threading.Event()
 
     def write() -> None:
-        for _ in _files(content, bundle, tree, settings):
-            if given_up.is_set():
-                return
+        with span("write", "files of the content"):
+            for file, text in content.files(settings):
+                tree.write(file, text)
+                if given_up.is_set():
+                    return
 
-    writing = asyncio.ensure_future(in_lane("copy", asyncio.to_thread(write)))
+    writing = asyncio.ensure_future(in_lane("write", asyncio.to_thread(write)))
     try:
         yield
     except BaseException:
@@ -36,15 +35,3 @@ async def written_beside(
         raise
     finally:
         await writing
-
-
-def _files(content: Content, bundle: Bundle, tree: Tree, settings: Settings) -> Iterator[None]:
-    """Write one file after another."""
-    with span("copy", str(bundle.folder)):
-        for file in bundle.files:
-            tree.copy(f"{bundle.folder}/{file}", file)
-            yield
-    with span("copy", "files of the content"):
-        for file, text in content.files(settings):
-            tree.write(file, text)
-            yield

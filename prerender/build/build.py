@@ -103,7 +103,7 @@ async def make(content: Content, tree: Tree, job: Job) -> WrittenTree:
         wanted = tuple(content.routes(bundle.parts))
     plan = Plan(settings, job.chromium, bundle, inputs.key, tree.folder)
     async with (
-        written_beside(content, bundle, tree, settings),
+        written_beside(content, tree, settings),
         executor(plan, inputs, job, tree, to_make(wanted, bundle, inputs, settings)) as makers,
     ):
         pages = await make_pages(wanted, plan, inputs, makers, tree, job)

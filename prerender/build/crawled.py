@@ -15,6 +15,8 @@ class Crawled:
     """Of one shard: its documents, and what else is known of its pages."""
 
     shard: Shard
+    copying: "asyncio.Future[None]"
+    """Done when the shard's files are copied."""
     routes: dict[str, Route] = field(init=False)
     proving: list["asyncio.Future[list[MadePage]]"] = field(default_factory=list)
     waiting: list[Document] = field(default_factory=list)

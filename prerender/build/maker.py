@@ -10,6 +10,7 @@ from pathlib import Path
 
 from prerender.audit.site import READERS
 from prerender.browser.pool import BrowserPool
+from prerender.browser.tab import forget
 from prerender.build.crawled import Crawled
 from prerender.build.reader import Reader
 from prerender.build.shard import MadePage, MadePath, MadeShard, Plan, Shard, part_of
@@ -26,8 +27,9 @@ from prerender.crawl.snapshot import LateFault, Snapshot
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.progress.profile import span
-from prerender.progress.reporter import Tell
+from prerender.progress.reporter import Tell, increments
 from prerender.publish.compress import COMPRESSED
+from prerender.publish.tree import Tree
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.settings import Settings
@@ -82,7 +84,8 @@ class Maker:
         self._folder = folder
         self._pictures = stores[CARDS]
         self._snapshots = SnapshotCache(stores[PAGES], plan.inputs, bundle.folder, bundle.parts)
-        self._reader = Reader(plan, stores[PROOFS], stores[COMPRESSED])
+        self._tree = Tree(plan.tree, settings.site) if plan.tree else None
+        self._reader = Reader(plan, self._tree, stores[PROOFS], stores[COMPRESSED])
         self._passed = VisitCache(stores[PROOFS], plan.inputs, folder)
         self._sheets = Sheets(settings.root, bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
@@ -98,7 +101,7 @@ class Maker:
         Raises BrowserError when browser after browser dies, or a card cannot be drawn.
         """
         async with self._one_by_one:
-            one = Crawled(shard)
+            one = self._begun(shard)
             with span("step", "crawl"):
                 crawl = self._crawl(one, self._take_kept(one, tell), tell)
                 drawing = self._draw(one, one.common, tell)
@@ -114,7 +117,7 @@ class Maker:
     async def make_kept(self, shard: Shard, tell: Tell) -> tuple[MadeShard, Shard]:
         """Make and prove the pages whose snapshots are kept; return the rest of the shard, too."""
         async with self._one_by_one:
-            one = Crawled(shard)
+            one = self._begun(shard)
             others = self._take_kept(one, tell)
             self._prove(one)
             await self._draw(one, [*one.common, *one.own], tell)
@@ -124,6 +127,7 @@ class Maker:
         """Open pages, and return all that came of a shard."""
         shard = crawled.shard
         pages = [page for read in await asyncio.gather(*crawled.proving) for page in read]
+        await crawled.copying
         # After a failure nothing is published, unless what was published before may stand in.
         is_lost = crawled.failures and self._settings.on_page_error == "stop"
         visits = [] if is_lost else await self._visit(pages, shard, tell)
@@ -136,6 +140,18 @@ class Maker:
             cards=tuple(crawled.cards.values()),
             pictures=tuple(crawled.pictures),
         )
+
+    def _begun(self, shard: Shard) -> Crawled:
+        """Begin a shard, and have a thread copy its files meanwhile."""
+        loop = asyncio.get_running_loop()
+        copying = loop.run_in_executor(self._threads, self._copy, shard.files)
+        copying.add_done_callback(forget)  # where pages fail as well, that is told
+        return Crawled(shard, copying)
+
+    def _copy(self, files: Sequence[str]) -> None:
+        if self._tree:
+            for file in files:
+                self._tree.copy(f"{self._bundle.folder}/{file}", file)
 
     def _take_kept(self, crawled: Crawled, tell: Tell) -> list[Route]:
         """Make the documents of pages whose snapshots are kept; return the other routes."""
@@ -212,14 +228,14 @@ class Maker:
             drawing,
             self._pictures,
             lambda file, picture: crawled.pictures.append((file, picture)),
-            _increments("cards", tell),
+            increments("cards", tell),
         )
 
     async def _visit(self, pages: Sequence[MadePage], shard: Shard, tell: Tell) -> list[Finding]:
         """Open those of the pages that are to be opened, as a visitor's browser does."""
         opened = [made for made in pages if made.page.path in shard.visited]
         visiting = Visiting(self._settings.jobs, self._settings.page_limit)
-        told = _increments("visit", tell)
+        told = increments("visit", tell)
         with lay_out_pages(self._folder, opened) as files:
             return await visit(self._folder, files, self._pool, visiting, told, self._passed)
 
@@ -228,15 +244,3 @@ def _misplaced(route: Route) -> PageFailure:
     states = "found a page" if route.missing else "says that nothing is there"
     message = f"the app {states}; see spa/src/app/screens.tsx"
     return PageFailure(route.path, "route", message)
-
-
-def _increments(stage: str, tell: Tell) -> Callable[[int, int], None]:
-    """Return what is told how many are done of how many, and passes on what is new of it."""
-    told = (0, 0)
-
-    def advance(done: int, total: int) -> None:
-        nonlocal told
-        tell(stage, done - told[0], total - told[1])
-        told = (done, total)
-
-    return advance

@@ -75,7 +75,8 @@ async def make_pages(
             tell("crawl", 0, len(wanted))
             # Pages that are opened come first, so that the others are made meanwhile.
             first = sorted(wanted, key=lambda route: route.path not in opened)
-            shards = _shards(first, opened, executor, replace(like, draws=True))
+            whole = replace(like, draws=True, files=plan.bundle.files)
+            shards = _shards(first, opened, executor, whole)
             await gathering.take_all(run(shards, executor, tell))
             while linked := gathering.unknown():
                 tell("crawl", 0, len(linked))
@@ -106,13 +107,15 @@ def _shards(
 ) -> Iterator[Shard]:
     """Cut routes into shards that are otherwise like another, each when it is asked for.
 
-    Only the first draws the card that stands for all pages.
+    Each copies its share of the files. Only the first draws the card that stands for all pages.
     """
     whole = replace(like, visited=opened)
+    files, count = like.files, len(routes)
     at = 0
-    while at < len(routes):
-        end = at + executor.size(len(routes) - at, len(routes))
-        yield part_of(whole, routes[at:end])
+    while at < count:
+        end = min(count, at + executor.size(count - at, count))
+        share = files[len(files) * at // count : len(files) * end // count]
+        yield replace(part_of(whole, routes[at:end]), files=share)
         at, whole = end, replace(whole, draws=False)
 
 

@@ -64,6 +64,8 @@ class Shard:
     """Whether nothing but the cards of its pages is wanted, not even their pictures."""
     linked: bool = False
     """Whether the paths are only linked, and may lead to nothing."""
+    files: tuple[str, ...] = ()
+    """Files of the built app that are copied into the tree while its pages are made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +125,10 @@ class MadeShard:
 
 
 def part_of(shard: Shard, routes: Iterable[Route]) -> Shard:
-    """Return a part of a shard."""
+    """Return a part of a shard, with nothing to copy."""
     chosen = tuple(routes)
-    return replace(shard, routes=chosen, visited=shard.visited & {one.path for one in chosen})
+    visited = shard.visited & {one.path for one in chosen}
+    return replace(shard, routes=chosen, visited=visited, files=())
 
 
 def joined(made: Sequence[MadeShard]) -> MadeShard:

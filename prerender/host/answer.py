@@ -36,11 +36,13 @@ def answer(tree: Path, path: str) -> Answer:
     bare = plain.strip("/")
     if plain in HIDDEN:
         return _missing(tree, bare)
-    page, index = tree / f"{bare}.html", tree / bare / INDEX
+    # Texts: a path made of parts takes longer than to ask the disk, for each of thousands of links.
+    own = f"{tree}/{bare}"
+    page, index = f"{own}.html", f"{own}/{INDEX}"
     slashed = plain.endswith("/")
-    for file in [index] if slashed else [tree / bare, page]:
+    for file in [index] if slashed else [own, page]:
         if _is_file(file):
-            return Answer(200, file)
+            return Answer(200, Path(file))
     for file, address in [(page, f"/{bare}")] if slashed else [(index, f"/{bare}/")]:
         if _is_file(file):
             return Answer(301, location=quote(address))
@@ -67,7 +69,7 @@ def _plain(path: str) -> str | None:
     return f"/{'/'.join(walked)}{slash}"
 
 
-def _is_file(file: Path) -> bool:
+def _is_file(file: Path | str) -> bool:
     """Whether it is a file; unlike Path.is_file also for a name too long for the system."""
     return os.path.isfile(file)  # noqa: PTH113
 

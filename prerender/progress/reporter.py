@@ -17,6 +17,18 @@ def unheard(_stage: str, _done: int, _total: int) -> None:
     """Take progress that is counted at another time, or by somebody else."""
 
 
+def increments(stage: str, tell: Tell) -> Advance:
+    """Return what is told how many are done of how many, and passes on what is new of it."""
+    told = (0, 0)
+
+    def advance(done: int, total: int) -> None:
+        nonlocal told
+        tell(stage, done - told[0], total - told[1])
+        told = (done, total)
+
+    return advance
+
+
 class Counts:
     """How many are done of stages that go on at the same time."""
 

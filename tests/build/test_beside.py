@@ -9,7 +9,6 @@ import pytest
 
 from prerender.build.beside import written_beside
 from prerender.build.content import Content
-from prerender.bundle.bundle import Bundle
 from prerender.publish.tree import Tree
 from prerender.settings import Settings
 
@@ -22,16 +21,11 @@ class Endless:
         return ((f"{number % 10}.txt", "") for number in itertools.count())
 
 
-def bundle(folder: Path) -> Bundle:
-    """Return a built app without files."""
-    return Bundle(folder, {}, {}, {}, {}, "", {}, ())
-
-
 async def test_interrupted_build_does_not_write_all_files_first(tmp_path: Path) -> None:
     """A block that is left by an exception ends, though there would be more to write for ever."""
     content, settings = cast("Content", Endless()), cast("Settings", cast("Any", None))
     tree = Tree(tmp_path, tmp_path / "site")
 
     with pytest.raises(KeyboardInterrupt):
-        async with written_beside(content, bundle(tmp_path), tree, settings):
+        async with written_beside(content, tree, settings):
             raise KeyboardInterrupt

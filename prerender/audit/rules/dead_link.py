@@ -7,11 +7,12 @@ from prerender.audit.site import MOVED, OK, Site
 
 
 def _find(site: Site) -> Iterator[Violation]:
+    linked = {target.path for _, target in site.links()}
+    dead = {path for path in linked if site.answer(path).status not in (OK, MOVED)}
     for page in site.pages:
-        for path in dict.fromkeys(target.path for target in page.targets):
-            if site.answer(path).status not in (OK, MOVED):
-                message = f"links to {path}, where nothing is"
-                yield Violation(page.path, message, "link", path, path)
+        for path in dict.fromkeys(target.path for target in page.targets if target.path in dead):
+            message = f"links to {path}, where nothing is"
+            yield Violation(page.path, message, "link", path, path)
 
 
 dead_link = Rule(

@@ -14,8 +14,9 @@ _NEAREST = 0.9
 
 
 def _find(site: Site) -> Iterator[Violation]:
-    pages = [page for page in site.listed if page.has_shingles]
-    for one, other, share in alike(lambda at: pages[at].shingles, len(pages), _NEAREST):
+    pages = [page for page in site.listed if page.signature]
+    signatures = (page.signature for page in pages)
+    for one, other, share in alike(signatures, lambda at: pages[at].shingles, _NEAREST):
         message = f"says nearly the same as {pages[other].path} (likeness {share:.2f})"
         yield Violation(pages[one].path, message, "page")
 

@@ -7,14 +7,16 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
-from prerender.audit.weights import Weights
+from prerender.audit.weights import Weights, over
 
 
 def _find(site: Site) -> Iterator[Violation]:
-    limits = site.budgets.model_dump(by_alias=True, exclude_none=True)
+    limits = site.budgets.by_kind
     weights = Weights(site)
     for page in site.pages if limits else ():
-        for kind, size in weights.over(page, limits).items():
+        content = (site.folder / page.file).read_bytes
+        weighed = dict(page.facts.weights) or weights.weigh(page, content, limits)
+        for kind, size in over(weighed, limits).items():
             message = f"has {size} bytes of {kind}; {limits[kind]} are the budget"
             yield Violation(page.path, message, "page", target=f"{page.path} {kind}")
 
