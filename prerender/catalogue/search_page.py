@@ -64,7 +64,7 @@ class FigureWords(Part):
 
 
 class NameIndex(Part):
-    """The words of the index from A to Z; ``{from}``, ``{to}``, ``{n}`` and ``{count}`` are filled in."""
+    """The index from A to Z; ``{from}``, ``{to}``, ``{n}`` and ``{count}`` are filled in."""
 
     heading: Text
     text: Text

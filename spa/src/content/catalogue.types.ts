@@ -1362,7 +1362,7 @@ export interface FigureWords1 {
   width: string;
 }
 /**
- * The words of the index from A to Z; ``{from}``, ``{to}``, ``{n}`` and ``{count}`` are filled in.
+ * The index from A to Z; ``{from}``, ``{to}``, ``{n}`` and ``{count}`` are filled in.
  */
 export interface NameIndex {
   digits: string;
