@@ -73,20 +73,30 @@ class Figures:
 
     def printed(self, product: Product) -> Product:
         """Return a product with the figures in its texts."""
-
-        def say(value: Any) -> Any:  # noqa: ANN401 - texts, or lists and maps of them
-            if isinstance(value, dict):
-                return {label: say(text) for label, text in value.items()}
-            if isinstance(value, list):
-                return [say(text) for text in value]
-            return self.say(product.id, value) if isinstance(value, str) else value
-
         tables = [
-            table.model_copy(update={key: say(getattr(table, key)) for key in ("rows", "note")})
+            table.model_copy(
+                update={
+                    "rows": self._printed(product.id, table.rows),
+                    "note": self._printed(product.id, table.note),
+                }
+            )
             for table in product.specification_tables
         ]
-        texts = {key: say(getattr(product, key)) for key in TEXTS}
+        texts = {key: self._printed(product.id, getattr(product, key)) for key in TEXTS}
         return product.model_copy(update=texts | {"specification_tables": tables})
+
+    def _printed(self, product: int, value: Any) -> Any:  # noqa: ANN401 - texts, or lists and maps
+        # Most texts name no figure, and a call for each takes longer than all that do.
+        if isinstance(value, str):
+            return self.say(product, value) if "{" in value else value
+        if isinstance(value, list):
+            return [
+                one if type(one) is str and "{" not in one else self._printed(product, one)
+                for one in value
+            ]
+        if isinstance(value, dict):
+            return {label: self._printed(product, text) for label, text in value.items()}
+        return value
 
     def _say(self, product: int, found: re.Match[str]) -> str:
         other, name, way, bare = found.groups()

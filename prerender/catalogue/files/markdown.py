@@ -8,6 +8,9 @@ _READ = r"\`*_[]<>|~"
 _ANY = re.compile(f"[{re.escape(_READ)}]")
 _ESCAPES = str.maketrans({character: f"\\{character}" for character in _READ})
 
+_BETWEEN = "\x1f"
+"""ASCII's unit separator."""
+
 # A word is taken whole or not at all, so that what does not fit is found out in one pass.
 _WORD = r"[^\s<>&]++"
 _WORDS = rf"{_WORD}(?: {_WORD})*+"
@@ -68,4 +71,7 @@ def link(label: str, address: str) -> str:
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """Return a table."""
     lines = [columns, ["---"] * len(columns), *rows]
-    return "\n".join(f"| {' | '.join(map(plain, line))} |" for line in lines)
+    # All cells are looked through at once; no text of a catalogue holds the sign between them.
+    cells = plain("\n".join(map(_BETWEEN.join, lines)))
+    told = cells.replace(_BETWEEN, " | ").replace("\n", " |\n| ")
+    return f"| {told} |"
