@@ -12,6 +12,8 @@ from pydantic import (
     BaseModel,
     ConfigDict,
     Field,
+    StrictBool,
+    StrictInt,
     ValidationError,
     ValidationInfo,
 )
@@ -63,32 +65,34 @@ class _Keys(BaseModel):
     """The published tree."""
     cache: Place
     """What may be kept between builds and deleted at any time."""
-    cache_limit: Annotated[int, Field(ge=1), AfterValidator(lambda number: number * 1_000_000)]
+    cache_limit: Annotated[
+        StrictInt, Field(ge=1), AfterValidator(lambda number: number * 1_000_000)
+    ]
     """Bytes that each store below ``cache`` may hold; the file says megabytes."""
     origin: Origin
     """The published site's scheme and host, without a slash at the end."""
-    jobs: Annotated[int, Field(ge=1, le=64)]
+    jobs: Annotated[StrictInt, Field(ge=1, le=64)]
     """Tabs that render at the same time."""
     cluster: Annotated[str, AfterValidator(_scheduler)] = ""
     """The address of a Dask scheduler whose workers make pages; empty where none does."""
-    processes: Literal["auto"] | Annotated[int, Field(ge=1, le=64)] = "auto"
+    processes: Literal["auto"] | Annotated[StrictInt, Field(ge=1, le=64)] = "auto"
     """Processes that make pages, each with a browser."""
-    batch: Annotated[int, Field(ge=1, le=1000)]
+    batch: Annotated[StrictInt, Field(ge=1, le=1000)]
     """Pages that a tab is given at once, at most."""
-    page_limit: Annotated[float, Field(gt=0)]
+    page_limit: Annotated[float, Field(gt=0, strict=True, allow_inf_nan=False)]
     """Seconds of work for one page, card or visit; waiting for the machine is not counted."""
     budgets: Budgets = Budgets()
     on_page_error: Literal["stop", "keep-last-good"]
     """Whether a failed page stops the publication, or stands as it was published before."""
-    keep_budget: Annotated[int, Field(ge=0)]
+    keep_budget: Annotated[StrictInt, Field(ge=0)]
     """Failed pages that may stand as they were."""
     cards: Literal["each", "one"] = "each"
     """Whether each page has a social card of its own, or the home page's stands for all."""
     datasheets: Literal["each", "none"] = "each"
     """Whether each product has a data sheet, or none has."""
-    visits: Literal["all"] | Annotated[int, Field(ge=0)] = "all"
+    visits: Literal["all"] | Annotated[StrictInt, Field(ge=0)] = "all"
     """Pages that are opened before publication, spread over the site."""
-    compress: bool = True
+    compress: StrictBool = True
     """Whether compressed copies lie beside the texts, for hosts that do not compress themselves."""
     sandbox: Literal["preferred", "required"] = "preferred"
     """Whether the browser may go on without its sandbox where it can have none."""

@@ -3,7 +3,7 @@
 import re
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictInt, StringConstraints
 
 _ORIGIN = re.compile(r"https?://[^/\s]+")
 
@@ -47,12 +47,12 @@ class Budgets(BaseModel):
         extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
     )
 
-    html: Annotated[int, Field(gt=0)] | None = None
-    style: Annotated[int, Field(gt=0)] | None = None
-    script: Annotated[int, Field(gt=0)] | None = None
-    image: Annotated[int, Field(gt=0)] | None = None
-    first_view: Annotated[int, Field(gt=0)] | None = None
-    page: Annotated[int, Field(gt=0)] | None = None
+    html: Annotated[StrictInt, Field(gt=0)] | None = None
+    style: Annotated[StrictInt, Field(gt=0)] | None = None
+    script: Annotated[StrictInt, Field(gt=0)] | None = None
+    image: Annotated[StrictInt, Field(gt=0)] | None = None
+    first_view: Annotated[StrictInt, Field(gt=0)] | None = None
+    page: Annotated[StrictInt, Field(gt=0)] | None = None
 
     @property
     def by_kind(self) -> dict[str, int]:

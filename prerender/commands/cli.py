@@ -130,8 +130,9 @@ def _parser() -> argparse.ArgumentParser:
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--origin", type=_origin, help=ORIGIN_HELP)
     common.add_argument("--jobs", type=int, metavar="N", help=JOBS_HELP)
-    common.add_argument("--format", choices=report.FORMS, default="text", help=FORMAT_HELP)
-    common.add_argument("--json", dest="format", action="store_const", const="json", help=JSON_HELP)
+    told = argparse.ArgumentParser(add_help=False)
+    told.add_argument("--format", choices=report.FORMS, default="text", help=FORMAT_HELP)
+    told.add_argument("--json", dest="format", action="store_const", const="json", help=JSON_HELP)
     folder = argparse.ArgumentParser(add_help=False)
     folder.add_argument("folder", type=Path, metavar="DIR", help=FOLDER_HELP)
 
@@ -145,14 +146,17 @@ def _parser() -> argparse.ArgumentParser:
         command.set_defaults(run=run)
         return command
 
-    publish = add("build", build_site, "Build, prove and publish the site.", common)
+    publish = add("build", build_site, "Build, prove and publish the site.", common, told)
     publish.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
     publish.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
-    add("audit", audit_folder, "Check a folder of HTML against every rule.", common, folder)
-    add("visit", visit_folder, "Open every page of a folder afresh in a browser.", common, folder)
+    judging = (common, told, folder)
+    add("audit", audit_folder, "Check a folder of HTML against every rule.", *judging)
+    add("visit", visit_folder, "Open every page of a folder afresh in a browser.", *judging)
     serve = add("serve", serve_folder, "Serve a folder as the static host does.", folder)
     serve.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
+    # What it says is for people; a comparison for programs is that of ``diff``.
     preview = add("preview", preview_site, "Show what others will see of the site, live.", common)
+    preview.set_defaults(format="text")
     preview.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
     preview.add_argument("--write", type=Path, metavar="DIR", help=WRITE_HELP)
     owner = add("owner", print_agenda, "List what only the owner can supply or confirm.")

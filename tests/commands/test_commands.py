@@ -142,6 +142,9 @@ def test_deploy_preview_is_kept_out_of_search(project: Project) -> None:
     [
         ("jobs = 2", "jobs = 0", "tool.prerender.jobs: "),
         ("jobs = 2", "", "tool.prerender.jobs: "),
+        ("jobs = 2", 'jobs = "2"', "tool.prerender.jobs: Input should be a valid integer"),
+        ("jobs = 2", "jobs = true", "tool.prerender.jobs: Input should be a valid integer"),
+        ("page-limit = 10.0", "page-limit = inf", "tool.prerender.page-limit: "),
         ("jobs = 2", "jobs = 2\nspeed = 9", "tool.prerender.speed: "),
         ('"https://www.example.com"', '"example.com"', "tool.prerender.origin: "),
         ("[tool.prerender]", "[tool.prerender", "cannot be read as TOML"),
@@ -276,6 +279,14 @@ def test_serve_answers_until_it_is_interrupted(built: Project) -> None:
     server.communicate(timeout=LIMIT)
 
     assert server.returncode == 130
+
+
+def test_preview_takes_no_form_for_programs(built: Project) -> None:
+    """What the preview says is for people: a form that it would not speak is refused."""
+    result = built.run("preview", "--json")
+
+    assert result.returncode == 2
+    assert "unrecognized arguments: --json" in result.stderr
 
 
 def test_help_lists_every_command(built: Project) -> None:
