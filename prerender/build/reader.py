@@ -58,6 +58,8 @@ class Reader:
 
     def _weighed(self, page: AuditedPage, html: bytes) -> tuple[tuple[str, int], ...]:
         """Weigh a page that loads files of the app alone; the site's rules weigh others."""
+        if not self._limits:
+            return ()
         try:
             return tuple(self._weights.weigh(page, lambda: html, self._limits).items())
         except FileNotFoundError:
