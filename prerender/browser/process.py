@@ -48,6 +48,8 @@ FLAGS = (
     "--disable-breakpad",
     "--mute-audio",
     "--hide-scrollbars",
+    # Each navigation of a tab would get a frame of its own, for a ninth of what a visit takes.
+    "--disable-features=RenderDocument",
     "--disable-background-timer-throttling",
     "--disable-renderer-backgrounding",
     # history.replaceState silently stops working after 200 calls in a burst without this one.
