@@ -93,7 +93,8 @@ class Facts:
     sizes: tuple[int, ...] = ()
     """What the page's bytes do not exceed as a host sends it, compressed by brotli."""
     weights: tuple[tuple[str, int], ...] = ()
-    """The bytes that the page makes a browser fetch, by kind, where they were weighed before."""
+    """The bytes that the page makes a browser fetch, by kind, as weights.py says them; empty where
+    it is still to be weighed."""
     texts: tuple[Text, ...] = ()
     """The main content."""
 

@@ -122,7 +122,8 @@ def shingles(text: Numbered) -> bytes:
 def signature(text: bytes) -> bytes:
     """Return what tells texts that may be alike, of the ``shingles`` of one.
 
-    A number for each band; texts that agree in a band have the same one.
+    A number for each band; texts that agree in a band have the same one, whichever process made
+    them: Python hashes numbers alike in all.
     """
     ring = array(_TYPE, text).tolist()
     around = tuple(ring + ring[: _FOLLOWING - 1])

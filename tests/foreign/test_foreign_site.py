@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from prerender.errors import PagesError
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.progress.reporter import SilentReporter
-from prerender.settings import read_settings
+from prerender.settings import Settings, read_settings
 from tests.foreign.lights import Lights
 from tests.project import ROOT
 from tests.visitor import Visitor
@@ -23,12 +24,12 @@ from tests.visitor import Visitor
 HERE = Path(__file__).parent
 PAGES = 19
 """The list and eighteen lights; the twentieth is the not-found page."""
+PICTURE = 500
+"""Bytes of a picture."""
 
 
-@pytest.fixture(scope="module")
-def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Lay the foreign project into a folder of its own, beside nothing of ours but the packages."""
-    folder = tmp_path_factory.mktemp("foreign") / "project"
+def laid_out(folder: Path) -> Path:
+    """Lay the foreign project into a folder, beside nothing of ours but the packages."""
     shutil.copytree(HERE / "project", folder)
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(ROOT / name, folder / name)
@@ -36,10 +37,25 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-async def published(root: Path) -> Outcome:
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Lay the foreign project into a folder of its own."""
+    return laid_out(tmp_path_factory.mktemp("foreign") / "project")
+
+
+class Pictured(Lights):
+    """The same content, which brings the picture that a page shows."""
+
+    def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
+        """Yield the content, and a picture."""
+        yield from super().files(settings)
+        yield "lamp.webp", bytes(PICTURE)
+
+
+async def published(root: Path, content: type[Lights] = Lights) -> Outcome:
     """Build the foreign site."""
     settings = read_settings(root, {})
-    return await build(Lights(settings.catalogue), settings, SilentReporter())
+    return await build(content(settings.catalogue), settings, SilentReporter())
 
 
 @pytest.fixture(scope="module")
@@ -91,6 +107,22 @@ async def test_foreign_pages_answer_in_a_browser(
         await visitor.until("document.querySelectorAll('li').length === 18")
         await visitor.leave()
         assert visitor.violations == []
+
+
+async def test_picture_that_the_content_brings_is_weighed_with_its_page(tmp_path: Path) -> None:
+    """What a page loads counts as it lies in the tree, the app's or not."""
+    root = laid_out(tmp_path / "project")
+    app, settings = root / "app/src/app.tsx", root / "pyproject.toml"
+    shown = '<h1>{title}</h1><img src="/lamp.webp" alt="" width={1} height={1} />'
+    app.write_text(app.read_text("utf-8").replace("<h1>{title}</h1>", shown), "utf-8")
+    limits = f"visits = 0\n[tool.prerender.budgets]\nimage = {PICTURE - 1}\n"
+    settings.write_text(settings.read_text("utf-8") + limits, "utf-8")
+
+    outcome = await published(root, Pictured)
+
+    told = {one.page: one.message for one in outcome.verdict.warnings if one.rule == "weight"}
+    assert told["/lights/3"] == f"has {PICTURE} bytes of image; {PICTURE - 1} are the budget"
+    assert len(told) == PAGES + 1
 
 
 async def test_broken_foreign_page_is_named_and_nothing_is_published(
