@@ -24,8 +24,7 @@ class Sharing:
         if kind is str:
             return self._known.setdefault(value, value)
         if kind is list:
-            known = self._known
-            value = [known.setdefault(a, a) if type(a) is str else self.of(a) for a in value]
+            value = list(map(self.of, value))
             return self._known.setdefault((kind, *map(id, value)), value)
         if kind is dict:
             self._share(value)
@@ -38,10 +37,5 @@ class Sharing:
         return value
 
     def _share(self, values: dict[str, Any]) -> None:
-        known = self._known
         for name, value in values.items():
-            # Most values are texts, and a call for each takes twice as long as this.
-            if type(value) is str:
-                values[name] = known.setdefault(value, value)
-            elif value is not None:
-                values[name] = self.of(value)
+            values[name] = self.of(value)
