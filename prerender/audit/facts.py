@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from pydantic import ConfigDict
 
 _LINKS = 10_000
 """Links without names that stay in memory: pages have most of theirs in common."""
+_VALUES = 5_000
+"""Values of a field that stay known: those of a single page would take more than it saves."""
 
 
 class Heading(NamedTuple):
@@ -157,8 +159,27 @@ def _is_one_of(href: str, ids: set[str]) -> bool:
     return href.startswith("#") and href[1:] in ids
 
 
-Known = dict[str, dict[Any, Any]]
-"""What is known of other pages, by the name of the field: named tuples equal any other tuple."""
+class Known(dict[str, "_Values"]):
+    """What is known of pages, by the name of the field; which they are, is not kept."""
+
+    def __missing__(self, name: str) -> "_Values":
+        values = self[name] = _Values()
+        return values
+
+
+class _Values(dict[Any, Any]):
+    """Values of one field, by what they equal: named tuples equal any other tuple.
+
+    What many pages have in common comes again soon after all is forgotten.
+    """
+
+    def known(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Return what equals the value of a page, made of what came before where it can be."""
+        if len(self) > _VALUES:
+            self.clear()
+        if len(value) > 1:
+            return tuple(map(self.setdefault, value, value))
+        return cast("tuple[Any, ...]", self.setdefault(value, value))
 
 
 def shared(facts: Facts, known: Known) -> Facts:
@@ -167,7 +188,6 @@ def shared(facts: Facts, known: Known) -> Facts:
     The pages of a site have most of their links, tags and headings in common.
     """
     values: list[Any] = [
-        tuple(map(known.setdefault(name, {}).setdefault, value, value))
-        for name, value in zip(_NAMES, _values(facts), strict=True)
+        known[name].known(value) for name, value in zip(_NAMES, _values(facts), strict=True)
     ]
     return Facts(*values)

@@ -207,7 +207,7 @@ def read_site(
     read: Callable[[bytes], Facts] = read_facts,
 ) -> Site:
     """Read every HTML file of a folder."""
-    known: Known = {}
+    known = Known()
 
     def page(file: Path) -> AuditedPage:
         name = file.relative_to(folder).as_posix()

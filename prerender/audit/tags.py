@@ -77,10 +77,12 @@ def _charsets(metas: Iterable[_Element]) -> Iterator[str]:
 
 
 def _metas(metas: Iterable[_Element]) -> Iterator[tuple[str, str]]:
+    said: dict[str, str] = {}  # most is said more than once, for one kind of reader and another
     for tag in metas:
         name = tag.get("name") or tag.get("property")
         if name:
-            yield name.lower(), tag.get("content", "").strip()
+            content = tag.get("content", "").strip()
+            yield name.lower(), said.setdefault(content, content)
 
 
 def _blocking(page: _Element) -> Iterator[str]:

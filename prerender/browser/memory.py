@@ -9,10 +9,10 @@ import contextlib
 
 from prerender.browser.tab import Tab, TabLostError
 
-MUCH = 80_000_000
+MUCH = 64_000_000
 """Bytes of script and document with which a tab is told to collect; the system's memory of it is
 three times that."""
-FULL = 64_000_000
+FULL = 48_000_000
 """Bytes that it may hold after that."""
 
 

@@ -145,7 +145,7 @@ class _Gathering:
         self._facts: dict[str, AuditedPage] = {}
         self._faults: dict[str, tuple[Finding, ...]] = {}
         self._visits: list[Finding] = []
-        self._shared: Known = {}
+        self._shared = Known()
         self._texts = Shelf(tree.folder)
         self.record = Record(inputs, {})
 

@@ -42,6 +42,11 @@ class Batch:
     seconds: float
     """What a page of the batch took on average."""
 
+    @property
+    def size(self) -> int:
+        """The bytes that a page of the batch was handed over in, on average."""
+        return sum(map(len, self.snapshots)) // max(1, len(self.snapshots))
+
 
 _LOADED = """new Promise((resolve) => {
   const look = () => (window.prerender ? resolve() : setTimeout(look, 2));

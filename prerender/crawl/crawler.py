@@ -107,7 +107,7 @@ class Crawler:
         while not browser.ended and (batch := asked.paths if asked else await work.take()):
             try:
                 if browser.ended:  # while there was nothing to take
-                    work.note(batch, 0, 0)
+                    work.note(batch, 0)
                 elif work.is_suspect(batch):
                     await self._make_alone(browser, batch, work, handing)
                 else:
@@ -134,7 +134,7 @@ class Crawler:
         if isinstance(outcome, Stuck):
             work.stuck.append(outcome)
         else:
-            work.note(batch, len(batch), 0)
+            work.note(batch, len(batch))
             await handing.put(outcome)
 
     async def _give_back(self) -> None:

@@ -45,7 +45,7 @@ class Lane:
         try:
             with span("batch", f"{len(asked.paths)} from {asked.paths[0]}"):
                 made = await asked.made(self._crawling.page_limit)
-            work.note(asked.paths, len(made.snapshots), made.seconds)
+            work.note(asked.paths, len(made.snapshots), made.seconds, made.size)
             await handing.put(made)
             self._is_full = self._is_full or await is_full(asked.tab)
             goes_on = not (made.is_faulty or self._crawling.fresh)

@@ -9,6 +9,8 @@ from prerender.crawl.snapshot import Stuck
 
 _SHARE = 0.25
 """Of the limit: a page that takes three times as long as those before it is no reason to stop."""
+_BYTES = 1 << 20
+"""Of a batch, about: a tab holds some thirty times what it hands over, until it collects that."""
 _TURNS = 2
 """Batches that each tab still takes, at least, of what is left."""
 
@@ -32,6 +34,8 @@ class Work:
         self.stuck: list[Stuck] = []
         self.seconds = 0.0
         """What a page took of late; 0 before the first."""
+        self._size = 0
+        """The bytes that it was handed over in."""
 
     @property
     def left(self) -> int:
@@ -66,26 +70,33 @@ class Work:
 
     def put_back(self, batch: tuple[str, ...]) -> None:
         """Queue a batch again of which nothing was made."""
-        self.note(batch, 0, 0)
+        self.note(batch, 0)
         self.end()
 
     def _next_batch(self) -> tuple[str, ...]:
         """Return pages for a while that is short against the limit, the first time one.
 
-        Towards the end batches get smaller, so that no tab waits long for the last of another.
+        Of large pages it is fewer. Towards the end batches get smaller, so that no tab waits long
+        for the last of another.
         """
-        fitting = int(self._limit * _SHARE / self.seconds) if self.seconds else 1
-        size = max(1, min(self._most, fitting, math.ceil(self.left / (_TURNS * self._tabs))))
+        in_time = int(self._limit * _SHARE / self.seconds) if self.seconds else 1
+        in_memory = _BYTES // self._size if self._size else self._most
+        its_share = math.ceil(self.left / (_TURNS * self._tabs))
+        size = max(1, min(self._most, in_time, in_memory, its_share))
         run = self._waiting.popleft()
         self._under_way += 1
         if run[size:]:
             self._waiting.appendleft(run[size:])
         return run[:size]
 
-    def note(self, batch: tuple[str, ...], count: int, seconds: float) -> None:
-        """Note that the first pages of a batch are made; the others are queued again, together."""
+    def note(self, batch: tuple[str, ...], count: int, seconds: float = 0, size: int = 0) -> None:
+        """Note that the first pages of a batch are made; the others are queued again, together.
+
+        Where it is known, note also what a page of it took, and the bytes it was handed over in.
+        """
         self._done.update(batch[:count])
         self.seconds = seconds or self.seconds
+        self._size = size or self._size
         if batch[count:]:
             self._waiting.appendleft(batch[count:])
 

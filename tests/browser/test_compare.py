@@ -1,6 +1,5 @@
 """The comparison: up to four products side by side, what differs first."""
 
-import base64
 import re
 from collections.abc import AsyncIterator
 
@@ -255,27 +254,6 @@ async def test_figures_follow_the_units(arrive: Arrive) -> None:
 
     text = await visitor.text("main table")
     assert not re.search(r"N/mm²|°C|\d mm\b", text)
-
-
-@pytest.mark.parametrize(
-    ("ids", "most"),
-    [("1,2,3,4", 1), ("23,24,25,26", 1), ("9,22,12,131", 1), ("201,21,22,30", 2)],
-)
-async def test_four_products_print_on_one_page(arrive: Arrive, ids: str, most: int) -> None:
-    """On paper is the table, with nothing to press; ten grades may take a second page.
-
-    Whether they do is up to the machine's fonts, which the page uses.
-    """
-    visitor = await arrive(f"/compare?ids={ids}")
-    await compared(visitor, [int(one) for one in ids.split(",")])
-    printed = await visitor.tab.send("Page.printToPDF", {"preferCSSPageSize": True})
-
-    pages = re.findall(rb"/Type\s*/Page\b", base64.b64decode(printed["data"]))
-    assert 1 <= len(pages) <= most
-    await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
-    assert await visitor.shown("main table")
-    for gone in ("main button", "main thead th a + a", "main [type=radio]"):
-        assert not await visitor.shown(gone), gone
 
 
 async def test_link_is_copied(arrive: Arrive) -> None:

@@ -1,0 +1,36 @@
+"""The comparison on paper, in a font that is the same on every machine: the page uses its own."""
+
+import base64
+import re
+from collections.abc import AsyncIterator
+
+import pytest
+
+from prerender.browser.browser import Browser
+from prerender.browser.chromium import Chromium
+from tests.browser.test_compare import compared
+from tests.conftest import Arrive
+from tests.looks.camera import pinned_font
+
+
+@pytest.fixture(scope="module")
+async def browser(
+    chromium: Chromium, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Browser]:
+    """Start the browser with one font: how many lines a cell has is up to it."""
+    async with pinned_font(chromium, tmp_path_factory.mktemp("fonts")) as running:
+        yield running
+
+
+@pytest.mark.parametrize("ids", ["1,2,3,4", "23,24,25,26", "9,22,12,131", "201,21,22,30"])
+async def test_four_products_print_on_one_page(arrive: Arrive, ids: str) -> None:
+    """On paper is the table, with nothing to press, also with ten grades in a cell."""
+    visitor = await arrive(f"/compare?ids={ids}")
+    await compared(visitor, [int(one) for one in ids.split(",")])
+    printed = await visitor.tab.send("Page.printToPDF", {"preferCSSPageSize": True})
+
+    assert len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(printed["data"]))) == 1
+    await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
+    assert await visitor.shown("main table")
+    for gone in ("main button", "main thead th a + a", "main [type=radio]"):
+        assert not await visitor.shown(gone), gone
