@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from prerender.catalogue.base import ImagePath, Labelled, Link, Part, Text, Titled
 from prerender.catalogue.claim import Claimed
@@ -76,6 +76,15 @@ class Tab(Part):
     points: Annotated[list[Text], Field(min_length=1)]
 
 
+def _check_tabs(tabs: list[Tab]) -> list[Tab]:
+    labels = [tab.label for tab in tabs]
+    twice = next((label for label in labels if labels.count(label) > 1), None)
+    if twice:
+        msg = f'has two tabs "{twice}"; each needs a label of its own'
+        raise ValueError(msg)
+    return tabs
+
+
 class Step(Titled):
     """A step of how wire is made, and the picture of it."""
 
@@ -87,7 +96,7 @@ class InfrastructurePage(Page):
 
     hero: Hero
     tabs_label: Text
-    tabs: Annotated[list[Tab], Field(min_length=4, max_length=4)]
+    tabs: Annotated[list[Tab], Field(min_length=4, max_length=4), AfterValidator(_check_tabs)]
     materials: Intro
     material_items: Annotated[list[Titled], Field(min_length=1)]
     process: Intro

@@ -15,6 +15,7 @@ from aiohttp import web
 from prerender.bundle.sources import IMAGES
 from prerender.bundle.vite import take_photograph
 from prerender.catalogue.content import dead_links
+from prerender.errors import PrerenderError
 from prerender.host.answer import answer
 from prerender.host.server import host_app
 from prerender.host.types import content_type
@@ -58,7 +59,7 @@ class PreviewServer:
         base = f"/{PREVIEW}"
         shot = r"{name}-{width:\d{1,4}}-{side:now|before}.jpg"
         app = host_app(self._live.tree)
-        app.middlewares.append(_own_names_only)
+        app.middlewares.extend((_own_names_only, _tell_faults))
         app.router.add_get(f"{base}/events", self._events)
         app.router.add_get(f"{base}/data/state.json", self._state)
         app.router.add_get(f"{base}/data/pages/{{name}}.json", self._page)
@@ -150,6 +151,15 @@ async def _own_names_only(request: web.Request, handler: Handler) -> web.StreamR
     if not has_own_name(request):
         return web.Response(status=403, text=_FORBIDDEN)
     return await handler(request)
+
+
+@web.middleware
+async def _tell_faults(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Answer with why something cannot be shown now, as where a browser does not start."""
+    try:
+        return await handler(request)
+    except PrerenderError as error:
+        return web.Response(status=503, text=str(error), headers=HEADERS)
 
 
 def _json(text: str | None) -> web.Response:

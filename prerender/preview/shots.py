@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from prerender.browser.pool import BrowserPool
-from prerender.browser.tab import Tab, TabLostError
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.host.answer import answer
 from prerender.store import Store
 
@@ -88,7 +88,7 @@ class Shots:
         """Take it; where nothing answered, once more, in tabs that nothing else shares."""
         try:
             return await self._take(path, what)
-        except TabLostError:
+        except (TabLostError, BrowserLostError):
             return await self._take(path, what)
 
     async def _take(self, path: str, what: str) -> bytes:

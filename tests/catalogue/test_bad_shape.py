@@ -164,6 +164,20 @@ def test_what_refers_to_a_lost_part_is_not_told_as_well(
     assert refuse(shared, text) == expected
 
 
+def test_two_tabs_of_one_label_are_told(shared: Project) -> None:
+    """Each tab of the works is opened by its label, which no other one has."""
+    content = with_copies()
+    tabs = content["pages"]["infrastructure"]["tabs"]
+    tabs[1]["label"] = tabs[0]["label"]
+
+    [problem] = refuse(shared, spoil(content, [])[0])
+
+    assert problem.endswith(
+        f'pages.infrastructure.tabs: has two tabs "{tabs[0]["label"]}"; '
+        "each needs a label of its own"
+    )
+
+
 def spent() -> float:
     """Return the seconds of processor time that what this process started has had."""
     children = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -1,5 +1,6 @@
 """The preview in a real browser: edit, see what changes, break the file, mend it."""
 
+import asyncio
 import json
 import re
 import shutil
@@ -13,6 +14,7 @@ from aiohttp import ClientSession
 
 from prerender.browser.browser import Browser
 from tests.browser.test_axe import findings
+from tests.build.test_killed import killing_browsers
 from tests.project import LIMIT, ROUTES, SHARED, Project
 from tests.visitor import Visitor
 
@@ -34,13 +36,10 @@ def edited(make_project: Callable[[], Project], built: Project) -> Project:
 
 
 @pytest.fixture(scope="module")
-def origin(edited: Project) -> Iterator[str]:
-    """Run the preview and give its address."""
+def preview(edited: Project) -> Iterator["subprocess.Popen[str]"]:
+    """Run the preview."""
     preview = edited.start("preview")
-    assert preview.stdout
-    address = re.search(r"http://127\.0\.0\.1:\d+", preview.stdout.readline())
-    assert address
-    yield address[0]
+    yield preview
     preview.send_signal(signal.SIGINT)
     try:
         preview.communicate(timeout=LIMIT)
@@ -48,6 +47,15 @@ def origin(edited: Project) -> Iterator[str]:
         preview.kill()
         raise
     assert preview.returncode == 130
+
+
+@pytest.fixture(scope="module")
+def origin(preview: "subprocess.Popen[str]") -> str:
+    """Return the preview's address."""
+    assert preview.stdout
+    address = re.search(r"http://127\.0\.0\.1:\d+", preview.stdout.readline())
+    assert address
+    return address[0]
 
 
 @pytest.fixture
@@ -177,6 +185,36 @@ async def test_structure_lists_landmarks_and_headings(visitor: Visitor) -> None:
     nodes = await visitor.texts("[role=tabpanel] li[data-depth]")
     assert {"banner", "main", "contentinfo"} <= {node.split()[0] for node in nodes}
     assert "heading EDM Wire" in nodes
+
+
+async def test_face_that_is_open_stays_open_when_the_desk_comes_late(visitor: Visitor) -> None:
+    """The tab for editing, which comes when the desk has answered, moves nobody to another."""
+    held = asyncio.Event()
+    visitor.tab.on("Fetch.requestPaused", lambda _: held.set())
+    await visitor.tab.send("Fetch.enable", {"patterns": [{"urlPattern": "*/desk/session.json"}]})
+    await visitor.tab.send("Page.reload")
+    await asyncio.wait_for(held.wait(), SLOW)
+    await visitor.until("document.querySelector('main table')", SLOW)
+    await look_at(visitor, "/products/5", "Structure")
+
+    await visitor.tab.send("Fetch.disable")  # which lets go of what was held
+
+    tabs = "[...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)"
+    await visitor.until(f"{tabs}.includes('Edit')", SLOW)
+    assert await visitor.text("[aria-selected=true]") == "Structure"
+
+
+async def test_structure_that_cannot_be_read_is_told_and_read_again(
+    visitor: Visitor, preview: "subprocess.Popen[str]"
+) -> None:
+    """Where no browser lives long enough, the reason is told; asked once more, it comes."""
+    await visitor.until("!/Building|being opened/.test(document.body.innerText)", SLOW)
+    with killing_browsers(preview.pid):
+        await look_at(visitor, "/products/7", "Structure")
+        await says(visitor, "The accessibility tree could not be read:")
+
+    await visitor.click("[role=alert] button")
+    await says(visitor, "banner")
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ function faces(page: Page, report: Overview, version: number, isEdited: boolean)
     { label: 'Search', content: <SearchResults page={page} limits={report.limits} /> },
     ...(isEdited ? [edit] : []),
     { label: 'Cards', content: <Cards page={page} report={report} /> },
-    { label: `Changes (${page.changes.length})`, content: <Changes page={page} /> },
+    { label: 'Changes', count: page.changes.length, content: <Changes page={page} /> },
     {
       label: 'Pictures',
       content: pictured ? (
@@ -62,7 +62,11 @@ function faces(page: Page, report: Overview, version: number, isEdited: boolean)
           },
         ]
       : []),
-    { label: `Findings (${page.findings.length})`, content: <Findings findings={page.findings} /> },
+    {
+      label: 'Findings',
+      count: page.findings.length,
+      content: <Findings findings={page.findings} />,
+    },
     { label: 'Text', content: <Outline page={page} /> },
     {
       label: 'Structure',

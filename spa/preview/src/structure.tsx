@@ -1,6 +1,6 @@
 import styles from './outline.module.scss';
 import { fileName, type Node } from './report';
-import { useFile } from './use-report';
+import { useReading } from './use-report';
 
 interface StructureProps {
   path: string;
@@ -9,7 +9,18 @@ interface StructureProps {
 
 /** Landmarks and headings as a screen reader lists them. */
 export function Structure({ path, version }: StructureProps) {
-  const nodes = useFile(`nodes/${fileName(path)}.json`, version) as Node[] | undefined;
+  const { value, problem, again } = useReading(`nodes/${fileName(path)}.json`, version);
+  const nodes = value as Node[] | undefined;
+  if (problem !== undefined) {
+    return (
+      <p role="alert">
+        The accessibility tree could not be read: {problem || 'nothing was said why.'}{' '}
+        <button className={styles.again} type="button" onClick={again}>
+          Read it again
+        </button>
+      </p>
+    );
+  }
   if (!nodes) return <p>The accessibility tree is being read.</p>;
   return (
     <ul className={styles.nodes}>

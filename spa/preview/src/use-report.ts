@@ -35,19 +35,50 @@ export function useLive(): State {
   return state;
 }
 
-/** One of the report's files, read again when the version changes; the old one stays until then. */
-export function useFile(name: string, version: number): unknown {
-  const [read, setRead] = useState<{ name: string; value: unknown }>();
+interface Reading {
+  value?: unknown;
+  /** Why it could not be read, in the server's words where it has some. */
+  problem?: string;
+}
+
+const GONE = 'The preview does not answer. Is it still running?';
+
+async function reading(address: string, signal: AbortSignal): Promise<Reading> {
+  try {
+    const answer = await fetch(address, { signal });
+    if (answer.ok) return { value: await answer.json() };
+    const told = answer.headers.get('Content-Type')?.startsWith('text/plain');
+    return { problem: told ? await answer.text() : '' };
+  } catch {
+    return { problem: GONE };
+  }
+}
+
+/**
+ * One of the report's files, read again when the version changes or somebody asks for it; what was
+ * read before stays until then, and where it cannot be read again.
+ */
+export function useReading(name: string, version: number): Reading & { again: () => void } {
+  const [read, setRead] = useState<Reading & { name: string }>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
-    void fetch(`data/${name}?${version}`, { signal: abort.signal })
-      .then(async (answer) => {
-        if (answer.ok) setRead({ name, value: await answer.json() });
-      })
-      .catch(() => undefined);
+    void reading(`data/${name}?${version}`, abort.signal).then((now) => {
+      if (abort.signal.aborted) return;
+      setRead((old) => ({ name, ...(old?.name === name && { value: old.value }), ...now }));
+    });
     return () => abort.abort();
-  }, [name, version]);
-  return read?.name === name ? read.value : undefined;
+  }, [name, version, attempt]);
+  const again = () => {
+    setRead(undefined);
+    setAttempt((count) => count + 1);
+  };
+  return read?.name === name ? { ...read, again } : { again };
+}
+
+/** What one of the report's files says, as far as it was read. */
+export function useFile(name: string, version: number): unknown {
+  return useReading(name, version).value;
 }
 
 /** The page that the address names behind its `#`; empty for the overview. */

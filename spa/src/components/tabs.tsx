@@ -4,7 +4,10 @@ import { useTabs } from '../hooks/use-tabs';
 import styles from './tabs.module.scss';
 
 export interface TabItem {
+  /** What it is called, which no other one is. */
   label: string;
+  /** What there is in it, where that is said behind the label. */
+  count?: number;
   content: ReactNode;
 }
 
@@ -17,7 +20,7 @@ interface TabsProps {
 /** Tabs after the pattern of the ARIA guide; without JavaScript the panels follow one another. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
-  const { selected, list, select, onKeyDown } = useTabs(tabs.length);
+  const { selected, list, select, onKeyDown } = useTabs(tabs.map(({ label: called }) => called));
   return (
     <div>
       <div className={styles.list} role="tablist" aria-label={label} ref={list}>
@@ -29,19 +32,19 @@ export function Tabs({ label, tabs }: TabsProps) {
             role="tab"
             id={`${id}tab${at}`}
             aria-controls={`${id}panel${at}`}
-            aria-selected={at === selected}
-            tabIndex={at === selected ? 0 : -1}
-            onClick={() => select(at)}
+            aria-selected={tab.label === selected}
+            tabIndex={tab.label === selected ? 0 : -1}
+            onClick={() => select(tab.label)}
             onKeyDown={onKeyDown}
           >
-            {tab.label}
+            {tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`}
           </button>
         ))}
       </div>
       {tabs.map((tab, at) => (
         <div
           key={tab.label}
-          className={at === selected ? styles.panel : `${styles.panel} ${styles.closed}`}
+          className={tab.label === selected ? styles.panel : `${styles.panel} ${styles.closed}`}
           role="tabpanel"
           id={`${id}panel${at}`}
           aria-labelledby={`${id}tab${at}`}

@@ -7,17 +7,21 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The open tab; arrow keys, Home and End open the one they move to. */
-export function useTabs(count: number) {
+/**
+ * The open tab by its name, so that it stays open when others come before it; arrow keys, Home and
+ * End open the one they move to.
+ */
+export function useTabs(names: string[]) {
   const list = useRef<HTMLDivElement>(null);
-  const [selected, select] = useState(0);
+  const [chosen, select] = useState(names[0] ?? '');
+  const selected = names.includes(chosen) ? chosen : (names[0] ?? '');
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
     if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    const to = move(selected, count);
-    select(to);
+    const to = move(names.indexOf(selected), names.length);
+    select(names[to]!);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
   };
 
