@@ -1,0 +1,44 @@
+"""Large pages go through a tab a few at a time, so that it never holds many of them."""
+
+import json
+import re
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from tests.project import Project
+
+pytestmark = pytest.mark.slow
+
+FIRST, COUNT = 5001, 110
+TIMES = 15_000
+"""That a product's text says the same: 165 kB."""
+MOST = 6
+"""Such pages in a batch of a megabyte."""
+TABS = 2
+BATCH = re.compile(r"(\d+) from /products/(\d+)")
+
+
+def enlarge(content: dict[str, Any]) -> None:
+    """Add products that are all equally large."""
+    one = content["products"][0] | {"description": f"<p>{'brass wire ' * TIMES}</p>"}
+    content["products"] += [deepcopy(one) | {"id": FIRST + n} for n in range(COUNT)]
+
+
+def test_large_pages_are_made_a_few_at_a_time(project: Project) -> None:
+    """Once a page of them has shown how large they are, a batch has a megabyte at most."""
+    project.edit_catalogue(enlarge)
+    project.settle(cards='"one"', datasheets='"none"', compress="false")
+
+    project.run("build", "--profile", "trace.json")
+
+    events = json.loads((project.root / "trace.json").read_text("utf-8"))["traceEvents"]
+    batches = [event for event in events if event.get("cat") == "batch"]
+    sizes = [
+        int(found[1])
+        for event in sorted(batches, key=lambda event: int(event["ts"]))
+        if (found := BATCH.fullmatch(event["name"])) and int(found[2]) >= FIRST
+    ]
+    assert sum(sizes) > COUNT / 2
+    assert max(sizes[2 * TABS :]) <= MOST, sizes
