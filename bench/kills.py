@@ -156,24 +156,29 @@ def kills(count: int, seed: int, folder: Path, chromium: Chromium) -> Iterator[T
 
 
 def _await_end(folder: Path) -> None:
-    """Wait until no process works in a folder, as command lines tell."""
+    """Wait until no process works in a folder."""
     deadline = time.monotonic() + PATIENCE
-    while left := [name for name in _command_lines() if str(folder) in name]:
+    while left := list(_at_work(str(folder))):
         if time.monotonic() > deadline:
             msg = f"Still at work after the kill: {'; '.join(left)}"
             raise KillError(msg)
         time.sleep(0.02)
 
 
-def _command_lines() -> Iterator[str]:
-    """Yield those of all processes but this one and those above it."""
+def _at_work(folder: str) -> Iterator[str]:
+    """Yield the command line of each process whose command line names a folder, or that is there.
+
+    What a build was about to start when it was killed has the build's own command line until it
+    has its turn, which is late on a busy machine, and the build's folder.
+    """
     own = {"self", str(os.getpid()), str(os.getppid())}
     for entry in Path("/proc").iterdir():
-        if entry.name.isdigit() and entry.name not in own:
-            with contextlib.suppress(OSError):
-                yield (
-                    (entry / "cmdline").read_bytes().replace(b"\0", b" ").decode("utf-8", "replace")
-                )
+        if not entry.name.isdigit() or entry.name in own:
+            continue
+        with contextlib.suppress(OSError):
+            command = (entry / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+            if folder in command or folder in str((entry / "cwd").readlink()):
+                yield command
 
 
 def _digests(folder: Path) -> Iterator[tuple[str, str]]:
