@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
+from prerender.publish.tree import SIGNS
 from tests.project import Project, tree
 
 pytestmark = pytest.mark.slow
@@ -82,12 +83,17 @@ def plant(project: Project, bodies: Mapping[str, int]) -> None:
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
 
 
+STOOD = {"index.html": b"what stood here before", **dict.fromkeys(SIGNS, b"published")}
+"""The site before."""
+
+
 @pytest.fixture(scope="module")
 def broken(make_project: Callable[[], Project]) -> tuple[str, dict[str, bytes]]:
     """Build a project with all faults over a published site; give the output and the tree."""
     project = make_project()
     project.site.mkdir(parents=True)
-    (project.site / "index.html").write_text("what stood here before")
+    for file, content in STOOD.items():
+        (project.site / file).write_bytes(content)
     plant(project, PRODUCTS)
 
     result = project.run("build")
@@ -119,7 +125,7 @@ def test_only_the_faulty_pages_are_named(broken: tuple[str, dict[str, bytes]]) -
 
 def test_failed_build_leaves_the_published_tree(broken: tuple[str, dict[str, bytes]]) -> None:
     """What was published before is there as it was."""
-    assert broken[1] == {"index.html": b"what stood here before"}
+    assert broken[1] == STOOD
 
 
 def test_component_finds_the_elements_of_its_page(project: Project) -> None:
