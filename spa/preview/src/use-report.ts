@@ -41,7 +41,7 @@ interface Reading {
   problem?: string;
 }
 
-const GONE = 'The preview does not answer. Is it still running?';
+export const GONE = 'The preview does not answer. Is it still running?';
 
 async function reading(address: string, signal: AbortSignal): Promise<Reading> {
   try {

@@ -20,7 +20,7 @@ interface TabsProps {
 /** Tabs after the pattern of the ARIA guide; without JavaScript the panels follow one another. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
-  const { selected, list, select, onKeyDown } = useTabs(tabs.map(({ label: called }) => called));
+  const { selected, list, select, onKeyDown } = useTabs(tabs.map((tab) => tab.label));
   return (
     <div>
       <div className={styles.list} role="tablist" aria-label={label} ref={list}>

@@ -13,7 +13,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
  */
 export function useTabs(names: string[]) {
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, select] = useState(names[0] ?? '');
+  const [chosen, select] = useState('');
   const selected = names.includes(chosen) ? chosen : (names[0] ?? '');
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
+import { GONE } from '../use-report';
 import { useFreshness } from './use-freshness';
 import type { Edit, Entry, Refusal, Session } from './types';
 
@@ -28,7 +29,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-const GONE = { message: 'The preview does not answer. Is it still running? Nothing was written.' };
+const NOT_WRITTEN = { message: `${GONE} Nothing was written.` };
 
 async function refusal(answer: Response): Promise<Refusal> {
   const said = await answer.text();
@@ -71,7 +72,7 @@ export function useDeskSession(live: boolean, version: number): Desk | undefined
         changed();
         return undefined;
       } catch {
-        return GONE;
+        return NOT_WRITTEN;
       }
     },
     [token, changed],
