@@ -9,10 +9,12 @@ from typing import Any
 from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
 
-LIMIT = 10.0
-"""Seconds of work that an answer of the page may take; see prerender/browser/deadline.py."""
 HANGS = 120.0
-"""Seconds after which what does not come is taken never to come; a clause is no such limit."""
+"""Seconds after which what does not come is taken never to come; a clause is no such limit.
+
+Of an answer it is seconds of work (prerender/browser/deadline.py): axe works for five over the
+eight thousand elements of the owner's list, for more on a slower machine.
+"""
 PULSE = """(() => {
   const beat = 20;
   let last = performance.now();
@@ -121,7 +123,7 @@ class Visitor:
 
     async def ask(self, expression: str) -> Any:
         """Evaluate an expression in the page."""
-        return await self.tab.evaluate(expression, limit=LIMIT)
+        return await self.tab.evaluate(expression, limit=HANGS)
 
     async def until(self, expression: str, limit: float = HANGS) -> None:
         """Wait until an expression is true."""
@@ -158,7 +160,7 @@ class Visitor:
     async def _holds(self, expression: str) -> bool:
         """Ask once; a document that leaves before it answers has not said yes."""
         try:
-            return bool(await self.tab.evaluate(f"!!({expression})", limit=LIMIT))
+            return bool(await self.tab.evaluate(f"!!({expression})", limit=HANGS))
         except TabLostError as error:
             if "navigated" not in str(error):
                 raise

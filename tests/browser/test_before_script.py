@@ -17,7 +17,7 @@ from tests.browser.test_copy_table import NOTIFICATIONS, SPECIFICATION
 from tests.browser.test_inquiry import FILLED, SUBMIT, fill, window
 from tests.conftest import Arrive
 from tests.dropdowns import BOTH
-from tests.visitor import Visitor
+from tests.visitor import HANGS, Visitor
 
 ALL, APP = "*/assets/*.js", "*/assets/app-*.js"
 """Every script, or all but the entry."""
@@ -142,7 +142,7 @@ async def test_inquiry_goes_out(wait_at: Any) -> None:
     await fill(visitor, FILLED)
     opening = window(visitor)
     await visitor.click(SUBMIT)
-    await asyncio.wait_for(opening, 5)
+    await asyncio.wait_for(opening, HANGS)
 
     query = parse_qs(urlsplit(visitor.opened[0]).query)
     assert query["name"] == [FILLED["name"]]
@@ -246,7 +246,7 @@ async def test_inquiry_goes_out_on_a_slow_phone(slow_at: Any) -> None:
     await fill(visitor, FILLED)
     opening = window(visitor)
     await visitor.click(SUBMIT)
-    await asyncio.wait_for(opening, 10)
+    await asyncio.wait_for(opening, HANGS)
 
     assert parse_qs(urlsplit(visitor.opened[0]).query)["name"] == [FILLED["name"]]
 

@@ -8,6 +8,7 @@ from prerender.browser.browser import Browser
 from tests.conftest import Arrive
 from tests.published import STATES
 from tests.site.test_published import FILES, MISSING
+from tests.visitor import HANGS
 
 PATHS = ["/" if f == "index.html" else f"/{f.removesuffix('.html')}" for f in FILES]
 NOWHERE = ["/no/such/page", "/products/nothing-is-here"]
@@ -61,7 +62,7 @@ async def test_page_keeps_its_nodes_when_it_hydrates(
             : setTimeout(look, 10);
           look();
         })""",
-        limit=10,
+        limit=HANGS,
     )
     await tab.close()
 

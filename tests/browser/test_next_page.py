@@ -10,7 +10,7 @@ import pytest
 from prerender.browser.browser import Browser
 from tests.browser.test_before_script import ALL, Waiting
 from tests.conftest import Arrive
-from tests.visitor import Visitor
+from tests.visitor import HANGS, Visitor
 
 LOADED = """performance.getEntriesByType('resource')
   .some(({ name }) => name.includes('/assets/customers-') && name.endsWith('.js'))"""
@@ -80,7 +80,7 @@ async def test_next_document_is_loaded_ahead_until_the_app_has_come(
     try:
         await visitor.wait("/", ALL)
         await visitor.hover("header nav a[href='/customers']")
-        await asyncio.wait_for(came.wait(), 10)
+        await asyncio.wait_for(came.wait(), HANGS)
         await visitor.let_through()
         await visitor.tab.send("Fetch.disable")
         await visitor.hover("header nav a[href='/connect']")

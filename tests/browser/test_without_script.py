@@ -9,6 +9,7 @@ from tests.browser.test_inquiry import FILLED, FORM, NUMBER, REQUIRED, SUBMIT, f
 from tests.conftest import Arrive
 from tests.fields import choose
 from tests.published import catalogue
+from tests.visitor import HANGS
 
 # On phones the folded headings are the contents, the request stands at the foot alone, and what a
 # neighbour is stands on its page.
@@ -65,7 +66,7 @@ async def test_inquiry_goes_to_the_chat_service_by_get(arrive: Arrive) -> None:
     await choose(visitor, f"{FORM} select", "Quote Request")
     opening = window(visitor)
     await visitor.click(SUBMIT)
-    await asyncio.wait_for(opening, 3)
+    await asyncio.wait_for(opening, HANGS)
 
     address = urlsplit(visitor.opened[0])
     assert f"{address.scheme}://{address.netloc}{address.path}" == f"https://wa.me/{NUMBER}"
@@ -88,7 +89,7 @@ async def test_browser_checks_the_required_fields(arrive: Arrive, missing: str) 
     await fill(visitor, {missing: REQUIRED[missing]})
     opening = window(visitor)
     await visitor.click(SUBMIT)
-    await asyncio.wait_for(opening, 3)
+    await asyncio.wait_for(opening, HANGS)
 
 
 async def test_search_is_a_plain_form(arrive: Arrive) -> None:

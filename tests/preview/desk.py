@@ -30,7 +30,7 @@ def previewing(project: Project) -> Iterator[tuple[str, "subprocess.Popen[str]"]
     finally:
         preview.send_signal(signal.SIGINT)
         try:
-            preview.communicate(timeout=30)
+            preview.communicate(timeout=LIMIT)
         except subprocess.TimeoutExpired:
             preview.kill()
             raise

@@ -23,7 +23,7 @@ from prerender.preview.desk.sections import PARTS
 from prerender.preview.desk.stamp import stamp
 from prerender.preview.desk.working_copy import WorkingCopy
 from tests.build.test_anywhere import refused
-from tests.project import ROOT
+from tests.project import LIMIT, ROOT
 
 NAME = ("company", "name")
 FEATURES = ("products", 4, "keyFeatures")
@@ -357,7 +357,7 @@ def test_full_disk_is_told_and_leaves_the_file(file: Path, tmp_path: Path) -> No
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LIMIT,
         check=False,
     )
 

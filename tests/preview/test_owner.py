@@ -16,7 +16,7 @@ import pytest
 from prerender.browser.browser import Browser
 from tests.browser.test_axe import findings
 from tests.preview.desk import SLOW, Editor, prepared, previewing
-from tests.project import ROOT, Project
+from tests.project import LIMIT, ROOT, Project
 
 NAME = "A. Owner"
 PAINT = """
@@ -36,7 +36,7 @@ def paint(folder: Path, width: int, height: int, form: str) -> Path:
     """Make a picture of noise, with a place in its metadata as a camera would write it."""
     file = folder / f"{width}x{height}.{form}"
     command = ["node", "-e", PAINT, str(width), str(height), form, str(file)]
-    subprocess.run(command, cwd=ROOT, check=True, timeout=60)
+    subprocess.run(command, cwd=ROOT, check=True, timeout=LIMIT)
     return file
 
 

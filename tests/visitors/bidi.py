@@ -7,7 +7,7 @@ from typing import Any
 
 import aiohttp
 
-from tests.visitors.window import LIMIT
+from tests.visitor import HANGS
 
 
 class Connection:
@@ -35,7 +35,7 @@ class Connection:
         number = next(self._numbers)
         self._answers[number] = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"id": number, "method": method, "params": parameters})
-        async with asyncio.timeout(LIMIT):
+        async with asyncio.timeout(HANGS):
             said = await self._answers[number]
         if said["type"] == "error":
             msg = f"{method}: {said['error']}: {said['message']}"

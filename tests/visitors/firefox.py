@@ -10,8 +10,9 @@ from typing import Any
 
 import aiohttp
 
+from tests.visitor import HANGS
 from tests.visitors.bidi import Connection
-from tests.visitors.window import HEIGHT, LIMIT, Actions, Window
+from tests.visitors.window import HEIGHT, Actions, Window
 
 NAMES = ("firefox-esr", "firefox")
 PACKAGE = "firefox-esr"
@@ -107,7 +108,7 @@ async def firefox(program: str, folder: Path, origin: str) -> AsyncIterator[Wind
 async def _address(process: asyncio.subprocess.Process) -> str:
     """Read on until Firefox says where it listens."""
     assert process.stderr
-    async with asyncio.timeout(LIMIT):
+    async with asyncio.timeout(HANGS):
         async for line in process.stderr:
             if found := LISTENING.search(line):
                 return found[1].decode()

@@ -10,7 +10,8 @@ from typing import Any
 
 import aiohttp
 
-from tests.visitors.window import HEIGHT, LIMIT, Actions, Window
+from tests.visitor import HANGS
+from tests.visitors.window import HEIGHT, Actions, Window
 
 NAMES = ("WebKitWebDriver",)
 PACKAGE = "webkit2gtk-driver"
@@ -38,7 +39,7 @@ class Driver:
         """Send a command and return its value."""
         body = parameters if method == "POST" else None
         async with (
-            asyncio.timeout(LIMIT),
+            asyncio.timeout(HANGS),
             self._session.request(method, f"{self._below}{path}", json=body) as answer,
         ):
             value = (await answer.json())["value"]
@@ -100,7 +101,7 @@ async def webkit(program: str, folder: Path, origin: str) -> AsyncIterator[Windo
 
 async def _answers(session: aiohttp.ClientSession) -> None:
     """Wait until the driver has come."""
-    async with asyncio.timeout(LIMIT):
+    async with asyncio.timeout(HANGS):
         while True:
             with contextlib.suppress(aiohttp.ClientConnectionError):
                 async with session.get("/status"):

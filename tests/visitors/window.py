@@ -5,11 +5,10 @@ import json
 from abc import ABC, abstractmethod
 from typing import Any
 
+from tests.visitor import HANGS
 from tests.visitors.hearing import HEARD
 
 HEIGHT = 800
-LIMIT = 30.0
-"""Seconds that anything may take; it says that a page does not answer, not that it is slow."""
 
 _PLACE = """(() => {
   const { x, y, width, height } = ELEMENT.getBoundingClientRect();
@@ -67,9 +66,9 @@ class Window(ABC):
     async def until(self, expression: str) -> None:
         """Wait until an expression is true."""
         clock = asyncio.get_running_loop().time
-        end = clock() + LIMIT
+        end = clock() + HANGS
         while not await self.ask(f"!!({expression})"):
-            assert clock() < end, f"not true within {LIMIT} s: {expression}"
+            assert clock() < end, f"not true within {HANGS} s: {expression}"
             await asyncio.sleep(0.05)
 
     async def shown(self, selector: str) -> bool:
@@ -94,10 +93,10 @@ class Window(ABC):
     async def _resting_place(self, element: str) -> list[int]:
         """Return the middle of an element once it stays where it is and nothing lies over it."""
         clock = asyncio.get_running_loop().time
-        end = clock() + LIMIT
+        end = clock() + HANGS
         before = None
         while (place := await self.ask(_PLACE.replace("ELEMENT", element))) != before or not place:
-            assert clock() < end, f"does not rest uncovered within {LIMIT} s: {element}"
+            assert clock() < end, f"does not rest uncovered within {HANGS} s: {element}"
             before = place
             await asyncio.sleep(0.05)
         return list(place)
