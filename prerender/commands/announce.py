@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import ClientError, ClientSession, ClientTimeout, TCPConnector
 
-from prerender.diff.view import View, view_of, views
+from prerender.diff.view import View, pages, view_of
 from prerender.errors import AnnounceError
 from prerender.routes import is_not_found
 from prerender.settings import Settings
@@ -44,8 +44,8 @@ async def announce(tree: Path, settings: Settings, *, listed: bool) -> str:
         return "Nothing was announced: the company is a sample, and the site kept out of search."
     record = settings.cache / RECORD
     before = _read(record)
-    pages = {path: view_of(content) for path, content in views(tree).items()}
-    now = {path: _digest(view) for path, view in pages.items() if _listed(path, view)}
+    views = ((path, view_of(file.read_bytes())) for path, file in pages(tree))
+    now = {path: _digest(view) for path, view in views if _listed(path, view)}
     changed = [path for path in sorted({*before, *now}) if before.get(path) != now.get(path)]
     for start in range(0, len(changed), _MOST):
         await _post(changed[start : start + _MOST], settings.announce, settings.origin)

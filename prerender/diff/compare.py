@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from prerender.diff.view import View, view_of, views
+from prerender.diff.view import View, pages, view_of
 
 _UNSEEN = "loads"
 """The field that nobody sees: a page that differs in nothing else looks and reads as before."""
@@ -61,12 +61,10 @@ class Comparison:
 
 def compare(old: Path, new: Path) -> Comparison:
     """Compare two trees page by page; only pages whose bytes differ are read."""
-    before, after = views(old), views(new)
+    before, after = dict(pages(old)), dict(pages(new))
     both = [path for path in after if path in before]
-    different = [path for path in both if before[path] != after[path]]
     changes = [
-        PageChange(path, changes_between(view_of(before[path]), view_of(after[path])))
-        for path in different
+        change for path in both if (change := _change(path, before[path], after[path])) is not None
     ]
     moves = _moves(before, after)
     from_, to = {move.before for move in moves}, {move.after for move in moves}
@@ -76,8 +74,14 @@ def compare(old: Path, new: Path) -> Comparison:
         moved=moves,
         changed=tuple(change for change in changes if change.seen),
         reloaded=tuple(change for change in changes if not change.seen),
-        same=len(both) - len(different),
+        same=len(both) - len(changes),
     )
+
+
+def _change(path: str, before: Path, after: Path) -> PageChange | None:
+    """Return what changed on a page; None where every byte is the same."""
+    old, new = before.read_bytes(), after.read_bytes()
+    return None if old == new else PageChange(path, changes_between(view_of(old), view_of(new)))
 
 
 def changes_between(before: View, after: View) -> tuple[Change, ...]:
@@ -92,20 +96,21 @@ def _texts(name: str, before: View, after: View) -> tuple[str, str]:
     if not isinstance(old, tuple):
         return str(old), str(new)
     lines = [[": ".join(one) if isinstance(one, tuple) else one for one in it] for it in (old, new)]
-    gone = [line for line in lines[0] if line not in lines[1]]
-    come = [line for line in lines[1] if line not in lines[0]]
+    known, now = set(lines[0]), set(lines[1])
+    gone = [line for line in lines[0] if line not in now]
+    come = [line for line in lines[1] if line not in known]
     if not gone and not come and lines[0] != lines[1]:
         return "\n".join(lines[0]), "\n".join(lines[1])
     return "\n".join(gone), "\n".join(come)
 
 
-def _moves(before: dict[str, bytes], after: dict[str, bytes]) -> tuple[Move, ...]:
+def _moves(before: dict[str, Path], after: dict[str, Path]) -> tuple[Move, ...]:
     """Match removed with added pages by title and text."""
     gone = {_content(before[path]): path for path in before if path not in after}
     come = {_content(after[path]): path for path in after if path not in before}
     return tuple(Move(gone[content], come[content]) for content in come if content in gone)
 
 
-def _content(page: bytes) -> tuple[str, str]:
-    view = view_of(page)
+def _content(page: Path) -> tuple[str, str]:
+    view = view_of(page.read_bytes())
     return view.title, view.text

@@ -1,19 +1,28 @@
 """A view of a page: what search engines, chat apps and readers take from its HTML."""
 
 import json
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from bs4 import BeautifulSoup, Tag
+from lxml import etree, html
+from lxml.etree import XPath, _Element
 
 from prerender.routes import page_files, path_of
 
 _CARD = ("og:title", "og:description", "og:image", "og:image:alt", "twitter:card")
 _KEPT = 512
 """Pages of some 60 kB that are remembered with their views."""
-_HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"]
+_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
+_STYLES, _MODULES = "stylesheet", "modulepreload"
+_DATA = "application/ld+json"
+_READ = cast(
+    "Callable[[_Element], list[str]]",
+    XPath("descendant::text()[not(parent::script or parent::style)]", smart_strings=False),
+)
+"""The texts inside an element that anybody reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,60 +54,69 @@ class View:
 @lru_cache(maxsize=_KEPT)
 def view_of(content: bytes) -> View:
     """Read a page; whoever watches an edit has most pages read again and again."""
-    soup = BeautifulSoup(content, "html.parser")
+    page = _parsed(content)
+    links = [(tag.get("rel", "").lower().split(), tag.get("href", "")) for tag in page.iter("link")]
+    scripts = list(page.iter("script"))
     metas = {
-        str(tag.get("property") or tag.get("name")): str(tag.get("content", ""))
-        for tag in soup.find_all("meta")
+        tag.get("property") or tag.get("name", ""): tag.get("content", "")
+        for tag in page.iter("meta")
     }
-    main = soup.find("main")
-    main = main if isinstance(main, Tag) else None
+    # The chunks that the app loads stand in a template; all else in one is not there yet.
+    etree.strip_elements(page, "template", with_tail=False)
+    main, body = next(page.iter("main"), None), page.find("body")
     seen: dict[str, Any] = {
-        "title": _text(soup.title),
+        "title": _text(next(page.iter("title"), None)),
         "description": metas.get("description", ""),
-        "address": _related(soup, "canonical"),
+        "address": next((address for relation, address in links if "canonical" in relation), ""),
         "robots": metas.get("robots", ""),
         "card": tuple((name, metas[name]) for name in _CARD if name in metas),
-        "headings": tuple(f"{tag.name} {_text(tag)}" for tag in soup.find_all(_HEADINGS)),
+        "headings": tuple(f"{tag.tag} {_text(tag)}" for tag in page.iter(*_HEADINGS)),
         "text": _text(main),
-        "links": tuple(f"{_text(tag)} ({tag['href']})" for tag in soup.find_all("a", href=True)),
-        "images": tuple(f"{tag.get('src')} ({tag.get('alt')})" for tag in soup.find_all("img")),
-        "data": tuple(_values(soup)),
-        "loads": tuple(_loads(soup)),
+        "links": tuple(
+            f"{_text(tag)} ({tag.get('href')})" for tag in page.iter("a") if "href" in tag.attrib
+        ),
+        "images": tuple(f"{tag.get('src')} ({tag.get('alt')})" for tag in page.iter("img")),
+        "data": tuple(value for tag in scripts for value in _values(tag)),
+        "loads": (
+            *(tag.get("src", "") for tag in scripts if "src" in tag.attrib),
+            *(address for relation, address in links if {_STYLES, _MODULES} & {*relation}),
+        ),
     }
-    if main:
-        main.extract()
-    return View(**seen, frame=_text(soup.body), bytes=len(content))
+    if main is not None:
+        main.drop_tree()
+    return View(**seen, frame=_text(body), bytes=len(content))
 
 
-def views(folder: Path) -> dict[str, bytes]:
-    """Return the content of each page of a tree by its path."""
-    pages = page_files(folder)
-    return {path_of(file.relative_to(folder).as_posix()): file.read_bytes() for file in pages}
+def pages(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Yield the path of each page of a tree and its file."""
+    for file in page_files(folder):
+        yield path_of(file.relative_to(folder).as_posix()), file
 
 
-def _text(tag: Tag | None) -> str:
-    return " ".join(tag.get_text(" ").split()) if tag else ""
+def _parsed(content: bytes) -> html.HtmlElement:
+    """Parse a page; one that is not UTF-8, which another tool made, by what it declares."""
+    try:
+        content.decode("utf-8")
+        encoding = "utf-8"
+    except UnicodeDecodeError:
+        encoding = None
+    try:
+        return html.document_fromstring(content, html.HTMLParser(encoding=encoding))
+    except etree.ParserError:  # lxml's word for an empty document
+        return html.Element("html")
 
 
-def _related(soup: BeautifulSoup, relation: str) -> str:
-    tag = soup.find("link", rel=relation)
-    return str(tag["href"]) if isinstance(tag, Tag) else ""
+def _text(element: _Element | None) -> str:
+    return "" if element is None else " ".join(" ".join(_READ(element)).split())
 
 
-def _loads(soup: BeautifulSoup) -> list[str]:
-    scripts = [str(tag["src"]) for tag in soup.find_all("script", src=True)]
-    wanted = soup.find_all("link", rel=["stylesheet", "modulepreload"])
-    return [*scripts, *(str(tag["href"]) for tag in wanted)]
-
-
-def _values(soup: BeautifulSoup) -> list[str]:
-    found: list[str] = []
-    for tag in soup.find_all("script", type="application/ld+json"):
-        try:
-            found += _flat("", json.loads(tag.get_text()))
-        except ValueError:
-            found.append("not JSON")
-    return found
+def _values(script: _Element) -> list[str]:
+    if script.get("type") != _DATA:
+        return []
+    try:
+        return _flat("", json.loads(script.text or ""))
+    except (ValueError, RecursionError):
+        return ["not JSON"]
 
 
 def _flat(place: str, value: Any) -> list[str]:  # noqa: ANN401 - JSON

@@ -1,5 +1,6 @@
 """The edited site: made in a folder of its own, read, and compared with what is published."""
 
+import asyncio
 from dataclasses import dataclass
 
 from prerender.build.build import make
@@ -34,7 +35,8 @@ def aside(settings: Settings) -> Settings:
 async def show(settings: Settings, job: Job) -> Shown:
     """Make the site aside, put it in place there, and report on it. Raises PrerenderError.
 
-    The job is that of the site aside; ``settings`` are those of the published one.
+    The job is that of the site aside; ``settings`` are those of the published one. What takes long
+    leaves the event loop free: meanwhile the desk saves what is typed.
     """
     own = job.settings
     content = read_content(own)
@@ -42,11 +44,12 @@ async def show(settings: Settings, job: Job) -> Shown:
         made = await make(content, tree, job)
         tree.publish()
         with span("stage", "audit"):
-            site, found = audit_site(own.site, made.pages, job)
+            site, found = await asyncio.to_thread(audit_site, own.site, made.pages, job)
             findings = [*made.findings, *found, *content.findings(own)]
         with span("stage", "report"):
-            verdict = verdict_on(findings, content, own)
-            report = report_on(site, verdict, content.catalogue, settings.site)
+            verdict = await asyncio.to_thread(verdict_on, findings, content, own)
+            of = site, verdict, content.catalogue, settings.site
+            report = await asyncio.to_thread(report_on, *of)
         return Shown(made, findings, report)
 
 

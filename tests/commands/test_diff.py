@@ -1,6 +1,7 @@
 """prerender diff: what differs between two trees, on the command line and as JSON."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from tests.project import ROUTES, Project
 
 PAGES = len(ROUTES)
+DATA = "application/ld+json"
 
 
 @pytest.fixture
@@ -61,8 +63,9 @@ def test_changed_texts_are_told_word_by_word(built: Project, trees: tuple[Path, 
 
 
 def test_each_kind_of_change_has_its_name(built: Project, trees: tuple[Path, Path]) -> None:
-    """Title, description, card, headings, links and structured data are told apart."""
+    """Title, description, card, headings, links, data and what is loaded are told apart."""
     page = trees[1] / "products/5.html"
+    replace(page, '"modulepreload" href="', '"modulepreload" href="/new')
     replace(page, 'property="og:title" content="', 'property="og:title" content="Card: ')
     replace(page, "<h2", "<h2>One more</h2><h2")
     replace(page, "</main>", '<a href="/connect">Ask us now</a></main>')
@@ -76,6 +79,52 @@ def test_each_kind_of_change_has_its_name(built: Project, trees: tuple[Path, Pat
     assert changes["headings"]["after"].startswith("h2 One more")
     assert changes["links"]["after"] == "Ask us now (/connect)"
     assert "a[0]: 1" in changes["data"]["after"]
+    chunks = re.findall(r'"modulepreload" href="([^"]*)', page.read_text("utf-8"))
+    assert changes["loads"]["after"].split("\n") == chunks
+
+
+def test_what_nobody_reads_is_no_text(built: Project, trees: tuple[Path, Path]) -> None:
+    """Scripts, styles, templates and comments are no text; what follows the content is."""
+    page = trees[1] / "products/5.html"
+    unread = "<script>A</script><style>B</style><template>C<b>D</b></template><!-- E -->"
+    replace(page, "</main>", f"{unread}</main>After all<!-- F -->")
+    _, values = told(built, trees)
+    changes = {change["what"]: change for change in values["changed"][0]["changes"]}
+
+    assert set(changes) == {"frame", "bytes"}
+    new = [piece["text"] for piece in changes["frame"]["words"] if piece["kind"] == "new"]
+    assert " ".join(new).split() == ["After", "all"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "change"),
+    [
+        ("<title>Drähte</title>", "<title>Drähtchen</title>", ("title", "Drähtchen")),
+        ("<p>x", "<title>Drähte</title>", ("title", "Drähte")),
+        ("", "<title>x</title>", ("title", "x")),
+        ("<title>x</title>", "", ("title", "")),
+        ("<title>x</title>", "<!-- nothing -->", ("title", "")),
+        ("<title>x</title>", "\0\0", ("title", "")),
+        ("<p>x", f"<script type={DATA}>{'[' * 9999}</script>", ("data", "not JSON")),
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "iso-8859-1"])
+def test_pages_that_others_made_are_read(
+    built: Project,
+    trees: tuple[Path, Path],
+    old: str,
+    new: str,
+    change: tuple[str, str],
+    encoding: str,
+) -> None:
+    """In another declared encoding, empty, or of no sense: each is compared."""
+    for folder, text in zip(trees, (old, new), strict=True):
+        page = f"<!doctype html><meta charset={encoding}>{text}" if text else ""
+        (folder / "index.html").write_bytes(page.encode(encoding))
+    _, values = told(built, trees)
+
+    [page_told] = values["changed"]
+    assert change in [(found["what"], found["after"]) for found in page_told["changes"]]
 
 
 def test_pages_added_removed_and_moved_are_told(built: Project, trees: tuple[Path, Path]) -> None:
