@@ -1,5 +1,6 @@
 """axe finds nothing: on any page, at any width, in any state."""
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
 
@@ -179,9 +180,10 @@ async def under_the_pointer(visitor: Visitor) -> None:
         await visitor.tab.send(f"{domain}.enable")
     root = (await visitor.tab.send("DOM.getDocument"))["root"]["nodeId"]
     found = {"nodeId": root, "selector": "a, button, summary, label"}
-    for node in (await visitor.tab.send("DOM.querySelectorAll", found))["nodeIds"]:
-        hover = {"nodeId": node, "forcedPseudoClasses": ["hover"]}
-        await visitor.tab.send("CSS.forcePseudoState", hover)
+    nodes = (await visitor.tab.send("DOM.querySelectorAll", found))["nodeIds"]
+    hovers = ({"nodeId": node, "forcedPseudoClasses": ["hover"]} for node in nodes)
+    # All at once: one after another, the page's styles are found anew for each.
+    await asyncio.gather(*(visitor.tab.send("CSS.forcePseudoState", hover) for hover in hovers))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
