@@ -177,6 +177,34 @@ async def test_preview_has_no_accessibility_findings(visitor: Visitor, tab: str)
         assert await findings(visitor) == []
 
 
+@pytest.mark.parametrize(
+    "tab",
+    [
+        "",
+        "Search",
+        "Edit",
+        "Cards",
+        "Pictures",
+        "Data sheet",
+        "Text",
+        "Structure",
+        "Data",
+        "Enquiry",
+    ],
+)
+async def test_preview_fits_with_text_twice_as_large(visitor: Visitor, tab: str) -> None:
+    """With text at 200 % nothing scrolls sideways but tables, at any width."""
+    if tab:
+        await look_at(visitor, "/products/5", tab)
+        await visitor.until("!document.body.innerText.includes('is being read')", SLOW)
+    await visitor.ask("document.documentElement.style.fontSize = '200%'")
+    for width in WIDTHS:
+        await visitor.resize(width)
+        await visitor.rest()
+
+        assert await visitor.ask("document.documentElement.scrollWidth <= innerWidth"), width
+
+
 async def test_structure_lists_landmarks_and_headings(visitor: Visitor) -> None:
     """The structure names the page's landmarks and its one first heading."""
     await look_at(visitor, "/products/5", "Structure")
