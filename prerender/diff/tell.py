@@ -33,10 +33,15 @@ def summary(comparison: Comparison) -> str:
         (len(comparison.moved), "moved"),
     ]
     told = ", ".join(f"{number} {name}" for number, name in counts if number) or "0 changed"
-    rest = f"nothing else changed: {_pages(comparison.same)} the same, byte for byte"
-    if comparison.reloaded:
-        rest += f", and {len(comparison.reloaded)} only load other scripts or styles"
-    return f"Pages: {told}; {rest}."
+    rest = []
+    if comparison.same:
+        rest.append(f"{_pages(comparison.same)} the same, byte for byte")
+    if reloaded := len(comparison.reloaded):
+        rest.append(
+            f"{reloaded} only {'loads' if reloaded == 1 else 'load'} other scripts or styles"
+        )
+    others = f"; nothing else changed: {', and '.join(rest)}" if rest else ""
+    return f"Pages: {told}{others}."
 
 
 def comparison_json(comparison: Comparison) -> dict[str, Any]:

@@ -152,7 +152,20 @@ def test_another_script_alone_is_no_change_of_the_page(
 
     assert values["changed"] == []
     assert len(values["reloaded"]) == PAGES
-    assert f"{PAGES} only load other scripts or styles" in text
+    told_last = (
+        f"Pages: 0 changed; nothing else changed: {PAGES} only load other scripts or styles."
+    )
+    assert text.splitlines()[-1] == told_last
+
+
+def test_no_page_is_said_to_be_the_same_where_all_changed(built: Project, tmp_path: Path) -> None:
+    """Where every page changed, the last line counts them and says no more."""
+    for name in ("old", "new"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "index.html").write_text(f"<title>{name}</title>", "utf-8")
+    text, _ = told(built, (tmp_path / "old", tmp_path / "new"))
+
+    assert text.splitlines()[-1] == "Pages: 1 changed."
 
 
 def test_a_folder_without_pages_is_named(built: Project, tmp_path: Path) -> None:
