@@ -16,7 +16,7 @@ _CARD = ("og:title", "og:description", "og:image", "og:image:alt", "twitter:card
 _KEPT = 512
 """Pages of some 60 kB that are remembered with their views."""
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-_STYLES, _MODULES = "stylesheet", "modulepreload"
+_LOADED = {"stylesheet", "modulepreload"}
 _DATA = "application/ld+json"
 _READ = cast(
     "Callable[[_Element], list[str]]",
@@ -79,7 +79,7 @@ def view_of(content: bytes) -> View:
         "data": tuple(value for tag in scripts for value in _values(tag)),
         "loads": (
             *(tag.get("src", "") for tag in scripts if "src" in tag.attrib),
-            *(address for relation, address in links if {_STYLES, _MODULES} & {*relation}),
+            *(address for relation, address in links if _LOADED.intersection(relation)),
         ),
     }
     if main is not None:

@@ -48,8 +48,9 @@ async def show(settings: Settings, job: Job) -> Shown:
             findings = [*made.findings, *found, *content.findings(own)]
         with span("stage", "report"):
             verdict = await asyncio.to_thread(verdict_on, findings, content, own)
-            of = site, verdict, content.catalogue, settings.site
-            report = await asyncio.to_thread(report_on, *of)
+            report = await asyncio.to_thread(
+                report_on, site, verdict, content.catalogue, settings.site
+            )
         return Shown(made, findings, report)
 
 
