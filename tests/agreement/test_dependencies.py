@@ -33,16 +33,26 @@ SPDX = {
     "CC-BY-4.0",
     "MPL-2.0",
     "LGPL-3.0-or-later",
+    "OFL-1.1",
+    "Bitstream-Vera",
 }
 """The names of licences (SPDX) that the document may accept."""
-UNNAMED = {"svg-tags": "MIT", "pypdfium2": "BSD-3-Clause AND Apache-2.0", "partd": "BSD-3-Clause"}
+UNNAMED = {
+    "svg-tags": "MIT",
+    "dejavu-fonts-ttf": "Bitstream-Vera",
+    "pypdfium2": "BSD-3-Clause AND Apache-2.0",
+    "partd": "BSD-3-Clause",
+}
 """Packages that name their licence in their README alone, or in words of their own."""
+FONTS = {"OFL-1.1", "Bitstream-Vera"}
+"""The licences that only packages of fonts may have."""
 
 
 def accepted() -> set[str]:
     """Return the licences that the document accepts."""
-    line = next(line for line in TEXT.splitlines() if line.startswith("Accepted licences:"))
-    return {word for word in re.split(r"[\s,]+", line.rstrip(".")) if word in SPDX}
+    openings = ("Accepted licences:", "Fonts alone")
+    lines = " ".join(line for line in TEXT.splitlines() if line.startswith(openings))
+    return {word.rstrip(".:,") for word in lines.split()} & SPDX
 
 
 def listed(*headings: str) -> set[str]:
@@ -67,7 +77,7 @@ def licences() -> Iterator[tuple[str, str]]:
     for path, package in lock["packages"].items():
         name = path.rpartition("node_modules/")[2]
         if name:
-            yield name, package.get("license") or UNNAMED.get(name, "none")
+            yield name, UNNAMED.get(name) or package.get("license", "none")
     for package in distributions():
         meta = package.metadata
         classifiers = [c.rpartition(" :: ")[2] for c in meta.get_all("Classifier", [])]
@@ -97,3 +107,10 @@ def test_every_licence_is_accepted() -> None:
 
     assert len(known) > 10
     assert strange == set()
+
+
+def test_font_licences_are_only_of_fonts() -> None:
+    """A package under a licence for fonts is one of the packages that bring the fonts."""
+    fonts = {name for name, licence in licences() if licence in FONTS}
+
+    assert fonts == {"dejavu-fonts-ttf", "@fontsource/noto-sans-devanagari"}
