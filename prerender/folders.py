@@ -1,5 +1,6 @@
 """Folders: those that builds replace hold nothing of anybody else's, and lie in no other."""
 
+import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -11,8 +12,13 @@ def clashes(made: Mapping[str, Path], kept: Mapping[str, Path]) -> Iterator[tupl
     """
     for name, folder in made.items():
         for other, place in [*kept.items(), *made.items()]:
-            if other != name and (how := _meeting(folder.resolve(), place.resolve())):
+            if other != name and (how := _meeting(_resolved(folder), _resolved(place))):
                 yield name, f"{how} {other}, and is replaced whole; name a folder of its own"
+
+
+def _resolved(place: Path) -> Path:
+    # Path.resolve raises RuntimeError for symbolic links that form a loop.
+    return Path(os.path.realpath(place))
 
 
 def _meeting(folder: Path, place: Path) -> str:

@@ -9,13 +9,16 @@ from prerender.browser.sandbox import with_sandbox_if_possible
 from prerender.build.record import read_record
 from prerender.settings import Settings
 from prerender.system.machine import this_machine
+from prerender.system.open_files import refuse_few_open_files
 
 
 async def choose_browser(settings: Settings, say: Callable[[str], None]) -> Chromium:
     """Return the browser to work with, and ``say`` which one it is, why, and what it lacks.
 
-    Raises BrowserError when there is none, or none as the settings require.
+    Raises BrowserError when there is none, or none as the settings require;
+    SystemUnsupportedError if it could not open enough files.
     """
+    refuse_few_open_files()
     machine = this_machine(os.environ)
     found = find_chromium(settings.root, settings.cache, machine.environment, machine)
     chromium, lack = await with_sandbox_if_possible(found, machine, settings.sandbox)

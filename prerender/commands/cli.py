@@ -44,6 +44,7 @@ from prerender.errors import OutputError, PrerenderError
 from prerender.preview.desk.agenda import FORMS
 from prerender.report import report
 from prerender.system.machine import ending_signals, refuse_unsupported
+from prerender.system.open_files import allow_open_files
 from prerender.tables import origin
 
 INTERRUPTED = 130
@@ -80,6 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(chosen: argparse.Namespace) -> int:
     try:
         refuse_unsupported()
+        allow_open_files()
         return asyncio.run(_interruptible(chosen.run(chosen)))
     except OutputError as error:
         # Python would try once more at its end, and complain.

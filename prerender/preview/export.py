@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import shutil
 from collections.abc import Mapping
 from dataclasses import asdict, replace
@@ -25,6 +26,7 @@ from prerender.preview.shots import WIDTHS, Shots
 from prerender.progress.reporter import Reporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
+from prerender.system.permissions import let_everyone_read
 
 PICTURED = 12
 """Changed pages of which pictures are taken: some forty seconds, in the time that a deploy has."""
@@ -46,12 +48,12 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
         job = Job(aside(settings), chromium, pool, reporter, 0)
         shown = await show(settings, job)
         report = await prove(shown, job) or shown.report
-        shutil.rmtree(folder, ignore_errors=True)
         try:
-            folder.mkdir(parents=True)
+            _empty(folder)
             await _write(replace(report, site_at=_SITE), settings, pool, folder)
             for file in _shown_files(report):
                 _put(folder / _SITE / file, (report.tree / file).read_bytes())
+            let_everyone_read(folder)
         except OSError as error:
             msg = f"The preview could not be written to {folder}: {error.strerror or error}."
             raise PublishError(msg) from error
@@ -60,7 +62,7 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
 
 def _free(folder: Path, settings: Settings) -> Path:
     """Return the folder from the root on, if it may be written anew."""
-    folder = folder.resolve()
+    folder = Path(os.path.realpath(folder))  # Path.resolve raises RuntimeError for a loop of links
     for _, reason in clashes({"the preview": folder}, settings.occupied):
         msg = f"{folder} {reason}."
         raise PublishError(msg)
@@ -69,6 +71,16 @@ def _free(folder: Path, settings: Settings) -> Path:
         msg = f"{folder} is not empty and holds no preview; name a new folder."
         raise PublishError(msg)
     return folder
+
+
+def _empty(folder: Path) -> None:
+    """Empty a folder or create it; a mount point can be emptied, but not replaced."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for entry in folder.iterdir():
+        if entry.is_dir() and not entry.is_symlink():
+            shutil.rmtree(entry)
+        else:
+            entry.unlink()
 
 
 def _is_preview(folder: Path, names: set[str]) -> bool:

@@ -9,8 +9,10 @@ from pathlib import Path
 
 from prerender.errors import PublishError, SettingsError
 from prerender.host.representation import ENCODINGS
+from prerender.publish.destination import destination
 from prerender.system.exchange import exchange
 from prerender.system.machine import locked
+from prerender.system.permissions import let_everyone_read, make_readable_folder
 
 _STAGING = ".staging-"
 SIGNS = ("_headers", "_redirects", "sitemap.xml")
@@ -51,6 +53,7 @@ class Tree:
 
     def publish(self) -> None:
         """Put the tree in place: at every moment the old one or the new one stands there, whole."""
+        let_everyone_read(self.folder)
         if not self.site.exists():
             self.folder.rename(self.site)
             return
@@ -61,13 +64,17 @@ class Tree:
 def staging(site: Path) -> Iterator[Tree]:
     """Yield an empty tree beside the published one; what is not published is removed.
 
+    If the site is a symbolic link, the folder that it leads to is replaced, and the link stays.
+
     Holds a lock, so that two builds cannot mix. Raises PublishError when another build holds it or
-    the disk does not take the tree, SettingsError where a folder of somebody else's stands.
+    the disk does not take the tree, SettingsError if the folder is a mount point or contains
+    something that no build published.
     """
+    site = destination(site)
     parent = site.parent
     try:
         _refuse_foreign(site)
-        parent.mkdir(parents=True, exist_ok=True)
+        make_readable_folder(parent)
         busy = f"Another build is at work in {parent}; wait for it, or stop it, and try again."
         with locked(parent / ".lock", or_say=busy):
             _remove_leftovers(parent)
@@ -91,8 +98,9 @@ def scratch(site: Path) -> Iterator[Path]:
 
     What a killed build leaves of it, the next one removes as it does with the tree.
     """
-    site.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=_STAGING, dir=site.parent) as folder:
+    parent = destination(site).parent
+    parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=_STAGING, dir=parent) as folder:
         yield Path(folder)
 
 
@@ -117,7 +125,8 @@ def _remove_leftovers(parent: Path) -> None:
 
 def _exchange(new: Path, old: Path) -> None:
     """Swap two folders in one step; the old tree is then the staging folder, and removed."""
-    if not exchange(new, old):
+    # Exchanging a link itself would leave its target, the published tree, as it was.
+    if not exchange(new, old.resolve()):
         _replace_by_link(new, old)
 
 

@@ -1,4 +1,4 @@
-"""Where a build writes: rights, and room on the disk and in memory."""
+"""Where a build writes: rights, room on the disk and in memory, and open files."""
 
 import shutil
 import tempfile
@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from prerender.commands.doctor.found import Found
+from prerender.errors import SettingsError, SystemUnsupportedError
+from prerender.publish.destination import destination
 from prerender.settings import Settings
 from prerender.system.machine import LINUX, Machine
+from prerender.system.open_files import open_files, refuse_few_open_files
 
 _MEGABYTE = 1_000_000
 _BUILD = 1_000
@@ -20,7 +23,12 @@ def room(settings: Settings, machine: Machine) -> Iterator[Found]:
     """Try to write where a build does."""
     # Vite writes its configuration into node_modules before it reads it.
     packages = settings.root / "node_modules"
-    folders = (settings.site.parent, settings.bundle.parent, settings.cache, packages)
+    folders = [settings.bundle.parent, settings.cache, packages]
+    try:
+        folders.insert(0, destination(settings.site).parent)
+    except SettingsError as error:
+        told, _, cure = str(error).partition(". ")
+        yield Found(told, cure)
     for folder in dict.fromkeys(folders):
         yield _writable(folder, _BUILD, "Give this user the right to write there.")
     temporary = Path(tempfile.gettempdir())
@@ -29,6 +37,16 @@ def room(settings: Settings, machine: Machine) -> Iterator[Found]:
     if machine.system == LINUX and shared.is_dir():
         free = shutil.disk_usage(shared).free // _MEGABYTE
         yield Found(f"{shared}: {free:,} MB; the browser works without shared memory there")
+
+
+def open_files_allowed() -> Found:
+    """Compare the limit of open files with what the browser needs."""
+    try:
+        refuse_few_open_files()
+    except SystemUnsupportedError as error:
+        told, _, cure = str(error).partition(". ")
+        return Found(told, cure)
+    return Found(f"{open_files():,g} files can be open")
 
 
 def _writable(folder: Path, needed: int, cure: str) -> Found:

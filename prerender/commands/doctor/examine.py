@@ -8,7 +8,7 @@ from prerender.browser.embedded import embedded_is_for, unpack_embedded
 from prerender.browser.find import find_chromium
 from prerender.browser.sandbox import with_sandbox_if_possible
 from prerender.build.choice import told_of
-from prerender.commands.doctor.disk import room
+from prerender.commands.doctor.disk import open_files_allowed, room
 from prerender.commands.doctor.found import Found
 from prerender.commands.doctor.libraries import how_to_install, missing_libraries
 from prerender.commands.doctor.programs import node, packages, python
@@ -29,6 +29,7 @@ async def examine(settings: Settings, machine: Machine) -> AsyncIterator[Found]:
         node(settings.root, machine),
         packages(settings.root),
         *room(settings, machine),
+        open_files_allowed(),
     ):
         wrong = wrong or bool(found.cure)
         yield found

@@ -1,0 +1,182 @@
+"""The published tree replaces the one before, wherever the site's path leads."""
+
+import itertools
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from prerender.errors import SettingsError
+from prerender.folders import clashes
+from prerender.publish.destination import destination
+from prerender.publish.tree import SIGNS, _replace_by_link, scratch, staging
+from prerender.system.mounts import mount_points
+from tests.build.test_anywhere import refused
+
+
+def publish(site: Path, page: str) -> None:
+    """Publish a tree of one page."""
+    with staging(site) as tree:
+        for sign in SIGNS:
+            tree.write(sign, "")
+        tree.write("deep/index.html", page)
+        tree.publish()
+
+
+def page_in(folder: Path) -> str:
+    """Return the page of a published tree."""
+    return (folder / "deep/index.html").read_text("utf-8")
+
+
+def names(folder: Path) -> set[str]:
+    """Return the names of everything in a folder."""
+    return {entry.name for entry in folder.iterdir()}
+
+
+def staged(parent: Path, number: int) -> Path:
+    """Return a staging folder with one page."""
+    folder = parent / f".staging-{number}"
+    folder.mkdir()
+    (folder / "index.html").write_text(f"page {number}")
+    return folder
+
+
+def test_tree_replaces_a_link_when_folders_cannot_be_exchanged(tmp_path: Path) -> None:
+    """The folder gives way to a link, the link to another, and no older tree is left."""
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text("page 0")
+
+    for number in (1, 2, 3):
+        _replace_by_link(staged(tmp_path, number), site)
+
+        assert (site / "index.html").read_text() == f"page {number}"
+        assert names(tmp_path) == {"site", f"site.{number}"}
+
+
+@pytest.mark.parametrize("target", ["www/site", "www"])
+@pytest.mark.parametrize("hops", [1, 2])
+def test_tree_replaces_the_target_when_the_site_is_a_symbolic_link(
+    tmp_path: Path, target: str, hops: int
+) -> None:
+    """Visitors of the target get the new site, the link stays, and nothing else is left."""
+    real = tmp_path / "srv" / target
+    build = tmp_path / "build"
+    build.mkdir()
+    links = [build / "site", *(build / f"hop{number}" for number in range(1, hops)), real]
+    for link, to in itertools.pairwise(links):
+        link.symlink_to(to)
+
+    for page in ("first", "second"):
+        publish(build / "site", page)
+
+        assert page_in(real) == page
+        assert (build / "site").is_symlink()
+        assert names(build) == {link.name for link in links[:-1]}
+        assert names(real.parent) == {".lock", real.name}
+
+
+def test_tree_replaces_the_target_when_publishing_made_the_link(tmp_path: Path) -> None:
+    """A disk that learned to exchange folders keeps the link of an earlier publication."""
+    site = tmp_path / "site"
+    publish(tmp_path / "site.abc", "first")
+    site.symlink_to("site.abc")
+
+    publish(site, "second")
+
+    assert page_in(site) == "second"
+    assert names(tmp_path) == {".lock", "site", "site.abc"}
+
+
+def test_tree_fills_the_link_when_the_folder_it_led_to_is_gone(tmp_path: Path) -> None:
+    """A dangling link of an earlier publication leads to the new tree afterwards."""
+    site = tmp_path / "site"
+    site.symlink_to("site.abc")
+
+    publish(site, "first")
+
+    assert page_in(site) == page_in(tmp_path / "site.abc") == "first"
+
+
+def test_scratch_folder_is_beside_the_target_when_the_site_is_a_link(tmp_path: Path) -> None:
+    """The next build finds what a killed one left only beside its own staging folder."""
+    (tmp_path / "build").mkdir()
+    (tmp_path / "build/site").symlink_to(tmp_path / "www/site")
+
+    with scratch(tmp_path / "build/site") as folder:
+        assert folder.parent == tmp_path / "www"
+
+
+def test_loop_of_links_is_rejected(tmp_path: Path) -> None:
+    """Neither the settings nor the publication fail with a traceback."""
+    site = tmp_path / "site"
+    site.symlink_to(tmp_path / "other")
+    (tmp_path / "other").symlink_to(site)
+
+    assert list(clashes({"site": site}, {"the app": tmp_path / "spa"})) == []
+    with pytest.raises(SettingsError, match="leads back to itself"):
+        destination(site)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="/proc is Linux's")
+def test_mount_point_is_rejected(tmp_path: Path) -> None:
+    """A mount point is named before anything is built, also behind a link, with what to do."""
+    site = tmp_path / "site"
+    site.symlink_to("/proc")
+
+    with pytest.raises(SettingsError) as told:
+        publish(site, "first")
+
+    assert str(told.value) == (
+        f"{site} leads to /proc, which is a mount point. A build cannot replace a mount point "
+        "in one step: name a folder inside it as 'site' in pyproject.toml, such as "
+        "/proc/current, or mount the folder above it."
+    )
+
+
+def test_bind_mount_from_the_same_disk_is_rejected(tmp_path: Path) -> None:
+    """Such a mount has the device of the folder around it, so only the system's list shows it."""
+    if reason := refused("--mount"):
+        pytest.skip(f"unshare --mount is refused here: {reason}")
+    site = tmp_path / "the site"
+    (tmp_path / "volume").mkdir()
+    site.mkdir()
+    script = 'mount --bind "$1" "$2" && exec "$3" -c "$4" "$2"'
+    code = (
+        "import sys; from pathlib import Path; "
+        "from prerender.publish.destination import destination; destination(Path(sys.argv[1]))"
+    )
+    inner = ["sh", "-c", script, "sh", tmp_path / "volume", site, sys.executable, code]
+
+    done = subprocess.run(
+        ["unshare", "--mount", *inner], capture_output=True, text=True, check=False
+    )
+
+    assert f"SettingsError: {site} is a mount point" in done.stderr
+
+
+def test_mount_points_are_read_when_their_names_have_spaces() -> None:
+    """The system escapes a space, which separates the fields, as an octal number."""
+    line = r"36 35 98:0 /mnt1 /srv/the\040site rw,noatime master:1 - ext3 /dev/root rw"
+
+    assert mount_points(f"{line}\n") == {"/srv/the site"}
+
+
+def test_published_files_are_readable_when_the_umask_is_private(tmp_path: Path) -> None:
+    """A web server runs as another user: it enters each folder and reads each file."""
+    before = os.umask(0o077)
+    try:
+        publish(tmp_path / "build/site", "first")
+    finally:
+        os.umask(before)
+
+    made = [tmp_path / "build", *(tmp_path / "build").rglob("[!.]*")]
+    modes = {entry.relative_to(tmp_path).as_posix(): entry.stat().st_mode & 0o777 for entry in made}
+    assert modes == {
+        "build": 0o755,
+        "build/site": 0o755,
+        "build/site/deep": 0o755,
+        **{f"build/site/{file}": 0o644 for file in ("deep/index.html", *SIGNS)},
+    }
