@@ -10,7 +10,7 @@ SET_UP := --no-print-directory --silent --jobs=2
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
-.PHONY: site test test-slow test-visitors set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
+.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
 
 # Build, prove and publish the site into build/site.
 site: set-up-site
@@ -18,7 +18,13 @@ site: set-up-site
 
 # The tests, on the site as published. Three at a time: many wait for a carousel or a toast.
 test: setup
+	npm test --silent
 	$(BIN)/python -m pytest -n 3 --dist loadfile -m "not slow and not visitors"
+
+# The tests that need neither a build nor a browser.
+test-unit: setup
+	npm test --silent
+	$(BIN)/python -m pytest -m unit
 
 # The others: builds that are broken, killed, starved and compared, one after another.
 test-slow: setup

@@ -45,6 +45,14 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      // The function of a `describe` holds all of its tests.
+      'max-lines-per-function': 'off',
+    },
+  },
   ...direction,
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );

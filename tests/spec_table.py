@@ -1,6 +1,7 @@
 """tests/site/SPEC.md: each clause of the specification with the tests that prove it."""
 
 import ast
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -8,6 +9,11 @@ from pathlib import Path
 
 TESTS = Path(__file__).parent
 TABLE = TESTS / "site/SPEC.md"
+SPA = TESTS.parent / "spa"
+TITLE = re.compile(
+    r"""(?P<quote>['"`])(?P<title>[^\n]*?) \[clause (?P<clauses>[^\]\n]+)\](?P=quote)"""
+)
+"""The title of a Vitest test that names clauses: `'opens the first tab [clause tabs.default]'`."""
 
 
 def clauses() -> dict[str, dict[str, str]]:
@@ -21,6 +27,9 @@ def proofs() -> dict[str, list[str]]:
     for file in sorted(TESTS.rglob("test_*.py")):
         for clause, name in _marked(file):
             found.setdefault(clause, []).append(f"{file.relative_to(TESTS).as_posix()}::{name}")
+    for file in sorted([*SPA.rglob("*.test.ts"), *SPA.rglob("*.test.tsx")]):
+        for clause, title in _titled(file):
+            found.setdefault(clause, []).append(f"{file.relative_to(SPA).as_posix()}: {title}")
     return found
 
 
@@ -31,6 +40,11 @@ def _marked(file: Path) -> Iterator[tuple[str, str]]:
         for decorator in node.decorator_list:
             if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith(".clause"):
                 yield from ((ast.literal_eval(argument), node.name) for argument in decorator.args)
+
+
+def _titled(file: Path) -> Iterator[tuple[str, str]]:
+    for match in TITLE.finditer(file.read_text("utf-8")):
+        yield from ((clause, match["title"]) for clause in match["clauses"].split(", "))
 
 
 def table() -> str:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 IMAGES = "images"
 """The folder of source images, below the app's."""
+TESTING = ("testing/*", "**/*.test.ts", "**/*.test.tsx", "vitest.config.ts")
+"""The unit tests below the app's folder, and what they need; the built app has nothing of them."""
 SHEETS = "data sheets"
 """What is noted of the printed sheets, among the digests: no file that anybody edits."""
 
@@ -29,7 +31,10 @@ class Sources:
     def digests(self) -> dict[str, str]:
         """Digest everything the app is built from."""
         files = [self.catalogue, self.root / "package.json", self.root / "package-lock.json"]
-        files += sorted(file for file in self.app.rglob("*") if file.is_file())
+        tests = {file for pattern in TESTING for file in self.app.glob(pattern)}
+        files += sorted(
+            file for file in self.app.rglob("*") if file.is_file() and file not in tests
+        )
         named = {file.relative_to(self.root).as_posix(): file for file in files}
         if self.datasheets.is_file():
             named[SHEETS] = self.datasheets

@@ -1,4 +1,4 @@
-import { type Place, PLACES } from './index-types';
+import { type Place, PLACES } from './index-types.ts';
 
 /** An entry that contains a term, and the place where it occurs. */
 export interface Posting {

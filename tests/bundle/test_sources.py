@@ -1,0 +1,22 @@
+"""The digests that decide whether the app is built again."""
+
+from pathlib import Path
+
+from prerender.bundle.sources import Sources
+
+
+def test_digests_leave_out_unit_tests(tmp_path: Path) -> None:
+    """A changed unit test builds no app, because the app contains no test."""
+    app = tmp_path / "spa"
+    for name in ["catalogue.json", "package.json", "package-lock.json"]:
+        (tmp_path / name).write_text("{}")
+    names = ["vite.config.ts", "src/tabs.ts", "src/test.ts", "images/tests.test.png"]
+    tests = ["vitest.config.ts", "testing/unmount.ts", "src/tabs.test.ts", "plugins/a/b.test.tsx"]
+    for name in names + tests:
+        (app / name).parent.mkdir(parents=True, exist_ok=True)
+        (app / name).write_text("")
+
+    sources = Sources(tmp_path, app, tmp_path / "catalogue.json", tmp_path / "sheets.json")
+
+    built_from = {name.removeprefix("spa/") for name in sources.digests() if name[:4] == "spa/"}
+    assert built_from == set(names)
