@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/**
+ * Consonants only: without vowels no name is a word, so none is on an ad blocker's list of names to
+ * hide, such as `ad0` or `banner1` (EasyList, easylist_general_hide.txt).
+ */
+const LETTERS = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ';
 
-/** A number in letters: 0 is a, 51 is Z, 52 is aa. */
+/** A number in letters: 0 is b, 39 is Z, 40 is bb. */
 function letters(number: number): string {
   const rest = Math.floor(number / LETTERS.length);
   return (rest > 0 ? letters(rest - 1) : '') + LETTERS.charAt(number % LETTERS.length);
@@ -17,11 +21,12 @@ export function sheetsBelow(root: string): string[] {
     .sort();
 }
 
-/** Finds the style sheet, as a path below the root, that a published class name comes from. */
-export function sheetOf(root: string): (className: string) => string | undefined {
-  const sheets = new Map(sheetsBelow(root).map((sheet, at) => [letters(at), sheet]));
-  return (className) => sheets.get(className.replace(/\d+$/, ''));
-}
+/** The letters with which the class names of a style sheet begin. */
+export const prefixOf = (className: string) => className.replace(/\d+$/, '');
+
+/** The style sheets, as paths below the root, by the prefixes of their class names. */
+export const sheetsByPrefix = (root: string) =>
+  new Map(sheetsBelow(root).map((sheet, at) => [letters(at), sheet]));
 
 /**
  * Short class names for the published site: letters for the index of the style sheet, a number for

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What names a source in addresses and in traces. */
+/**
+ * The digest that names a source in addresses and in traces. It has no dash or underscore, which
+ * could put `-ad-`, an address that ad blockers refuse to load, into a file's name.
+ */
 export function digest(source: string | Uint8Array): string {
-  return createHash('sha256').update(source).digest('base64url');
+  return createHash('sha256').update(source).digest('hex');
 }

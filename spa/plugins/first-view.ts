@@ -4,7 +4,7 @@ import { type CustomAtRules, type Selector, transform, type Visitor } from 'ligh
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 
 import { SITE_PAGES } from '../src/content/site-pages.ts';
-import { sheetOf, sheetsBelow } from './class-names.ts';
+import { prefixOf, sheetsBelow, sheetsByPrefix } from './class-names.ts';
 import { type PageModule, standsBelow, strayNames } from './first-view-sheets.ts';
 
 /** Pseudo-classes that apply only once a visitor does something. */
@@ -57,14 +57,15 @@ const readOnly = (code: string): Visitor<CustomAtRules> => ({
   },
 });
 
-/** Selectors for whole sheets, by the letters that their classes begin with: class-names.ts. */
-function selectorsOf(classes: Set<string>): string[] {
-  const letters = (name: string) => name.replace(/\d+$/, '');
-  const sheets = [...new Set([...classes].map(letters))].sort();
+/** Selectors for whole sheets, by the prefixes of their classes: class-names.ts. */
+function selectorsOf(classes: Set<string>, prefixes: string[]): string[] {
+  const sheets = [...new Set([...classes].map(prefixOf))].sort();
+  const isShared = (prefix: string) =>
+    prefixes.some((other) => other !== prefix && other.startsWith(prefix));
   return sheets.flatMap((sheet) =>
-    // From the fifty-third sheet on, names begin with these letters too.
-    sheet === 'a' || sheet === 'b'
-      ? [...classes].filter((name) => letters(name) === sheet).map((name) => `.${name}`)
+    // The names of longer prefixes begin with these letters too.
+    isShared(sheet)
+      ? [...classes].filter((name) => prefixOf(name) === sheet).map((name) => `.${name}`)
       : [`[class^=${sheet}]`],
   );
 }
@@ -128,7 +129,8 @@ export function firstView(root: string): Plugin {
           return found ?? this.error(`spa/src/${module} is not loaded as a chunk of its own`);
         };
         const start = chunkOf('app/start.tsx');
-        const sheetOfClass = sheetOf(root);
+        const sheets = sheetsByPrefix(root);
+        const sheetOfClass = (className: string) => sheets.get(prefixOf(className));
         const addresses: Record<string, string> = {};
         for (const name of PAGES) {
           const page = chunkOf(`pages/${name}.tsx`);
@@ -152,7 +154,7 @@ export function firstView(root: string): Plugin {
             this.error(`${SHOWN} is not set: what is below a first view would never be seen`);
           const needed = sheet(name, whole.join(''), firstViewOnly(isUsed, isBelow, below));
           const first = sheet(name, needed, readOnly(needed));
-          const hidden = selectorsOf(below).join();
+          const hidden = selectorsOf(below, [...sheets.keys()]).join();
           const source = first + (hidden && `${hidden}{content-visibility:var(${SHOWN},hidden)}`);
           const reference = this.emitFile({ type: 'asset', name: `first-${name}.css`, source });
           addresses[`src/pages/${name}.tsx`] = this.getFileName(reference);

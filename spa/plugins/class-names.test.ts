@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { classNames, prefixOf, sheetsByPrefix } from './class-names.ts';
+
+const SHEETS = 2000;
+const CLASSES = 30;
+const root = mkdtempSync(join(tmpdir(), 'class-names-'));
+mkdirSync(join(root, 'sections'));
+const files = Array.from({ length: SHEETS }, (_, at) =>
+  join(root, 'sections', `${String(at).padStart(4, '0')}.module.scss`),
+);
+for (const file of files) writeFileSync(file, '');
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('classNames', () => {
+  const nameOf = classNames(root);
+  const names = files.flatMap((file) =>
+    Array.from({ length: CLASSES }, (_, at) => nameOf(`class-${at}`, file)),
+  );
+
+  it('gives every class a name of its own', () => {
+    expect(new Set(names).size).toBe(SHEETS * CLASSES);
+  });
+
+  it('gives no class a name that an ad blocker may hide', () => {
+    const words = /ad|banner|sponsor|promo|popup|pub|[aeiouy]/i;
+    expect(names.filter((name) => words.test(name))).toEqual([]);
+  });
+
+  it('gives names that lead back to their style sheet', () => {
+    const sheets = sheetsByPrefix(root);
+    expect(sheets.get(prefixOf(nameOf('class-7', files[1234]!)))).toBe('sections/1234.module.scss');
+  });
+});
