@@ -11,7 +11,9 @@ type Part = [name: string, value: unknown];
 
 /** Every part that is published as a file; `site` is in the app's script instead. */
 export function* everyPart(catalogue: Catalogue, datasheets?: Datasheets): Generator<Part> {
-  const without = Object.keys(SITE_PAGES).filter((name) => name !== 'search' && !(name in parts));
+  const without = Object.keys(SITE_PAGES).filter(
+    (name) => name !== 'search' && !Object.hasOwn(parts, name),
+  );
   if (without.length > 0)
     throw new Error(`spa/plugins/parts.ts gives no content to the page ${without.join(', ')}`);
   for (const [name, make] of Object.entries(parts)) {

@@ -20,9 +20,10 @@ export function documentWays(
 ): Record<string, string> {
   const { documents: words } = catalogue.pages.product;
   const { inspection } = words;
-  const ways: Record<string, string> = sheet ? { [words.datasheet]: words.atHead } : {};
-  for (const { name } of documentsOf(catalogue, self)) ways[name] = words.onRequest;
   const isMetal = inspection.categories.includes(self.category);
-  ways[isMetal ? inspection.name : words.other] = words.byOffer;
-  return ways;
+  return Object.fromEntries([
+    ...(sheet ? [[words.datasheet, words.atHead]] : []),
+    ...documentsOf(catalogue, self).map(({ name }) => [name, words.onRequest]),
+    [isMetal ? inspection.name : words.other, words.byOffer],
+  ]) as Record<string, string>;
 }

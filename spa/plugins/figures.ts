@@ -1,5 +1,6 @@
 import type { Catalogue, Grade, Product, Quantity, Sizes } from '../src/content/catalogue.types';
 import { limitText, quantityText, sizesText } from '../src/content/figure-text.ts';
+import { own } from '../src/content/own.ts';
 
 /**
  * References as `{cuzn37.density}`, `{23/ercusi-a.weldTensile|number}`:
@@ -35,7 +36,7 @@ function figureText(grade: Grade, way: string, words: Words, bare: boolean): str
   const [first = '', second = ''] = way.split('.');
   const { properties = {}, tempers = [], offers = [] } = grade;
   if (first === 'composition') return elementText(grade, second, words);
-  const property = second === '' ? properties[first] : undefined;
+  const property = second === '' ? own(properties, first) : undefined;
   const temper = tempers.find((one) => one.temper === first);
   const quantity = property ?? (temper?.[second as 'strength'] as Quantity | undefined);
   if (quantity) return quantityText(quantity, words, bare);

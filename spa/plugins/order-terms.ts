@@ -1,5 +1,6 @@
 import type { OrderOptions, Unit } from '../src/ask/options.ts';
 import type { Catalogue, Product } from '../src/content/catalogue.types';
+import { own } from '../src/content/own.ts';
 
 /** Terms of ordering: the product's own, or those stated for its family. */
 export interface Terms {
@@ -32,6 +33,6 @@ export function leastOf(
   const [, digits = '', word = ''] = LEAST.exec(minimumOrder ?? '') ?? [];
   const measures: Record<string, Unit> = { kg: 'kg', m: 'm', meters: 'm', metres: 'm' };
   const counted = vocabulary.forms.some((form) => form.counted.many === word);
-  const unit = counted ? 'pack' : measures[word];
+  const unit = counted ? 'pack' : own(measures, word);
   return unit && { quantity: Number(digits), unit, ...(family !== null && { ofFamily: true }) };
 }

@@ -71,7 +71,7 @@ export function relations(catalogue: Catalogue) {
 /** The label of the technical specification that gives a product's material. */
 function materialLabel({ pages }: Catalogue, { technicalSpecifications = {} }: Product) {
   const labels = pages.product.materialLabels ?? [];
-  return labels.find((label) => label in technicalSpecifications) ?? null;
+  return labels.find((label) => Object.hasOwn(technicalSpecifications, label)) ?? null;
 }
 
 /** The part of a product's page: the product, and what it shows of related ones. */

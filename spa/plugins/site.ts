@@ -36,7 +36,7 @@ function pathsOf(pages: Pages): Record<PageName | 'finderPart', string> {
     const words = pages[name];
     if (!('path' in words)) continue;
     paths[name] = words.path;
-    if (name !== 'product' && !(name in SITE_PAGES))
+    if (name !== 'product' && !Object.hasOwn(SITE_PAGES, name))
       throw new Error(
         `catalogue.json: pages.${name} has a path; name it in spa/src/content/site-pages.ts`,
       );

@@ -1,5 +1,6 @@
 import type { Catalogue, Grade, Quantity, Sizes } from '../../src/content/catalogue.types';
 import type { Figure } from '../../src/search/index-types.ts';
+import { own } from '../../src/content/own.ts';
 
 /** Labels of sizes; those of properties come from the vocabulary. */
 export type FigureWords = Catalogue['pages']['search']['figures'];
@@ -42,7 +43,7 @@ function ofGrade(
     ...nets.flatMap((net) => ofQuantity(words.net, net)),
     ...properties
       .filter(({ searched }) => searched)
-      .flatMap(({ id, name }) => ofQuantity(name, grade.properties?.[id])),
+      .flatMap(({ id, name }) => ofQuantity(name, own(grade.properties ?? {}, id))),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../../src/content/own';
 import styles from './changes.module.scss';
 import type { Change, Page } from './report';
 
@@ -58,7 +59,7 @@ export function Changes({ page }: ChangesProps) {
     <dl className={styles.changes}>
       {page.changes.map((change) => (
         <div key={change.what}>
-          <dt>{NAMES[change.what] ?? change.what}</dt>
+          <dt>{own(NAMES, change.what) ?? change.what}</dt>
           <dd>{change.words ? <Prose words={change.words} /> : <Lines {...change} />}</dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { fill } from '../content/template';
 import { figures, type LineOf, type Measure, type LineText, type Writing } from './figures';
 import { type Grade, together } from './grade-texts';
 import { offered, packed } from './offers';
+import { own } from '../content/own';
 
 /** A line of the comparison, with a cell for each product: the texts of its grades. */
 export interface Line {
@@ -32,8 +33,11 @@ function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
   for (const [id, label] of Object.entries(names.properties)) {
     const before = found.get(label);
     found.set(label, (grade) => {
-      const own = grade.properties?.[id];
-      return [...(before?.(grade) ?? []), ...(own ? [['', own] as [string, Quantity]] : [])];
+      const property = own(grade.properties ?? {}, id);
+      return [
+        ...(before?.(grade) ?? []),
+        ...(property ? [['', property] as [string, Quantity]] : []),
+      ];
     });
   }
   return found;

@@ -1,3 +1,4 @@
+import { own } from '../content/own';
 import styles from './brand-icon.module.scss';
 import { Icon, type IconName } from './icon';
 
@@ -19,7 +20,7 @@ interface BrandIconProps {
 
 /** The mark of an outside service beside its name. */
 export function BrandIcon({ service, otherwise }: BrandIconProps) {
-  const mark = MARKS[service.toLowerCase()];
+  const mark = own(MARKS, service.toLowerCase());
   if (mark === undefined) return <Icon name={otherwise} />;
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

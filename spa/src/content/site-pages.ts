@@ -48,7 +48,7 @@ export type ListedPage = {
 }[SitePageName];
 
 export function isListed(name: string): name is ListedPage {
-  return name in SITE_PAGES && SITE_PAGES[name as SitePageName] !== 'state';
+  return Object.hasOwn(SITE_PAGES, name) && SITE_PAGES[name as SitePageName] !== 'state';
 }
 
 /** The listed pages, in order. */

@@ -1,5 +1,6 @@
 import type { OrderOptions } from '../ask/options';
 import type { Content } from '../content/catalogue';
+import { own } from '../content/own';
 import { fill } from '../content/template';
 import { addressOf } from './address';
 import { cellsOf } from './cells';
@@ -41,7 +42,7 @@ export function summarise(content: Words, { lines, head }: Enquiry, offered: Opt
   const shown = lines.map((line) => lineViewOf(line, offered(line), say));
   const { certificate = '' } = head;
   const { certificates, names } = page.head;
-  const spoken = { ...head, certificate: certificates[certificate] ?? certificate };
+  const spoken = { ...head, certificate: own(certificates, certificate) ?? certificate };
   const link = addressOf({ lines, head });
   const { number, amount, gone } = page.cells;
   const cellWords = { ...ask, number, amount, gone, note: page.lines.note, head: names };

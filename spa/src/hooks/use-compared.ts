@@ -28,7 +28,7 @@ export function useCompared() {
   const asked = all.slice(0, LOOKED_UP);
   const known = idsIn(asked.join());
   const [loaded, setLoaded] = useState<Record<string, Comparable | null>>({});
-  const missing = known.filter((id) => !(id in loaded)).join();
+  const missing = known.filter((id) => !Object.hasOwn(loaded, id)).join();
   useEffect(() => {
     if (!missing) return;
     const ids = missing.split(',');

@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import type { Content } from '../content/catalogue';
 import { TextField } from '../components/text-field';
+import { own } from '../content/own';
 import { CERTIFICATES, type Head, isComing } from '../enquiry/head';
 import { tooLong } from './enquiry-line';
 import styles from './enquiry-head.module.scss';
@@ -89,7 +90,7 @@ function Certificate({ words, value, onChange }: CertificateProps) {
         <option value="">{words.noCertificate}</option>
         {all.map((one) => (
           <option key={one} value={one}>
-            {words.certificates[one] ?? one}
+            {own(words.certificates, one) ?? one}
           </option>
         ))}
       </select>

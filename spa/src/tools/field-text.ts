@@ -1,3 +1,4 @@
+import { own } from '../content/own';
 import { typedSize } from '../finder/typed-size';
 import { CONVERSIONS } from '../units/conversion-factors';
 import type { System } from '../units/figures';
@@ -36,7 +37,7 @@ function factorOf(suffix: string, dimension: Dimension, system: System | ''): nu
   if (suffix === '') return system && other ? 1 / other.factor : 1;
   if (suffix === dimension) return 1;
   if (suffix === other?.unit) return 1 / other.factor;
-  return BESIDES[dimension]?.[suffix];
+  return own(BESIDES[dimension] ?? {}, suffix);
 }
 
 function inBase(text: string, dimension: Dimension, system: System | '') {

@@ -13,7 +13,7 @@ export function convert(setting: Setting, sizes: string[]) {
   return {
     text: (text: string, label = '') => convertedText(text, { setting, isWire, label }),
     print: (figures: Figures) =>
-      figures.unit in CONVERSIONS ? converted(figures, setting) : asPublished(figures),
+      Object.hasOwn(CONVERSIONS, figures.unit) ? converted(figures, setting) : asPublished(figures),
     table: (cells: Cells) => convertedTable(cells, setting, isWire),
   };
 }
