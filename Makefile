@@ -10,7 +10,7 @@ SET_UP := --no-print-directory --silent --jobs=2
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
-.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
+.PHONY: site test test-unit test-slow test-visitors mutants set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
 
 # Build, prove and publish the site into build/site.
 site: set-up-site
@@ -33,6 +33,10 @@ test-slow: setup
 # Every kind of page and a buyer's ways in Firefox and WebKit, where they are installed.
 test-visitors: setup
 	$(BIN)/python -m pytest -n 2 --dist loadfile -m visitors tests/visitors
+
+# Which of the faults in tests/mutants/mutants.toml the tests catch, each planted alone in a copy.
+mutants: setup
+	$(BIN)/python -m tests.mutants $(MUTANTS)
 
 # What building needs; and with it what checks and tests need.
 set-up-site:

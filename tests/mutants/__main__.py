@@ -1,0 +1,97 @@
+"""``python -m tests.mutants [id…]``: plant each mutant alone, and report which its tests catch.
+
+Exit codes: 0 at least 95 % are caught, among them all that the tests of bfa245e caught; 1 fewer;
+2 a mutant does not apply, or a test fails without any mutant.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tests.mutants.plan import Mutant, does_not_apply, read_mutants
+from tests.mutants.run import catching_test, commands, passes, project_copy
+
+ROOT = Path(__file__).parents[2]
+CORES = 2
+WANTED = 0.95
+"""The share of mutants that the tests must catch."""
+
+
+def main() -> int:
+    """Run the mutants that the command line names, or all of them."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument(
+        "ids", nargs="*", metavar="ID", help="a mutant of mutants.toml (default: all)"
+    )
+    wanted = parser.parse_args().ids
+    every = {mutant.id: mutant for mutant in read_mutants()}
+    unknown = [name for name in wanted if name not in every]
+    if unknown:
+        parser.error(f"no mutant is called {', '.join(unknown)}; see tests/mutants/mutants.toml")
+    mutants = [every[name] for name in wanted] or list(every.values())
+    _use_few_cores()
+    problems = [why for mutant in mutants if (why := does_not_apply(mutant, ROOT))]
+    problems += _failures_without_mutants(mutants)
+    if problems:
+        sys.stderr.write("\n".join(problems) + "\n")
+        return 2
+    with ThreadPoolExecutor(CORES) as threads:
+        caught = dict(zip(mutants, threads.map(_tell, mutants), strict=True))
+    return _report(caught)
+
+
+def _use_few_cores() -> None:
+    """Restrict this process and what it starts to two cores, where the system can."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
+
+
+def _failures_without_mutants(mutants: Sequence[Mutant]) -> list[str]:
+    """Run all tests once in an unchanged copy: a test that always fails would catch everything."""
+    with project_copy(ROOT) as copy:
+        tests = [test for mutant in mutants for test in mutant.tests]
+        outcomes = [passes(command, copy) for command in commands(tests)]
+    return [
+        f"{output[-4000:]}\nThese tests fail without any mutant. Mend them, then try again."
+        for has_passed, output in outcomes
+        if not has_passed
+    ]
+
+
+def _tell(mutant: Mutant) -> bool:
+    """Run a mutant's tests, print the outcome in a line, and return whether they caught it."""
+    started = time.monotonic()
+    test = catching_test(mutant, ROOT)
+    seconds = time.monotonic() - started
+    print(f"{'caught' if test else 'SURVIVED':8} {seconds:4.0f} s  {mutant.id}  {test}", flush=True)
+    return bool(test)
+
+
+def _report(caught: dict[Mutant, bool]) -> int:
+    print(f"\n{'Room':24}{'Mutants':>8}{'bfa245e':>8}{'Now':>8}")
+    for room in dict.fromkeys(mutant.room for mutant in caught):
+        _print_row(room, [mutant for mutant in caught if mutant.room == room], caught)
+    _print_row("All", list(caught), caught)
+    survivors = [mutant for mutant in caught if not caught[mutant]]
+    for mutant in survivors:
+        print(f"\nSurvived: {mutant.id} ({mutant.file})\n  {mutant.breaks}")
+    lost = [mutant.id for mutant in survivors if mutant.baseline == "caught"]
+    if lost:
+        print(f"\nLost since bfa245e, whose tests caught them: {', '.join(lost)}")
+    share = 1 - len(survivors) / len(caught)
+    print(f"\n{share:.1%} caught; at least {WANTED:.0%} must be.")
+    return 1 if lost or share < WANTED else 0
+
+
+def _print_row(name: str, mutants: Sequence[Mutant], caught: dict[Mutant, bool]) -> None:
+    before = sum(mutant.baseline == "caught" for mutant in mutants)
+    now = sum(caught[mutant] for mutant in mutants)
+    print(f"{name:24}{len(mutants):8}{before:8}{now:8}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
