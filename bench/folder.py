@@ -1,17 +1,15 @@
 """A project folder to measure in: a copy of what a build reads, with a catalogue of its own."""
 
 import json
-import re
 import shutil
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
 
 from bench.catalogues import catalogue_of
+from tests.support.folder import SETTINGS, settle
 
 ROOT = Path(__file__).parents[1]
 COPIED = ("package.json", "package-lock.json")
-SETTINGS = "pyproject.toml"
 LEAN = {"cards": '"one"', "datasheets": '"none"', "compress": "false"}
 """No other tool draws pictures, prints sheets or compresses what it wrote, so ours does not."""
 SAMPLE = 20
@@ -60,15 +58,3 @@ def put_aside(old: Path, project: Path) -> None:
 def visit(folder: Path, pages: str) -> None:
     """Have ours visit all pages, or a number of them."""
     settle(folder, {"visits": pages})
-
-
-def settle(folder: Path, values: Mapping[str, str]) -> None:
-    """Change settings, each of which is there already; values are written as TOML."""
-    file = folder / SETTINGS
-    text = file.read_text("utf-8")
-    for key, value in values.items():
-        text, found = re.subn(rf"(?m)^{key} = [^#\n]*", f"{key} = {value} ", text)
-        if found != 1:
-            msg = f"{SETTINGS} has {found} settings named {key}"
-            raise ValueError(msg)
-    file.write_text(text, "utf-8")

@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.busy import busy
-from bench.folder import CACHE, CATALOGUE, COPIED, PICTURES, ROOT, SETTINGS
+from bench.folder import CACHE, CATALOGUE, COPIED, PICTURES, ROOT
 from bench.stage import BUILD, SITE, environment_of
 from prerender.browser.chromium import Chromium
 from prerender.host.policy import CARDS
+from tests.support.folder import SETTINGS
 
 _WAITED = re.compile(r"The machine was busy.*")
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from bench.folder import make_folder, settle, visit
+from bench.folder import make_folder, visit
 from bench.measure import Cost, measure
 from bench.stage import BUILD, environment_of, forget
 from prerender.browser.chromium import Chromium
+from tests.support.folder import settle
 
 COUNT = 2
 WAYS = {

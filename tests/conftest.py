@@ -3,7 +3,7 @@
 import fcntl
 import os
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +14,8 @@ from prerender.browser.chromium import VARIABLE, Chromium
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.project import ROOT, Project
-from tests.visitor import Visitor
-
-Arrive = Callable[..., Awaitable[Visitor]]
-"""Opens a page of the published site; see Visitor.arrive."""
+from tests.support.project import ROOT, Project
+from tests.support.visitor import Arrive, Visitor
 
 CHOSEN = os.environ.get(VARIABLE)
 """The browser to test with; without one it is that of the build."""

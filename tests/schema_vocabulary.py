@@ -6,7 +6,7 @@
 import json
 import re
 
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 SOURCE = ROOT / "node_modules/schema-dts/dist/schema.d.ts"
 FILE = ROOT / "prerender/audit/schema_org.json"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.project import Project
+from tests.support.project import Project
 
 FAILED = 3
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from importlib.metadata import distributions
 
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 TEXT = (ROOT / "DEPENDENCIES.md").read_text("utf-8")
 NAMES = {

@@ -5,7 +5,7 @@ import re
 import tomllib
 from typing import Any
 
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 FOLDER = ROOT / ".devcontainer"
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")

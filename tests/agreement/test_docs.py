@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 SITTING = 900
 """Words of the README at most."""

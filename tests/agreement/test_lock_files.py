@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 NPM_LOCKS = [
     "package-lock.json",

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 NAMED = re.compile(
     r"(?<![\w/.@{}-])((?:artwork|bench|docs|netlify|prerender|spa|tests)(?:/[\w.-]+)+\."

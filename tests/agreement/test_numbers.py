@@ -3,7 +3,7 @@
 import re
 import tomllib
 
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 
 def test_breakpoints_of_styles_and_script_agree() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 IMPORTED = re.compile(
     r"^(?!import type)(?:import|\}) (?:[^;'(]*\bfrom )?'((?:@[^/']+/)?[^@./'][^/']*)", re.MULTILINE

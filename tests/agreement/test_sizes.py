@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 CEILING = 250
 RULE_CEILING = 100

@@ -5,7 +5,7 @@ import shlex
 import subprocess
 from pathlib import Path
 
-from tests.project import ROOT, Project
+from tests.support.project import ROOT, Project
 
 SCHEMA = "catalogue.schema.json"
 TYPES = "spa/src/content/catalogue.types.ts"

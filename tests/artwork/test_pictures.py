@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from artwork.scenes import SCENES
-from tests.project import LIMIT, ROOT
-from tests.published import catalogue, hero, page, section
+from tests.support.project import LIMIT, ROOT
+from tests.support.published import catalogue, hero, page, section
 
 CATALOGUE = catalogue()
 PRODUCTS = CATALOGUE["products"]

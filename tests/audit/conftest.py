@@ -1,15 +1,14 @@
 """A published tree with every fault of the table planted in it."""
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from prerender.routes import PREVIEW, file_of, is_not_found
-from tests.audit.edits import same
-from tests.audit.faults import FAULTS
-from tests.project import Project
+from tests.support.edits import same, spoil
+from tests.support.faults import FAULTS
+from tests.support.project import Project
 
 GONE = "customers.html"
 CHAIN = ("deep1", "deep2", "deep3", "deep4")
@@ -30,14 +29,6 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
     spoil(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))
     spoil(tree / "robots.txt", lambda text: text.replace("Allow: /", "Disallow: /foundation"))
     return tree
-
-
-def spoil(file: Path, edit: Callable[[str], str]) -> None:
-    """Change a file, and be sure that it changed."""
-    text = file.read_text("utf-8")
-    changed = edit(text)
-    assert changed != text, file
-    file.write_text(changed, "utf-8")
 
 
 def plant_pictures(tree: Path) -> None:

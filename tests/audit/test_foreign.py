@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import LIMIT, ROOT
+from tests.support.project import LIMIT, ROOT
 
 HOME = """<html><head><meta charset="windows-1252"><title>Drähte und Öfen</title>
 <link rel=canonical href=https://draht.example.org/>

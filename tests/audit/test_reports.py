@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.audit.conftest import spoil
-from tests.project import ACCEPTED, OF_PAGES, Project
+from tests.support.edits import spoil
+from tests.support.project import ACCEPTED, OF_PAGES, Project
 
 PATH = "/products/5"
 

@@ -9,12 +9,12 @@ import pytest
 from prerender.audit.auditor import RULES, audit, audit_page
 from prerender.audit.facts import of_the_site
 from prerender.audit.site import AuditedPage, Site, read_site
-from tests.audit.edits import Fault
-from tests.audit.faults import FAULTS
-from tests.project import OF_PAGES, SETTINGS, Project
-from tests.published import catalogue, raw_catalogue
 from tests.rules_table import PAGE, rules_page
 from tests.schema_vocabulary import FILE, vocabulary
+from tests.support.edits import Fault
+from tests.support.faults import FAULTS
+from tests.support.project import OF_PAGES, SETTINGS, Project
+from tests.support.published import catalogue, raw_catalogue
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import ROUTES, Project
+from tests.support.project import ROUTES, Project
 
 PAGE = "products/5.html"
 CLOSE = "</body>"

@@ -5,7 +5,7 @@ import re
 import brotli
 import pytest
 
-from tests.project import Project
+from tests.support.project import Project
 
 PAGE = "/products/5"
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.read import read_catalogue
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 SIZE = 1000
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from prerender.browser.chromium import Chromium
-from tests.project import LIMIT, ROOT, Project
+from tests.support.project import LIMIT, ROOT, Project
 
 ROUTES = ["/products/5", "/connect"]
 

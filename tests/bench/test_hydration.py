@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bench.hydration import check, sample_of
 from prerender.browser.chromium import Chromium
-from tests.project import Project
+from tests.support.project import Project
 
 PAGES = {"/": "home", "/products/5": "product", "/connect": "connect"}
 

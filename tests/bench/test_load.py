@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.project import LIMIT, ROOT
+from tests.support.project import LIMIT, ROOT
 
 
 def bench(*arguments: str) -> "subprocess.CompletedProcess[str]":

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 ORPHAN = """
 import os, sys, time

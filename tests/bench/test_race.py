@@ -5,7 +5,7 @@ import re
 import pytest
 
 from prerender.browser.chromium import Chromium
-from tests.project import ROOT, Project
+from tests.support.project import ROOT, Project
 
 pytestmark = pytest.mark.slow
 

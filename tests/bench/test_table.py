@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bench.table import between_marks
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 
 def test_tables_take_the_place_of_the_last_ones() -> None:

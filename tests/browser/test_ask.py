@@ -7,9 +7,8 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.published import catalogue
-from tests.visitor import Visitor
+from tests.support.published import catalogue
+from tests.support.visitor import Arrive, Visitor
 
 CONTENT = catalogue()
 WORDS = CONTENT["pages"]["ask"]

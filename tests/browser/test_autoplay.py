@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from tests.carousel import INDUSTRIES, PRODUCTS, START, STOP, Carousel
-from tests.conftest import Arrive
+from tests.support.carousel import INDUSTRIES, PRODUCTS, START, STOP, Carousel
+from tests.support.visitor import Arrive
 
 PACE = {PRODUCTS: 5.0, INDUSTRIES: 4.0}
 SOONER, LATER = 0.2, 0.6

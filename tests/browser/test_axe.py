@@ -1,18 +1,15 @@
 """axe finds nothing: on any page, at any width, in any state."""
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
 
 import pytest
 
-from tests.browser.test_every_page import NOWHERE, PATHS
-from tests.conftest import Arrive
-from tests.project import ROOT
-from tests.published import STATES
-from tests.visitor import Visitor
+from tests.support.axe import at_the_top, findings
+from tests.support.every_page import NOWHERE, PATHS
+from tests.support.published import STATES
+from tests.support.visitor import Arrive, Visitor
 
-AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 WIDTHS = (375, 768, 1280)
 KINDS = [
     "/",
@@ -29,20 +26,8 @@ KINDS = [
     "/equivalents",
     "/tools",
 ]
-RUN = """axe.run(document, {
-  resultTypes: ['violations'],
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)]))"""
 
 State = Callable[[Visitor], Awaitable[object]]
-
-
-async def findings(visitor: Visitor) -> list[str]:
-    """Let the page take in what changed, run axe on it, and return what it finds."""
-    await visitor.rest()
-    if await visitor.ask("typeof axe") == "undefined":
-        await visitor.ask(f"{AXE};0")
-    return [json.dumps(found) for found in await visitor.ask(RUN)]
 
 
 @pytest.mark.parametrize("path", [*PATHS, *STATES, *NOWHERE])
@@ -102,12 +87,6 @@ async def choose_rows(visitor: Visitor) -> None:
     if not await visitor.shown("main search fieldset"):
         await visitor.click("main search > button")
         await visitor.until("document.querySelector('dialog[open]')")
-
-
-async def at_the_top(visitor: Visitor) -> None:
-    """Scroll up: axe cannot know that what a bar covers by half is reached by scrolling."""
-    await visitor.ask("scrollTo({ top: 0, behavior: 'instant' })")
-    await visitor.until("scrollY === 0")
 
 
 async def write_nonsense(visitor: Visitor) -> None:

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.carousel import COUNTS, NEXT, PREVIOUS, PRODUCTS, Carousel, cards
-from tests.conftest import Arrive
+from tests.support.carousel import COUNTS, NEXT, PREVIOUS, PRODUCTS, Carousel, cards
+from tests.support.visitor import Arrive
 
 both = pytest.mark.parametrize(("path", "label"), [("/", label) for label in COUNTS])
 

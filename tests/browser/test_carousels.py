@@ -8,10 +8,18 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.carousel import COUNTS, INDUSTRIES, NEXT, PREVIOUS, PRODUCTS, STOP, Carousel, cards
-from tests.conftest import Arrive
-from tests.project import Project
-from tests.visitor import Visitor
+from tests.support.carousel import (
+    COUNTS,
+    INDUSTRIES,
+    NEXT,
+    PREVIOUS,
+    PRODUCTS,
+    STOP,
+    Carousel,
+    cards,
+)
+from tests.support.project import Project
+from tests.support.visitor import Arrive, Visitor
 
 PLACES = [("/", PRODUCTS), ("/", INDUSTRIES), ("/infrastructure", INDUSTRIES)]
 WIDTHS = [(320, 1), (767, 1), (768, 2), (1023, 2), (1024, 3), (1920, 3)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conftest import Arrive
+from tests.support.visitor import Arrive
 
 GAPS = """(() => {
   const figure = document.querySelector('main figure:has(figcaption):has(img)');

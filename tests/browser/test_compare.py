@@ -6,15 +6,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.conftest import Arrive
-from tests.published import catalogue
-from tests.visitor import Visitor
+from tests.support.comparison import CONTENT, PRODUCTS, compared
+from tests.support.visitor import Arrive, Visitor
 
-CONTENT = catalogue()
 PAGE = CONTENT["pages"]["compare"]
 WORDS = CONTENT["pages"]["compareWords"]
-PRODUCTS = {product["id"]: product for product in CONTENT["products"]}
-HEADS = "main thead th > a:first-child"
 SAID = "main [role=status] p"
 BAR = "main a[href^='/compare?ids=']"
 PART = re.compile(r"/assets/compare-\d+-")
@@ -31,13 +27,6 @@ async def _forget(browser: Browser, origin: str) -> AsyncIterator[None]:
     visitor = await Visitor.arrive(browser, origin, "/connect")
     await visitor.ask("localStorage.clear()")
     await visitor.leave()
-
-
-async def compared(visitor: Visitor, ids: list[int]) -> None:
-    """Wait until these products stand side by side."""
-    await visitor.until(f"document.querySelectorAll('{HEADS}').length === {len(ids)}")
-    names = [PRODUCTS[number]["name"] for number in ids]
-    assert await visitor.texts(HEADS) == names
 
 
 async def test_what_differs_comes_first_and_is_marked(arrive: Arrive) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from prerender.browser.browser import Browser
 from prerender.browser.chromium import Chromium
-from tests.browser.test_compare import compared
-from tests.conftest import Arrive
-from tests.looks.camera import pinned_font
+from tests.support.camera import pinned_font
+from tests.support.comparison import compared
+from tests.support.visitor import Arrive
 
 
 @pytest.fixture(scope="module")

@@ -6,13 +6,12 @@ from typing import Any
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.conftest import Arrive
-from tests.published import catalogue
+from tests.support.copied_table import NOTIFICATIONS, SPECIFICATION
+from tests.support.published import catalogue
+from tests.support.visitor import Arrive
 
 PRODUCTS = {product["id"]: product for product in catalogue()["products"]}
-SPECIFICATION = 'section[aria-labelledby="technical-specifications"]'
 SPOOLS = 'section[aria-labelledby="spool-specifications"]'
-NOTIFICATIONS = 'section[aria-label="Notifications"]'
 
 
 def tabs(rows: list[list[str]]) -> str:

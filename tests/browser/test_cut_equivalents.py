@@ -9,10 +9,10 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.project import PUBLISHED, Project
-from tests.published import links, page, words
-from tests.site.test_equivalents import PAGE, Line, expected, lines
-from tests.visitor import Visitor
+from tests.support.equivalents import PAGE, Line, expected, lines
+from tests.support.project import PUBLISHED, Project
+from tests.support.published import links, page, words
+from tests.support.visitor import Visitor
 
 MOST = 20
 SYSTEMS = [each["system"] for each in PAGE["systems"]]

@@ -8,10 +8,10 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.browser.test_search import FIELD, OPTIONS, answers, is_right
-from tests.project import PUBLISHED, Project
-from tests.published import links, page
-from tests.visitor import Visitor
+from tests.support.project import PUBLISHED, Project
+from tests.support.published import links, page
+from tests.support.search_field import FIELD, OPTIONS, answers, is_right
+from tests.support.visitor import Visitor
 
 ASKED = {
     "plain brass wire": [1],

@@ -1,79 +1,32 @@
 """The enquiry list: filled on products' pages, changed on its own, kept by the browser."""
 
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.browser.test_axe import at_the_top, findings
-from tests.conftest import Arrive
-from tests.enquiries import KEY, Line, first_choices, read, written
-from tests.published import catalogue
-from tests.visitor import Visitor
-
-CONTENT = catalogue()
-PAGE = CONTENT["pages"]["enquiry"]
-ASK = CONTENT["pages"]["ask"]
-BOX = f'[role=group][aria-label="{ASK["heading"]}"]'
-ADD = f"{BOX} p > button"
-COUNTER = "header:not(main *) a[href='/enquiry']"
-LINES = "main ol[aria-label] > li > form"
-KEPT = f"localStorage.getItem('{KEY}')"
-BRASS = Line(
-    1,
-    {
-        "grade": "cuzn37",
-        "form": "spool",
-        "diameter": "0.25",
-        "temper": "hard",
-        "package": "din-125",
-        "quantity": "10",
-        "unit": "pack",
-    },
+from tests.support.axe import at_the_top, findings
+from tests.support.enquiries import (
+    ADD,
+    ASK,
+    BOX,
+    BRASS,
+    COUNTER,
+    KEPT,
+    LINES,
+    PAGE,
+    Keep,
+    Line,
+    first_choices,
+    kept,
+    lines,
+    press,
+    read,
+    written,
 )
+from tests.support.visitor import Arrive, Visitor
 
-Keep = Callable[..., Awaitable[Visitor]]
-
-
-@pytest.fixture(autouse=True)
-async def _forget(browser: Browser, origin: str) -> AsyncIterator[None]:
-    """Leave no list behind in the browser, which other tests use too."""
-    yield
-    visitor = await Visitor.arrive(browser, origin, "/connect")
-    await visitor.ask("localStorage.clear()")
-    await visitor.leave()
-
-
-@pytest.fixture
-def keep(arrive: Arrive) -> Keep:
-    """Return a function that opens the page of a browser that keeps a list."""
-
-    async def open_with(text: str, **how: object) -> Visitor:
-        visitor = await arrive("/connect", **how)
-        await visitor.ask(f"localStorage.setItem('{KEY}', {json.dumps(text)})")
-        await visitor.go("/enquiry")
-        return visitor
-
-    return open_with
-
-
-async def kept(visitor: Visitor) -> list[Line]:
-    """Return the lines that the browser keeps."""
-    return read(await visitor.ask(KEPT))[0]
-
-
-async def lines(visitor: Visitor, count: int) -> None:
-    """Wait until the page has so many lines."""
-    await visitor.until(f"document.querySelectorAll('{LINES}').length === {count}")
-
-
-async def press(visitor: Visitor, label: str, inside: str = "main") -> None:
-    """Press the button with a label."""
-    await visitor.ask(
-        f"[...document.querySelectorAll({json.dumps(inside)} + ' button')]"
-        f".find((button) => button.textContent === {json.dumps(label)}).click()"
-    )
+pytestmark = pytest.mark.usefixtures("_forget")
 
 
 async def rewrite(visitor: Visitor, selector: str, text: str) -> None:

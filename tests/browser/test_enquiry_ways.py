@@ -11,27 +11,26 @@ from urllib.parse import parse_qs, quote, unquote, urlsplit
 import pytest
 from pypdf import PdfReader
 
-from tests.browser.test_axe import findings
-from tests.browser.test_enquiry import (
+from tests.support.axe import findings
+from tests.support.datasheets import packed
+from tests.support.enquiries import (
     BRASS,
     KEPT,
     LINES,
     PAGE,
     Keep,
-    _forget,
-    keep,
+    Line,
+    first_choices,
     kept,
     lines,
     press,
+    read,
+    written,
 )
-from tests.browser.test_print import A4
-from tests.conftest import Arrive
-from tests.datasheets.reading import packed
-from tests.enquiries import Line, first_choices, read, written
-from tests.published import catalogue
-from tests.visitor import Visitor
+from tests.support.published import catalogue
+from tests.support.visitor import A4, Arrive, Visitor
 
-__all__ = ["_forget", "keep"]
+pytestmark = pytest.mark.usefixtures("_forget")
 
 CONTENT = catalogue()
 FORM = "#contact-form form"

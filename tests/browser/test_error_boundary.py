@@ -9,7 +9,7 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.visitor import Visitor
+from tests.support.visitor import Visitor
 
 CONTACT = "header nav > ul > li > a[href='/connect']"
 RENDERING = "export const ConnectPage = () => { throw new Error('broken'); };"

@@ -5,21 +5,12 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.conftest import Arrive
-from tests.published import STATES
-from tests.site.test_published import FILES, MISSING
-from tests.visitor import HANGS
+from tests.support.every_page import ALL_TEXT, MISSING, NOWHERE, PATHS
+from tests.support.published import STATES
+from tests.support.visitor import HANGS, Arrive
 
-PATHS = ["/" if f == "index.html" else f"/{f.removesuffix('.html')}" for f in FILES]
-NOWHERE = ["/no/such/page", "/products/nothing-is-here"]
 BAD_LEVELS = ("error:", "assert:", "uncaught:")
 TEXT = "document.body.innerText.replace(/\\s+/g, ' ').trim()"
-ALL_TEXT = """(() => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.data);
-  return texts.join('').replace(/\\s+/g, ' ').trim();
-})()"""
 
 
 @pytest.mark.parametrize("path", [*PATHS, *STATES, *NOWHERE])

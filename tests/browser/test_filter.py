@@ -1,39 +1,21 @@
 """The products listing's filter: category, search text, and q, which wins over both."""
 
-import json
-from urllib.parse import parse_qsl, quote
+from urllib.parse import quote
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.fields import choose
-from tests.published import catalogue
-from tests.visitor import Visitor
-
-LISTING = catalogue()["listing"]
-CATEGORY = "search select"
-SEARCH = 'search input[type="search"]'
-TITLES = "[...document.querySelectorAll('main article a')].map((link) => link.textContent)"
-EVERYTHING = [entry["title"] for entry in LISTING]
-
-
-def titles(part: str, category: str = "") -> list[str]:
-    """Return the titles that contain a text, of one category or of all."""
-    return [
-        entry["title"]
-        for entry in LISTING
-        if part.lower() in entry["title"].lower() and category in ("", entry["category"])
-    ]
-
-
-async def shows(visitor: Visitor, expected: list[str]) -> None:
-    """Wait until the listing shows exactly these products."""
-    await visitor.until(f"JSON.stringify({TITLES}) === JSON.stringify({json.dumps(expected)})")
-
-
-async def query(visitor: Visitor) -> dict[str, str]:
-    """Return the query of the address."""
-    return dict(parse_qsl(await visitor.ask("location.search.slice(1)")))
+from tests.support.fields import choose
+from tests.support.listing import (
+    CATEGORY,
+    EVERYTHING,
+    LISTING,
+    SEARCH,
+    TITLES,
+    query,
+    shows,
+    titles,
+)
+from tests.support.visitor import Arrive
 
 
 @pytest.mark.clause("filter.defaults")

@@ -2,17 +2,9 @@
 
 import pytest
 
-from tests.browser.test_filter import (
-    CATEGORY,
-    EVERYTHING,
-    SEARCH,
-    TITLES,
-    query,
-    shows,
-    titles,
-)
-from tests.conftest import Arrive
-from tests.fields import choose
+from tests.support.fields import choose
+from tests.support.listing import CATEGORY, EVERYTHING, SEARCH, TITLES, query, shows, titles
+from tests.support.visitor import Arrive
 
 BOTH = "category=Consumables&search=filter"
 

@@ -9,9 +9,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.conftest import Arrive
-from tests.published import catalogue
-from tests.visitor import Visitor
+from tests.support.published import catalogue
+from tests.support.visitor import Arrive, Visitor
 
 CONTENT = catalogue()
 PAGE = CONTENT["pages"]["finder"]

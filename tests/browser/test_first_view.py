@@ -10,8 +10,7 @@ import pytest
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
-from tests.conftest import Arrive
-from tests.visitor import Visitor
+from tests.support.visitor import Arrive, Visitor
 
 PAGES = (
     "/",

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.published import catalogue
+from tests.support.published import catalogue
+from tests.support.visitor import Arrive
 
 PRODUCTS = [product["id"] for product in catalogue()["products"]]
 LONGEST = 6000

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.project import ROOT
+from tests.support.project import ROOT
+from tests.support.visitor import Arrive
 
 COMPANY = json.loads((ROOT / "catalogue.json").read_text("utf-8"))["company"]
 COLUMN = "footer div:has(> details + ul)"

@@ -1,7 +1,6 @@
 """From a card to its product: the picture grows, where motion is allowed, and no press is lost."""
 
-from tests.conftest import Arrive
-from tests.visitor import Visitor
+from tests.support.visitor import Arrive, Visitor
 
 LINK = "main article a[href='/products/5']"
 GROWING = """document.getAnimations().some(({ effect }) =>

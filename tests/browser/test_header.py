@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.dropdowns import FOUNDATION, opens
+from tests.support.dropdowns import FOUNDATION, opens
+from tests.support.visitor import Arrive
 
 TAGLINE = "header:not(main *) p"
 CHAT = "header:not(main *) a[href^='https://wa.me/']"

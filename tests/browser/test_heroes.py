@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.visitor import Visitor
+from tests.support.visitor import Arrive, Visitor
 
 HEROES = ["/foundation", "/products", "/infrastructure", "/customers", "/connect"]
 SIZES = [(375, 812), (768, 1024), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]

@@ -1,30 +1,26 @@
 """The inquiry form: idle, sending, and the chat that opens with the message."""
 
-import asyncio
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.conftest import Arrive
-from tests.fields import choose
-from tests.published import catalogue
-from tests.visitor import Visitor
+from tests.support.fields import choose
+from tests.support.inquiry import (
+    BUTTON,
+    FILLED,
+    FORM,
+    REQUIRED,
+    SUBMIT,
+    VALUES,
+    fill,
+    message,
+    send,
+)
+from tests.support.published import catalogue
+from tests.support.visitor import Arrive
 
-FORM = "#contact-form form"
-SUBMIT = f"{FORM} button[type=submit]"
-BUTTON = f"document.querySelector('{SUBMIT}')"
-NUMBER = "".join(filter(str.isdigit, catalogue()["company"]["chat"]["number"]))
 NOTIFICATIONS = 'section[aria-label="Notifications"]'
-VALUES = f"[...document.querySelector('{FORM}').elements].flatMap((e) => e.name ? [e.value] : [])"
-FILLED = {
-    "name": "Asha Rao",
-    "email": "asha.rao+wire@example.org",
-    "phone": "+91 (121) 555-0100",
-    "company": "Rao & Töchter, 50 % #1",
-    "text": "0.25 mm, hard?\nPlease quote: 10 spools = ₹ …",
-}
-REQUIRED = {name: FILLED[name] for name in ("name", "email", "text")}
 STORED = """(async () => [
   localStorage.length, sessionStorage.length, document.cookie,
   (await indexedDB.databases()).length, (await caches.keys()).length,
@@ -42,41 +38,9 @@ WATCH = f"""(() => {{
 }})()"""
 
 
-async def fill(visitor: Visitor, values: dict[str, str]) -> None:
-    """Write into the fields."""
-    for name, text in values.items():
-        await visitor.type(f"{FORM} [name={name}]", text)
-
-
-def window(visitor: Visitor) -> asyncio.Future[float]:
-    """Return the time, yet to come, at which a window opens."""
-    loop = asyncio.get_running_loop()
-    opening: asyncio.Future[float] = loop.create_future()
-    visitor.tab.on("Page.windowOpen", lambda _: opening.set_result(loop.time()))
-    return opening
-
-
 async def targets(browser: Browser) -> list[dict[str, str]]:
     """Return what is open in the browser, other tests' tabs too."""
     return list((await browser.send("Target.getTargets"))["targetInfos"])
-
-
-async def send(visitor: Visitor) -> str:
-    """Press the button and return the address that opens."""
-    await visitor.click(SUBMIT)
-    await visitor.until(f"{BUTTON}.disabled")
-    await visitor.until(f"!{BUTTON}.disabled")
-    assert len(visitor.opened) == 1
-    return visitor.opened[0]
-
-
-def message(address: str) -> str:
-    """Return the prefilled text of a chat address."""
-    parts = urlsplit(address)
-    assert f"{parts.scheme}://{parts.netloc}{parts.path}" == f"https://wa.me/{NUMBER}"
-    query = parse_qs(parts.query, strict_parsing=True)
-    assert list(query) == ["text"]
-    return query["text"][0]
 
 
 @pytest.mark.clause("form.submit")

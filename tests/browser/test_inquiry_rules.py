@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.browser.test_inquiry import BUTTON, FORM, REQUIRED, SUBMIT, fill, message, send
-from tests.conftest import Arrive
-from tests.fields import OPTIONS, choose
+from tests.support.fields import OPTIONS, choose
+from tests.support.inquiry import BUTTON, FORM, REQUIRED, SUBMIT, fill, message, send
+from tests.support.visitor import Arrive
 
 LONG = "wire " * 4000
 

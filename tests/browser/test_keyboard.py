@@ -2,8 +2,7 @@
 
 from urllib.parse import parse_qs, urlsplit
 
-from tests.conftest import Arrive
-from tests.visitor import Visitor
+from tests.support.visitor import Arrive, Visitor
 
 FOCUS = "document.activeElement"
 

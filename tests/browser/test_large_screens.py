@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conftest import Arrive
+from tests.support.visitor import Arrive
 
 WIDTH = "document.querySelector({!r}).getBoundingClientRect().width"
 LONGEST = """Math.max(...[...document.querySelectorAll('main p')].map((text) => {

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.published import PAGES, STATES
+from tests.support.published import PAGES, STATES
+from tests.support.visitor import Arrive
 
 KINDS = [*PAGES, *STATES, "/products/5", "/products/22", "/products/201", "/nowhere"]
 WIDTHS = [320, 375, 768, 1024, 1280, 1920, 2560]

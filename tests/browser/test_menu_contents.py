@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.dropdowns import FOUNDATION, PRODUCTS, closes, opens, stays_open
+from tests.support.dropdowns import FOUNDATION, PRODUCTS, closes, opens, stays_open
+from tests.support.visitor import Arrive
 
 CLOSED_GROUPS = f"document.querySelectorAll({PRODUCTS + ' details:not([open])'!r}).length"
 UNCOVERED = """(() => {

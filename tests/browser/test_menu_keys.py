@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.dropdowns import PRODUCTS, opens
-from tests.visitor import Visitor
+from tests.support.dropdowns import PRODUCTS, opens
+from tests.support.visitor import Arrive, Visitor
 
 TRIES = 10
 

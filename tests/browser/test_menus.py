@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.dropdowns import AWAY, BOTH, FOUNDATION, PRODUCTS, closes, opens, stays_open
+from tests.support.dropdowns import AWAY, BOTH, FOUNDATION, PRODUCTS, closes, opens, stays_open
+from tests.support.visitor import Arrive
 
 
 @pytest.mark.clause("state.dropdowns")

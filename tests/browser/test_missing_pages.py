@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conftest import Arrive
+from tests.support.visitor import Arrive
 
 STATUS = "performance.getEntriesByType('navigation')[0].responseStatus"
 UNKNOWN = ["/pr", "/pr?q=1#x", "/product/5", "/foundation/legacy", "/products/5/sizes", "/a%20b"]

@@ -5,13 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.dropdowns import FOUNDATION, PRODUCTS, closes, opens
-from tests.project import ROOT
+from tests.support.dropdowns import FOUNDATION, MENU, PRODUCTS, TOGGLE, closes, opens
+from tests.support.project import ROOT
+from tests.support.visitor import Arrive
 
 COMPANY = json.loads((ROOT / "catalogue.json").read_text("utf-8"))["company"]
-TOGGLE = "header:not(main *) summary[aria-controls]"
-MENU = "header:not(main *) nav"
 SHOWN = f"document.querySelector('{MENU}').checkVisibility()"
 
 

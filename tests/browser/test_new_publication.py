@@ -9,7 +9,7 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.visitor import Visitor
+from tests.support.visitor import Visitor
 
 CARD = "main a[href='/products/5']"
 LOADED_BEFORE = "window.loadedBefore = true"

@@ -8,9 +8,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.browser.test_before_script import ALL, Waiting
-from tests.conftest import Arrive
-from tests.visitor import HANGS, Visitor
+from tests.support.late_scripts import ALL, Waiting
+from tests.support.visitor import HANGS, Arrive, Visitor
 
 LOADED = """performance.getEntriesByType('resource')
   .some(({ name }) => name.includes('/assets/customers-') && name.endsWith('.js'))"""

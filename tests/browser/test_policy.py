@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conftest import Arrive
+from tests.support.visitor import Arrive
 
 PLANTED = {
     "script-src-elem": "const s = document.createElement('script'); s.append('window.hit = 1');",

@@ -6,12 +6,10 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from tests.conftest import Arrive
-from tests.datasheets.reading import packed
-from tests.published import PAGES, STATES, catalogue
-from tests.visitor import Visitor
+from tests.support.datasheets import packed
+from tests.support.published import PAGES, STATES, catalogue
+from tests.support.visitor import A4, Arrive, Visitor
 
-A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
 MOST_PAGES = {24: 2}
 """Of A4; three for any other product."""
 PRESSED = [

@@ -2,12 +2,8 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.published import catalogue
-
-BACK = 'button:has(+ nav[aria-label="Breadcrumb"])'
-HEADING = "document.querySelector('h1')?.textContent"
-PRODUCTS = {product["id"]: product for product in catalogue()["products"]}
+from tests.support.product_page import BACK, HEADING, PRODUCTS
+from tests.support.visitor import Arrive
 
 
 @pytest.mark.clause("product.back")

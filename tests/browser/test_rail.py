@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.published import catalogue
-from tests.visitor import Visitor
+from tests.support.published import catalogue
+from tests.support.visitor import Arrive, Visitor
 
 QUOTE = catalogue()["pages"]["product"]["quote"]
 RAIL = "article nav"

@@ -6,9 +6,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.published import PAGES, STATES
-from tests.visitor import Visitor
+from tests.support.published import PAGES, STATES
+from tests.support.visitor import Arrive, Visitor
 
 KINDS = {"Document", "Stylesheet", "Script", "Image", "Font", "Manifest", "Other"}
 """Only a full Chromium asks for the manifest."""

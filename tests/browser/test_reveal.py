@@ -5,8 +5,7 @@ import json
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.visitor import Visitor
+from tests.support.visitor import Arrive, Visitor
 
 RISE = 32
 BLOCKS = [

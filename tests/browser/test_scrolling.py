@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.dropdowns import FOUNDATION, opens
-from tests.visitor import Visitor
+from tests.support.dropdowns import FOUNDATION, opens
+from tests.support.visitor import Arrive, Visitor
 
 FOUNDATION_SHOWN = "document.querySelector('main h1').innerText === 'A Heritage of Precision'"
 WATCH = """(() => {

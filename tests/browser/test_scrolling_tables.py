@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.browser.test_axe import AXE
-from tests.conftest import Arrive
-from tests.visitor import Visitor
+from tests.support.axe import AXE
+from tests.support.visitor import Arrive, Visitor
 
 TABLE = "section[aria-labelledby=technical-specifications] div:has(> [tabindex] > table)"
 REACHED = f"document.activeElement.matches({TABLE + ' > [tabindex]'!r})"

@@ -9,34 +9,16 @@ import brotli
 import pytest
 from lxml import etree
 
-from tests.conftest import Arrive
-from tests.published import catalogue, page
-from tests.visitor import Visitor
+from tests.support.published import catalogue, page
+from tests.support.search_field import FIELD, OPTIONS, answers, is_right
+from tests.support.visitor import Arrive
 
-FIELD = "header [role=search] input"
-OPTIONS = "header [role=option]"
 QUERIES = tomllib.loads((Path(__file__).parent / "queries.toml").read_text("utf-8"))
 RIGHT = {query: wanted for block in QUERIES.values() for query, wanted in block.items()}
 LEAST_FIRST = 0.85
 LEAST_AMONG_THREE = 0.97
 MOST_BYTES = 30_000
 """Bytes of code and index, as a host sends them, that a search may load at 39 products."""
-ANSWERS = """(async (queries) => {
-  const field = document.querySelector('main form input');
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
-  const shown = () => [...document.querySelectorAll('main ol h3 a')].slice(0, 3);
-  const told = () => document.querySelector('main section [role=status]')?.textContent ?? '';
-  const found = {};
-  for (const query of queries) {
-    set.call(field, query);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    const until = performance.now() + 5000;
-    while (!told().includes(`“${query}”`) && performance.now() < until)
-      await new Promise((next) => setTimeout(next));
-    found[query] = shown().map((link) => link.getAttribute('href'));
-  }
-  return found;
-})"""
 
 UNKNOWN = ["ERNiCu-7", "ER70S-6", "CuP 180", "ISO 17672 CuP 181", "iso 99999", "AWS A5.9 ER308L"]
 """Designations and a standard of no product here, whose pieces are names of others."""
@@ -76,19 +58,6 @@ AT_ONCE = f"""void new MutationObserver((changes, observer) => {{
   subtree: true,
 }})"""
 """Has Escape pressed in the very step in which the list is shown."""
-
-
-async def answers(visitor: Visitor, queries: list[str]) -> dict[str, list[str]]:
-    """Ask the page of results each query, and return the first three addresses."""
-    found: dict[str, list[str]] = {}
-    for at in range(0, len(queries), 40):
-        found |= await visitor.ask(f"{ANSWERS}({json.dumps(queries[at : at + 40])})")
-    return found
-
-
-def is_right(address: str, wanted: list[int]) -> bool:
-    """Whether an address is the page of one of the products."""
-    return address in {f"/products/{number}" for number in wanted}
 
 
 async def test_buyers_queries_find_the_right_product(arrive: Arrive) -> None:

@@ -4,9 +4,8 @@ import json
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.published import catalogue
-from tests.visitor import Visitor
+from tests.support.published import catalogue
+from tests.support.visitor import Arrive, Visitor
 
 PAGE = catalogue()["pages"]["infrastructure"]
 TABS = ["Technology", "Systems", "Quality", "Materials"]

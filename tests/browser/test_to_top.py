@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conftest import Arrive
+from tests.support.visitor import Arrive
 
 TO_TOP = "body button:not(main *, header *, section *)"
 

@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.visitor import Visitor
+from tests.support.visitor import Arrive, Visitor
 
 AREA = "section[aria-label=Notifications]"
 TOASTS = f"{AREA} li"

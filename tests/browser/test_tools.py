@@ -12,10 +12,9 @@ from urllib.parse import parse_qsl, urlencode
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.conftest import Arrive
-from tests.fields import choose
-from tests.published import catalogue, links, page, words
-from tests.visitor import Visitor
+from tests.support.fields import choose
+from tests.support.published import catalogue, links, page, words
+from tests.support.visitor import Arrive, Visitor
 
 CONTENT = catalogue()
 PAGE = CONTENT["pages"]["tools"]

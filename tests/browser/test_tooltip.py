@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.visitor import Visitor
+from tests.support.visitor import Arrive, Visitor
 
 CHAT = "header:not(main *) a[href^='https://wa.me/']"
 FIRST, SECOND = (f"footer ul > li:nth-child({n}) a[target=_blank]" for n in (1, 2))

@@ -6,9 +6,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.conftest import Arrive
-from tests.published import catalogue
-from tests.visitor import Visitor
+from tests.support.published import catalogue
+from tests.support.visitor import Arrive, Visitor
 
 CELLS = "[...document.querySelectorAll('main th, main td')].map((cell) => cell.innerText)"
 TEXT = f"{CELLS}.join('|')"

@@ -5,11 +5,10 @@ from urllib.parse import parse_qs, parse_qsl, urlsplit
 
 import pytest
 
-from tests.browser.test_inquiry import FILLED, FORM, NUMBER, REQUIRED, SUBMIT, fill, window
-from tests.conftest import Arrive
-from tests.fields import choose
-from tests.published import catalogue
-from tests.visitor import HANGS
+from tests.support.fields import choose
+from tests.support.inquiry import FILLED, FORM, NUMBER, REQUIRED, SUBMIT, fill, window
+from tests.support.published import catalogue
+from tests.support.visitor import HANGS, Arrive
 
 # On phones the folded headings are the contents, the request stands at the foot alone, and what a
 # neighbour is stands on its page.

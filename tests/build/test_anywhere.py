@@ -4,14 +4,13 @@ Each machine is made with Linux namespaces (unshare). Where a sandbox refuses th
 need them are skipped and say so; nothing else skips them.
 """
 
-import functools
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.build.test_killed import browsers, wait_for_browser
-from tests.project import LIMIT, Project, tree
+from tests.support.namespaces import run_within
+from tests.support.processes import browsers, wait_for_browser
+from tests.support.project import LIMIT, Project, tree
 
 pytestmark = pytest.mark.slow
 
@@ -25,37 +24,6 @@ READ_ONLY = (
     "mkdir -p {root}/build && mount --bind {root} {root} && mount --bind {root}/build {root}/build"
     " && mount -o remount,bind,ro {root}"
 )
-
-
-@functools.cache
-def refused(*flags: str) -> str:
-    """Return why this machine makes no such namespace; empty when it does."""
-    made = subprocess.run(
-        ["unshare", *flags, "true"], capture_output=True, text=True, check=False, timeout=30
-    )
-    return made.stderr.strip() if made.returncode else ""
-
-
-def run_within(
-    project: Project,
-    flags: tuple[str, ...],
-    *commands: str,
-    command: str = "build",
-    **environment: str,
-) -> subprocess.CompletedProcess[str]:
-    """Run shell commands, and then the prerenderer, in namespaces of their own."""
-    if reason := refused(*flags):
-        pytest.skip(f"unshare {' '.join(flags)} is refused here: {reason}")
-    script = " && ".join([*commands, 'exec "$@"'])
-    return subprocess.run(
-        ["unshare", *flags, "sh", "-c", script, "sh", *project.command(command)],
-        cwd=project.root,
-        env=project.environment | environment,
-        capture_output=True,
-        text=True,
-        timeout=LIMIT,
-        check=False,
-    )
 
 
 def test_build_needs_no_network_no_secret_and_no_room_to_write(

@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
-from tests.build.test_killed import browsers, own_temporary_folder, wait_for_page
-from tests.project import LIMIT, PUBLISHED, Project, tree
+from tests.support.processes import browsers, own_temporary_folder, wait_for_page
+from tests.support.project import LIMIT, PUBLISHED, Project, tree
 
 pytestmark = pytest.mark.slow
 

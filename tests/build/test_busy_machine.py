@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bench.busy import busy
-from tests.build.test_killed import children, command_line
-from tests.project import LIMIT, Project, tree
+from tests.support.processes import children, command_line
+from tests.support.project import LIMIT, Project, tree
 
 pytestmark = pytest.mark.slow
 

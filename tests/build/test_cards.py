@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.heads import NOWHERE, PATHS, content
-from tests.jpeg import jpeg_size
-from tests.project import Project
-from tests.published import page
-from tests.spoil import spoil
+from tests.support.heads import NOWHERE, PATHS, content
+from tests.support.jpeg import jpeg_size
+from tests.support.project import Project
+from tests.support.published import page
+from tests.support.spoil import spoil
 
 pytestmark = pytest.mark.slow
 

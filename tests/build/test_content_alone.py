@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.photograph import Photograph, take
-from tests.project import Project, tree
+from tests.support.photograph import Photograph, take
+from tests.support.project import Project, tree
 
 pytestmark = pytest.mark.slow
 

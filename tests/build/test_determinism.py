@@ -15,7 +15,7 @@ from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import Snapshot
 from prerender.rewrite.rewriter import Rewriter
 from prerender.settings import read_settings
-from tests.project import Project, tree
+from tests.support.project import Project, tree
 
 pytestmark = pytest.mark.slow
 

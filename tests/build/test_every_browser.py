@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from prerender.preview.shots import WIDTHS
-from tests.datasheets.reading import Sheet
-from tests.jpeg import jpeg_size
-from tests.project import Project, tree
+from tests.support.datasheets import Sheet
+from tests.support.jpeg import jpeg_size
+from tests.support.project import Project, tree
 
 BROWSERS = {
     "headless shell": ("chromium-headless-shell", "chrome-headless-shell"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from prerender.publish.tree import SIGNS
-from tests.project import Project, tree
+from tests.support.project import Project, tree
 
 pytestmark = pytest.mark.slow
 

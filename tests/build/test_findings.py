@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.project import PUBLISHED, ROUTES, Project
+from tests.support.project import PUBLISHED, ROUTES, Project
 
 pytestmark = pytest.mark.slow
 

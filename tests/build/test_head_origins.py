@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.heads import BRAND, ORIGIN, content, titles
-from tests.project import Project
-from tests.published import page, words
+from tests.support.heads import BRAND, ORIGIN, content, titles
+from tests.support.project import Project
+from tests.support.published import page, words
 
 pytestmark = pytest.mark.slow
 

@@ -3,8 +3,8 @@
 import json
 import shutil
 
-from tests.project import PUBLISHED, Project
-from tests.published import catalogue
+from tests.support.project import PUBLISHED, Project
+from tests.support.published import catalogue
 
 HOOK = {
     "COMMIT_REF": "3f2a91c0d4e5f60718293a4b5c6d7e8f90123456",

@@ -4,8 +4,8 @@ import shutil
 
 import pytest
 
-from tests.project import Project, tree
-from tests.spoil import spoil
+from tests.support.project import Project, tree
+from tests.support.spoil import spoil
 
 pytestmark = pytest.mark.slow
 

@@ -12,8 +12,8 @@ from bs4 import BeautifulSoup
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.project import Project
-from tests.visitor import Visitor
+from tests.support.project import Project
+from tests.support.visitor import Visitor
 
 pytestmark = pytest.mark.slow
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.project import Project
+from tests.support.project import Project
 
 pytestmark = pytest.mark.slow
 

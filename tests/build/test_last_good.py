@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.project import Project, tree
+from tests.support.project import Project, keeping, tree
 
 pytestmark = pytest.mark.slow
 
@@ -12,14 +12,6 @@ PAGE = "spa/src/pages/product.tsx"
 PATH = "/products/5"
 LOUD = "product.id < {} && !window.prerendering"
 """Products whose page is rendered without fault, and has one when a visitor opens it."""
-
-
-def keeping(project: Project, budget: int) -> Project:
-    """Allow a number of pages to stand as they were; every page is visited."""
-    project.settle(
-        **{"on-page-error": '"keep-last-good"', "keep-budget": str(budget), "visits": '"all"'}
-    )
-    return project
 
 
 def broken(project: Project, where: str, budget: int, fault: str = "throw new Error") -> Project:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import Project
+from tests.support.project import Project
 
 LEAN = {"cards": '"one"', "visits": "5", "compress": "false"}
 IMAGE = re.compile(r'<meta property="og:image" content="https://www.example.com/([^"]+)">')

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.project import ROUTES, Project, tree
+from tests.support.project import ROUTES, Project, tree
 
 EDITED = "products/8.html"
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.project import Project
+from tests.support.project import Project
 
 FAULTS = "spa/src/sections/faults"
 

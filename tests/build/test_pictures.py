@@ -11,11 +11,10 @@ from bs4 import BeautifulSoup, Tag
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.conftest import Arrive
-from tests.photograph import Photograph, take
-from tests.project import Project, tree
-from tests.published import catalogue, page
-from tests.visitor import Visitor
+from tests.support.photograph import Photograph, take
+from tests.support.project import Project, tree
+from tests.support.published import catalogue, page
+from tests.support.visitor import Arrive, Visitor
 
 pytestmark = pytest.mark.slow
 

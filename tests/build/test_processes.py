@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.build.test_killed import (
+from tests.support.processes import (
     children,
     command_line,
     gone,
     own_temporary_folder,
     wait_for_page,
 )
-from tests.build.test_profile import PAGES, spans
-from tests.project import LIMIT, PUBLISHED, Project, tree
+from tests.support.profile import PAGES, spans
+from tests.support.project import LIMIT, PUBLISHED, Project, tree
 
 pytestmark = pytest.mark.slow
 

@@ -1,16 +1,14 @@
 """``build --profile FILE`` says where the time went, as Perfetto and Chrome read it."""
 
 import json
-import shutil
 from collections import defaultdict
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.project import PUBLISHED, ROUTES, Project
+from tests.support.profile import PAGES, Event, spans
+from tests.support.project import PUBLISHED, Project
 
 pytestmark = pytest.mark.slow
 
@@ -20,33 +18,8 @@ STAGES = [
 ]
 STEPS = ["crawl", "cards"]
 """What is done for a shard, one after the other; its visits go on beside those of the next."""
-PAGES = len(ROUTES)
 PRODUCTS = 39
 JOBS = 2
-
-Event = dict[str, Any]
-
-
-@pytest.fixture(scope="module")
-def events(built: Project, make_project: Callable[[], Project]) -> list[Event]:
-    """Build again, with all pages rendered and visited, and read the profile."""
-    project = make_project()
-    project.continue_from(built)
-    for kept in ("pages", "proofs"):
-        shutil.rmtree(project.root / "build/cache" / kept)
-    project.settle(visits='"all"')
-
-    result = project.run("build", "--profile", "trace.json")
-
-    assert result.returncode == 0, result.stdout + result.stderr
-    profile = json.loads((project.root / "trace.json").read_text("utf-8"))
-    events: list[Event] = profile["traceEvents"]
-    return events
-
-
-def spans(events: list[Event], kind: str) -> list[Event]:
-    """Return the spans of a kind, in the order of their start."""
-    return [event for event in events if event["ph"] == "X" and event["cat"] == kind]
 
 
 def end(span: Event) -> int:

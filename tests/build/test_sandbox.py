@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.build.test_anywhere import run_within
-from tests.project import Project, tree
+from tests.support.namespaces import run_within
+from tests.support.project import Project, tree
 
 ORDINARY = ("--user", "--map-user=1000", "--map-group=1000")
 SHUT = (

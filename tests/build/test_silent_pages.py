@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.project import Project
+from tests.support.project import Project
 
 pytestmark = pytest.mark.slow
 

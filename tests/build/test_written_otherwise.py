@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.project import Project, tree
+from tests.support.project import Project, tree
 
 pytestmark = pytest.mark.slow
 

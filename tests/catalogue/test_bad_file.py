@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.catalogue.spoilt import refuse, refused
-from tests.project import Project
+from tests.support.project import Project
+from tests.support.spoilt import refuse, refused
 
 DEEP = 100_000
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.catalogue.spoilt import Spoilt, refuse, said, spoil, with_copies
-from tests.project import Project
+from tests.support.project import Project
+from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
 
 DIGITS = 'must be a decimal number in double quotes, like "0.10"; it is '
 SPAN = 'must have either "value", or "from" and "to", or one of these two'

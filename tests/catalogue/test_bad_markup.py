@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.catalogue.spoilt import Spoilt, refuse, said, spoil, with_copies
-from tests.project import Project
+from tests.support.project import Project
+from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
 
 ALLOWED = (
     "would be removed; take it out, allowed are "

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.catalogue.spoilt import Spoilt, refuse, said, spoil, with_copies
-from tests.project import Project
+from tests.support.project import Project
+from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
 
 NO_PRODUCT = "no product has id 99; there are 1, 2, 3, "
 CODE = 'must be the id of a product in double quotes, like "5"; it is '

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.catalogue.spoilt import Spoilt, refuse, said, spoil, with_copies
-from tests.project import Project
+from tests.support.project import Project
+from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
 
 ID = "must be a positive whole number of at most 15 digits, without quotes; it is "
 TEXT = (

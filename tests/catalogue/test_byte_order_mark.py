@@ -2,8 +2,8 @@
 
 import subprocess
 
-from tests.catalogue.spoilt import Spoilt, refuse, spoil, with_copies
-from tests.project import LIMIT, Project
+from tests.support.project import LIMIT, Project
+from tests.support.spoilt import Spoilt, refuse, spoil, with_copies
 
 MARK = b"\xef\xbb\xbf"
 

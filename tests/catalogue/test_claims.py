@@ -9,9 +9,9 @@ import pytest
 
 from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.claims import EVERY_PAGE, Change, confirmed, entries
-from tests.catalogue.spoilt import refuse
-from tests.project import ROOT, Project
-from tests.published import catalogue
+from tests.support.project import ROOT, Project
+from tests.support.published import catalogue
+from tests.support.spoilt import refuse
 
 ASK = {"state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
 TABLE = {"caption": "Tempers", "columns": ["Temper", "Use"], "rows": [["Hard", "straight cuts"]]}

@@ -10,7 +10,7 @@ import pytest
 from bench.catalogues import catalogue_of
 from prerender.catalogue.read import check_catalogue, read_catalogue
 from prerender.catalogue.sound import MANY
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 KEPT = 13_000
 """Bytes that stay in memory of a product; without what products have in common it is 20,000."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.places import read_places
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 NAMES = ("Проволока", "線材", "سلك", "Drähte", "針金 🧵", 'Wire "A" \\ B', "σύρμα", "Wire")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from markdownify import markdownify
 
 from prerender.catalogue.files.markdown import prose
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 DESCRIPTIONS = [
     product["description"]

@@ -4,7 +4,7 @@ import pytest
 
 from prerender.catalogue.read import check_catalogue
 from prerender.errors import CatalogueError
-from tests.project import SETTINGS
+from tests.support.project import SETTINGS
 
 FILE = SETTINGS.catalogue
 TEXT = FILE.read_text("utf-8")

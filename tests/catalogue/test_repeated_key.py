@@ -1,7 +1,7 @@
 """A key that stands twice in one map, of which JSON would silently keep the last."""
 
-from tests.catalogue.spoilt import CATALOGUE, refuse
-from tests.project import Project
+from tests.support.project import Project
+from tests.support.spoilt import CATALOGUE, refuse
 
 
 def test_second_of_two_equal_keys_is_told(shared: Project) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.patterns import MEANINGS
-from tests.project import ROOT, Project
+from tests.support.project import ROOT, Project
 
 COMPILE = "for (const p of JSON.parse(process.argv[1])) new RegExp(p, 'u')"
 

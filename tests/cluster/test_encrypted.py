@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
-from tests.certificate import certificate_for
-from tests.cluster.machines import machines
-from tests.project import Project, tree
+from tests.support.certificate import certificate_for
+from tests.support.machines import machines
+from tests.support.project import Project, tree
 
 pytestmark = pytest.mark.slow
 

@@ -12,17 +12,15 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
-from prerender.build.record import FILE as RECORD
-from tests.build.test_killed import (
+from tests.support.machines import Machines, forget_pages, local_workers, machines
+from tests.support.processes import (
     browsers,
     children,
-    command_line,
     gone,
     wait_for_browser,
     wait_for_page,
 )
-from tests.cluster.machines import WORKER, Machines, machines
-from tests.project import LIMIT, ROOT, Project, tree
+from tests.support.project import LIMIT, ROOT, Project, tree
 
 pytestmark = pytest.mark.slow
 
@@ -51,12 +49,6 @@ def fresh(make_project: Callable[[], Project], built: Project) -> Project:
     project.settle(visits="3")
     forget_pages(project)
     return project
-
-
-def forget_pages(project: Project) -> None:
-    """Forget the pages of earlier builds, and that they were made."""
-    shutil.rmtree(project.root / "build/cache/pages", ignore_errors=True)
-    (project.root / "build/cache" / RECORD).unlink(missing_ok=True)
 
 
 def test_worker_that_is_killed_is_replaced(fresh: Project, cluster: Machines, site: Path) -> None:
@@ -293,11 +285,6 @@ def test_page_that_workers_die_of_is_named(
         "  in the catalogue: products["
     )
     assert tree(fresh.site) == tree(site)
-
-
-def local_workers(build: int) -> list[int]:
-    """Return the workers of a cluster that a build started."""
-    return [pid for pid in children(build) if WORKER in command_line(pid)]
 
 
 def without_waiting(said: str) -> str:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.build.test_killed import children, command_line, own_temporary_folder
-from tests.build.test_profile import spans
-from tests.project import LIMIT, PUBLISHED, Project, tree
+from tests.support.processes import children, command_line, own_temporary_folder
+from tests.support.profile import spans
+from tests.support.project import LIMIT, PUBLISHED, Project, tree
 
 
 @pytest.fixture(scope="module")

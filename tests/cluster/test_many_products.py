@@ -13,10 +13,10 @@ import pytest
 
 from bench.folder import make_folder
 from prerender.browser.chromium import Chromium
-from tests.build.test_killed import children, wait_for_browser
-from tests.build.test_profile import spans
-from tests.cluster.test_faults import forget_pages, local_workers
-from tests.project import LIMIT, Project, tree
+from tests.support.machines import forget_pages, local_workers
+from tests.support.processes import children, wait_for_browser
+from tests.support.profile import spans
+from tests.support.project import LIMIT, Project, tree
 
 pytestmark = pytest.mark.slow
 

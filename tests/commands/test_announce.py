@@ -13,8 +13,8 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from prerender.host.listening import listening
-from tests.certificate import Certificate, certificate_for
-from tests.project import ROUTES, Project
+from tests.support.certificate import Certificate, certificate_for
+from tests.support.project import ROUTES, Project
 
 KEY = "0123456789abcdef"
 PAGES = sum(route.listed for route in ROUTES)

@@ -9,7 +9,7 @@ from prerender.browser.embedded import embedded_is_for
 from prerender.browser.find import find_chromium
 from prerender.errors import BrowserError
 from prerender.system.machine import LINUX, MACOS, Machine, this_machine
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 MAC_CHROME = "Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 MAC_EDGE = "Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge"

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.locations import LINUX_PLACES
-from tests.build.test_anywhere import run_within
-from tests.project import ACCEPTED, LIMIT, PUBLISHED, Project, tree
+from tests.support.namespaces import run_within
+from tests.support.project import ACCEPTED, LIMIT, PUBLISHED, Project, tree
 
 
 def test_build_prints_stages_and_a_summary(again: Project) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.project import ROUTES, Project
+from tests.support.project import ROUTES, Project
 
 PAGES = len(ROUTES)
 DATA = "application/ld+json"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.locations import LINUX_PLACES
-from tests.build.test_anywhere import run_within
-from tests.project import Project
+from tests.support.namespaces import run_within
+from tests.support.project import Project
 
 ORDINARY = ("--user", "--map-user=1000", "--map-group=1000")
 

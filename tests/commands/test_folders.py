@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import Project, tree
+from tests.support.project import Project, tree
 
 
 def filled(folder: Path) -> Path:

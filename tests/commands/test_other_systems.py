@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from prerender.system import machine as system
-from tests.project import ROOT, Project
+from tests.support.project import ROOT, Project
 
 WINDOWS = """
 import asyncio, os, platform, signal, subprocess, sys, tempfile  # as they are on this system

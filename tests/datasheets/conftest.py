@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.datasheets.reading import Sheet
-from tests.published import catalogue
+from tests.support.datasheets import Sheet
+from tests.support.published import catalogue
 
 PRODUCTS = catalogue()["products"]
 

@@ -10,12 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.build.test_killed import browsers, gone
-from tests.build.test_last_good import keeping
-from tests.datasheets.reading import Sheet, packed
-from tests.project import LIMIT, Project, tree
-from tests.published import catalogue, page
-from tests.spoil import spoil
+from tests.support.datasheets import Sheet, packed
+from tests.support.processes import browsers, gone
+from tests.support.project import LIMIT, Project, keeping, tree
+from tests.support.published import catalogue, page
+from tests.support.spoil import spoil
 
 pytestmark = pytest.mark.slow
 

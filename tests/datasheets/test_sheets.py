@@ -14,9 +14,9 @@ from pikepdf import Name
 from pypdf import PdfReader
 
 from prerender.routes import TWINS
-from tests.datasheets.reading import Sheet, elements, packed
-from tests.heads import ORIGIN
-from tests.published import catalogue, page, words
+from tests.support.datasheets import Sheet, elements, packed
+from tests.support.heads import ORIGIN
+from tests.support.published import catalogue, page, words
 
 LARGEST = 150_000
 MOST_PAGES = 2

@@ -17,9 +17,9 @@ from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import Settings, read_settings
-from tests.foreign.lights import Lights
-from tests.project import ROOT
-from tests.visitor import Visitor
+from tests.support.lights import Lights
+from tests.support.project import ROOT
+from tests.support.visitor import Visitor
 
 HERE = Path(__file__).parent
 PAGES = 19

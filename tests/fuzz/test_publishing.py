@@ -9,10 +9,9 @@ from bs4 import BeautifulSoup
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
-from tests.fuzz.test_reading import EXAMPLES
-from tests.fuzz.texts import NASTY, texts
-from tests.fuzz.wild import FIRST, Wild, wild_catalogue
-from tests.project import ROOT, Project
+from tests.support.project import ROOT, Project
+from tests.support.texts import EXAMPLES, NASTY, texts
+from tests.support.wild import FIRST, Wild, wild_catalogue
 
 PRODUCTS = 6
 BUILDS = EXAMPLES // 100

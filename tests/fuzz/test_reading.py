@@ -1,7 +1,6 @@
 """Whatever stands in catalogue.json is either read or refused with its place; nothing breaks."""
 
 import json
-import os
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
@@ -13,11 +12,9 @@ from hypothesis import strategies as st
 
 from prerender.catalogue.read import check_catalogue, read_catalogue
 from prerender.errors import CatalogueError
-from tests.fuzz.texts import values
-from tests.project import ROOT
+from tests.support.project import ROOT
+from tests.support.texts import EXAMPLES, values
 
-EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "0"))
-"""Set by make fuzz; without it the same few examples run each time."""
 bounded = settings(
     max_examples=EXAMPLES or 40,
     derandomize=not EXAMPLES,

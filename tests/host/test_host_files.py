@@ -15,7 +15,7 @@ from prerender.host.policy import (
     quoted,
     type_rules,
 )
-from tests.project import Project
+from tests.support.project import Project
 
 PAGES = ("index.html", "products/5.html", "404.html")
 

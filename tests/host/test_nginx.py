@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from prerender.host.policy import SECURITY
-from tests.host.exchange import Reply, Request, exchange
-from tests.host.foreign import BROTLI, nginx
-from tests.published import catalogue
+from tests.support.exchange import Reply, Request, exchange
+from tests.support.nginx import BROTLI, nginx
+from tests.support.published import catalogue
 
 NAMES = [
     *SECURITY,

@@ -16,10 +16,11 @@ from prerender.browser.browser import Browser
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.looks import faces, figures, kept, sheets
-from tests.looks.camera import is_pinned, pinned_font, print_out, take
-from tests.looks.views import KEPT, LIGHT, PAGES, SETTINGS, WIDTHS, Page, Setting, View
-from tests.project import ROOT
+from tests.looks import faces, figures, sheets
+from tests.support import kept_looks
+from tests.support.camera import is_pinned, pinned_font, print_out, take
+from tests.support.project import ROOT
+from tests.support.views import KEPT, LIGHT, PAGES, SETTINGS, WIDTHS, Page, Setting, View
 
 _SITE = ROOT / "build/site"
 _SHEETS = ROOT / "docs/looks"
@@ -58,7 +59,7 @@ class Studio:
             return await figures.measured(self._browser, self._origin, view)
 
     async def _kept(self, view: View) -> None:
-        kept.keep(view, await self._taken(view))
+        kept_looks.keep(view, await self._taken(view))
 
     async def _row(self, page: Page, setting: Setting) -> Image.Image:
         views = [View(page, setting, width) for width in WIDTHS]
@@ -97,7 +98,7 @@ async def main(arguments: list[str]) -> int:
                     await faces.compare(browser, origin, options.face, _SHEETS / "faces.avif")
                     return 0
                 await _photograph(Studio(browser, origin), whole=not options.kept)
-    kept.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
+    kept_looks.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
     return 0
 
 

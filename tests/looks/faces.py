@@ -9,8 +9,8 @@ from PIL import Image
 
 from prerender.browser.browser import Browser
 from tests.looks import sheets
-from tests.looks.camera import photograph, shown
-from tests.looks.views import LIGHT, PAGES, WIDTHS, View
+from tests.support.camera import photograph, shown
+from tests.support.views import LIGHT, PAGES, WIDTHS, View
 
 _TRIED = tuple(page for page in PAGES if page.name in ("home", "edm-wire"))
 _SEEN = 900

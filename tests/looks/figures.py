@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.browser.browser import Browser
-from tests.looks.camera import shown
-from tests.looks.views import DARK, LIGHT, PAGES, WIDTHS, Page, View
-from tests.project import ROOT
+from tests.support.camera import shown
+from tests.support.project import ROOT
+from tests.support.views import DARK, LIGHT, PAGES, WIDTHS, Page, View
 
 LEAST_SIZE = 12.0
 """CSS pixels."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pypdfium2
 from PIL import Image, ImageDraw, ImageFont
 
-from tests.looks.views import PAGES, Page
+from tests.support.views import PAGES, Page
 
 _SMALLER = 4
 _SHOWN = 2400

@@ -10,10 +10,10 @@ import pytest
 
 from prerender.browser.browser import Browser
 from prerender.browser.chromium import Chromium
-from tests.looks.camera import is_pinned, pinned_font, take
-from tests.looks.kept import FOLDER, MADE_WITH, compare
-from tests.looks.views import KEPT, View
-from tests.published import PAGES, STATES
+from tests.support.camera import is_pinned, pinned_font, take
+from tests.support.kept_looks import FOLDER, MADE_WITH, compare
+from tests.support.published import PAGES, STATES
+from tests.support.views import KEPT, View
 
 LIGHT_ENOUGH = 1_500_000
 

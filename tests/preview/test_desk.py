@@ -9,9 +9,9 @@ import pytest
 from aiohttp import ClientSession
 
 from prerender.browser.browser import Browser
-from tests.browser.test_axe import findings
-from tests.preview.desk import SLOW, Editor, prepared, previewing
-from tests.project import Project
+from tests.support.axe import findings
+from tests.support.desk import SLOW, Editor, prepared, previewing
+from tests.support.project import Project
 
 PAGE = "/products/5"
 TITLE, NEW = "EDM Wire: Four Types, 0.10–0.33 mm", "EDM Wire: Five Kinds, 0.10 to 0.33 mm"  # noqa: RUF001

@@ -22,8 +22,8 @@ from prerender.preview.desk.refusals import ConflictError, NothingToTurnError, R
 from prerender.preview.desk.sections import PARTS
 from prerender.preview.desk.stamp import stamp
 from prerender.preview.desk.working_copy import WorkingCopy
-from tests.build.test_anywhere import refused
-from tests.project import LIMIT, ROOT
+from tests.support.namespaces import refused
+from tests.support.project import LIMIT, ROOT
 
 NAME = ("company", "name")
 FEATURES = ("products", 4, "keyFeatures")

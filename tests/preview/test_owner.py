@@ -14,9 +14,9 @@ import imagesize
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.browser.test_axe import findings
-from tests.preview.desk import SLOW, Editor, prepared, previewing
-from tests.project import LIMIT, ROOT, Project
+from tests.support.axe import findings
+from tests.support.desk import SLOW, Editor, prepared, previewing
+from tests.support.project import LIMIT, ROOT, Project
 
 NAME = "A. Owner"
 PAINT = """

@@ -13,10 +13,10 @@ import pytest
 from aiohttp import ClientSession
 
 from prerender.browser.browser import Browser
-from tests.browser.test_axe import findings
-from tests.build.test_killed import killing_browsers
-from tests.project import LIMIT, ROUTES, SHARED, Project
-from tests.visitor import Visitor
+from tests.support.axe import findings
+from tests.support.processes import killing_browsers
+from tests.support.project import LIMIT, ROUTES, SHARED, Project
+from tests.support.visitor import Visitor
 
 WIDTHS = (375, 768, 1280)
 OLD, NEW = "EDM Wire: Four Types", "EDM Wire: Five Kinds"

@@ -9,10 +9,10 @@ from aiohttp import ClientSession
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.datasheets.reading import Sheet, packed
-from tests.preview.test_written import LATE, PANEL, look_at, read
-from tests.project import Project
-from tests.visitor import Visitor
+from tests.support.datasheets import Sheet, packed
+from tests.support.project import Project
+from tests.support.visitor import Visitor
+from tests.support.written_report import LATE, PANEL, look_at, read
 
 pytestmark = pytest.mark.slow
 

@@ -9,17 +9,14 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.browser.test_axe import findings
-from tests.project import ROUTES, Project
-from tests.visitor import Visitor
+from tests.support.axe import findings
+from tests.support.project import ROUTES, Project
+from tests.support.visitor import Visitor
+from tests.support.written_report import LATE, PANEL, look_at, read
 
 EDITED, UNTOUCHED = "/products/5", "/products/6"
 WORDS = "EDM Wire: Five Kinds"
 NOT_TAKEN = "This report was written without opening this page"
-TABS = "[...document.querySelectorAll('[role=tab]')]"
-CHOSEN = "document.querySelector('[role=tab][aria-selected=true]')"
-PANEL = f"document.getElementById({CHOSEN}.getAttribute('aria-controls')).innerText"
-LATE = 60.0
 LOADED = "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
 
 
@@ -62,24 +59,6 @@ async def reader(browser: Browser, written: Path) -> AsyncIterator[Visitor]:
         visitor = await read(browser, f"{origin}/")
         yield visitor
         await visitor.leave()
-
-
-async def read(browser: Browser, address: str) -> Visitor:
-    """Open a report's overview."""
-    visitor = Visitor(await browser.open(), address)
-    await visitor.resize(1280)
-    await visitor.tab.send("Page.navigate", {"url": address})
-    await visitor.until("document.querySelector('main table')", LATE)
-    return visitor
-
-
-async def look_at(visitor: Visitor, path: str, tab: str) -> None:
-    """Open one of the tabs of a page's view."""
-    await visitor.ask(f"location.hash = '{path}'")
-    await visitor.until(f"document.querySelector('main').innerText.includes('{path}')", LATE)
-    named = f"{TABS}.find((tab) => tab.textContent.startsWith('{tab}'))"
-    await visitor.until(named, LATE)
-    await visitor.ask(f"{named}.click()")
 
 
 async def test_written_report_needs_nothing_but_its_files(reader: Visitor) -> None:

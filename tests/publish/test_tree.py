@@ -13,7 +13,7 @@ from prerender.folders import clashes
 from prerender.publish.destination import destination
 from prerender.publish.tree import SIGNS, _replace_by_link, scratch, staging
 from prerender.system.mounts import mount_points
-from tests.build.test_anywhere import refused
+from tests.support.namespaces import refused
 
 
 def publish(site: Path, page: str) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.published import PAGES, STATES, hero, page, pairs, section, words
+from tests.support.published import PAGES, STATES, hero, page, pairs, section, words
 
 CLAIMS = [
     ("/foundation", "Notable Clients", "50+ Projects"),

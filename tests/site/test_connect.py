@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from bs4 import Tag
 
-from tests.fields import OPTIONS
-from tests.published import catalogue, heading, hero, links, page, pairs, section, words
+from tests.support.fields import OPTIONS
+from tests.support.published import catalogue, heading, hero, links, page, pairs, section, words
 
 COMPANY = catalogue()["company"]
 LABELS = [

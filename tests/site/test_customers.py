@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from bs4 import Tag
 
-from tests.published import catalogue, hero, links, page, pairs, section, words
+from tests.support.published import catalogue, hero, links, page, pairs, section, words
 
 PAGE = catalogue()["pages"]["customers"]
 LISTS = [

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from bs4 import Tag
 
-from tests.published import PAGES, catalogue, page, pairs, section, words
+from tests.support.published import PAGES, catalogue, page, pairs, section, words
 
 PRODUCTS = {product["id"]: product for product in catalogue()["products"]}
 SPOOLED = [number for number, product in PRODUCTS.items() if product.get("spoolTable")]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from bs4 import Tag
 
-from tests.published import catalogue, marks, page, section, unmarked
+from tests.support.published import catalogue, marks, page, section, unmarked
 
 CONTENT = catalogue()
 PRODUCTS = CONTENT["products"]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.published import catalogue, heading, page, words
+from tests.support.published import catalogue, heading, page, words
 
 NAMES = {
     1: "Plain Brass Wire",

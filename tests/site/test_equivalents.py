@@ -2,44 +2,8 @@
 
 from pathlib import Path
 
-from bs4 import Tag
-
-from tests.published import catalogue, links, page, section, words
-
-CONTENT = catalogue()
-PAGE = CONTENT["pages"]["equivalents"]
-Line = tuple[str, str, str, str, str]
-
-
-def lines(body: Tag) -> list[Line]:
-    """Return the cells of each row of a table."""
-    rows = (row.find_all(["th", "td"]) for row in body.select("tbody tr"))
-    return [(*map(words, cells),) for cells in rows]  # type: ignore[misc]
-
-
-def expected(system: str) -> set[Line]:
-    """Return what the records say under a system."""
-    return {
-        (
-            " ".join(
-                part
-                for part in (
-                    "" if (one.get("standard") or "").startswith(system) else system,
-                    one.get("standard"),
-                    one["name"],
-                )
-                if part
-            ),
-            grade["name"],
-            product["name"],
-            one["relation"],
-            one["source"],
-        )
-        for product in CONTENT["products"]
-        for grade in product.get("grades", [])
-        for one in grade.get("designations", [])
-        if one["system"] == system
-    }
+from tests.support.equivalents import CONTENT, PAGE, expected, lines
+from tests.support.published import links, page, section, words
 
 
 def test_every_designation_has_its_line(site: Path) -> None:

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.figures import REFERENCE
-from tests.facts.computed import is_computed, wrong_cells
-from tests.facts.reading import Figure, figures, texts
-from tests.project import ROOT
-from tests.published import catalogue, raw_catalogue
+from tests.support.computed import is_computed, wrong_cells
+from tests.support.facts import Figure, figures, texts
+from tests.support.project import ROOT
+from tests.support.published import catalogue, raw_catalogue
 
 FACTS = tomllib.loads((ROOT / "tests/facts/products.toml").read_text("utf-8"))
 FILTER = 12

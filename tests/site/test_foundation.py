@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.published import catalogue, hero, links, page, section, words
+from tests.support.published import catalogue, hero, links, page, section, words
 
 FOUNDATION = catalogue()["pages"]["foundation"]
 YEARS = ["1948", "1950s", "1980s", "1999", "2000s", "Present"]

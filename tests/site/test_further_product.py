@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tests.project import Project
-from tests.published import heading, links, page
+from tests.support.project import Project
+from tests.support.published import heading, links, page
 
 MINIMAL = {
     "id": 999_300,

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from prerender.audit.text_width import text_width
-from tests.conftest import Arrive
-from tests.heads import BRAND, NOWHERE, ORIGIN, PATHS, content, titles
-from tests.published import page
+from tests.support.heads import BRAND, NOWHERE, ORIGIN, PATHS, content, titles
+from tests.support.published import page
+from tests.support.visitor import Arrive
 
 TITLE_PIXELS = 580
 DESCRIPTION_PIXELS = 920

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Arrive
-from tests.published import catalogue, hero, links, page, pairs, section, unmarked, words
+from tests.support.published import catalogue, hero, links, page, pairs, section, unmarked, words
+from tests.support.visitor import Arrive
 
 HOME = catalogue()["pages"]["home"]
 FAMILIES = "document.querySelector('section[aria-label=\"Product families\"]')"

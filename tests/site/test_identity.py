@@ -10,8 +10,8 @@ import aiohttp
 import pytest
 from bs4 import BeautifulSoup
 
-from tests.project import ROOT, tree
-from tests.published import catalogue
+from tests.support.project import ROOT, tree
+from tests.support.published import catalogue
 
 TYPES = {
     "/favicon.ico": "image/x-icon",

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from bs4 import Tag
 
-from tests.published import catalogue, hero, links, page, section, words
+from tests.support.published import catalogue, hero, links, page, section, words
 
 PAGE = catalogue()["pages"]["infrastructure"]
 

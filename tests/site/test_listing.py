@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from bs4 import Tag
 
-from tests.published import catalogue, heading, hero, links, page, words
+from tests.support.published import catalogue, heading, hero, links, page, words
 
 CATEGORIES = {"Non-Ferrous Wire", "Brazing and Welding", "Consumables"}
 SUBCATEGORIES = {

@@ -8,9 +8,9 @@ import pytest
 from bs4 import BeautifulSoup, Tag
 
 from prerender.catalogue.claims import EVERY_PAGE, Entry, entries
-from tests.heads import PATHS
-from tests.project import ROOT
-from tests.published import catalogue, marks, page, section, unfolded, words
+from tests.support.heads import PATHS
+from tests.support.project import ROOT
+from tests.support.published import catalogue, marks, page, section, unfolded, words
 
 ENTRIES = list(entries((ROOT / "catalogue.json").read_text("utf-8")))
 AROUND = {"tr", "li", "figure", "blockquote", "section", "header"}

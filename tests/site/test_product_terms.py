@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from bs4 import BeautifulSoup, Tag
 
-from tests.published import catalogue, links, page, pairs, section, words
+from tests.support.published import catalogue, links, page, pairs, section, words
 
 TERMS = {
     5: ("10 spools", "ready stock 2-3 days, custom 5-7 working days"),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from bs4 import BeautifulSoup, Tag
 
-from tests.published import catalogue, page, section, unfolded, unmarked, words
+from tests.support.published import catalogue, page, section, unfolded, unmarked, words
 
 SECTIONS = {
     "Key Features": ("keyFeatures",),

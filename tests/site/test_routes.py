@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from prerender.host.answer import answer
-from tests.conftest import Arrive
-from tests.published import PAGES, STATES, catalogue, heading, links, page, words
+from tests.support.published import PAGES, STATES, catalogue, heading, links, page, words
+from tests.support.visitor import Arrive
 
 CONTENT = catalogue()
 PRODUCTS = {str(product["id"]): product["name"] for product in CONTENT["products"]}

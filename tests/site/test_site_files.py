@@ -10,8 +10,8 @@ from aiohttp import ClientSession
 from bs4 import BeautifulSoup
 from lxml import etree
 
-from tests.project import Project
-from tests.published import MARKS, PAGES, catalogue, marks, page, unmarked
+from tests.support.project import Project
+from tests.support.published import MARKS, PAGES, catalogue, marks, page, unmarked
 
 NAMES = {
     "map": "http://www.sitemaps.org/schemas/sitemap/0.9",

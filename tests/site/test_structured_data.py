@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from bs4 import BeautifulSoup
 
-from tests.heads import NOWHERE, ORIGIN, PATHS
-from tests.project import ROOT
-from tests.published import PAGES, catalogue, page, words
+from tests.support.heads import NOWHERE, ORIGIN, PATHS
+from tests.support.project import ROOT
+from tests.support.published import PAGES, catalogue, page, words
 
 PRODUCTS = {f"/products/{product['id']}": product for product in catalogue()["products"]}
 GROUPS = {f"/products/{product['parent']}" for product in PRODUCTS.values() if "parent" in product}

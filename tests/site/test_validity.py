@@ -5,7 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from tests.project import LIMIT, ROOT
+from tests.support.project import LIMIT, ROOT
 
 VNU = ROOT / "node_modules/vnu-jar/build/dist/vnu.jar"
 

@@ -12,7 +12,7 @@ import brotli
 import pytest
 
 from prerender.store import FILE, Store
-from tests.spoil import spoil
+from tests.support.spoil import spoil
 
 ROOMY = 1_000_000
 

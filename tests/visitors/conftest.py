@@ -9,9 +9,9 @@ import pytest
 
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.visitors import firefox, webkit
-from tests.visitors.hearing import listen
-from tests.visitors.window import Window
+from tests.support.engines import firefox, webkit
+from tests.support.engines.hearing import listen
+from tests.support.engines.window import Window
 
 WIDTHS = [375, 1280]
 

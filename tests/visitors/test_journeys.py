@@ -4,13 +4,12 @@ import json
 
 import pytest
 
-from tests.browser.test_enquiry import ADD, COUNTER, KEPT, LINES
-from tests.browser.test_filter import EVERYTHING, SEARCH, TITLES, titles
-from tests.browser.test_inquiry import FORM, REQUIRED, SUBMIT, VALUES, message
-from tests.browser.test_mobile_menu import MENU, TOGGLE
-from tests.browser.test_product_page import BACK, HEADING, PRODUCTS
-from tests.dropdowns import FOUNDATION
-from tests.visitors.window import Window
+from tests.support.dropdowns import FOUNDATION, MENU, TOGGLE
+from tests.support.engines.window import Window
+from tests.support.enquiries import ADD, COUNTER, KEPT, LINES
+from tests.support.inquiry import FORM, REQUIRED, SUBMIT, VALUES, message
+from tests.support.listing import EVERYTHING, SEARCH, TITLES, titles
+from tests.support.product_page import BACK, HEADING, PRODUCTS
 
 pytestmark = pytest.mark.visitors
 

@@ -5,10 +5,10 @@ from itertools import groupby
 
 import pytest
 
-from tests.browser.test_every_page import ALL_TEXT, NOWHERE, PATHS
-from tests.conftest import Arrive
-from tests.visitors.hearing import HEARD
-from tests.visitors.window import Window
+from tests.support.engines.hearing import HEARD
+from tests.support.engines.window import Window
+from tests.support.every_page import ALL_TEXT, NOWHERE, PATHS
+from tests.support.visitor import Arrive
 
 pytestmark = pytest.mark.visitors
 

@@ -5,7 +5,7 @@ import subprocess
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tests.project import ROOT, Project
+from tests.support.project import ROOT, Project
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,11 @@ def take(project: Project, photographs: list[Photograph]) -> None:
         for each in photographs
     ]
     subprocess.run(
-        ["node", "tests/photograph.mjs"], cwd=ROOT, input="\n".join(lines), text=True, check=True
+        ["node", "tests/support/photograph.mjs"],
+        cwd=ROOT,
+        input="\n".join(lines),
+        text=True,
+        check=True,
     )
     project.edit_catalogue(lambda content: _show(content, photographs))
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from prerender.host.nginx import nginx_conf
-from tests.project import LIMIT
+from tests.support.project import LIMIT
 
 BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
 """Debian's libnginx-mod-http-brotli-static, which nginx-light does not bring."""

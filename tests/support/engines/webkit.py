@@ -10,8 +10,8 @@ from typing import Any
 
 import aiohttp
 
-from tests.visitor import HANGS
-from tests.visitors.window import HEIGHT, Actions, Window
+from tests.support.engines.window import HEIGHT, Actions, Window
+from tests.support.visitor import HANGS
 
 NAMES = ("WebKitWebDriver",)
 PACKAGE = "webkit2gtk-driver"

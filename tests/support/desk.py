@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from prerender.browser.browser import Browser
-from tests.project import LIMIT, SHARED, Project
-from tests.visitor import Visitor
+from tests.support.project import LIMIT, SHARED, Project
+from tests.support.visitor import Visitor
 
 SLOW = float(LIMIT)
 BUSY = 120.0

@@ -1,11 +1,14 @@
 """Enquiry lists as links and browsers keep them, written and read without the app's own code."""
 
 import base64
+import json
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.published import raw_catalogue
+from tests.support.published import catalogue, raw_catalogue
+from tests.support.visitor import Visitor
 
 KEY = "enquiry-1"
 LETTERS = {
@@ -107,3 +110,44 @@ def _first(product: Any) -> Line:
     if offer.get("packages"):
         choice["package"] = offer["packages"][0]
     return Line(product["id"], choice | {"quantity": "12", "unit": "pack"})
+
+
+CONTENT = catalogue()
+PAGE = CONTENT["pages"]["enquiry"]
+ASK = CONTENT["pages"]["ask"]
+BOX = f'[role=group][aria-label="{ASK["heading"]}"]'
+ADD = f"{BOX} p > button"
+COUNTER = "header:not(main *) a[href='/enquiry']"
+LINES = "main ol[aria-label] > li > form"
+KEPT = f"localStorage.getItem('{KEY}')"
+BRASS = Line(
+    1,
+    {
+        "grade": "cuzn37",
+        "form": "spool",
+        "diameter": "0.25",
+        "temper": "hard",
+        "package": "din-125",
+        "quantity": "10",
+        "unit": "pack",
+    },
+)
+Keep = Callable[..., Awaitable[Visitor]]
+
+
+async def kept(visitor: Visitor) -> list[Line]:
+    """Return the lines that the browser keeps."""
+    return read(await visitor.ask(KEPT))[0]
+
+
+async def lines(visitor: Visitor, count: int) -> None:
+    """Wait until the page has so many lines."""
+    await visitor.until(f"document.querySelectorAll('{LINES}').length === {count}")
+
+
+async def press(visitor: Visitor, label: str, inside: str = "main") -> None:
+    """Press the button with a label."""
+    await visitor.ask(
+        f"[...document.querySelectorAll({json.dumps(inside)} + ' button')]"
+        f".find((button) => button.textContent === {json.dumps(label)}).click()"
+    )

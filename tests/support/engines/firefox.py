@@ -10,9 +10,9 @@ from typing import Any
 
 import aiohttp
 
-from tests.visitor import HANGS
-from tests.visitors.bidi import Connection
-from tests.visitors.window import HEIGHT, Actions, Window
+from tests.support.engines.bidi import Connection
+from tests.support.engines.window import HEIGHT, Actions, Window
+from tests.support.visitor import HANGS
 
 NAMES = ("firefox-esr", "firefox")
 PACKAGE = "firefox-esr"

@@ -1,5 +1,7 @@
 """What a catalogue may be filled with by somebody who does not mean well, or who writes Arabic."""
 
+import os
+
 from hypothesis import strategies as st
 
 NASTY = (
@@ -68,3 +70,7 @@ values = st.recursive(
     max_leaves=6,
 )
 """Anything that JSON can hold, and a little more: Python writes NaN and halves of characters."""
+
+
+EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "0"))
+"""Set by make fuzz; without it the same few examples run each time."""

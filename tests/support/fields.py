@@ -1,6 +1,6 @@
 """Form controls as a visitor uses them, with the keyboard."""
 
-from tests.visitor import Visitor
+from tests.support.visitor import Visitor
 
 OPTIONS = {
     "product-inquiry": "Product Inquiry",

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -13,8 +14,13 @@ from pathlib import Path
 import pytest
 from distributed import Client
 
-from tests.build.test_killed import browsers, children, command_line
-from tests.project import LIMIT, ROOT
+from prerender.build.record import FILE as RECORD
+from tests.support.processes import (
+    browsers,
+    children,
+    command_line,
+)
+from tests.support.project import LIMIT, ROOT, Project
 
 WORKER = "multiprocessing.spawn"
 """In the command line of a worker, which its nanny starts and starts again."""
@@ -118,3 +124,14 @@ def machines(folder: Path, environment: dict[str, str], *options: str) -> Iterat
         one = Machines(folder, paths, stack)
         one.start_scheduler(*options)
         yield one
+
+
+def forget_pages(project: Project) -> None:
+    """Forget the pages of earlier builds, and that they were made."""
+    shutil.rmtree(project.root / "build/cache/pages", ignore_errors=True)
+    (project.root / "build/cache" / RECORD).unlink(missing_ok=True)
+
+
+def local_workers(build: int) -> list[int]:
+    """Return the workers of a cluster that a build started."""
+    return [pid for pid in children(build) if WORKER in command_line(pid)]

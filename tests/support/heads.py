@@ -2,7 +2,7 @@
 
 from bs4 import BeautifulSoup
 
-from tests.published import PAGES, catalogue, words
+from tests.support.published import PAGES, catalogue, words
 
 ORIGIN = "https://www.example.com"
 CATALOGUE = catalogue()

@@ -4,8 +4,8 @@ import json
 from dataclasses import dataclass
 from functools import cached_property
 
-from tests.published import catalogue
-from tests.visitor import Visitor
+from tests.support.published import catalogue
+from tests.support.visitor import Visitor
 
 PRODUCTS = "Products"
 INDUSTRIES = "Industries"

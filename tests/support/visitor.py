@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import json
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -305,3 +306,10 @@ class Visitor:
     async def leave(self) -> None:
         """Close the tab."""
         await self.tab.close()
+
+
+A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
+
+
+Arrive = Callable[..., Awaitable[Visitor]]
+"""Opens a page of the published site; see Visitor.arrive."""

@@ -5,8 +5,8 @@ import json
 from abc import ABC, abstractmethod
 from typing import Any
 
-from tests.visitor import HANGS
-from tests.visitors.hearing import HEARD
+from tests.support.engines.hearing import HEARD
+from tests.support.visitor import HANGS
 
 HEIGHT = 800
 

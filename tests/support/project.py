@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bench.folder import settle
 from prerender.browser.chromium import Chromium
 from prerender.catalogue.content import read_content
 from prerender.settings import read_settings
+from tests.support.folder import settle
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 COPIED = ("catalogue.json", "package.json", "package-lock.json", "pyproject.toml")
 SHARED = ("pictures", "compressed", "datasheets")
 """Encoded pictures, the compressed forms of texts, and printed sheets, in the cache."""
@@ -137,3 +137,11 @@ def tree(folder: Path) -> dict[str, bytes]:
     """Return every file of a folder with its content."""
     files = (file for file in sorted(folder.rglob("*")) if file.is_file())
     return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
+
+
+def keeping(project: Project, budget: int) -> Project:
+    """Allow a number of pages to stand as they were; every page is visited."""
+    project.settle(
+        **{"on-page-error": '"keep-last-good"', "keep-budget": str(budget), "visits": '"all"'}
+    )
+    return project

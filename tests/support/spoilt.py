@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.project import ROOT, Project, tree
+from tests.support.project import ROOT, Project, tree
 
 CATALOGUE = ROOT / "catalogue.json"
 COPIES = 60

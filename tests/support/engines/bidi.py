@@ -7,7 +7,7 @@ from typing import Any
 
 import aiohttp
 
-from tests.visitor import HANGS
+from tests.support.visitor import HANGS
 
 
 class Connection:

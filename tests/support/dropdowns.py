@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.visitor import Visitor
+from tests.support.visitor import Visitor
 
 FOUNDATION = "header nav > ul > li > details:has(a[href='/foundation#legacy'])"
 PRODUCTS = "header nav > ul > li > details:has(a[href='/products'])"
@@ -27,3 +27,7 @@ async def stays_open(visitor: Visitor, details: str) -> None:
     """See that something stays open for half a second."""
     with pytest.raises(AssertionError):
         await visitor.until(f"!document.querySelector({details!r}).open", limit=0.5)
+
+
+TOGGLE = "header:not(main *) summary[aria-controls]"
+MENU = "header:not(main *) nav"

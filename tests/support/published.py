@@ -11,7 +11,7 @@ from prerender.catalogue.figures import Figures
 from prerender.catalogue.product_pages import FigureWords
 from prerender.catalogue.references import PRINTED
 from prerender.host.answer import answer
-from tests.project import ROOT
+from tests.support.project import ROOT
 
 PAGES = (
     "/",

@@ -1,7 +1,7 @@
 """Every fault that is planted: each rule's, with what must be found, and where."""
 
-from tests.audit.edits import Fault, add, meta, noise, same, swap
-from tests.audit.head_faults import HEAD_FAULTS
+from tests.support.edits import Fault, add, meta, noise, same, swap
+from tests.support.head_faults import HEAD_FAULTS
 
 LOCAL = "file:" + "///home/me/wire"
 

@@ -1,6 +1,6 @@
 """Faults in the head of a page."""
 
-from tests.audit.edits import Fault, data, head, meta, swap, words
+from tests.support.edits import Fault, data, head, meta, swap, words
 
 SCHEMA = '"@context": "https://schema.org"'
 TITLE = r"<title>[^<]*</title>"

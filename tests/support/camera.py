@@ -21,8 +21,8 @@ from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import Chromium
 from prerender.browser.embedded import PACKAGE
 from prerender.browser.tab import Tab
-from tests.looks.views import View
-from tests.project import ROOT
+from tests.support.project import ROOT
+from tests.support.views import View
 
 _HEIGHT = 900
 _LIMIT = 120.0

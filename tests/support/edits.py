@@ -4,6 +4,7 @@ import hashlib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 Edit = Callable[[str], str]
 
@@ -73,3 +74,11 @@ def words(count: int) -> str:
 def noise(count: int) -> str:
     """Return so many words of 64 letters that do not compress well."""
     return " ".join(hashlib.sha256(str(number).encode()).hexdigest() for number in range(count))
+
+
+def spoil(file: Path, edit: Callable[[str], str]) -> None:
+    """Change a file, and be sure that it changed."""
+    text = file.read_text("utf-8")
+    changed = edit(text)
+    assert changed != text, file
+    file.write_text(changed, "utf-8")

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from tests.looks.views import View
-from tests.project import ROOT
+from tests.support.project import ROOT
+from tests.support.views import View
 
-FOLDER = Path(__file__).parent / "kept"
+FOLDER = ROOT / "tests/looks/kept"
 MADE_WITH = FOLDER / "browser.txt"
 """The browser that the kept pictures are of."""
 SHOWN = ROOT / "build/looks"

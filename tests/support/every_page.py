@@ -1,0 +1,13 @@
+"""The files and paths of every published page."""
+
+from tests.support.heads import PATHS
+
+FILES = ["index.html" if path == "/" else f"{path[1:]}.html" for path in PATHS]
+MISSING = ["404.html", "products/404.html"]
+NOWHERE = ["/no/such/page", "/products/nothing-is-here"]
+ALL_TEXT = """(() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.data);
+  return texts.join('').replace(/\\s+/g, ' ').trim();
+})()"""

@@ -1,0 +1,53 @@
+"""The inquiry form: its selectors, values to fill in, and the chat it opens."""
+
+import asyncio
+from urllib.parse import parse_qs, urlsplit
+
+from tests.support.published import catalogue
+from tests.support.visitor import Visitor
+
+FORM = "#contact-form form"
+SUBMIT = f"{FORM} button[type=submit]"
+BUTTON = f"document.querySelector('{SUBMIT}')"
+NUMBER = "".join(filter(str.isdigit, catalogue()["company"]["chat"]["number"]))
+VALUES = f"[...document.querySelector('{FORM}').elements].flatMap((e) => e.name ? [e.value] : [])"
+FILLED = {
+    "name": "Asha Rao",
+    "email": "asha.rao+wire@example.org",
+    "phone": "+91 (121) 555-0100",
+    "company": "Rao & Töchter, 50 % #1",
+    "text": "0.25 mm, hard?\nPlease quote: 10 spools = ₹ …",
+}
+REQUIRED = {name: FILLED[name] for name in ("name", "email", "text")}
+
+
+async def fill(visitor: Visitor, values: dict[str, str]) -> None:
+    """Write into the fields."""
+    for name, text in values.items():
+        await visitor.type(f"{FORM} [name={name}]", text)
+
+
+def window(visitor: Visitor) -> asyncio.Future[float]:
+    """Return the time, yet to come, at which a window opens."""
+    loop = asyncio.get_running_loop()
+    opening: asyncio.Future[float] = loop.create_future()
+    visitor.tab.on("Page.windowOpen", lambda _: opening.set_result(loop.time()))
+    return opening
+
+
+async def send(visitor: Visitor) -> str:
+    """Press the button and return the address that opens."""
+    await visitor.click(SUBMIT)
+    await visitor.until(f"{BUTTON}.disabled")
+    await visitor.until(f"!{BUTTON}.disabled")
+    assert len(visitor.opened) == 1
+    return visitor.opened[0]
+
+
+def message(address: str) -> str:
+    """Return the prefilled text of a chat address."""
+    parts = urlsplit(address)
+    assert f"{parts.scheme}://{parts.netloc}{parts.path}" == f"https://wa.me/{NUMBER}"
+    query = parse_qs(parts.query, strict_parsing=True)
+    assert list(query) == ["text"]
+    return query["text"][0]

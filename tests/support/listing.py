@@ -1,0 +1,32 @@
+"""The filter of the products listing, used in a browser."""
+
+import json
+from urllib.parse import parse_qsl
+
+from tests.support.published import catalogue
+from tests.support.visitor import Visitor
+
+LISTING = catalogue()["listing"]
+CATEGORY = "search select"
+SEARCH = 'search input[type="search"]'
+TITLES = "[...document.querySelectorAll('main article a')].map((link) => link.textContent)"
+EVERYTHING = [entry["title"] for entry in LISTING]
+
+
+def titles(part: str, category: str = "") -> list[str]:
+    """Return the titles that contain a text, of one category or of all."""
+    return [
+        entry["title"]
+        for entry in LISTING
+        if part.lower() in entry["title"].lower() and category in ("", entry["category"])
+    ]
+
+
+async def shows(visitor: Visitor, expected: list[str]) -> None:
+    """Wait until the listing shows exactly these products."""
+    await visitor.until(f"JSON.stringify({TITLES}) === JSON.stringify({json.dumps(expected)})")
+
+
+async def query(visitor: Visitor) -> dict[str, str]:
+    """Return the query of the address."""
+    return dict(parse_qsl(await visitor.ask("location.search.slice(1)")))

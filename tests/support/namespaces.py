@@ -1,0 +1,42 @@
+"""Commands in Linux namespaces (unshare) of their own.
+
+Where a machine does not allow a namespace, the test that needs it is skipped.
+"""
+
+import functools
+import subprocess
+
+import pytest
+
+from tests.support.project import LIMIT, Project
+
+
+@functools.cache
+def refused(*flags: str) -> str:
+    """Return why this machine makes no such namespace; empty when it does."""
+    made = subprocess.run(
+        ["unshare", *flags, "true"], capture_output=True, text=True, check=False, timeout=30
+    )
+    return made.stderr.strip() if made.returncode else ""
+
+
+def run_within(
+    project: Project,
+    flags: tuple[str, ...],
+    *commands: str,
+    command: str = "build",
+    **environment: str,
+) -> subprocess.CompletedProcess[str]:
+    """Run shell commands, and then the prerenderer, in namespaces of their own."""
+    if reason := refused(*flags):
+        pytest.skip(f"unshare {' '.join(flags)} is refused here: {reason}")
+    script = " && ".join([*commands, 'exec "$@"'])
+    return subprocess.run(
+        ["unshare", *flags, "sh", "-c", script, "sh", *project.command(command)],
+        cwd=project.root,
+        env=project.environment | environment,
+        capture_output=True,
+        text=True,
+        timeout=LIMIT,
+        check=False,
+    )

@@ -1,0 +1,27 @@
+"""The report of ``preview --write``, read in a browser."""
+
+from prerender.browser.browser import Browser
+from tests.support.visitor import Visitor
+
+TABS = "[...document.querySelectorAll('[role=tab]')]"
+CHOSEN = "document.querySelector('[role=tab][aria-selected=true]')"
+PANEL = f"document.getElementById({CHOSEN}.getAttribute('aria-controls')).innerText"
+LATE = 60.0
+
+
+async def read(browser: Browser, address: str) -> Visitor:
+    """Open a report's overview."""
+    visitor = Visitor(await browser.open(), address)
+    await visitor.resize(1280)
+    await visitor.tab.send("Page.navigate", {"url": address})
+    await visitor.until("document.querySelector('main table')", LATE)
+    return visitor
+
+
+async def look_at(visitor: Visitor, path: str, tab: str) -> None:
+    """Open one of the tabs of a page's view."""
+    await visitor.ask(f"location.hash = '{path}'")
+    await visitor.until(f"document.querySelector('main').innerText.includes('{path}')", LATE)
+    named = f"{TABS}.find((tab) => tab.textContent.startsWith('{tab}'))"
+    await visitor.until(named, LATE)
+    await visitor.ask(f"{named}.click()")
