@@ -4,9 +4,22 @@ import re
 from collections.abc import Iterable, Sequence
 
 _READ = r"\`*_[]<>|~"
-"""What is read as Markdown."""
-_ANY = re.compile(f"[{re.escape(_READ)}]")
+"""Characters with a meaning anywhere in Markdown."""
 _ESCAPES = str.maketrans({character: f"\\{character}" for character in _READ})
+_AT_START = re.compile(
+    r"^([ \t]*)"
+    r"(?:([-+])(?=[-\s]|$)"  # an item of a list, a rule, a heading's underline
+    r"|(=)(?==*\s*$)"  # a heading's underline
+    r"|(\d{1,9})([.)])(?=\s|$))",  # an item of a numbered list
+    re.MULTILINE,
+)
+"""Text that changes the meaning of the line it begins: `- 40 °C`, `+ 15 %`, `1986.`."""
+_HASHES = re.compile(r"(?<!\S)#(?=#*(?:\s|$))")
+"""The marks of a heading, before or after it: `# 8`, `Grade #`."""
+_REFERENCE = re.compile(r"&(?=#?\w+;)")
+"""The beginning of a character reference: `&copy;`."""
+_ANY = re.compile(f"[{re.escape(_READ)}#]|{_REFERENCE.pattern}|{_AT_START.pattern}", re.MULTILINE)
+"""Whether a text has anything to escape."""
 
 _BETWEEN = "\x1f"
 """ASCII's unit separator."""
@@ -21,6 +34,8 @@ _SIMPLE = re.compile(rf"(?:<p>{_LINE}</p>|<ul>(?:<li>{_LINE}</li>)+</ul>)+")
 
 In these nothing is left to a reader of HTML. Whatever else there may be is left to markdownify.
 """
+_CHANGED = re.compile(r"[\\`[\]|~#=]|[>\n]\s*(?:[-+]|\d+[.)])")
+"""Text, apart from `*` and `_`, that may need an escape."""
 _AS_MARKDOWN = (
     ("*", r"\*"),
     ("_", r"\_"),
@@ -37,14 +52,22 @@ _AS_MARKDOWN = (
 
 
 def plain(text: str) -> str:
-    """Return a text of which no character is read as Markdown."""
-    # Most texts have nothing of it, and to look takes a tenth of the time.
-    return text.translate(_ESCAPES) if _ANY.search(text) else text
+    """Return a text, or a text on each line, of which no character is read as Markdown."""
+    # Most texts have nothing to escape, and the search takes a tenth of the time.
+    if not _ANY.search(text):
+        return text
+    text = _HASHES.sub(r"\#", _REFERENCE.sub(r"\&", text.translate(_ESCAPES)))
+    return _AT_START.sub(_escaped_start, text)
+
+
+def _escaped_start(start: re.Match[str]) -> str:
+    blank, sign, underline, number, mark = start.groups()
+    return f"{blank}{number}\\{mark}" if number else f"{blank}\\{sign or underline}"
 
 
 def prose(markup: str) -> str:
     """Return a description's HTML as Markdown."""
-    if not _SIMPLE.fullmatch(markup):
+    if _CHANGED.search(markup) or not _SIMPLE.fullmatch(markup):
         return _converted(markup)
     # A parser and its tree take fifty times as long, for each of thousands of products.
     for written, markdown in _AS_MARKDOWN:
@@ -53,14 +76,19 @@ def prose(markup: str) -> str:
 
 
 def _converted(markup: str) -> str:
-    from markdownify import markdownify  # noqa: PLC0415 - as a rule no description needs it
+    from markdownify import MarkdownConverter  # noqa: PLC0415 - as a rule no description needs it
 
-    return str(markdownify(markup, sub_symbol="<sub>", sup_symbol="<sup>")).strip()
+    class Converter(MarkdownConverter):
+        def escape(self, text: str | None, _parents: set[str]) -> str:
+            return plain(text or "")
+
+    return str(Converter(sub_symbol="<sub>", sup_symbol="<sup>").convert(markup)).strip()
 
 
 def bullets(texts: Iterable[str]) -> str:
-    """Return a list, an item a text."""
-    return plain("\n".join(f"- {text}" for text in texts))
+    """Return a list, an item a text; no text of a catalogue holds a line break."""
+    written = plain("\n".join(texts)).replace("\n", "\n- ")
+    return written and f"- {written}"
 
 
 def link(label: str, address: str) -> str:
@@ -70,8 +98,7 @@ def link(label: str, address: str) -> str:
 
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """Return a table."""
-    lines = [columns, ["---"] * len(columns), *rows]
-    # All cells are looked through at once; no text of a catalogue holds the sign between them.
-    cells = plain("\n".join(map(_BETWEEN.join, lines)))
-    told = cells.replace(_BETWEEN, " | ").replace("\n", " |\n| ")
-    return f"| {told} |"
+    # All cells are escaped at once; no text of a catalogue holds the sign between them.
+    cells = plain("\n".join(map(_BETWEEN.join, [columns, *rows])))
+    head, *lines = cells.replace(_BETWEEN, " | ").split("\n")
+    return "\n".join(f"| {line} |" for line in [head, " | ".join(["---"] * len(columns)), *lines])
