@@ -1,7 +1,5 @@
 """The overview: one row a page."""
 
-import csv
-import io
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
@@ -11,9 +9,11 @@ from prerender.audit.clicks import clicks
 from prerender.audit.rules import description_width, title_width
 from prerender.audit.site import AuditedPage, Site
 from prerender.audit.text_width import text_width
+from prerender.catalogue.files.markdown import plain
 from prerender.diff.compare import Comparison
 from prerender.finding import Verdict
 from prerender.host.compression import compressed_size
+from prerender.spreadsheet import csv_text
 
 Changed = Literal["", "changed", "added", "moved", "reloaded"]
 
@@ -84,12 +84,8 @@ def counts(verdict: Verdict) -> tuple[Counter[str], Counter[str]]:
 
 
 def as_csv(table: Sequence[Row]) -> str:
-    """Return the overview as CSV with a header line (RFC 4180)."""
-    written = io.StringIO()
-    writer = csv.DictWriter(written, [field.name for field in fields(Row)])
-    writer.writeheader()
-    writer.writerows(asdict(row) for row in table)
-    return written.getvalue()
+    """Return the overview as CSV with a header line."""
+    return csv_text([field.name for field in fields(Row)], map(asdict, table))
 
 
 def as_markdown(table: Sequence[Row], summary: str, findings: Iterable[str]) -> str:
@@ -103,11 +99,11 @@ def as_markdown(table: Sequence[Row], summary: str, findings: Iterable[str]) -> 
     ]
     lines.append("|---|---|--:|---|--:|---|")
     lines += [
-        f"| {row.path} | {_cell(row.title)} | {row.title_width:.0f} | {_cell(row.description)} "
-        f"| {row.description_width:.0f} | {row.change} |"
+        f"| {plain(row.path)} | {plain(row.title)} | {row.title_width:.0f} "
+        f"| {plain(row.description)} | {row.description_width:.0f} | {row.change} |"
         for row in table
     ]
-    told = [f"- {_cell(finding)}" for finding in findings]
+    told = [f"- {plain(finding)}" for finding in findings]
     return "\n".join([*lines, "", "## Findings", "", *(told or ["None."])]) + "\n"
 
 
@@ -139,7 +135,3 @@ def _first(texts: tuple[str, ...]) -> str:
 
 def _description(page: AuditedPage) -> str:
     return _first(page.facts.meta("description"))
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|")

@@ -1,13 +1,12 @@
 """The agenda: everything that only the owner can supply or confirm, and how much of it is done."""
 
-import csv
-import io
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import groupby
 
 from prerender.catalogue.claims import EVERY_PAGE, Entry
+from prerender.spreadsheet import csv_text
 
 FORMS = ("text", "csv", "json")
 SHOWN = {
@@ -78,7 +77,8 @@ def agenda_told(entries: Sequence[Entry], form: str) -> str:
     """Return the agenda in one of FORMS: as text what is open, else everything."""
     rows = [row(entry) for entry in entries]
     if form == "csv":
-        return _csv(rows)
+        columns = [field.name for field in fields(Row)]
+        return csv_text(columns, map(asdict, rows)).rstrip("\r\n")
     if form == "json":
         return json.dumps(
             {"done": progress(entries), "entries": [asdict(row) for row in rows]},
@@ -86,14 +86,6 @@ def agenda_told(entries: Sequence[Entry], form: str) -> str:
             ensure_ascii=False,
         )
     return _text([row for row in rows if row.state != "confirmed"], progress(entries))
-
-
-def _csv(rows: Iterable[Row]) -> str:
-    written = io.StringIO()
-    writer = csv.DictWriter(written, [field.name for field in fields(Row)])
-    writer.writeheader()
-    writer.writerows(asdict(row) for row in rows)
-    return written.getvalue().rstrip("\r\n")
 
 
 def _text(rows: Sequence[Row], done: str) -> str:

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 
+import { tabbed } from '../enquiry/spreadsheet';
 import { useNotice } from '../hooks/use-toast';
 import styles from './copy-table.module.scss';
 import { HiddenText } from './hidden-text';
@@ -13,12 +14,8 @@ interface CopyTableProps {
   caption: string;
 }
 
-/** The table as tab-separated text, which spreadsheets paste as cells. */
-function tabSeparated(table: HTMLTableElement): string {
-  return [...table.rows]
-    .map((row) => [...row.cells].map((cell) => cell.textContent).join('\t'))
-    .join('\n');
-}
+const cellsOf = ({ rows }: HTMLTableElement) =>
+  [...rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
 
 /** Copies a table; where the browser refuses, selects it for the visitor to copy. */
 export function CopyTable({ label, done, table, caption }: CopyTableProps) {
@@ -27,7 +24,7 @@ export function CopyTable({ label, done, table, caption }: CopyTableProps) {
     const source = table.current?.querySelector('table');
     if (!source) return;
     try {
-      await navigator.clipboard.writeText(tabSeparated(source));
+      await navigator.clipboard.writeText(tabbed(cellsOf(source)));
       notice(done);
     } catch {
       getSelection()?.selectAllChildren(source);

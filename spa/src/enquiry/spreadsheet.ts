@@ -1,12 +1,14 @@
 /** Byte order mark, by which Excel recognises UTF-8. */
 const MARK = '\uFEFF';
 /**
- * What spreadsheets would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection
+ * What spreadsheets would run as a formula, also after blanks or with the full-width signs of East
+ * Asian keyboards: https://owasp.org/www-community/attacks/CSV_Injection
  */
-const RUN = /^[=+\-@\t\r]/;
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
+const NUMBER = /^[+-]?\d[\d.,]*$/;
 
 /** A cell that no spreadsheet runs as a formula. */
-const harmless = (cell: string) => (RUN.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: string) => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
@@ -16,4 +18,4 @@ export const csv = (rows: string[][]) =>
 
 /** Rows as tab-separated text, which spreadsheets paste as cells. */
 export const tabbed = (rows: string[][]) =>
-  rows.map((row) => row.map((cell) => harmless(cell).replace(/\s+/g, ' ')).join('\t')).join('\n');
+  rows.map((row) => row.map((cell) => harmless(cell.replace(/\s+/g, ' '))).join('\t')).join('\n');
