@@ -1,4 +1,5 @@
 import type { Chat } from '../content/catalogue.types';
+import { mailText } from '../hooks/inquiry-text';
 
 /** The `tel:` address of a number. */
 export function telephone(number: string): string {
@@ -22,8 +23,8 @@ export const plain = (text: string) => text.replace(/[²³°µ×–−’]/g, (s
 
 /** The `mailto:` address, with subject and body filled in. */
 export function mail(email: string, subject = '', body = ''): string {
-  const filled = body && `?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-  return `mailto:${email}${filled}`;
+  const filled = body && `?subject=${encodeURIComponent(subject)}&body=${mailText(body)}`;
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}${filled}`;
 }
 
 /** The address that opens a chat with the company, with the message filled in. */

@@ -15,8 +15,11 @@ export const QUOTE = 'quote-request';
 
 export type FieldName = (typeof FIELDS)[keyof typeof FIELDS];
 
-/** The length of a text once encoded in a link. */
-export const weightOf = (text: string) => encodeURIComponent(text).length;
+/** A text as an e-mail's body in a link, with line breaks as RFC 6068 (section 5) has them. */
+export const mailText = (text: string) => encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
+
+/** The length of a text in an e-mail link, which takes more for line breaks than a chat's. */
+export const weightOf = (text: string) => mailText(text).length;
 
 /** The chat message with the form's filled fields under their labels. */
 export function inquiryText(words: InquiryForm, data: FormData): string {
