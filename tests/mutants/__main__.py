@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tests.mutants.plan import Mutant, does_not_apply, read_mutants
-from tests.mutants.run import catching_test, commands, passes, project_copy
+from tests.mutants.run import catching_tests, project_copy, test_runs
 
 ROOT = Path(__file__).parents[2]
 CORES = 2
@@ -52,23 +52,24 @@ def _use_few_cores() -> None:
 
 def _failures_without_mutants(mutants: Sequence[Mutant]) -> list[str]:
     """Run all tests once in an unchanged copy: a test that always fails would catch everything."""
+    tests = [test for mutant in mutants for test in mutant.tests]
     with project_copy(ROOT) as copy:
-        tests = [test for mutant in mutants for test in mutant.tests]
-        outcomes = [passes(command, copy) for command in commands(tests)]
+        failures = [run.failure_in(copy) for run in test_runs(tests)]
     return [
         f"{output[-4000:]}\nThese tests fail without any mutant. Mend them, then try again."
-        for has_passed, output in outcomes
-        if not has_passed
+        for output in failures
+        if output
     ]
 
 
 def _tell(mutant: Mutant) -> bool:
     """Run a mutant's tests, print the outcome in a line, and return whether they caught it."""
     started = time.monotonic()
-    test = catching_test(mutant, ROOT)
+    tests = catching_tests(mutant, ROOT)
     seconds = time.monotonic() - started
-    print(f"{'caught' if test else 'SURVIVED':8} {seconds:4.0f} s  {mutant.id}  {test}", flush=True)
-    return bool(test)
+    outcome = "caught" if tests else "SURVIVED"
+    print(f"{outcome:8} {seconds:4.0f} s  {mutant.id}  {' '.join(tests)}", flush=True)
+    return bool(tests)
 
 
 def _report(caught: dict[Mutant, bool]) -> int:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from tests.mutants.plan import Mutant
@@ -20,6 +21,8 @@ _LEFT_OUT = shutil.ignore_patterns(
 _CACHE = Path("build/cache")
 LIMIT = 900
 """Seconds after which a test hangs, which counts as caught."""
+VITEST = ("node_modules/.bin/vitest", "run", "--root", "spa", "--bail", "1")
+PYTEST = (sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider")
 
 
 @contextlib.contextmanager
@@ -42,64 +45,48 @@ def project_copy(root: Path) -> Iterator[Path]:
         yield copy
 
 
-def catching_test(mutant: Mutant, root: Path) -> str:
-    """Return the command that fails with the mutant planted; empty if all its tests pass."""
+def catching_tests(mutant: Mutant, root: Path) -> tuple[str, ...]:
+    """Return the tests of the run that fails with the mutant planted; none if all pass."""
     with project_copy(root) as copy:
         mutant.plant(copy)
-        for command in commands(mutant.tests):
-            if not passes(command, copy)[0]:
-                return shown(command)
-    return ""
+        return next((run.tests for run in test_runs(mutant.tests) if run.failure_in(copy)), ())
 
 
-def commands(tests: Iterable[str]) -> list[list[str]]:
-    """Return the commands that run these tests, the quick one first."""
-    named = list(dict.fromkeys(tests))
-    vitest = [test.removeprefix("spa/") for test in named if is_vitest(test)]
-    pytest = [test for test in named if not is_vitest(test)]
-    run = []
-    if vitest:
-        run.append(["node_modules/.bin/vitest", "run", "--root", "spa", "--bail", "1", *vitest])
-    if pytest:
-        quiet = (
-            "-x",
-            "-q",
-            "-p",
-            "no:cacheprovider",
-            "--no-header",
-            "-W",
-            "ignore::ResourceWarning",
+@dataclass(frozen=True, slots=True)
+class TestRun:
+    """A command that runs tests of one kind."""
+
+    command: tuple[str, ...]
+    tests: tuple[str, ...]
+
+    def failure_in(self, folder: Path) -> str:
+        """Return the output of a run in a folder; empty if every test passes."""
+        process = subprocess.Popen(
+            [*self.command, *self.tests],
+            cwd=folder,
+            env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
         )
-        run.append([sys.executable, "-m", "pytest", *quiet, *pytest])
-    return run
+        try:
+            output, _ = process.communicate(timeout=LIMIT)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            output, _ = process.communicate()
+        return "" if process.returncode == 0 else f"{output}\nExit code {process.returncode}."
+
+
+def test_runs(tests: Iterable[str]) -> list[TestRun]:
+    """Return the runs for these tests, the quick one first."""
+    named = list(dict.fromkeys(tests))
+    vitest = tuple(test.removeprefix("spa/") for test in named if is_vitest(test))
+    pytest = tuple(test for test in named if not is_vitest(test))
+    runs = [TestRun(VITEST, vitest), TestRun(PYTEST, pytest)]
+    return [run for run in runs if run.tests]
 
 
 def is_vitest(test: str) -> bool:
     """Return whether a test is a Vitest file."""
     return test.endswith((".test.ts", ".test.tsx"))
-
-
-def passes(command: list[str], folder: Path) -> tuple[bool, str]:
-    """Run a command; return whether it passed, and its output."""
-    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
-    process = subprocess.Popen(
-        command,
-        cwd=folder,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        start_new_session=True,
-    )
-    try:
-        output, _ = process.communicate(timeout=LIMIT)
-    except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
-        output, _ = process.communicate()
-        return False, output
-    return process.returncode == 0, output
-
-
-def shown(command: list[str]) -> str:
-    """Return the tests of a command, without its options."""
-    return " ".join(part for part in command if "test" in Path(part.partition("::")[0]).stem)
