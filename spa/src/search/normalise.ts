@@ -24,9 +24,12 @@ export function fold(word: string): string {
   return FOLDS.reduce((folded, [form, other]) => folded.replace(form, other), word);
 }
 
+/** A fraction that is one character, after a whole number: `1½`. */
+const FRACTION = /(?<=\d)(?=[¼-¾⅐-⅞])/g;
+
 /** A text in lower case without accents; used both for the index and for queries. */
 export function plain(text: string): string {
-  return text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  return text.replace(FRACTION, ' ').normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
 /** The metric half of a standard's number, which says nothing new: `B187/B187M`. */

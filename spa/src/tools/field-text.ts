@@ -8,7 +8,6 @@ import type { Dimension, NumberField } from './fields';
 
 /** Units accepted after a number besides its own and the converted one, with their factors. */
 const BESIDES: Partial<Record<Dimension, Record<string, number>>> = {
-  mm: { '"': 25.4, '″': 25.4, inch: 25.4 },
   m: { km: 1000 },
   kg: { g: 0.001, lbs: 0.45359237 },
   'g/cm³': { 'g/cm3': 1, 'lb/in3': 27.679904710203 },
@@ -44,7 +43,10 @@ function inBase(text: string, dimension: Dimension, system: System | '') {
   const [, digits = '', suffix = ''] = /^([\d.,]+)\s*(\S*)$/.exec(text.trim()) ?? [];
   const number = plain(digits);
   const factor = factorOf(suffix.toLowerCase(), dimension, system);
-  if (number === undefined || factor === undefined) return undefined;
+  if (number === undefined || factor === undefined) {
+    // As diameters are read: 3/16", 10 thou.
+    return (dimension === 'mm' && Number(typedSize(text, system))) || undefined;
+  }
   return number === COMMA ? COMMA : Number((number * factor).toPrecision(KEPT));
 }
 
