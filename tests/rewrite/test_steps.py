@@ -1,0 +1,79 @@
+"""The steps that fill a page's head: its card, its structured data, its scripts' digests."""
+
+import base64
+import hashlib
+import json
+from pathlib import Path
+
+from lxml import html
+
+from prerender.bundle.bundle import Bundle
+from prerender.cards.sheet import SocialCard
+from prerender.rewrite.place_card import place_card
+from prerender.rewrite.place_structured_data import place_structured_data
+from prerender.rewrite.seal_scripts import seal_scripts, seals_of
+from prerender.rewrite.shell import Shell
+from tests.support.snapshots import product_snapshot
+
+PAGE = (
+    '<!doctype html><html><head><meta charset="utf-8"><script src="/assets/app.js"></script></head>'
+    '<body><div id="root"></div></body></html>'
+)
+SCRIPT = b"import './chunk.js';\n"
+
+
+def shell_in(folder: Path, *, structured_data: str = "", card: SocialCard | None = None) -> Shell:
+    """Return the shell of an app with one script."""
+    (folder / "assets").mkdir()
+    (folder / "assets/app.js").write_bytes(SCRIPT)
+    bundle = Bundle(folder, {}, {}, {}, {}, "app", {}, ())
+    tree = html.document_fromstring(PAGE)
+    written = product_snapshot(structuredData=structured_data)
+    seals = seals_of(tree, bundle)
+    return Shell(tree, written, bundle, "https://a.example", card, "https://b.example", seals)
+
+
+def test_structured_data_stays_whole_when_a_text_ends_a_script(tmp_path: Path) -> None:
+    """A product text that contains </script> neither ends the data nor changes it."""
+    data = json.dumps({"name": "a</script><b>bold</b>"})
+    shell = shell_in(tmp_path, structured_data=data)
+
+    place_structured_data(shell)
+
+    read = html.document_fromstring(html.tostring(shell.tree, encoding="unicode"))
+    (block,) = read.xpath("//script[@type='application/ld+json']")
+    assert json.loads(block.text) == json.loads(data)
+    assert read.find(".//b") is None
+
+
+def test_card_is_named_for_every_network(tmp_path: Path) -> None:
+    """The card's tags give its address, type, size and words, in the forms of Facebook and X."""
+    shell = shell_in(tmp_path, card=SocialCard("social/5-abc.jpg", "Brass wire"))
+
+    place_card(shell)
+
+    metas = {
+        meta.get("property") or meta.get("name"): meta.get("content")
+        for meta in shell.tree.head.iterfind("meta")
+    }
+    address = "https://b.example/social/5-abc.jpg"
+    assert metas == {
+        None: None,
+        "og:image": address,
+        "og:image:type": "image/jpeg",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "og:image:alt": "Brass wire",
+        "twitter:image": address,
+        "twitter:image:alt": "Brass wire",
+    }
+
+
+def test_script_carries_the_digest_of_its_file(tmp_path: Path) -> None:
+    """A browser runs the app's script only if its bytes are those that were built."""
+    shell = shell_in(tmp_path)
+
+    seal_scripts(shell)
+
+    digest = base64.b64encode(hashlib.sha384(SCRIPT).digest()).decode()
+    assert shell.tree.find(".//script").get("integrity") == f"sha384-{digest}"
