@@ -21,7 +21,15 @@ export class ErrorBoundary extends Component<
     return { failed: true, outdated };
   }
 
+  override componentDidMount() {
+    this.reloadOutdated();
+  }
+
   override componentDidUpdate() {
+    this.reloadOutdated();
+  }
+
+  private reloadOutdated() {
     if (this.state.outdated) location.reload();
   }
 

@@ -4,20 +4,22 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { Content } from '../content/catalogue';
 import { ADDRESS_DELAY } from '../constants';
 import { type FieldName, NAMES } from '../tools/fields';
-import { completed, readAddress, type Values, writeAddress } from '../tools/state';
+import { completed, readAddress, startOf, type Values, writeAddress } from '../tools/state';
 import { useHydrated } from './use-hydrated';
 
-/** What a visitor entered before the app started. */
-function earlyInput(box: HTMLElement): Partial<Values> {
+/** What a visitor entered before the app started; `start` are the values that the page began with. */
+function earlyInput(box: HTMLElement, start: Values): Partial<Values> {
   const found: Partial<Values> = {};
   for (const field of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     // Names have the calculator's id in front: metres-d.
     const name = NAMES.find((known) => field.name.replace(/^\w+-/, '') === known);
+    if (!name) continue;
+    // Only a parsed document marks default options: after a navigation inside the app none is.
     const isAsMade =
       field instanceof HTMLInputElement
         ? field.value === field.defaultValue
-        : field.selectedOptions[0]?.defaultSelected;
-    if (name && !isAsMade) found[name] = field.value;
+        : field.selectedOptions[0]?.defaultSelected || field.value === start[name];
+    if (!isAsMade) found[name] = field.value;
   }
   return found;
 }
@@ -44,12 +46,12 @@ export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement |
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    const found = earlyInput(box.current!);
+    const found = earlyInput(box.current!, startOf(content));
     if (location.search !== '' || Object.keys(found).length === 0) return;
     // Only once, right after hydration: React does not know what was typed into the document.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setWritten(found);
-  }, [box]);
+  }, [box, content]);
 
   const values = completed(content, written);
   const go = (tool: string, next: Partial<Values>, field?: FieldName) => {

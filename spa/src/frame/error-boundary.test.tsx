@@ -1,0 +1,72 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { site } from '../content/catalogue';
+import { OutdatedError } from '../content/load-part';
+import { ErrorBoundary } from './error-boundary';
+
+const { error } = site;
+let reloads = 0;
+
+beforeEach(() => {
+  reloads = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(location, 'reload').mockImplementation(() => void (reloads += 1));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const failing = (cause: unknown) => {
+  const Broken = () => {
+    throw cause;
+  };
+  return (
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>
+  );
+};
+const fail = (cause: unknown) => render(failing(cause));
+
+test('shows its children while nothing fails', () => {
+  render(<ErrorBoundary>fine</ErrorBoundary>);
+  expect(document.body.textContent).toBe('fine');
+});
+
+test.each([new Error('broken'), 'broken', undefined])(
+  'shows the error page in place of what throws %s [clause error.boundary]',
+  (cause) => {
+    fail(cause);
+    expect(screen.getByRole('alert').textContent).toBe('Unexpected Application Error!');
+    expect(document.title).toBe('Unexpected Application Error!');
+    expect(document.body.textContent).toContain(error.text);
+    expect(screen.getByRole('link', { name: error.action.label }).getAttribute('href')).toBe('/');
+    expect(reloads).toBe(0);
+  },
+);
+
+test('loads the page again by its button', () => {
+  fail(new Error('broken'));
+  fireEvent.click(screen.getByRole('button', { name: error.reload }));
+  expect(reloads).toBe(1);
+});
+
+test('loads the page again by itself if the site has been published again', () => {
+  fail(new OutdatedError('outdated'));
+  expect([reloads, document.body.textContent]).toEqual([1, '']);
+});
+
+test('loads the page again by itself if that shows only later', () => {
+  const { rerender } = render(<ErrorBoundary>fine</ErrorBoundary>);
+  rerender(failing(new OutdatedError('outdated')));
+  expect([reloads, document.body.textContent]).toEqual([1, '']);
+});
+
+test('shows the error page if the site has been published again and there is no connection', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  fail(new OutdatedError('outdated'));
+  expect(screen.getByRole('alert').textContent).toBe(error.heading);
+  expect(reloads).toBe(0);
+});
