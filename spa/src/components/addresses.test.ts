@@ -6,6 +6,7 @@ import { chatAddress, mail, plain, telephone } from './addresses';
 describe('mail', () => {
   it('is the address alone without a body', () => {
     expect(mail('sales@example.com')).toBe('mailto:sales@example.com');
+    expect(mail('sales@example.com', 'Subject')).toBe('mailto:sales@example.com');
   });
 
   it.each(['a\nb', 'a\r\nb', 'a\rb'])('writes the line break of %j as RFC 6068 has it', (body) => {
@@ -37,13 +38,14 @@ describe('chatAddress', () => {
 });
 
 describe('telephone', () => {
-  it('has no blanks', () => {
-    expect(telephone('+91 00000 00001')).toBe('tel:+910000000001');
+  it('has digits and the plus alone', () => {
+    expect(telephone('+91 (000) 00-00001')).toBe('tel:+910000000001');
   });
 });
 
 describe('plain', () => {
   it('replaces signs that take six characters in a link', () => {
     expect(plain('0.25–0.30 mm × 5 µm, −40 °C')).toBe('0.25-0.30 mm x 5 um, -40  deg C');
+    expect(plain('900 N/mm², 8.9 g/cm³, buyer’s')).toBe("900 N/mm2, 8.9 g/cm3, buyer's");
   });
 });

@@ -34,12 +34,30 @@ describe('csv', () => {
     expect(cellOf(text)).toBe(text);
   });
 
+  it('ends each row', () => {
+    expect(
+      csv([
+        ['a', 'b'],
+        ['कृपया', ''],
+      ]),
+    ).toBe('\uFEFFa,b\r\nकृपया,\r\n');
+  });
+
   it('quotes separators, quotes and line breaks', () => {
     expect(csv([['a,b', 'c"d', 'e\nf']])).toBe('\uFEFF"a,b","c""d","e\nf"\r\n');
   });
 });
 
 describe('tabbed', () => {
+  it('parts cells by tabs and rows by line ends', () => {
+    expect(
+      tabbed([
+        ['a\tb\n c', ''],
+        ['c', 'd'],
+      ]),
+    ).toBe('a b c\t\nc\td');
+  });
+
   it.each(FORMULAS)('guards %j, on one line', (formula) => {
     const text = tabbed([[formula, 'b']]);
     expect(text).toMatch(/^'/);

@@ -1,0 +1,89 @@
+import { act, render } from '@testing-library/react';
+import { HelmetProvider } from 'react-helmet-async';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { site } from '../content/catalogue';
+import { Head } from './head';
+
+const PAGE = { title: 'Wire', description: 'All wire.', path: '/wire' };
+const { name } = site.company;
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-IN';
+  window.prerendering = { origin: 'https://www.example.com' };
+});
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+const show = (page: Parameters<typeof Head>[0]['page']) =>
+  render(
+    <HelmetProvider>
+      <Head page={page} />
+    </HelmetProvider>,
+  );
+
+const tags = (): Record<string, string | null> =>
+  Object.fromEntries(
+    [...document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical]')].map(
+      (tag) => [
+        tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.getAttribute('rel')!,
+        tag.getAttribute('content') ?? tag.getAttribute('href'),
+      ],
+    ),
+  );
+
+describe('a listed page', () => {
+  test('has its title, address and social tags', () => {
+    show(PAGE);
+    expect(document.title).toBe(`Wire | ${name}`);
+    expect(tags()).toEqual({
+      description: 'All wire.',
+      robots: 'index, follow, max-snippet:-1, max-image-preview:large',
+      canonical: 'https://www.example.com/wire',
+      'og:title': 'Wire',
+      'og:description': 'All wire.',
+      'og:type': 'website',
+      'og:url': 'https://www.example.com/wire',
+      'og:site_name': name,
+      'og:locale': 'en_IN',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  test('has the title and description that the catalogue gives for search results', () => {
+    show({ ...PAGE, seo: { title: 'Better', description: 'Much better.' } });
+    expect(document.title).toBe(`Better | ${name}`);
+    expect(tags()).toMatchObject({
+      description: 'Much better.',
+      'og:title': 'Better',
+      'og:description': 'Much better.',
+    });
+  });
+
+  test('keeps its own where the catalogue gives only the other', () => {
+    show({ ...PAGE, seo: { title: null, description: 'Much better.' } });
+    expect(document.title).toBe(`Wire | ${name}`);
+  });
+
+  test('leaves its tags once to the next page', () => {
+    const { rerender } = show(PAGE);
+    act(() =>
+      rerender(
+        <HelmetProvider>
+          <Head page={{ ...PAGE, title: 'Next', path: '/next' }} />
+        </HelmetProvider>,
+      ),
+    );
+    expect(document.title).toBe(`Next | ${name}`);
+    expect(document.head.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
+    expect(tags()).toMatchObject({ canonical: 'https://www.example.com/next' });
+  });
+});
+
+test('a page without a path is not indexed, and has nothing to share', () => {
+  show({ title: 'Search', description: 'Results.' });
+  expect(document.title).toBe(`Search | ${name}`);
+  expect(tags()).toEqual({ description: 'Results.', robots: 'noindex' });
+});

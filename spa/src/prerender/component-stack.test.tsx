@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+
+import { componentsAround } from './component-stack';
+
+function Inner({ text }: { text: string }) {
+  return <p>{text}</p>;
+}
+
+function Outer({ text }: { text: string }) {
+  return (
+    <section>
+      <h1>Wire</h1>
+      <Inner text={text} />
+    </section>
+  );
+}
+
+const SCRIPT = 'http://localhost/assets/app.js';
+
+/** Stands for the built chunk, which has both functions. */
+function serveScript() {
+  const source = [Inner, Outer].map(String).join('\n');
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: SCRIPT },
+    { name: SCRIPT },
+    { name: 'http://localhost/a.css' },
+  ] as PerformanceEntry[]);
+  const fetch = vi.fn(() => Promise.resolve(new Response(source)));
+  vi.stubGlobal('fetch', fetch);
+  return { source, fetch };
+}
+
+test('the components around the first difference are given with their places, innermost first', async () => {
+  const { source, fetch } = serveScript();
+  const { container } = render(<Outer text="now" />);
+  const stack = await componentsAround(renderToString(<Outer text="before" />), container);
+  const second = source.slice(0, source.indexOf(String(Outer))).split('\n').length;
+  expect(stack.split('\n')).toEqual([
+    `    at Inner (${SCRIPT}:1:1)`,
+    `    at Outer (${SCRIPT}:${String(second)}:1)`,
+  ]);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('an element that is missing is one of its parent', async () => {
+  serveScript();
+  const { container } = render(<Outer text="x" />);
+  const before = '<section><h1>Wire</h1><p>x</p><p>gone</p></section>';
+  expect(await componentsAround(before, container)).toMatch(/^ {4}at Outer /);
+});
+
+test('there are none if nothing differs', async () => {
+  serveScript();
+  const { container } = render(<Outer text="x" />);
+  expect(await componentsAround(renderToString(<Outer text="x" />), container)).toBe('');
+});

@@ -1,0 +1,174 @@
+import type { Graph } from 'schema-dts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { catalogue } from '../../../testing/catalogue';
+import { contentOf, givePageData } from '../../../testing/page-data';
+import { site } from '../../content/catalogue';
+import { LISTED_PAGES } from '../../content/site-pages';
+import { productCrumbs } from '../../pages/product-crumbs';
+import { headOffice } from './company';
+import { structuredData } from './structured-data';
+
+const ORIGIN = 'https://www.example.com';
+
+interface Thing extends Record<string, unknown> {
+  '@type': string;
+  '@id': string;
+}
+
+beforeEach(() => {
+  givePageData();
+  window.prerendering!.origin = ORIGIN;
+  document.documentElement.lang = 'en-IN';
+});
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+async function things(...page: Parameters<typeof structuredData>): Promise<Thing[]> {
+  const { '@context': context, '@graph': graph } = JSON.parse(
+    await structuredData(...page),
+  ) as Graph;
+  expect(context).toBe('https://schema.org');
+  return graph as unknown as Thing[];
+}
+
+const product = async (id: number) => {
+  const [organization, page, thing, breadcrumb, ...more] = await things(
+    'product',
+    `/products/${String(id)}`,
+  );
+  expect(more).toEqual([]);
+  return { organization, page, thing: thing!, breadcrumb: breadcrumb! };
+};
+
+describe('a page', () => {
+  test.each([
+    ['home', ['Organization', 'WebSite', 'WebPage']],
+    ['foundation', ['Organization', 'AboutPage']],
+    ['products', ['Organization', 'CollectionPage', 'ItemList']],
+    ['infrastructure', ['Organization', 'WebPage']],
+    ['customers', ['Organization', 'WebPage']],
+    ['connect', ['Organization', 'ContactPage']],
+    ['finder', ['Organization', 'CollectionPage']],
+    ['equivalents', ['Organization', 'WebPage']],
+    ['tools', ['Organization', 'WebPage']],
+  ] as const)('(%s) describes the company and its own kind', async (name, types) => {
+    const graph = await things(name, site.paths[name]);
+    expect(graph.map((thing) => thing['@type'])).toEqual(types);
+    const page = graph.find((thing) => thing['@id'].endsWith('#page'))!;
+    expect(page).toMatchObject({
+      '@id': `${ORIGIN}${site.paths[name]}#page`,
+      url: `${ORIGIN}${site.paths[name]}`,
+      name: contentOf(name).page.hero.heading,
+      inLanguage: 'en-IN',
+      isPartOf: { '@id': `${ORIGIN}/#website` },
+      publisher: { '@id': `${ORIGIN}/#organization` },
+    });
+  });
+
+  test('of a state, or that is not found, describes nothing', async () => {
+    for (const name of ['search', 'compare', 'enquiry', 'not-found', 'product-not-found'] as const)
+      expect(await structuredData(name, '/x')).toBe('');
+  });
+
+  test('is every page that is listed', () => {
+    expect(LISTED_PAGES).toHaveLength(9);
+  });
+});
+
+describe('the company', () => {
+  test('has neither contacts nor a founding date while it is a sample', async () => {
+    expect(site.isSample).toBe(true);
+    for (const name of LISTED_PAGES) {
+      const data = await structuredData(name, site.paths[name]);
+      expect(data).not.toMatch(/telephone|contactPoint|PostalAddress|sameAs|email|foundingDate/);
+    }
+    expect(await structuredData('home', '/')).not.toMatch(/19(48|82)/);
+  });
+
+  test('has its hours without the days on which it is closed', () => {
+    const { openingHoursSpecification } = headOffice('https://map.example') as unknown as Thing;
+    expect(openingHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '18:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Saturday'],
+        opens: '09:00',
+        closes: '13:00',
+      },
+    ]);
+  });
+});
+
+test('the listing names each product once, in the order of its cards', async () => {
+  const [, , list] = await things('products', '/products');
+  const items = list!['itemListElement'] as Record<string, unknown>[];
+  const codes = [...new Set(catalogue.listing.map(({ link }) => link))];
+  expect(items.map(({ url }) => url)).toEqual(codes.map((code) => `${ORIGIN}/products/${code}`));
+  expect(items.map(({ position }) => position)).toEqual(codes.map((_, at) => at + 1));
+  expect(list!['numberOfItems']).toBe(codes.length);
+});
+
+describe('a product', () => {
+  const idOf = (id: number) => `${ORIGIN}/products/${String(id)}#product`;
+
+  test.each(catalogue.products.map((one) => [one.id, one] as const))(
+    '%i has every specification, its family and its members, and no offer',
+    async (id, self) => {
+      const { thing, page, breadcrumb } = await product(id);
+      const members = catalogue.products.filter(({ parent }) => parent === id);
+      expect(thing['@type']).toBe(members.length > 0 ? 'ProductGroup' : 'Product');
+      expect(thing).toMatchObject({ '@id': idOf(id), name: self.name, category: self.category });
+      const properties = (thing['additionalProperty'] ?? []) as { name: string }[];
+      expect(properties.map(({ name }) => name)).toEqual(
+        Object.keys(self.technicalSpecifications ?? {}),
+      );
+      const references = (key: string) => (thing[key] ?? []) as { '@id': string }[];
+      expect(references('hasVariant').map((one) => one['@id'])).toEqual(
+        members.map((member) => idOf(member.id)),
+      );
+      expect(thing['isVariantOf']).toEqual(self.parent ? { '@id': idOf(self.parent) } : undefined);
+      expect(Object.keys(thing)).not.toEqual(expect.arrayContaining(['offers']));
+      expect(thing).not.toHaveProperty('review');
+      expect(thing).not.toHaveProperty('aggregateRating');
+      expect(page).toMatchObject({
+        '@type': 'ItemPage',
+        mainEntity: { '@id': idOf(id) },
+        breadcrumb: { '@id': breadcrumb['@id'] },
+      });
+    },
+  );
+
+  test('has the breadcrumb of its page', async () => {
+    const { breadcrumb } = await product(5);
+    const self = catalogue.products.find(({ id }) => id === 5)!;
+    const above = productCrumbs(self as never);
+    expect(breadcrumb['itemListElement']).toEqual([
+      ...above.map(({ label, to }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: label,
+        item: new URL(to, ORIGIN).href,
+      })),
+      { '@type': 'ListItem', position: above.length + 1, name: 'EDM Wire' },
+    ]);
+    expect(above).toHaveLength(3);
+  });
+
+  test('has its picture with the size of the file', async () => {
+    const { thing } = await product(5);
+    expect(thing['image']).toMatchObject({
+      '@type': 'ImageObject',
+      '@id': `${ORIGIN}/products/5#image`,
+      width: { value: 1600, unitCode: 'E37' },
+      height: { value: 1200, unitCode: 'E37' },
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import type { Choice } from '../src/ask/options.ts';
+import type { Head } from '../src/enquiry/head.ts';
+import type { Line } from '../src/enquiry/line.ts';
+import type { Grade, Offer, Product, Sizes } from '../src/content/catalogue.types';
+import { catalogue } from './catalogue.ts';
+
+/** Ten spools of plain brass wire. */
+export const BRASS: Line = {
+  product: 1,
+  choice: {
+    grade: 'cuzn37',
+    form: 'spool',
+    diameter: '0.25',
+    temper: 'hard',
+    package: 'din-125',
+    quantity: '10',
+    unit: 'pack',
+  },
+  note: '',
+};
+
+/** A head with an entry of every kind. */
+export const HEAD: Head = {
+  certificate: '3.1',
+  date: '2999-12-24',
+  place: 'Pune, India',
+  company: 'Rao & Sons',
+  tax: '27ABCDE1234F1Z5',
+};
+
+const SIZES = [
+  ['diameter', 'diameters'],
+  ['width', 'widths'],
+  ['thickness', 'thicknesses'],
+  ['length', 'lengths'],
+] as const;
+
+const last = ({ values = [], from }: Sizes) => values.at(-1) ?? from ?? '';
+
+/** The first form, temper and pack that a grade offers, and the last size. */
+function firstChoice({ id, tempers = [] }: Grade, offer: Offer): Choice {
+  const sizes = SIZES.flatMap(([name, key]) => (offer[key] ? [[name, last(offer[key])]] : []));
+  return {
+    grade: id,
+    form: offer.form,
+    ...(Object.fromEntries(sizes) as Choice),
+    ...(tempers[0] && { temper: tempers[0].temper }),
+    ...(offer.packages?.[0] && { package: offer.packages[0] }),
+    unit: 'pack',
+  };
+}
+
+function firstLine({ id, grades = [] }: Product): Line[] {
+  const grade = grades.find(({ offers = [] }) => offers.length > 0);
+  return grade ? [{ product: id, choice: firstChoice(grade, grade.offers![0]!), note: '' }] : [];
+}
+
+/** Lines with the quantities 1, 2, 3 and so on, of as many products as have something to order. */
+export function manyLines(count: number): Line[] {
+  const each = catalogue.products.flatMap(firstLine);
+  return Array.from({ length: count }, (_, at) => {
+    const line = each[at % each.length]!;
+    return { ...line, choice: { ...line.choice, quantity: String(at + 1) } };
+  });
+}
+
+/** What a reader must find of a line: product, grade, temper, pack, sizes and quantity. */
+export function wordsOf({ product, choice }: Line): string[] {
+  const { name, grades = [] } = catalogue.products.find(({ id }) => id === product)!;
+  const { tempers, packages } = catalogue.vocabulary;
+  const grade = grades.find(({ id }) => id === choice.grade)!;
+  const temper = tempers.find(({ id }) => id === choice.temper);
+  const pack = packages.find(({ id }) => id === choice.package);
+  return [
+    name,
+    ...(grades.length > 1 ? [grade.name] : []),
+    ...(temper ? [temper.name] : []),
+    // A pack with a phrase of its own is named by that phrase.
+    ...(pack && !pack.called ? [pack.name] : []),
+    ...SIZES.flatMap(([size]) => choice[size] ?? []),
+    choice.quantity ?? '',
+  ];
+}
+
+/** The words of a line that a text does not contain. */
+export function missingWords(text: string, line: Line): string[] {
+  const lower = text.toLowerCase();
+  return wordsOf(line).filter((word) => !lower.includes(word.toLowerCase()));
+}

@@ -1,0 +1,63 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import type { Head } from '../src/enquiry/head';
+import type { Line } from '../src/enquiry/line';
+import { read, write } from '../src/enquiry/list-codec';
+import { STORAGE_KEY } from '../src/enquiry/storage';
+import { readStored, store } from '../src/hooks/use-local-storage';
+import { ConnectPage } from '../src/pages/connect';
+import { EnquiryPage } from '../src/pages/enquiry';
+import { BRASS } from './enquiry-lines';
+import { contentOf } from './page-data';
+import { renderPages } from './render-page';
+
+const CONTENT = contentOf('enquiry');
+export const { page, ask } = CONTENT;
+
+/** Empties the stored list and ends what a test has stubbed; call it after each test. */
+export function forgetList(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  act(() => void store(STORAGE_KEY, ''));
+}
+
+export const stored = () => read(readStored(STORAGE_KEY));
+export const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+/** Opens the page of a visitor who has this list; the timers must be fake. */
+export async function open(lines: Line[] | string, head: Head = {}, hash = '') {
+  store(STORAGE_KEY, typeof lines === 'string' ? lines : write({ lines, head }));
+  const pages = {
+    '/enquiry': <EnquiryPage content={CONTENT} />,
+    '/connect': <ConnectPage content={contentOf('connect')} />,
+  };
+  renderPages(pages, `/enquiry${hash}`);
+  await settle();
+}
+
+/** The forms of the lines that can be changed. */
+export const forms = () => [
+  ...document.querySelectorAll<HTMLFormElement>('ol[aria-label] > li > form'),
+];
+export const line = (n: number) => forms()[n - 1]!;
+export const field = (n: number, name: string) =>
+  line(n).querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+export const option = (n: number, name: string, value: string) =>
+  line(n).querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
+/** A field outside the lines. */
+export const pageField = (name: string) =>
+  document.querySelector<HTMLInputElement>(`main [name="${name}"]`)!;
+export const enter = (control: HTMLElement, value: string) =>
+  fireEvent.change(control, { target: { value } });
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** The lines as text: of a list in a link, or for print. */
+export const sheet = () => [...document.querySelectorAll('ol:not([aria-label]) > li')];
+export const main = () => document.querySelector('main')!.textContent;
+
+/** The line of plain brass wire with other choices and a note. */
+export const brass = (choice: Line['choice'], note = ''): Line => ({
+  ...BRASS,
+  choice: { ...BRASS.choice, ...choice },
+  note,
+});
