@@ -5,6 +5,7 @@ import pytest
 from tests.support.visitor import Arrive
 
 STATUS = "performance.getEntriesByType('navigation')[0].responseStatus"
+CANONICAL = "document.querySelector('link[rel=canonical]')?.href ?? null"
 UNKNOWN = ["/pr", "/pr?q=1#x", "/product/5", "/foundation/legacy", "/products/5/sizes", "/a%20b"]
 
 
@@ -84,3 +85,32 @@ async def test_capitals_are_another_address(arrive: Arrive, path: str) -> None:
     visitor = await arrive(path)
 
     assert await visitor.text("h1") == "Oops! Page not found"
+
+
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [
+        ("/index.html?ref=chat#top", "/?ref=chat#top"),
+        ("/connect.html", "/connect"),
+        ("/search.html?q=brass", "/search?q=brass"),
+        ("/products/5.html", "/products/5"),
+        ("//products//5", "/products/5"),
+        ("/products/%35", "/products/5"),
+    ],
+)
+async def test_page_stays_at_every_address_that_the_host_answers(
+    arrive: Arrive, path: str, page: str
+) -> None:
+    """The page hydrates as it was sent, keeps its canonical link, and shows its own address."""
+    sent = await arrive(path, script=False)
+    heading, head = await sent.text("h1"), await sent.ask(CANONICAL)
+
+    visitor = await arrive(path)
+
+    assert await visitor.ask(STATUS) == 200
+    assert await visitor.text("h1") == heading
+    assert await visitor.ask(CANONICAL) == head
+    assert await visitor.ask("location.href.slice(location.origin.length)") == page
+    assert visitor.console == []
+    await visitor.click("header a[href='/customers']")
+    await visitor.until("location.pathname === '/customers'")

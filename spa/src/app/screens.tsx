@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { type Content, loadContent, site } from '../content/catalogue';
 import { loadedPaths } from '../components/loaded-paths';
+import { pagePath } from './page-path';
 import { type ListPageName, missing, productScreen, type Screen } from './screen';
 import type { SitePageName } from '../content/site-pages';
 
@@ -32,16 +33,12 @@ async function pageScreen<Name extends SitePageName>(name: Name): Promise<Screen
   return { name, found: true, modules, parts: [name], element: <Page content={content} /> };
 }
 
-/** A path as hosts match it: case matters, trailing slashes do not. */
-const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
-
 /** The id in the path of a product's page; it need not be valid. */
-export function productId(pathname: string): string | undefined {
-  return idIn(site.paths.product, pathname);
+export function productId(path: string): string | undefined {
+  return idIn(site.paths.product, path);
 }
 
-function idIn(template: string, pathname: string): string | undefined {
-  const path = bare(pathname);
+function idIn(template: string, path: string): string | undefined {
   const [before = '', after = ''] = template.split('{id}');
   const id = path.slice(before.length, path.length - after.length);
   const fits = path === before + id + after && id !== '' && !id.includes('/');
@@ -55,14 +52,13 @@ const listPages: Record<ListPageName, string> = {
   'equivalents-part': `${site.paths.equivalents}/{id}`,
 };
 
-async function find(pathname: string): Promise<Screen> {
-  const path = bare(pathname);
+async function find(path: string): Promise<Screen> {
   const name = (Object.keys(pages) as SitePageName[]).find((one) => site.paths[one] === path);
   if (name) return pageScreen(name);
-  const id = productId(pathname);
+  const id = productId(path);
   if (id !== undefined) return productScreen(id);
   for (const list of Object.keys(listPages) as ListPageName[]) {
-    const number = idIn(listPages[list], pathname);
+    const number = idIn(listPages[list], path);
     if (number === undefined) continue;
     // Most visitors open none.
     const { paginatedScreens } = await import('./paginated-screens');
@@ -80,22 +76,24 @@ const FAILURE_STAYS = 1000;
 const screens = new Map<string, Tracked>();
 
 /**
- * The screen at a path, loaded once. The promise has the `status` and `value` that React looks for,
- * so that a loaded screen renders at once, on hydration and in the prerenderer.
+ * The screen at an address, loaded once for all addresses of its page. The promise has the `status`
+ * and `value` that React looks for, so that a loaded screen renders at once, on hydration and in the
+ * prerenderer.
  */
 export function screenAt(pathname: string): Promise<Screen> {
-  const known = screens.get(pathname);
+  const path = pagePath(pathname);
+  const known = screens.get(path);
   if (known) return known;
-  const loading: Tracked = find(pathname);
-  screens.set(pathname, loading);
+  const loading: Tracked = find(path);
+  screens.set(path, loading);
   loading.then(
     (value) => {
       void Object.assign(loading, { status: 'fulfilled', value });
-      loadedPaths.add(pathname);
+      loadedPaths.add(path);
     },
     (reason: unknown) => {
       void Object.assign(loading, { status: 'rejected', reason });
-      setTimeout(() => screens.delete(pathname), FAILURE_STAYS);
+      setTimeout(() => screens.delete(path), FAILURE_STAYS);
     },
   );
   return loading;

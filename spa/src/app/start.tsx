@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { App } from './app';
 import { prefetchAhead } from './prefetch';
-import { screenAt } from './screens';
+import { pagePath } from './page-path';
+import { type Screen, screenAt } from './screens';
 
 /** The performance mark by which measurements and the visit know that the page is ready. */
 const READY = 'ready';
@@ -20,10 +21,26 @@ function gatherSheets(): void {
   }
 }
 
+/**
+ * The screen of the document that was loaded. Hosts send it at several addresses, such as
+ * `/products/5.html`: the page's own is shown instead, and the router starts from it.
+ */
+async function arrive(page: string | undefined): Promise<Screen> {
+  const { pathname, search, hash } = location;
+  const here = await screenAt(pathname);
+  // Some hosts ignore case. The document shows whether this one sent a page.
+  const own = here.found ? pagePath(pathname) : pagePath(pathname).toLowerCase();
+  if (own === pathname) return here;
+  const screen = await screenAt(own);
+  if (!screen.found || screen.name !== page) return here;
+  history.replaceState(history.state, '', own + search + hash);
+  return screen;
+}
+
 /** Hydrates the page; calls `listens` once no event is missed any more, and resolves when ready. */
 export async function start(listens: () => void): Promise<void> {
   const root = document.getElementById('root')!;
-  const screen = await screenAt(location.pathname);
+  const screen = await arrive(root.dataset['page']);
   gatherSheets();
   await new Promise<void>((resolve) => {
     const onReady = () => {
