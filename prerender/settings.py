@@ -20,7 +20,9 @@ from pydantic import (
 
 from prerender.errors import SettingsError
 from prerender.folders import clashes
-from prerender.tables import Accepted, Announce, Budgets, Origin
+from prerender.origin import Origin
+from prerender.origin import origin as normal_origin
+from prerender.tables import Accepted, Announce, Budgets
 
 PROJECT_FILE = "pyproject.toml"
 _ENTRY = "index.html"
@@ -70,7 +72,7 @@ class _Keys(BaseModel):
     ]
     """Bytes that each store below ``cache`` may hold; the file says megabytes."""
     origin: Origin
-    """The published site's scheme and host, without a slash at the end."""
+    """The published site's scheme, host and port, as browsers write them."""
     jobs: Annotated[StrictInt, Field(ge=1, le=64)]
     """Tabs that render at the same time."""
     cluster: Annotated[str, AfterValidator(_scheduler)] = ""
@@ -105,6 +107,8 @@ class Settings(_Keys):
     """Where things are and how the work is done: the file's keys, and what the host says."""
 
     root: Path
+    given_origin: str
+    """The origin as the command line, the host or the file writes it."""
     card_origin: str
     """Where social images are fetched from: on a deploy preview it is the preview itself."""
     indexable: bool
@@ -158,14 +162,24 @@ def read_settings(
         raise SettingsError("\n".join(f"{file}: tool.prerender.{line}" for line in wrong))
     context = environment.get("CONTEXT", "")
     indexable = context in {"", "production"}
-    preview = "" if indexable else environment.get("DEPLOY_PRIME_URL", "")
+    preview = "" if indexable else _preview_origin(environment)
     return Settings.model_construct(
         **dict(keys),
         root=root,
+        given_origin=table["origin"],
         card_origin=preview or keys.origin,
         indexable=indexable,
         production=context == "production",
     )
+
+
+def _preview_origin(environment: Mapping[str, str]) -> str:
+    address = environment.get("DEPLOY_PRIME_URL", "")
+    try:
+        return normal_origin(address) if address else ""
+    except ValueError as error:
+        msg = f"the environment's DEPLOY_PRIME_URL: {error}"
+        raise SettingsError(msg) from error
 
 
 def _table(file: Path) -> dict[str, Any]:

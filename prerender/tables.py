@@ -1,22 +1,8 @@
-"""Tables: the parts of [tool.prerender] that hold several values each, and what an origin is."""
+"""Tables: the parts of [tool.prerender] that hold several values each."""
 
-import re
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictInt, StringConstraints
-
-_ORIGIN = re.compile(r"https?://[^/\s]+")
-
-
-def origin(address: str) -> str:
-    """Return an address that is an origin. Raises ValueError for any other."""
-    if not _ORIGIN.fullmatch(address):
-        msg = "name a scheme and a host without a path, like https://www.example.com"
-        raise ValueError(msg)
-    return address
-
-
-Origin = Annotated[str, AfterValidator(origin)]
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, StringConstraints
 
 
 class Accepted(BaseModel):

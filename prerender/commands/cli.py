@@ -41,11 +41,11 @@ from prerender.commands.commands import (
     visit_folder,
 )
 from prerender.errors import OutputError, PrerenderError
+from prerender.origin import origin
 from prerender.preview.desk.agenda import FORMS
 from prerender.report import report
 from prerender.system.machine import ending_signals, refuse_unsupported
 from prerender.system.open_files import allow_open_files
-from prerender.tables import origin
 
 INTERRUPTED = 130
 _PORTS = range(1 << 16)

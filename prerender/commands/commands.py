@@ -59,6 +59,8 @@ async def build_site(chosen: argparse.Namespace) -> int:
     started_by = trigger(os.environ)
     if started_by and chosen.format == "text":
         say(started_by)
+    if settings.origin != settings.given_origin and chosen.format == "text":
+        say(f"Origin: {settings.origin}, the form in which browsers show {settings.given_origin}.")
     with recording(chosen.profile):
         content = read_content(settings)
         preview = None if settings.indexable else _preview_beside(content, settings)

@@ -1,0 +1,99 @@
+"""The origin: the published site's scheme, host and port, written as browsers write it.
+
+Pages, sitemap and rules compare addresses as text, so an origin has one form here: that of
+https://url.spec.whatwg.org/#concept-url-origin.
+"""
+
+import ipaddress
+import re
+from typing import Annotated
+from urllib.parse import SplitResult, urlsplit
+
+import idna
+from pydantic import AfterValidator
+
+_WHAT = "name a scheme and a host without a path, like https://www.example.com"
+_DEFAULT_PORTS = {"http": 80, "https": 443}
+_HOST = re.compile(r"(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*")
+_NUMBER = re.compile(r"\d+|0x[0-9a-f]*")
+"""A last label of this form makes browsers read the whole host as an IPv4 address."""
+
+
+def origin(address: str) -> str:
+    """Return the form in which a browser shows an origin.
+
+    The scheme and the host become lower case, an international host becomes Punycode, and the
+    scheme's own port and one slash at the end are dropped. Raises ValueError with the right form
+    for an address with more than that.
+    """
+    parts = _split(address)
+    right = f"{parts.scheme}://{_host(parts)}{_port(parts)}"
+    extra = {
+        "user name": "@" in parts.netloc,
+        "path": parts.path not in ("", "/"),
+        "query": "?" in address,
+        "fragment": "#" in address,
+    }
+    if found := [name for name, is_there in extra.items() if is_there]:
+        # The address itself may contain a password.
+        msg = f"an origin has no {' and no '.join(found)}; name {right}"
+        raise ValueError(msg)
+    return right
+
+
+Origin = Annotated[str, AfterValidator(origin)]
+
+
+def _split(address: str) -> SplitResult:
+    try:
+        parts = urlsplit(address)
+        is_web = parts.scheme in _DEFAULT_PORTS and parts.hostname
+    except ValueError:
+        is_web = False
+    if not is_web or not address.isprintable() or re.search(r"[\s\\]", address):
+        raise ValueError(_WHAT)
+    return parts
+
+
+def _host(parts: SplitResult) -> str:
+    host = parts.hostname or ""
+    if "[" in parts.netloc:
+        return f"[{ipaddress.IPv6Address(host)}]"
+    ascii_host = _ascii(host)
+    if ascii_host.endswith("."):
+        msg = f"the host {host} ends with a dot; name {ascii_host.rstrip('.')}"
+        raise ValueError(msg)
+    if not _HOST.fullmatch(ascii_host):
+        msg = f"{host} is not the name of a host; {_WHAT}"
+        raise ValueError(msg)
+    if _NUMBER.fullmatch(ascii_host.rpartition(".")[2]):
+        return _ipv4(ascii_host)
+    return ascii_host
+
+
+def _ascii(host: str) -> str:
+    """Return the host in lower case and ASCII, as UTS 46 maps it."""
+    if host.isascii():
+        return host.lower()
+    try:
+        return idna.encode(host, uts46=True).decode()
+    except idna.IDNAError as error:
+        msg = f"{host} is not the name of a host: {error}; {_WHAT}"
+        raise ValueError(msg) from error
+
+
+def _ipv4(host: str) -> str:
+    try:
+        return str(ipaddress.IPv4Address(host))
+    except ValueError as error:
+        msg = f"{host} is not an IPv4 address; write it like 192.0.2.1"
+        raise ValueError(msg) from error
+
+
+def _port(parts: SplitResult) -> str:
+    try:
+        port = parts.port
+    except ValueError as error:
+        msg = f"{parts.netloc} has a port that is not a number from 0 to 65535; {_WHAT}"
+        raise ValueError(msg) from error
+    return "" if port in (None, _DEFAULT_PORTS[parts.scheme]) else f":{port}"
