@@ -1,5 +1,6 @@
 """What every test stands on: the project, copies of it, the command, the site, the browser."""
 
+import contextlib
 import fcntl
 import os
 import shutil
@@ -14,12 +15,38 @@ from prerender.browser.chromium import VARIABLE, Chromium
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
+from tests.support.programs import no_programs
 from tests.support.project import ROOT, Project
 from tests.support.visitor import Arrive, Visitor
 
 CHOSEN = os.environ.get(VARIABLE)
 """The browser to test with; without one it is that of the build."""
+NOT_UNIT = frozenset({"chromium", "programs"})
+"""Fixtures that every project, site and browser comes from, and what other programs run with."""
+OTHER_LAYERS = ("slow", "visitors")
 HOST_VARIABLES = ("URL", "CONTEXT", "DEPLOY_PRIME_URL", VARIABLE)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark as unit the tests whose fixtures need no project, built site, browser or program."""
+    for item in items:
+        fixtures = getattr(item, "fixturenames", ())
+        other = any(item.get_closest_marker(name) for name in OTHER_LAYERS)
+        if NOT_UNIT.isdisjoint(fixtures) and not other:
+            item.add_marker(pytest.mark.unit)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Fail a unit test that starts a program, such as a build."""
+    with no_programs() if item.get_closest_marker("unit") else contextlib.nullcontext():
+        return (yield)
+
+
+@pytest.fixture(scope="session")
+def programs() -> None:
+    """Allow a test to start programs other than the prerenderer, such as Node."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -53,6 +80,12 @@ def make_project(
         return project
 
     return make
+
+
+@pytest.fixture
+def sources(tmp_path: Path) -> Project:
+    """Copy the catalogue and the settings, for commands that build nothing (``Project.call``)."""
+    return Project.sources_in(tmp_path)
 
 
 @pytest.fixture

@@ -16,7 +16,13 @@ SHORT = re.compile(r"`((?:[\w.-]+/)*[\w-][\w.-]*\.(?:py|tsx?|mjs|scss|md|toml))`
 READ = {".md", ".py", ".ts", ".tsx", ".mjs", ".scss", ".toml", ".json"}
 UNREAD = {"CHANGELOG.md", "package-lock.json"}
 """What went may be named by the one; the other names files of packages."""
-MADE = {"prerender/audit/rules/NOUN.py", "prerender/rewrite/VERB_NOUN.py", "spa/src/pages/NAME.tsx"}
+MADE = {
+    "prerender/audit/rules/NOUN.py",
+    "prerender/rewrite/VERB_NOUN.py",
+    "spa/src/pages/NAME.tsx",
+    "MODULE.test.ts",
+    "MODULE.test.tsx",
+}
 """In CONTRIBUTING.md, for whoever adds one."""
 
 

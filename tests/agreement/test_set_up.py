@@ -49,12 +49,14 @@ def set_up(checkout: Path, *stamps: str) -> None:
             (checkout / folder / stamp).touch()
 
 
+@pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("target", ["site", "preview"])
 def test_building_installs_what_building_needs(checkout: Path, target: str) -> None:
     """A fresh checkout gets neither pytest nor a linter to build the site or show it."""
     assert installs(checkout, target) == {"requirements-site.txt", "npm ci"}
 
 
+@pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("target", ["test", "check"])
 def test_checks_add_the_rest(checkout: Path, target: str) -> None:
     """After a build, tests and checks install what they need besides, and that alone."""
@@ -64,6 +66,7 @@ def test_checks_add_the_rest(checkout: Path, target: str) -> None:
     assert installs(checkout, target) == {"requirements-dev.txt", "npm install"}
 
 
+@pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("target", ["site", "test"])
 def test_nothing_is_installed_twice(checkout: Path, target: str) -> None:
     """Where nothing changed, no target installs anything again."""
@@ -72,6 +75,7 @@ def test_nothing_is_installed_twice(checkout: Path, target: str) -> None:
     assert installs(checkout, target) == set()
 
 
+@pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("lock", LOCKS)
 def test_a_changed_lock_is_installed(checkout: Path, lock: str) -> None:
     """A lock file that is newer than what it led to is installed by the next run of the tests."""
@@ -122,7 +126,12 @@ def imported_by(files: set[Path]) -> set[str]:
 
 def test_app_imports_what_building_installs() -> None:
     """Every package that the app and its plugins import, types apart, is one of `dependencies`."""
-    files = [file for file in (ROOT / "spa").rglob("*.ts*") if file.suffix in {".ts", ".tsx"}]
+    files = [
+        file
+        for file in (ROOT / "spa").rglob("*.ts*")
+        if file.suffix in {".ts", ".tsx"}
+        if ".test." not in file.name and "testing" not in file.parts and "vitest" not in file.name
+    ]
     imported = {name for file in files for name in IMPORTED.findall(file.read_text("utf-8"))}
     strangers = {name for name in imported if not name.startswith(("node:", "virtual:"))}
     asked = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]

@@ -5,20 +5,23 @@ import shlex
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from tests.support.project import ROOT, Project
 
 SCHEMA = "catalogue.schema.json"
 TYPES = "spa/src/content/catalogue.types.ts"
 
 
-def test_schema_file_is_what_the_command_prints(project: Project) -> None:
+def test_schema_file_is_what_the_command_prints(sources: Project) -> None:
     """catalogue.schema.json holds the bytes that ``python -m prerender schema`` prints."""
-    result = project.run("schema")
+    result = sources.call("schema")
 
     assert result.returncode == 0, result.stderr
     assert result.stdout == (ROOT / SCHEMA).read_bytes().decode()
 
 
+@pytest.mark.usefixtures("programs")
 def test_types_are_made_from_the_schema_file(tmp_path: Path) -> None:
     """catalogue.types.ts holds the bytes that ``npm run types`` makes of catalogue.schema.json."""
     made = tmp_path / "types.ts"

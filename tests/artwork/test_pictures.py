@@ -127,6 +127,7 @@ def test_rendered_work_is_said_to_be_an_illustration(site: Path, path: str) -> N
     assert caption in hero(page(site, path)).get_text(" ").split()
 
 
+@pytest.mark.usefixtures("programs")
 def test_no_picture_is_older_than_its_scene() -> None:
     """The check finds nothing to render, and needs no Blender to say so."""
     result = check(ROOT)
@@ -134,6 +135,7 @@ def test_no_picture_is_older_than_its_scene() -> None:
     assert (result.returncode, result.stdout) == (0, ""), result.stderr
 
 
+@pytest.mark.usefixtures("programs")
 def test_changed_scene_is_told(studio: Path) -> None:
     """Another width in the spool table makes every picture with such a spool stale."""
     file = studio / "catalogue.json"
@@ -149,6 +151,7 @@ def test_changed_scene_is_told(studio: Path) -> None:
     assert "products/7" not in told
 
 
+@pytest.mark.usefixtures("programs")
 def test_missing_picture_is_told(studio: Path) -> None:
     """A picture that was deleted is to be rendered."""
     (studio / "spa/images/products/7.jpg").unlink()
@@ -158,6 +161,7 @@ def test_missing_picture_is_told(studio: Path) -> None:
     assert (result.returncode, result.stdout.split()[0]) == (1, "products/7")
 
 
+@pytest.mark.usefixtures("programs")
 def test_photograph_in_place_of_a_picture_is_left_alone(studio: Path) -> None:
     """What somebody has put in a picture's place is never stale, whatever becomes of the scene."""
     shutil.copyfile(studio / "spa/images/products/8.jpg", studio / "spa/images/products/1.jpg")

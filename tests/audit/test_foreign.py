@@ -3,12 +3,11 @@
 import json
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.support.project import LIMIT, ROOT
+from tests.support.command import call
 
 HOME = """<html><head><meta charset="windows-1252"><title>Drähte und Öfen</title>
 <link rel=canonical href=https://draht.example.org/>
@@ -51,15 +50,7 @@ def tree(tmp_path: Path) -> Path:
 
 def audit(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the audit in a folder that is no project."""
-    return subprocess.run(
-        [sys.executable, "-m", "prerender", "audit", str(tree), *arguments],
-        cwd=tree.parent,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        timeout=LIMIT,
-        check=False,
-    )
+    return call(tree.parent, "audit", str(tree), *arguments)
 
 
 def test_folder_that_no_project_made_is_audited(tree: Path) -> None:

@@ -6,6 +6,8 @@ import sys
 import tracemalloc
 from pathlib import Path
 
+import pytest
+
 from prerender.audit.shelf import Shelf
 
 TEXTS = 2_000
@@ -67,6 +69,7 @@ def test_nothing_is_left_of_a_shelf(tmp_path: Path) -> None:
     assert kept.read() == b"plain brass wire"
 
 
+@pytest.mark.usefixtures("programs")
 def test_text_without_room_raises_once(tmp_path: Path) -> None:
     """Where the disk takes no more, that is raised when a text is put, and nothing else is said."""
     ended = subprocess.run(

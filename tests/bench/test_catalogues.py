@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bench.folder import make_folder
 from prerender.catalogue.read import read_catalogue
 from tests.support.project import ROOT
 
@@ -29,8 +30,7 @@ def make(size: int, folder: Path) -> subprocess.CompletedProcess[str]:
 def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a project folder with a thousand products."""
     folder = tmp_path_factory.mktemp("bench") / "large"
-    result = make(SIZE, folder)
-    assert result.returncode == 0, result.stderr
+    make_folder(SIZE, folder)
     return folder
 
 
@@ -69,12 +69,13 @@ def test_every_product_is_reached_from_the_listing(content: Any) -> None:
 
 def test_same_size_gives_the_same_bytes(large: Path, tmp_path: Path) -> None:
     """Two measurements of one size are made with one catalogue."""
-    make(SIZE, tmp_path / "again")
+    make_folder(SIZE, tmp_path / "again")
 
     first, second = (folder / "catalogue.json" for folder in (large, tmp_path / "again"))
     assert first.read_bytes() == second.read_bytes()
 
 
+@pytest.mark.usefixtures("programs")
 def test_fewer_products_than_the_real_catalogue_has_are_refused(tmp_path: Path) -> None:
     """A catalogue can only grow: ten products end with exit 2 and one line."""
     result = make(10, tmp_path / "small")
@@ -82,6 +83,7 @@ def test_fewer_products_than_the_real_catalogue_has_are_refused(tmp_path: Path) 
     assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
 
 
+@pytest.mark.usefixtures("programs")
 def test_folder_that_is_there_is_not_written_over(tmp_path: Path) -> None:
     """Somebody's folder stays as it is; the command ends with exit 2 and one line."""
     result = make(60, tmp_path)

@@ -20,6 +20,7 @@ def bench(*arguments: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
+@pytest.mark.usefixtures("programs")
 def test_command_runs_beside_loops_and_its_exit_code_is_the_bench_s() -> None:
     """Beside it are as many loops as were asked for, and none when it has ended."""
     script = "ls -d /proc/$PPID/task/*/children | xargs cat | wc -w; echo $PPID; exit 7"

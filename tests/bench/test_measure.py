@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.support.project import ROOT
 
 ORPHAN = """
@@ -45,6 +47,7 @@ def cost_of(script: str, folder: Path) -> Any:
     return json.loads(result.stdout)
 
 
+@pytest.mark.usefixtures("programs")
 def test_cost_is_that_of_all_descendants(tmp_path: Path) -> None:
     """CPU time and memory of a grandchild that lost its parent count; it is ended and told."""
     cost = cost_of(ORPHAN, tmp_path)
@@ -55,6 +58,7 @@ def test_cost_is_that_of_all_descendants(tmp_path: Path) -> None:
     assert cost["memory"] >= 80
 
 
+@pytest.mark.usefixtures("programs")
 def test_what_the_command_said_is_kept(tmp_path: Path) -> None:
     """Both streams go to a file, to be shown when the command failed."""
     cost = cost_of("import sys; print('out'); sys.stderr.write('err')", tmp_path)

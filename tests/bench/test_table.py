@@ -20,6 +20,7 @@ def test_tables_take_the_place_of_the_last_ones() -> None:
     assert between_marks(once, "| A |\n") == once
 
 
+@pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("text", ["", "<!-- bench -->", "<!-- end of bench --><!-- bench -->"])
 def test_file_without_both_marks_is_refused_before_anything_runs(tmp_path: Path, text: str) -> None:
     """A race of hours does not end with tables that have no place."""

@@ -60,11 +60,9 @@ FILES = {
 
 
 @pytest.mark.parametrize(("content", "line", "sentence"), FILES.values(), ids=FILES)
-def test_unreadable_file_is_told_in_one_sentence(
-    shared: Project, content: bytes, line: int, sentence: str
-) -> None:
+def test_unreadable_file_is_told_in_one_sentence(content: bytes, line: int, sentence: str) -> None:
     """A file that is no catalogue gets its line and what would be right, once."""
-    (problem,) = refuse(shared, content)
+    (problem,) = refuse(content)
 
     assert problem.startswith(f"catalogue.json:{line}: the file: {sentence}")
 
@@ -72,22 +70,33 @@ def test_unreadable_file_is_told_in_one_sentence(
 @pytest.mark.parametrize(
     ("there", "reason"), [("nothing", "No such file or directory"), ("a folder", "Is a directory")]
 )
-def test_missing_file_is_told_with_its_place(project: Project, there: str, reason: str) -> None:
+def test_missing_file_is_told_with_its_place(sources: Project, there: str, reason: str) -> None:
     """Where nothing or a folder stands for catalogue.json, the message says where it must be."""
-    project.catalogue.unlink()
+    sources.catalogue.unlink()
     if there == "a folder":
-        project.catalogue.mkdir()
+        sources.catalogue.mkdir()
 
-    (problem,) = refused(project)
+    (problem,) = refused(sources)
 
     expected = f"cannot be read ({reason}); it must stand beside pyproject.toml"
     assert problem == f"catalogue.json:1: the file: {expected}"
 
 
+def test_build_leaves_the_site_as_it_is_when_the_catalogue_is_wrong(sources: Project) -> None:
+    """A build that rejects the catalogue starts no program and changes no published file."""
+    sources.catalogue.write_text("{}")
+
+    assert len(refused(sources)) > 1
+
+
 def test_nothing_is_published_where_nothing_was(project: Project) -> None:
-    """A refused catalogue makes neither site nor bundle: nothing was started."""
+    """A rejected catalogue ends the command with exit code 2, before anything is written."""
     project.catalogue.write_text("{}")
 
-    assert project.run("build").returncode == 2
+    result = project.run("build")
+
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("catalogue.json has ")
     assert not project.site.exists()
     assert not (project.root / "build/spa").exists()

@@ -1,10 +1,7 @@
 """The records of grades: figures in digits, ids that the vocabulary has, sizes that grow."""
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.support.project import Project
 from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
 
 DIGITS = 'must be a decimal number in double quotes, like "0.10"; it is '
@@ -105,14 +102,13 @@ CASES = [
 
 
 @pytest.fixture(scope="module")
-def refusal(make_project: Callable[[], Project]) -> tuple[list[str], list[str]]:
-    """Build a catalogue with every case at once; return what is printed and what is expected."""
-    project = make_project()
+def refusal() -> tuple[list[str], list[str]]:
+    """Read a catalogue with every case at once; return what is printed and what is expected."""
     content = with_copies()
     for product in content["products"][39:]:
         product["grades"][1]["madeOf"] = ["1/cuzn37"]
     text, expected = spoil(content, CASES)
-    return refuse(project, text), expected
+    return refuse(text), expected
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))

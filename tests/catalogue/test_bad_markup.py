@@ -1,11 +1,9 @@
 """HTML in a description that would be removed, or that a browser would read otherwise."""
 
 import json
-from collections.abc import Callable
 
 import pytest
 
-from tests.support.project import Project
 from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
 
 ALLOWED = (
@@ -70,11 +68,10 @@ REFUSED = len(CASES) - len(ACCEPTED)
 
 
 @pytest.fixture(scope="module")
-def refusal(make_project: Callable[[], Project]) -> tuple[list[str], list[str]]:
-    """Build a catalogue with every case at once; return what is printed and what is expected."""
-    project = make_project()
+def refusal() -> tuple[list[str], list[str]]:
+    """Read a catalogue with every case at once; return what is printed and what is expected."""
     text, expected = spoil(with_copies(), CASES)
-    return refuse(project, text), expected
+    return refuse(text), expected
 
 
 @pytest.mark.parametrize("number", range(REFUSED), ids=map(str, CASES[:REFUSED]))

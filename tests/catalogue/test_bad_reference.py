@@ -1,10 +1,7 @@
 """What the catalogue refers to must be there, and what belongs together must agree."""
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.support.project import Project
 from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
 
 NO_PRODUCT = "no product has id 99; there are 1, 2, 3, "
@@ -94,11 +91,10 @@ ALLOWED = [
 
 
 @pytest.fixture(scope="module")
-def refusal(make_project: Callable[[], Project]) -> tuple[list[str], list[str]]:
-    """Build a catalogue with every case at once; return what is printed and what is expected."""
-    project = make_project()
+def refusal() -> tuple[list[str], list[str]]:
+    """Read a catalogue with every case at once; return what is printed and what is expected."""
     text, expected = spoil(with_copies(), [*CASES, *ALLOWED])
-    return refuse(project, text), expected
+    return refuse(text), expected
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
@@ -125,19 +121,17 @@ def test_every_problem_is_told_and_no_other(refusal: tuple[list[str], list[str]]
 
 
 @pytest.mark.parametrize("written", ['"1"', "0", "1.5", "null"])
-def test_what_refers_to_a_product_of_a_wrong_id_is_not_told_as_well(
-    shared: Project, written: str
-) -> None:
+def test_what_refers_to_a_product_of_a_wrong_id_is_not_told_as_well(written: str) -> None:
     """An id that is none is one problem, though cards, menu, relations and figures name it."""
     text, expected = spoil(with_copies(), [Spoilt("products[0].id", written, "must be a positive")])
 
-    problems = refuse(shared, text)
+    problems = refuse(text)
 
     assert len(problems) == 1
     said(problems, expected[0])
 
 
-def test_image_without_words_is_told_wherever_it_is_shown(shared: Project) -> None:
+def test_image_without_words_is_told_wherever_it_is_shown() -> None:
     """An image that images does not describe is told for products, cards, carousel and hero."""
     content = with_copies()
     del content["images"]["products/10.jpg"]
@@ -153,13 +147,13 @@ def test_image_without_words_is_told_wherever_it_is_shown(shared: Project) -> No
     ]
     text, expected = spoil(content, shown)
 
-    problems = refuse(shared, text)
+    problems = refuse(text)
 
     for line in expected:
         said(problems, line)
 
 
-def test_mistake_below_a_menu_entry_hides_none_of_its_own(shared: Project) -> None:
+def test_mistake_below_a_menu_entry_hides_none_of_its_own() -> None:
     """An entry that lost its link is told together with a wrong name among its children."""
     content = with_copies()
     entry = content["frame"]["menu"][0]["children"][0]
@@ -167,14 +161,14 @@ def test_mistake_below_a_menu_entry_hides_none_of_its_own(shared: Project) -> No
     child = Spoilt("frame.menu[0].children[0].children[0].name", "5", "must be text in double quo")
     text, expected = spoil(content, [child])
 
-    problems = refuse(shared, text)
+    problems = refuse(text)
 
     assert len(problems) == 2
     said(problems, expected[0])
     assert "frame.menu[0].children[0]: hasLink and link disagree" in problems[0]
 
 
-def test_wrong_path_of_a_page_is_told(shared: Project) -> None:
+def test_wrong_path_of_a_page_is_told() -> None:
     """A page's path begins with /, is not another's, and the product page's path holds the id."""
     cases = [
         Spoilt("pages.foundation.path", '"us"', "must be a path of small letters and hyphens that"),
@@ -187,7 +181,7 @@ def test_wrong_path_of_a_page_is_told(shared: Project) -> None:
     ]
     text, expected = spoil(with_copies(), cases)
 
-    problems = refuse(shared, text)
+    problems = refuse(text)
 
     assert len(problems) == len(expected)
     for line in expected:

@@ -8,12 +8,12 @@ from tests.support.spoilt import Spoilt, refuse, spoil, with_copies
 MARK = b"\xef\xbb\xbf"
 
 
-def test_mark_before_the_catalogue_is_read_over(project: Project) -> None:
+def test_mark_before_the_catalogue_is_read_over() -> None:
     """With a mark, only the mistake planted on purpose is told, on its own line."""
     case = Spoilt("products[0].name", "5", "must be text in double quotes; it is 5")
     text, expected = spoil(with_copies(), [case])
 
-    assert refuse(project, MARK + text.encode()) == expected
+    assert refuse(MARK + text.encode()) == expected
 
 
 def test_app_is_bundled_from_a_catalogue_with_a_mark(project: Project) -> None:

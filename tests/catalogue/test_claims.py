@@ -1,7 +1,6 @@
 """Claims of the catalogue: each is of one value, which it follows; none is of nothing."""
 
 import json
-from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
@@ -9,7 +8,7 @@ import pytest
 
 from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.claims import EVERY_PAGE, Change, confirmed, entries
-from tests.support.project import ROOT, Project
+from tests.support.project import ROOT
 from tests.support.published import catalogue
 from tests.support.spoilt import refuse
 
@@ -95,14 +94,12 @@ def test_claim_stays_with_its_value_when_the_order_changes(of: list[str]) -> Non
 
 
 @pytest.mark.parametrize(("of", "sentence"), FAULTS)
-def test_claim_of_nothing_is_a_problem_at_its_step(
-    make_project: Callable[[], Project], of: list[str], sentence: str
-) -> None:
+def test_claim_of_nothing_is_a_problem_at_its_step(of: list[str], sentence: str) -> None:
     """A build names the line and the step that leads nowhere, and what to write there."""
     text = json.dumps(with_claim(of), indent=2, ensure_ascii=False)
     line = text[: text.index("Is it so?")].count("\n") - 2 - 1
 
-    assert refuse(make_project(), text) == [
+    assert refuse(text) == [
         f"catalogue.json:{line}: products[1].claims[0].of[{len(of) - 1}]: {sentence}{NOTHING}"
     ]
 

@@ -8,17 +8,16 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.patterns import MEANINGS
+from prerender.catalogue.schema import schema_text
 from tests.support.project import ROOT, Project
 
 COMPILE = "for (const p of JSON.parse(process.argv[1])) new RegExp(p, 'u')"
 
 
 @pytest.fixture(scope="module")
-def schema(shared: Project) -> Any:
-    """Return what ``python -m prerender schema`` prints."""
-    result = shared.run("schema")
-    assert result.returncode == 0, result.stderr
-    return json.loads(result.stdout)
+def schema() -> Any:
+    """Return the schema as JSON."""
+    return json.loads(schema_text())
 
 
 def maps(node: Any) -> Iterator[dict[str, Any]]:
@@ -35,6 +34,16 @@ def patterns(schema: Any) -> set[str]:
     values = {node["pattern"] for node in maps(schema) if isinstance(node.get("pattern"), str)}
     keys = (node.get("patternProperties", {}) for node in maps(schema))
     return values.union(*keys)
+
+
+def test_command_prints_the_schema(sources: Project) -> None:
+    """``python -m prerender schema`` prints the schema, whatever the catalogue holds."""
+    sources.catalogue.unlink()
+
+    result = sources.call("schema")
+
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.rstrip("\n") == schema_text().rstrip("\n")
 
 
 def test_catalogue_names_its_schema() -> None:
@@ -54,6 +63,7 @@ def test_no_map_allows_unknown_keys(schema: Any) -> None:
     assert [node for node in shapes if node.get("additionalProperties") is not False] == []
 
 
+@pytest.mark.usefixtures("programs")
 def test_editors_can_run_every_pattern(schema: Any) -> None:
     """Each pattern is one of JavaScript too, in which editors check."""
     result = subprocess.run(

@@ -11,6 +11,8 @@ from prerender.errors import BrowserError
 from prerender.system.machine import LINUX, MACOS, Machine, this_machine
 from tests.support.project import ROOT
 
+pytestmark = pytest.mark.usefixtures("programs")
+
 MAC_CHROME = "Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 MAC_EDGE = "Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge"
 FOR_TESTING = "Google Chrome for Testing"

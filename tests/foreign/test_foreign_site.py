@@ -59,7 +59,7 @@ async def published(root: Path, content: type[Lights] = Lights) -> Outcome:
 
 
 @pytest.fixture(scope="module")
-async def outcome(root: Path) -> Outcome:
+async def outcome(root: Path, programs: None) -> Outcome:  # noqa: ARG001
     """Build it once."""
     return await published(root)
 
@@ -109,6 +109,7 @@ async def test_foreign_pages_answer_in_a_browser(
         assert visitor.violations == []
 
 
+@pytest.mark.usefixtures("programs")
 async def test_picture_that_the_content_brings_is_weighed_with_its_page(tmp_path: Path) -> None:
     """What a page loads counts as it lies in the tree, the app's or not."""
     root = laid_out(tmp_path / "project")

@@ -16,7 +16,7 @@ from tests.support.project import ROOT
 from tests.support.texts import EXAMPLES, values
 
 bounded = settings(
-    max_examples=EXAMPLES or 40,
+    max_examples=EXAMPLES or 20,
     derandomize=not EXAMPLES,
     deadline=None,
     database=None,

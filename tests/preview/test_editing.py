@@ -33,11 +33,11 @@ NEW = 'Ünïted "Wire" \\ 5 % · 0.25 mm²'
 Written = Callable[[Any], bytes]
 FORMS: dict[str, Written] = {
     "as it is": lambda _: (ROOT / "catalogue.json").read_bytes(),
-    "with Windows' line ends": lambda c: indented(c).replace("\n", "\r\n").encode(),
-    "with a byte order mark": lambda c: f"\ufeff{indented(c)}".encode(),
+    "with Windows' line ends and a mark": lambda c: f"\ufeff{indented(c)}".replace(
+        "\n", "\r\n"
+    ).encode(),
     "with tabs": lambda c: json.dumps(c, indent="\t", ensure_ascii=False).encode(),
-    "with escapes": lambda c: json.dumps(c, indent=2).encode(),
-    "on one line": lambda c: json.dumps(c, ensure_ascii=False).encode(),
+    "with escapes on one line": lambda c: json.dumps(c).encode(),
     "with odd spaces": lambda c: indented(c).replace('": ', '"  :\t').encode(),
 }
 
@@ -156,16 +156,16 @@ def test_every_field_is_its_value_and_says_where_it_stands(desk: Desk) -> None:
 
 
 def test_edits_of_many_fields_are_undone_one_at_a_time(desk: Desk, file: Path) -> None:
-    """Fifteen texts of all kinds get a letter more, and lose it again in the other order."""
+    """Eight texts of all kinds get a letter more, and lose it again in the other order."""
     texts = [field for field in every_field(desk) if field.value and not field.is_key]
     kept = [file.read_bytes()]
-    for field in random.Random(5).sample(texts, 15):
+    for field in random.Random(5).sample(texts, 8):
         try:
             edit(desk, "set", field.location, f"{field.value}x")
         except RefusedError:
             continue
         kept.append(file.read_bytes())
-    assert len(kept) > 10
+    assert len(kept) > 5
     for before in kept[-2::-1]:
         undo(desk)
         assert file.read_bytes() == before
@@ -251,23 +251,23 @@ def test_undo_stops_before_what_somebody_else_changed(desk: Desk, file: Path) ->
 
 
 def test_desks_at_the_same_time_lose_nothing(file: Path) -> None:
-    """Four desks on one file write 24 texts at once; all 24 are there, and nothing beside them."""
-    spots = [("products", at, "keyFeatures", 0) for at in range(4)]
-    count = 6
+    """Three desks write nine texts concurrently; all are in the one file of the folder."""
+    spots = [("products", at, "keyFeatures", 0) for at in range(3)]
+    count = 3
 
     def write(at: int) -> None:
         desk = desk_on(file)
         for number in range(count):
             edit(desk, "insert", spots[at], f"Feature {at} of {number}")
 
-    threads = [threading.Thread(target=write, args=(at,)) for at in range(4)]
+    threads = [threading.Thread(target=write, args=(at,)) for at in range(3)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
 
     products = content_of(file)["products"]
-    for at in range(4):
+    for at in range(3):
         written = [f"Feature {at} of {number}" for number in reversed(range(count))]
         assert products[at]["keyFeatures"][:count] == written
     assert [other.name for other in file.parent.iterdir()] == ["catalogue.json"]
@@ -330,16 +330,22 @@ TOLD_FULL = (
     "It is as it was. Check the folder's space and rights, then save again."
 )
 FULL = """
-from tests.preview.test_editing import desk_on, edit, NAME
 from pathlib import Path
 import sys
+from prerender.preview.desk.desk import Desk
+from prerender.preview.desk.edit import Edit
+from prerender.preview.desk.stamp import stamp
+from prerender.preview.desk.working_copy import WorkingCopy
+place = ("company", "name")
+desk = Desk(WorkingCopy(Path(sys.argv[1]), Path("spa"), ["/pr"]), Path("spa/images"))
 try:
-    edit(desk_on(Path(sys.argv[1])), "set", NAME, "No room")
+    desk.edit(Edit("set", place, "No room"), stamp(desk.read().raw, place))
 except Exception as error:
     print(type(error).__name__, error)
 """
 
 
+@pytest.mark.usefixtures("programs")
 def test_full_disk_is_told_and_leaves_the_file(file: Path, tmp_path: Path) -> None:
     """Without room for the new file there is one sentence, the old file, and nothing beside it."""
     if reason := refused("--mount"):

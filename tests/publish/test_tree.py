@@ -136,6 +136,7 @@ def test_mount_point_is_rejected(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.usefixtures("programs")
 def test_bind_mount_from_the_same_disk_is_rejected(tmp_path: Path) -> None:
     """Such a mount has the device of the folder around it, so only the system's list shows it."""
     if reason := refused("--mount"):

@@ -13,6 +13,7 @@ from typing import Any
 from prerender.browser.chromium import Chromium
 from prerender.catalogue.content import read_content
 from prerender.settings import read_settings
+from tests.support.command import call
 from tests.support.folder import settle
 
 ROOT = Path(__file__).parents[2]
@@ -61,6 +62,14 @@ class Project:
             environment["LD_LIBRARY_PATH"] = str(chromium.libraries)
         return cls(root, environment)
 
+    @classmethod
+    def sources_in(cls, root: Path) -> "Project":
+        """Copy the catalogue and the settings; the app is the project's own, not to be changed."""
+        for name in COPIED:
+            shutil.copyfile(ROOT / name, root / name)
+        (root / "spa").symlink_to(ROOT / "spa")
+        return cls(root, dict(os.environ))
+
     def settle(self, **values: str) -> None:
         """Change settings, each of which is there already; values are written as TOML."""
         settle(self.root, values)
@@ -95,6 +104,10 @@ class Project:
             timeout=LIMIT,
             check=False,
         )
+
+    def call(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Run the prerenderer to its end in this process, which starts no interpreter."""
+        return call(self.root, *arguments, **environment)
 
     def python(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run Python as the prerenderer is run."""

@@ -2,13 +2,19 @@
 
 import json
 import re
+import tempfile
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.support.project import ROOT, Project, tree
+import pytest
+
+from prerender.catalogue.content import dead_links
+from prerender.catalogue.read import read_catalogue
+from prerender.errors import CatalogueError
+from tests.support.project import ROOT, SETTINGS, Project, tree
 
 CATALOGUE = ROOT / "catalogue.json"
 COPIES = 60
@@ -62,33 +68,41 @@ def put(content: Any, where: str, value: object) -> None:
     content[steps[-1]] = value
 
 
-def refuse(project: Project, text: str | bytes) -> list[str]:
-    """Build this catalogue over an existing site; return the line of each problem.
+def refuse(text: str | bytes) -> list[str]:
+    """Read this catalogue as every command does; return the line of each problem."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, CATALOGUE.name)
+        file.write_bytes(text if isinstance(text, bytes) else text.encode())
+        with pytest.raises(CatalogueError) as caught:
+            read_catalogue(file, SETTINGS.app, dead_links(SETTINGS))
+    return lines_of(str(caught.value))
 
-    The build must end with exit code 2 and a count, and leave the site as it was.
-    """
-    content = text if isinstance(text, bytes) else text.encode()
-    project.catalogue.write_bytes(content)
-    return refused(project)
+
+def lines_of(message: str) -> list[str]:
+    """Return the line of each problem of a message, which begins with their count."""
+    first, *problems = message.splitlines()
+    count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+    assert first == f"catalogue.json has {count}; nothing was published."
+    return problems
 
 
 def refused(project: Project) -> list[str]:
-    """Build over an existing site; return the line of each problem, as ``refuse`` does."""
+    """Build over an existing site; return the line of each problem.
+
+    The build must end with exit code 2, and leave the site as it was.
+    """
     (project.site / "products").mkdir(parents=True, exist_ok=True)
     (project.site / "index.html").write_bytes(b"<!doctype html><p>what stood here\r\n")
     (project.site / "products/5.html").write_bytes(b"<!doctype html><p>before\n")
     before, times = tree(project.root / "build"), modified(project.site)
 
-    result = project.run("build")
+    result = project.call("build")
 
     assert result.returncode == 2, result.stdout + result.stderr
     assert result.stdout == ""
-    first, *problems = result.stderr.splitlines()
-    count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-    assert first == f"catalogue.json has {count}; nothing was published."
     assert tree(project.root / "build") == before
     assert modified(project.site) == times
-    return problems
+    return lines_of(result.stderr)
 
 
 def modified(folder: Path) -> dict[Path, int]:

@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.usefixtures("programs")
+
 RUN = """
 from prerender.errors import SystemUnsupportedError
 from prerender.system.open_files import allow_open_files, open_files, refuse_few_open_files
