@@ -17,6 +17,7 @@ from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.support.programs import no_programs
 from tests.support.project import ROOT, Project
+from tests.support.tools import missing_tools
 from tests.support.visitor import Arrive, Visitor
 
 CHOSEN = os.environ.get(VARIABLE)
@@ -25,6 +26,16 @@ NOT_UNIT = frozenset({"chromium", "programs"})
 """Fixtures that every project, site and browser comes from, and what other programs run with."""
 OTHER_LAYERS = ("slow", "visitors")
 HOST_VARIABLES = ("URL", "CONTEXT", "DEPLOY_PRIME_URL", VARIABLE)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """List the tools whose absence skipped tests, and the packages to install."""
+    skipped = [one.longrepr for one in terminalreporter.stats.get("skipped", [])]
+    lines = missing_tools(place[2] for place in skipped if isinstance(place, tuple))
+    if lines:
+        terminalreporter.section("skipped: what to install")
+        for line in lines:
+            terminalreporter.line(line)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -11,6 +11,7 @@ from prerender.system.environment import child_environment
 VARIABLE = "CHROMIUM"
 """The environment variable that names a browser; it comes before all others."""
 LIBRARY_PATH = "LD_LIBRARY_PATH"
+FONT_SETTINGS = "FONTCONFIG_FILE"
 _ANSWER_LIMIT = 10.0
 """Seconds in which a program says its version; Chrome takes 0.2."""
 _VERSION = re.compile(r"^(?P<version>\D+\d+(?:\.\d+)+).*")
@@ -31,6 +32,8 @@ class Chromium:
     """Why it is this one: ends a sentence that begins with the browser."""
     sandboxed: bool = True
     """Whether pages run in its sandbox."""
+    fonts: Path | None = None
+    """Its font settings (fontconfig), which name the bundled fonts only; None: the system's."""
 
     @property
     def name(self) -> str:

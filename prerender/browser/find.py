@@ -2,12 +2,14 @@
 
 import os
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from prerender.browser.chromium import VARIABLE, Chromium, ask_version
 from prerender.browser.embedded import PACKAGE, embedded_is_for, unpack_embedded
 from prerender.browser.locations import NAMES, VARIABLES, locations
 from prerender.errors import BrowserError
+from prerender.fonts.private import private_fonts
 from prerender.system.machine import Machine, this_machine
 
 _SNAP = "a snap, which has a temporary folder of its own and cannot say there where it listens"
@@ -24,9 +26,14 @@ def find_chromium(
 
     Where that cannot run it is the first that runs of those on the path, those that other tools
     name or keep, and those in the usual places. Raises BrowserError saying what was looked for,
-    why nothing was taken, and what to do.
+    why nothing was taken, and what to do. It finds no fonts but the bundled ones.
     """
     machine = machine or this_machine(environment)
+    found = _found(root, cache, environment, machine)
+    return replace(found, fonts=private_fonts(root, cache))
+
+
+def _found(root: Path, cache: Path, environment: Mapping[str, str], machine: Machine) -> Chromium:
     named = environment.get(VARIABLE)
     if named:
         return _named(Path(named), environment)

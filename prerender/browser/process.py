@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from prerender.browser.chromium import LIBRARY_PATH, Chromium
+from prerender.browser.chromium import FONT_SETTINGS, LIBRARY_PATH, Chromium
 from prerender.browser.deadline import wait_for
 from prerender.browser.machine_load import own_look
 from prerender.errors import BrowserError
@@ -97,6 +97,8 @@ def _started(
     environment = temporary_files_in(profile)
     if chromium.libraries:
         environment[LIBRARY_PATH] = str(chromium.libraries)
+    if chromium.fonts:
+        environment[FONT_SETTINGS] = str(chromium.fonts)
     return child(
         chromium.executable,
         *flags,

@@ -108,7 +108,8 @@ async def make(content: Content, tree: Tree, job: Job) -> WrittenTree:
     ):
         pages = await make_pages(wanted, plan, inputs, makers, tree, job)
     pages, kept = keep_last_good(pages.with_failures(sheets.failures), wanted, tree, settings)
-    made = WrittenTree(content, inputs.key, wanted, pages, tuple(kept))
+    findings = (*kept, *sheets.findings, *pages.cards)
+    made = WrittenTree(content, inputs.key, wanted, pages, findings)
     write_site_files(made, tree, settings)
     return made
 

@@ -9,6 +9,7 @@ from prerender.audit.facts import Known
 from prerender.audit.shelf import Shelf
 from prerender.audit.site import AuditedPage, one_of_many
 from prerender.build.executor import Executor, run
+from prerender.build.glyphs import card_findings
 from prerender.build.inputs import Inputs
 from prerender.build.job import Job
 from prerender.build.record import PageRecord, Reasons, Record, read_record, write_record
@@ -41,6 +42,8 @@ class Pages:
     """What is wrong with each page by itself, by its file."""
     visits: tuple[Finding, ...]
     """What the visits found."""
+    cards: tuple[Finding, ...]
+    """What the pages' cards lack."""
     stood_in: frozenset[str] = frozenset()
     """The files of pages that stand as they were published before."""
 
@@ -145,6 +148,7 @@ class _Gathering:
         self._facts: dict[str, AuditedPage] = {}
         self._faults: dict[str, tuple[Finding, ...]] = {}
         self._visits: list[Finding] = []
+        self._cards: list[Finding] = []
         self._shared = Known()
         self._texts = Shelf(tree.folder)
         self.record = Record(inputs, {})
@@ -169,12 +173,14 @@ class _Gathering:
             entry = self._entries.get(failure.path, "")
             self._failures.append(replace(failure, entry=entry))
         self._visits += made.visits
+        self._cards += card_findings(made.cards)
         self._linked |= dict.fromkeys(made.links)
 
     def take_card(self, made: MadeShard) -> Sheet | None:
         """Take over the card of a sketched page, which itself is still to be made."""
         for one in made.paths:
             self._note(one)
+        self._cards += card_findings(made.cards)
         return next(iter(made.cards), None)
 
     def _note(self, one: MadePath) -> None:
@@ -201,6 +207,7 @@ class _Gathering:
             facts=self._facts,
             faults=self._faults,
             visits=tuple(self._visits),
+            cards=tuple(self._cards),
         )
 
 

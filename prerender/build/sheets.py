@@ -6,15 +6,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.build.content import Content
+from prerender.build.glyphs import datasheet_findings
 from prerender.build.inputs import Inputs
 from prerender.build.job import Job
 from prerender.build.maker import crawling_of
 from prerender.bundle.bundle import Bundle
-from prerender.cards.fonts import fonts_digest
 from prerender.datasheets.cache import SheetCache, part_of
 from prerender.datasheets.documents import Written, write_documents
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument, note_sheets
 from prerender.errors import PageFailure
+from prerender.finding import Finding
+from prerender.fonts.bundled import fonts_digest
 from prerender.progress.reporter import Advance
 from prerender.publish.tree import Tree
 from prerender.routes import Route
@@ -32,6 +34,8 @@ class SheetsMade:
     """Whether pages have something new to say of their sheets."""
     failures: tuple[PageFailure, ...] = ()
     """The pages whose sheets the app did not write."""
+    findings: tuple[Finding, ...] = ()
+    """The characters that no bundled font has."""
 
 
 async def make_sheets(
@@ -54,7 +58,12 @@ async def make_sheets(
         made, failed = await _make(asked, known, content.author, job, advance)
     sheets |= made
     failures = tuple(_failure(pages[one], why) for one, why in failed.items())
-    return SheetsMade(note_sheets(sheets, failed, notes), failures)
+    findings = [
+        finding
+        for one, sheet in sheets.items()
+        for finding in datasheet_findings(pages[one].path, sheet)
+    ]
+    return SheetsMade(note_sheets(sheets, failed, notes), failures, tuple(findings))
 
 
 async def _make(

@@ -22,7 +22,7 @@ class WrittenTree:
     wanted: tuple[Route, ...]
     pages: Pages
     findings: tuple[Finding, ...] = ()
-    """What is to be said of pages that stand as they were published before."""
+    """The last good copies that stand in for pages, and what cards and data sheets lack."""
 
 
 def write_site_files(made: WrittenTree, tree: Tree, settings: Settings) -> None:

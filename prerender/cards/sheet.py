@@ -7,8 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from prerender.browser.chromium import Chromium
-from prerender.cards.fonts import fonts_digest
 from prerender.crawl.snapshot import Snapshot
+from prerender.fonts.bundled import bundled_characters, fonts_digest
+from prerender.fonts.coverage import Coverage
 from prerender.host.policy import CARDS
 
 WIDTH = 1200
@@ -39,6 +40,8 @@ class Sheet:
     """The page that it is the card of."""
     html: str
     key: str
+    missing: tuple[str, ...]
+    """The runs of characters that no bundled font has."""
 
 
 class Sheets:
@@ -49,6 +52,7 @@ class Sheets:
         self._bundle = bundle
         self._renderer = chromium.name
         self._fonts = fonts_digest(root)
+        self._coverage = Coverage(bundled_characters(root))
         self._digest = cache(self._file_digest)
 
     def of(self, snapshot: Snapshot) -> Sheet | None:
@@ -58,13 +62,14 @@ class Sheets:
         """
         if snapshot.card is None:
             return None
-        html = snapshot.card.html
+        html = self._coverage.shown(snapshot.card.html)
+        missing = self._coverage.missing(snapshot.card.html)
         shown = [self._digest(name) for name in sorted(set(_REFERENCE.findall(html)))]
         drawn = (WIDTH, HEIGHT, LARGEST, QUALITIES, html, *shown)
         digest = hashlib.sha256(repr(drawn).encode()).hexdigest()
         name = snapshot.path.strip("/").replace("/", "-") or "home"
         card = SocialCard(f"{CARDS}/{name}-{digest[:12]}.jpg", snapshot.card.alt)
-        return Sheet(card, snapshot.path, html, f"card {self._renderer} {digest}")
+        return Sheet(card, snapshot.path, html, f"card {self._renderer} {digest}", missing)
 
     def _file_digest(self, reference: str) -> str:
         folder, name = reference.strip("/").split("/")

@@ -51,10 +51,12 @@ class SheetCache:
             self.store.put(self._content_key(part), sheet_text(sheet))
         return sheet
 
-    def add(self, part: str, document: SheetDocument, finished: "Finished") -> PrintedSheet:
+    def add(
+        self, part: str, document: SheetDocument, finished: "Finished", missing: tuple[str, ...]
+    ) -> PrintedSheet:
         """Keep a sheet that was printed."""
         key = self._document_key(document)
-        sheet = PrintedSheet(document.file, finished.pages, finished.kilobytes, key)
+        sheet = PrintedSheet(document.file, finished.pages, finished.kilobytes, key, missing)
         self.write(sheet.file, finished.content)
         self.store.put(key, finished.content)
         for found_by in (f"{key} facts", self._content_key(part)):

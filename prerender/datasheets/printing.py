@@ -16,6 +16,8 @@ from prerender.datasheets.finish import Imprint, finish
 from prerender.datasheets.server import sheet_server
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument
 from prerender.errors import BrowserError
+from prerender.fonts.bundled import bundled_characters
+from prerender.fonts.coverage import Coverage
 from prerender.host.listening import listening
 from prerender.progress.profile import span
 
@@ -45,7 +47,9 @@ async def print_sheets(
     """Print the documents of products, by id. Raises BrowserError that names a page."""
     printed: dict[int, PrintedSheet] = {}
     crawling, products = printing.crawling, list(new)
-    served = sheet_server(printing.root, crawling.bundle, list(new.values()), crawling.origin)
+    coverage = Coverage(bundled_characters(printing.root))
+    shown = [coverage.shown(document.html) for document in new.values()]
+    served = sheet_server(printing.root, crawling.bundle, shown, crawling.origin)
     async with listening(served) as server:
 
         async def run(tab: Tab, at: int) -> None:
@@ -57,7 +61,8 @@ async def print_sheets(
                     printing.author, crawling.origin, server, tuple(document.headings)
                 )
                 finished = finish(content, imprint)
-            printed[product] = known.add(part_of(product), document, finished)
+            missing = coverage.missing(document.html)
+            printed[product] = known.add(part_of(product), document, finished, missing)
             progress(len(printed), len(new))
 
         def failed(at: int, error: TabLostError) -> NoReturn:

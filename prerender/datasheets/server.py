@@ -6,28 +6,21 @@ from pathlib import Path
 import segno
 from aiohttp import web
 
-from prerender.cards.fonts import read_fonts
-from prerender.datasheets.sheet import SheetDocument
+from prerender.fonts.server import serve_fonts
 
 _QUIET = 4
 """Modules of white around a code, as ISO/IEC 18004 asks for."""
 
 
-def sheet_server(
-    root: Path, bundle: Path, sheets: list[SheetDocument], origin: str
-) -> web.Application:
-    """Serve each sheet at ``/`` and its number, and what the sheets refer to.
+def sheet_server(root: Path, bundle: Path, sheets: list[str], origin: str) -> web.Application:
+    """Serve each document at ``/`` and its number, and what the sheets refer to.
 
     ``/qr-code.svg?PATH`` is the code that leads to a path's page at ``origin``.
     """
-    fonts = read_fonts(root)
 
     async def sheet(request: web.Request) -> web.Response:
         number = int(request.match_info["number"])
-        return web.Response(text=sheets[number].html, content_type="text/html")
-
-    async def font(request: web.Request) -> web.Response:
-        return web.Response(body=fonts[request.match_info["name"]])
+        return web.Response(text=sheets[number], content_type="text/html")
 
     async def code(request: web.Request) -> web.Response:
         drawn = io.BytesIO()
@@ -37,7 +30,7 @@ def sheet_server(
 
     app = web.Application()
     app.router.add_get(r"/{number:\d+}", sheet)
-    app.router.add_get("/fonts/{name}", font)
+    serve_fonts(app, root)
     app.router.add_get("/qr-code.svg", code)
     app.router.add_static("/assets", bundle / "assets")
     return app

@@ -43,6 +43,8 @@ class PrintedSheet:
     kilobytes: int
     key: str
     """The key under which the store has the file itself."""
+    missing: tuple[str, ...] = ()
+    """The runs of characters that no bundled font has."""
 
 
 def note_sheets(sheets: Mapping[int, PrintedSheet], unwritten: Collection[int], file: Path) -> bool:
@@ -74,4 +76,5 @@ def sheet_text(sheet: PrintedSheet) -> bytes:
 
 def sheet_of(text: bytes) -> PrintedSheet:
     """Return the facts that ``sheet_text`` wrote."""
-    return PrintedSheet(**json.loads(text))
+    told = json.loads(text)
+    return PrintedSheet(**told | {"missing": tuple(told["missing"])})

@@ -1,25 +1,12 @@
-"""The comparison on paper, in a font that is the same on every machine: the page uses its own."""
+"""The comparison on paper, in the bundled fonts: how many lines a cell has is up to them."""
 
 import base64
 import re
-from collections.abc import AsyncIterator
 
 import pytest
 
-from prerender.browser.browser import Browser
-from prerender.browser.chromium import Chromium
-from tests.support.camera import pinned_font
 from tests.support.comparison import compared
 from tests.support.visitor import Arrive
-
-
-@pytest.fixture(scope="module")
-async def browser(
-    chromium: Chromium, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Browser]:
-    """Start the browser with one font: how many lines a cell has is up to it."""
-    async with pinned_font(chromium, tmp_path_factory.mktemp("fonts")) as running:
-        yield running
 
 
 @pytest.mark.parametrize("ids", ["1,2,3,4", "23,24,25,26", "9,22,12,131", "201,21,22,30"])

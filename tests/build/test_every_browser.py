@@ -5,7 +5,6 @@ another version, and a full browser in its new headless mode, where only the act
 makes frames.
 """
 
-import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -16,23 +15,10 @@ from prerender.preview.shots import WIDTHS
 from tests.support.datasheets import Sheet
 from tests.support.jpeg import jpeg_size
 from tests.support.project import Project, tree
+from tests.support.tools import CHROMIUM, HEADLESS_SHELL, require
 
-BROWSERS = {
-    "headless shell": ("chromium-headless-shell", "chrome-headless-shell"),
-    "full": ("chromium", "google-chrome"),
-}
+BROWSERS = {"headless shell": HEADLESS_SHELL, "full": CHROMIUM}
 EDITED = "products--5"
-
-
-def installed(names: tuple[str, ...]) -> str:
-    """Return the first of these programs that is there; where none is, CI on Debian fails."""
-    for name in names:
-        if program := shutil.which(name):
-            return program
-    msg = f"no {' or '.join(names)} here: apt-get install {names[0]}"
-    release = Path("/etc/os-release")
-    is_debian = release.is_file() and "\nID=debian\n" in f"\n{release.read_text('utf-8')}"
-    return pytest.fail(msg) if "CI" in os.environ and is_debian else pytest.skip(msg)
 
 
 @pytest.fixture(scope="module", params=BROWSERS)
@@ -43,7 +29,7 @@ def other(
     project = make_project()
     project.settle(visits='"all"', datasheets='"none"')
     shutil.copytree(built.root / "build/spa", project.root / "build/spa")
-    project.environment["CHROMIUM"] = installed(BROWSERS[request.param])
+    project.environment["CHROMIUM"] = require(BROWSERS[request.param])
     project.environment.pop("LD_LIBRARY_PATH", None)
     long = project.root / ("temporary" * 10)
     long.mkdir()

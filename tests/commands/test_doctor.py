@@ -4,11 +4,10 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import pytest
-
 from prerender.browser.locations import LINUX_PLACES
 from tests.support.namespaces import run_within
 from tests.support.project import Project
+from tests.support.tools import LDD, require
 
 ORDINARY = ("--user", "--map-user=1000", "--map-group=1000")
 
@@ -129,8 +128,7 @@ def test_every_library_that_a_program_lacks_is_named(again: Project) -> None:
     assert true.count(b"\0libc.so.6\0") == 1
     browser.write_bytes(true.replace(b"\0libc.so.6\0", b"\0libq.so.6\0"))
     browser.chmod(0o755)
-    if not shutil.which("ldd"):
-        pytest.skip("this machine has no ldd")
+    require(LDD)
 
     [told] = wrong(again.run("doctor", CHROMIUM=str(browser)))
 

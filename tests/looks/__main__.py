@@ -7,18 +7,17 @@ import argparse
 import asyncio
 import os
 import sys
-import tempfile
 from pathlib import Path
 
 from PIL import Image
 
-from prerender.browser.browser import Browser
+from prerender.browser.browser import Browser, launch
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.looks import faces, figures, sheets
 from tests.support import kept_looks
-from tests.support.camera import is_pinned, pinned_font, print_out, take
+from tests.support.camera import is_pinned, print_out, take
 from tests.support.project import ROOT
 from tests.support.views import KEPT, LIGHT, PAGES, SETTINGS, WIDTHS, Page, Setting, View
 
@@ -89,15 +88,14 @@ async def main(arguments: list[str]) -> int:
     chromium = find_chromium(ROOT, ROOT / "build/cache", os.environ)
     if not is_pinned(chromium):
         parser.error(f"the pictures are of the pinned browser, and this is {chromium.version}")
-    with tempfile.TemporaryDirectory() as folder:
-        async with pinned_font(chromium, Path(folder)) as browser:
-            if options.figures:
-                return await _count(browser, options.before)
-            async with listening(host_app(_SITE)) as origin:
-                if options.face:
-                    await faces.compare(browser, origin, options.face, _SHEETS / "faces.avif")
-                    return 0
-                await _photograph(Studio(browser, origin), whole=not options.kept)
+    async with launch(chromium) as browser:
+        if options.figures:
+            return await _count(browser, options.before)
+        async with listening(host_app(_SITE)) as origin:
+            if options.face:
+                await faces.compare(browser, origin, options.face, _SHEETS / "faces.avif")
+                return 0
+            await _photograph(Studio(browser, origin), whole=not options.kept)
     kept_looks.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
     return 0
 

@@ -1,6 +1,6 @@
 """Every kind of page looks as it did when its picture was last kept.
 
-Kept pictures are of the pinned browser with the font of its package; no font of the system and no
+Kept pictures are of the pinned browser with the bundled fonts; no font of the system and no
 other browser can be compared with them.
 """
 
@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from prerender.browser.browser import Browser
+from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import Chromium
-from tests.support.camera import is_pinned, pinned_font, take
+from tests.support.camera import is_pinned, take
 from tests.support.kept_looks import FOLDER, MADE_WITH, compare
 from tests.support.published import PAGES, STATES
 from tests.support.views import KEPT, View
@@ -19,13 +19,11 @@ LIGHT_ENOUGH = 1_500_000
 
 
 @pytest.fixture(scope="module")
-async def camera(
-    chromium: Chromium, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Browser]:
+async def camera(chromium: Chromium) -> AsyncIterator[Browser]:
     """Start the browser that the kept pictures are of."""
     if not is_pinned(chromium):
         pytest.skip(f"kept pictures are of the pinned browser, and this is {chromium.version}")
-    async with pinned_font(chromium, tmp_path_factory.mktemp("fonts")) as browser:
+    async with launch(chromium) as browser:
         yield browser
 
 

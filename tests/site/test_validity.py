@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 
 from tests.support.project import LIMIT, ROOT
+from tests.support.tools import JAVA, require
 
 VNU = ROOT / "node_modules/vnu-jar/build/dist/vnu.jar"
 
@@ -27,7 +28,7 @@ def test_w3c_checker_finds_nothing(site: Path, tmp_path: Path) -> None:
             files.append(copy)
 
     result = subprocess.run(
-        ["java", "-jar", VNU, "--stdout", "--format", "json", "--also-check-svg", *files],
+        [require(JAVA), "-jar", VNU, "--stdout", "--format", "json", "--also-check-svg", *files],
         capture_output=True,
         text=True,
         timeout=LIMIT,

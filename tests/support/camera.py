@@ -1,34 +1,23 @@
-"""Taking the picture of a view: the pinned browser with the font that comes with it.
-
-A font of the system would make the pictures those of one machine.
-"""
+"""Taking the picture of a view: the pinned browser, which finds the bundled fonts only."""
 
 import asyncio
 import base64
 import contextlib
 import io
 import json
-import os
-import tarfile
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
-import brotli
 from PIL import Image
 
-from prerender.browser.browser import Browser, launch
+from prerender.browser.browser import Browser
 from prerender.browser.chromium import Chromium
-from prerender.browser.embedded import PACKAGE
 from prerender.browser.tab import Tab
 from tests.support.project import ROOT
 from tests.support.views import View
 
 _HEIGHT = 900
 _LIMIT = 120.0
-_FONTS = """<?xml version="1.0"?>
-<fontconfig><dir>{folder}/fonts</dir><cachedir>{folder}/cache</cachedir></fontconfig>
-"""
 _READY = """(async (shows, text) => {
   const until = async (holds) => {
     while (!holds()) await new Promise((again) => setTimeout(again, 20));
@@ -53,28 +42,6 @@ _PAUSE = 0.1
 def is_pinned(chromium: Chromium) -> bool:
     """Whether it is the browser of the npm package, which is the same everywhere."""
     return chromium.executable.is_relative_to(ROOT / "build/cache/chromium")
-
-
-@contextlib.asynccontextmanager
-async def pinned_font(chromium: Chromium, folder: Path) -> AsyncIterator[Browser]:
-    """Start the browser with the one font of its package, unpacked into a folder."""
-    packed = brotli.decompress((ROOT / PACKAGE / "fonts.tar.br").read_bytes())
-    with tarfile.open(fileobj=io.BytesIO(packed)) as fonts:
-        for member in fonts:
-            content = fonts.extractfile(member) if member.name.endswith(".ttf") else None
-            if content:
-                (folder / "fonts").mkdir(exist_ok=True)
-                (folder / "fonts" / Path(member.name).name).write_bytes(content.read())
-    (folder / "fonts.conf").write_text(_FONTS.format(folder=folder), "utf-8")
-    before = os.environ.get("FONTCONFIG_FILE")
-    os.environ["FONTCONFIG_FILE"] = str(folder / "fonts.conf")
-    try:
-        async with launch(chromium) as browser:
-            yield browser
-    finally:
-        os.environ.pop("FONTCONFIG_FILE")
-        if before is not None:
-            os.environ["FONTCONFIG_FILE"] = before
 
 
 @contextlib.asynccontextmanager

@@ -1,12 +1,10 @@
 """A certificate that signs itself, for a name, as openssl makes it."""
 
-import os
-import shutil
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-import pytest
+from tests.support.tools import OPENSSL, require
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +17,9 @@ class Certificate:
 
 def certificate_for(name: str, folder: Path) -> Certificate:
     """Make one for a name; without openssl the test is skipped, and in CI fails."""
-    if not shutil.which("openssl"):
-        msg = "no openssl here, which makes the certificate"
-        return pytest.fail(msg) if "CI" in os.environ else pytest.skip(msg)
+    openssl = require(OPENSSL)
     made = Certificate(folder / "shown.pem", folder / "key.pem")
     how = f"req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN={name}"
     also = ("-addext", f"subjectAltName=DNS:{name}", "-keyout", made.key, "-out", made.shown)
-    subprocess.run(["openssl", *how.split(), *also], check=True, capture_output=True)
+    subprocess.run([openssl, *how.split(), *also], check=True, capture_output=True)
     return made

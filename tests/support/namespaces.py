@@ -9,13 +9,14 @@ import subprocess
 import pytest
 
 from tests.support.project import LIMIT, Project
+from tests.support.tools import IP, UNSHARE, require
 
 
 @functools.cache
 def refused(*flags: str) -> str:
     """Return why this machine makes no such namespace; empty when it does."""
     made = subprocess.run(
-        ["unshare", *flags, "true"], capture_output=True, text=True, check=False, timeout=30
+        [require(UNSHARE), *flags, "true"], capture_output=True, text=True, check=False, timeout=30
     )
     return made.stderr.strip() if made.returncode else ""
 
@@ -28,6 +29,8 @@ def run_within(
     **environment: str,
 ) -> subprocess.CompletedProcess[str]:
     """Run shell commands, and then the prerenderer, in namespaces of their own."""
+    if any(one.startswith("ip ") for one in commands):
+        require(IP)
     if reason := refused(*flags):
         pytest.skip(f"unshare {' '.join(flags)} is refused here: {reason}")
     script = " && ".join([*commands, 'exec "$@"'])

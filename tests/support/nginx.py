@@ -11,6 +11,7 @@ from pathlib import Path
 
 from prerender.host.nginx import nginx_conf
 from tests.support.project import LIMIT
+from tests.support.tools import NGINX, require
 
 BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
 """Debian's libnginx-mod-http-brotli-static, which nginx-light does not bring."""
@@ -62,7 +63,7 @@ def _configured(site: Path, folder: Path, product_path: str) -> Path:
 
 def _running(folder: Path, conf: Path) -> Iterator[Path]:
     process = subprocess.Popen(
-        ["nginx", "-p", folder, "-c", conf, "-e", folder / "log"],
+        [require(NGINX), "-p", folder, "-c", conf, "-e", folder / "log"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )

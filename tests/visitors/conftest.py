@@ -1,7 +1,5 @@
 """The browsers that visitors have and the build does not."""
 
-import os
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,17 +10,9 @@ from prerender.host.server import host_app
 from tests.support.engines import firefox, webkit
 from tests.support.engines.hearing import listen
 from tests.support.engines.window import Window
+from tests.support.tools import FIREFOX, WEBKIT, XVFB, require
 
 WIDTHS = [375, 1280]
-
-
-def installed(names: tuple[str, ...], package: str) -> str:
-    """Return the first of these programs that is there; where none is, CI fails."""
-    for name in names:
-        if program := shutil.which(name):
-            return program
-    msg = f"{' or '.join(names)} is not installed: apt-get install {package}"
-    return pytest.fail(msg) if "CI" in os.environ else pytest.skip(msg)
 
 
 @pytest.fixture(scope="session")
@@ -39,7 +29,7 @@ async def firefox_window(
     heard_origin: str, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Window]:
     """Open a window of Firefox."""
-    program = installed(firefox.NAMES, firefox.PACKAGE)
+    program = require(FIREFOX)
     folder = tmp_path_factory.mktemp("firefox")
     async with firefox.firefox(program, folder, heard_origin) as window:
         yield window
@@ -50,8 +40,8 @@ async def webkit_window(
     heard_origin: str, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Window]:
     """Open a window of WebKit."""
-    program = installed(webkit.NAMES, webkit.PACKAGE)
-    installed(("Xvfb",), "xvfb")
+    program = require(WEBKIT)
+    require(XVFB)
     folder = tmp_path_factory.mktemp("webkit")
     async with webkit.webkit(program, folder, heard_origin) as window:
         yield window

@@ -14,8 +14,6 @@ from tests.support.engines.bidi import Connection
 from tests.support.engines.window import HEIGHT, Actions, Window
 from tests.support.visitor import HANGS
 
-NAMES = ("firefox-esr", "firefox")
-PACKAGE = "firefox-esr"
 LISTENING = re.compile(rb"WebDriver BiDi listening on (ws://\S+)")
 # Whatever is not the site goes to a proxy that is not there: Firefox has much to ask the world.
 PREFERENCES = {

@@ -13,8 +13,6 @@ import aiohttp
 from tests.support.engines.window import HEIGHT, Actions, Window
 from tests.support.visitor import HANGS
 
-NAMES = ("WebKitWebDriver",)
-PACKAGE = "webkit2gtk-driver"
 ARGUMENTS = ["--automation", "--proxy=http://127.0.0.1:9", "--ignore-host=127.0.0.1"]
 """Whatever is not the site goes to a proxy that is not there."""
 NARROW = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; }"

@@ -7,7 +7,6 @@ import { productId } from '../../app/screens';
 import { isListed, type ListedPage } from '../../content/site-pages';
 import { fill } from '../../content/template';
 import { siteLanguage } from '../../content/document';
-import { fontFaces } from '../fonts';
 import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';
 
@@ -63,7 +62,8 @@ export async function socialCard(name: ScreenName, path: string): Promise<Social
     <html lang={siteLanguage()}>
       <head>
         <meta charSet="utf-8" />
-        <style dangerouslySetInnerHTML={{ __html: [...fontFaces('Card'), styles].join('\n') }} />
+        <link rel="stylesheet" href="/fonts/faces.css" />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         <Card brand={site.company.name} {...card} />

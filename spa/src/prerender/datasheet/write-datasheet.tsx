@@ -5,7 +5,6 @@ import { slug } from '../../components/slug';
 import { productId } from '../../app/screens';
 import { fill } from '../../content/template';
 import { siteLanguage } from '../../content/document';
-import { fontFaces } from '../fonts';
 import { fetchParts } from '../parts';
 import { Datasheet } from './datasheet';
 import styles from './datasheet.scss?inline';
@@ -58,7 +57,8 @@ window.datasheet = async (path) => {
       <head>
         <meta charSet="utf-8" />
         <title>{`${fill(words.datasheet.title, { name })} | ${site.company.name}`}</title>
-        <style dangerouslySetInnerHTML={{ __html: [...fontFaces('Sheet'), styles].join('\n') }} />
+        <link rel="stylesheet" href="/fonts/faces.css" />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         <Datasheet content={content!} words={words} sections={sections} />

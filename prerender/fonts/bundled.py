@@ -1,0 +1,135 @@
+"""The bundled fonts, their faces, and the style sheet that names them.
+
+A machine that builds may have no fonts, or others than ours.
+"""
+
+import hashlib
+import io
+import tarfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import brotli
+
+from prerender.errors import BrowserError
+from prerender.fonts.sfnt import characters, unwrapped
+
+FACES_FILE = "faces.css"
+"""The style sheet beside the fonts: the faces, and ``--bundled-fonts``, their families in order."""
+_WEIGHTS = (400, 700)
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A family of fonts: its regular and its bold face."""
+
+    name: str
+    source: str
+    """The file, or the archive, with ``{}`` for the name of the weight."""
+    weights: tuple[str, str]
+    """What stands for the regular and the bold weight."""
+    within: str = ""
+    """The face inside the archive, with ``{}`` as above."""
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The names under which its faces are served, by weight."""
+        return tuple(f"{self.name.replace(' ', '')}-{weight}.ttf" for weight in _WEIGHTS)
+
+    def faces(self, root: Path) -> Iterator[bytes]:
+        """Yield each face as sfnt, by weight."""
+        for weight in self.weights:
+            source = root / self.source.format(weight)
+            content = _read(source)
+            if self.within:
+                content = _unpacked(source, content, self.within.format(weight))
+            yield unwrapped(content)
+
+
+FAMILIES = (
+    Family(
+        "Open Sans",
+        "node_modules/@sparticuz/chromium/bin/fonts.tar.br",
+        ("Regular", "Bold"),
+        "fonts/Open_Sans/OpenSans-{}.ttf",
+    ),
+    Family("DejaVu Sans", "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{}.ttf", ("", "-Bold")),
+    Family(
+        "Noto Sans Devanagari",
+        "node_modules/@fontsource/noto-sans-devanagari/files/"
+        "noto-sans-devanagari-devanagari-{}-normal.woff",
+        ("400", "700"),
+    ),
+)
+"""The families in the order in which a character is looked for."""
+
+
+def fonts_digest(root: Path) -> str:
+    """Return the digest of all fonts, for which they need not be unpacked.
+
+    Raises BrowserError if a package is missing.
+    """
+    digest = hashlib.sha256()
+    for source in dict.fromkeys(_sources(root)):
+        digest.update(hashlib.sha256(_read(source)).digest())
+    return digest.hexdigest()
+
+
+def _sources(root: Path) -> Iterator[Path]:
+    for family in FAMILIES:
+        yield from (root / family.source.format(weight) for weight in family.weights)
+
+
+@cache
+def read_fonts(root: Path) -> dict[str, bytes]:
+    """Return each face by its file's name. Raises BrowserError if a package is missing."""
+    return {
+        name: face
+        for family in FAMILIES
+        for name, face in zip(family.files, family.faces(root), strict=True)
+    }
+
+
+@cache
+def bundled_characters(root: Path) -> frozenset[str]:
+    """Return the characters that a family has in both weights."""
+    fonts = read_fonts(root)
+    found: set[int] = set()
+    for family in FAMILIES:
+        regular, bold = (characters(fonts[name]) for name in family.files)
+        found |= regular & bold
+    return frozenset(map(chr, found))
+
+
+def faces_css() -> str:
+    """Return the style sheet of the faces, whose addresses are relative to it."""
+    rules = [
+        f"@font-face {{ font-family: '{family.name}'; font-weight: {weight}; src: url({name}); }}"
+        for family in FAMILIES
+        for weight, name in zip(_WEIGHTS, family.files, strict=True)
+    ]
+    names = ", ".join(f"'{family.name}'" for family in FAMILIES)
+    return "\n".join([*rules, f":root {{ --bundled-fonts: {names}; }}", ""])
+
+
+def _read(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise _unreadable(file, error) from error
+
+
+def _unpacked(file: Path, content: bytes, name: str) -> bytes:
+    try:
+        with tarfile.open(fileobj=io.BytesIO(brotli.decompress(content))) as archive:
+            member = archive.extractfile(name)
+            return member.read() if member else b""
+    except (brotli.error, tarfile.TarError, KeyError) as error:
+        raise _unreadable(file, error) from error
+
+
+def _unreadable(file: Path, error: Exception) -> BrowserError:
+    msg = f"{file} cannot be read ({error}); run 'make setup' (or 'npm ci') first."
+    return BrowserError(msg)

@@ -1,0 +1,21 @@
+"""The bundled fonts as the browser is served them."""
+
+from pathlib import Path
+
+from aiohttp import web
+
+from prerender.fonts.bundled import FACES_FILE, faces_css, read_fonts
+
+
+def serve_fonts(app: web.Application, root: Path) -> None:
+    """Serve the fonts and their style sheet below ``/fonts/``."""
+    fonts = read_fonts(root)
+
+    async def faces(_: web.Request) -> web.Response:
+        return web.Response(text=faces_css(), content_type="text/css")
+
+    async def face(request: web.Request) -> web.Response:
+        return web.Response(body=fonts[request.match_info["name"]], content_type="font/ttf")
+
+    app.router.add_get(f"/fonts/{FACES_FILE}", faces)
+    app.router.add_get("/fonts/{name}", face)

@@ -1,0 +1,87 @@
+"""Font files (OpenType's sfnt): unwrapping WOFF, and the characters that a font has."""
+
+import itertools
+import struct
+import zlib
+from collections.abc import Iterable, Iterator
+
+_WOFF = b"wOFF"
+_WOFF_HEADER = 44
+_HEADER = 12
+_RECORD = 16
+_SEGMENTS = 4
+"""The cmap format of the basic plane: segments of 16-bit character codes (OpenType, cmap)."""
+_GROUPS = 12
+"""The cmap format of all planes: groups of 32-bit character codes."""
+_LAST = 0xFFFF
+"""The code that ends the segments of format 4; it is not a character."""
+
+
+def unwrapped(font: bytes) -> bytes:
+    """Return a font as sfnt: WOFF 1.0 holds the same tables, each compressed by zlib."""
+    if not font.startswith(_WOFF):
+        return font
+    flavour, count = font[4:8], struct.unpack_from(">H", font, 12)[0]
+    tables = [_woff_table(font, _WOFF_HEADER + 20 * at) for at in range(count)]
+    return _sfnt(flavour, tables)
+
+
+def characters(font: bytes) -> frozenset[int]:
+    """Return the code points that an sfnt font has a glyph for."""
+    table = _table(font, b"cmap")
+    offsets = {
+        struct.unpack_from(">I", table, 8 + 8 * at)[0]
+        for at in range(struct.unpack_from(">H", table, 2)[0])
+    }
+    ranges = (one for offset in offsets for one in _ranges(table[offset:]))
+    return frozenset(itertools.chain.from_iterable(ranges))
+
+
+def _woff_table(font: bytes, record: int) -> tuple[bytes, int, bytes]:
+    """Return a table of a WOFF file: tag, checksum, content."""
+    tag, offset, packed, length, checksum = struct.unpack_from(">4sIIII", font, record)
+    content = font[offset : offset + packed]
+    return tag, checksum, zlib.decompress(content) if packed < length else content
+
+
+def _sfnt(flavour: bytes, tables: Iterable[tuple[bytes, int, bytes]]) -> bytes:
+    """Write tables as an sfnt file, each aligned to four bytes."""
+    ordered = sorted(tables)
+    power = len(ordered).bit_length() - 1
+    search = _RECORD << power
+    shift = _RECORD * len(ordered) - search
+    records = [flavour + struct.pack(">4H", len(ordered), search, power, shift)]
+    contents = []
+    offset = _HEADER + _RECORD * len(ordered)
+    for tag, checksum, content in ordered:
+        records.append(struct.pack(">4sIII", tag, checksum, offset, len(content)))
+        contents.append(content + b"\0" * (-len(content) % 4))
+        offset += len(contents[-1])
+    return b"".join((*records, *contents))
+
+
+def _table(font: bytes, wanted: bytes) -> bytes:
+    for at in range(struct.unpack_from(">H", font, 4)[0]):
+        tag, _, offset, length = struct.unpack_from(">4sIII", font, _HEADER + _RECORD * at)
+        if tag == wanted:
+            return font[offset : offset + length]
+    msg = f"the font has no table {wanted.decode()}"
+    raise ValueError(msg)
+
+
+def _ranges(subtable: bytes) -> Iterator[range]:
+    """Yield the code points of a cmap subtable; other formats repeat those of these two."""
+    form = struct.unpack_from(">H", subtable)[0]
+    if form == _GROUPS:
+        for at in range(struct.unpack_from(">I", subtable, 12)[0]):
+            first, last, _ = struct.unpack_from(">III", subtable, 16 + 12 * at)
+            yield range(first, last + 1)
+    elif form == _SEGMENTS:
+        count = struct.unpack_from(">H", subtable, 6)[0] // 2
+        lasts = struct.unpack_from(f">{count}H", subtable, 14)
+        firsts = struct.unpack_from(f">{count}H", subtable, 16 + 2 * count)
+        yield from (
+            range(first, last + 1)
+            for first, last in zip(firsts, lasts, strict=True)
+            if first != _LAST
+        )

@@ -1,0 +1,86 @@
+"""The bundled fonts: they have every character of the catalogue, in both weights."""
+
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+from PIL import ImageFont
+
+from prerender.errors import BrowserError
+from prerender.fonts.bundled import (
+    FAMILIES,
+    bundled_characters,
+    faces_css,
+    fonts_digest,
+    read_fonts,
+)
+from prerender.fonts.coverage import Coverage
+from prerender.fonts.private import private_fonts
+from tests.support.project import ROOT
+
+COVERAGE = Coverage(bundled_characters(ROOT))
+
+
+def test_catalogue_has_no_character_without_a_glyph() -> None:
+    """Every text of the catalogue can be shown on cards and data sheets."""
+    assert COVERAGE.missing((ROOT / "catalogue.json").read_text("utf-8")) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Ångström 0.25 to 0.30 mm ± 10⁻³ Ω·mm²/m", "Αλφα Проволока", "शुद्ध ताँबा तार ॥ ₹", "→ ≥ ≈ ☎"],
+)
+def test_supported_scripts_are_shown(text: str) -> None:
+    """Latin, Greek, Cyrillic, Devanagari and technical symbols are in the bundled fonts."""
+    assert COVERAGE.missing(text) == ()
+    assert COVERAGE.shown(text) == text
+
+
+@pytest.mark.parametrize(
+    ("html", "missing", "shown"),
+    [
+        ("<p>黄铜 wire 黄铜, 鋼</p>", ("黄铜", "鋼"), "<p>� wire �, �</p>"),
+        ("<p>a 👩🏽‍🔧🇮🇳 b</p>", ("👩🏽‍🔧🇮🇳",), "<p>a � b</p>"),
+        ("<p>a\u200bb\u00adc\u2060d &amp;\n</p>", (), "<p>a\u200bb\u00adc\u2060d &amp;\n</p>"),
+        ("<p>☎️</p>", (), "<p>☎</p>"),
+        ("<head><title>銅</title></head><body>a</body>", (), None),
+    ],
+)
+def test_missing_characters_are_replaced_and_the_text_after_them_stays(
+    html: str, missing: tuple[str, ...], shown: str | None
+) -> None:
+    """Each run without a glyph is reported once and drawn as one replacement character."""
+    assert COVERAGE.missing(html) == missing
+    assert COVERAGE.shown(html) == (shown or html)
+
+
+def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
+    """Every face opens as a font of its family, the unwrapped WOFF files too."""
+    fonts = read_fonts(ROOT)
+    names = re.findall(r"font-family: '([^']+)'.*?url\(([^)]+)\)", faces_css())
+
+    assert [name for _, name in names] == list(fonts)
+    for family, name in names:
+        assert ImageFont.truetype(io.BytesIO(fonts[name])).getname()[0] == family
+
+
+def test_missing_package_is_named(tmp_path: Path) -> None:
+    """A build without the npm packages ends with the file that is missing and the command."""
+    with pytest.raises(BrowserError, match=r"fonts\.tar\.br cannot be read .*make setup"):
+        fonts_digest(tmp_path)
+    assert private_fonts(tmp_path, tmp_path) is None
+    assert not [*tmp_path.iterdir()]
+
+
+def test_private_settings_name_the_bundled_fonts_only(tmp_path: Path) -> None:
+    """The browser's font settings name one folder, which has each face, and are kept."""
+    settings = private_fonts(ROOT, tmp_path)
+
+    assert settings
+    assert re.findall("<dir>(.*?)</dir>", settings.read_text()) == [str(settings.parent)]
+    faces = {file.name for file in settings.parent.glob("*.ttf")}
+    assert faces == {name for family in FAMILIES for name in family.files}
+    assert private_fonts(ROOT, tmp_path) == settings
+    assert json.dumps([file.name for file in (tmp_path / "fonts").glob("*.part")]) == "[]"

@@ -1,0 +1,51 @@
+"""Reading font files: WOFF, and the characters of a font."""
+
+import struct
+
+import pytest
+
+from prerender.fonts.sfnt import characters, unwrapped
+
+SEGMENTS = struct.pack(">HHHHHHH", 4, 32, 0, 4, 0, 0, 0) + struct.pack(
+    ">HHHHHhhHH", 0x42, 0xFFFF, 0, 0x41, 0xFFFF, 0, 1, 0, 0
+)
+GROUPS = struct.pack(">HHIII", 12, 0, 28, 0, 1) + struct.pack(">III", 0x1F600, 0x1F601, 5)
+OTHER = struct.pack(">HHH", 6, 6, 0)
+
+
+def font_with(*subtables: bytes) -> bytes:
+    """Return a font that has nothing but a cmap table of these subtables."""
+    offset = 4 + 8 * len(subtables)
+    records, contents = b"", b""
+    for at, subtable in enumerate(subtables):
+        records += struct.pack(">HHI", 3, at, offset + len(contents))
+        contents += subtable
+    cmap = struct.pack(">HH", 0, len(subtables)) + records + contents
+    head = b"\0\1\0\0" + struct.pack(">4H", 1, 16, 0, 0)
+    return head + struct.pack(">4sIII", b"cmap", 0, 28, len(cmap)) + cmap
+
+
+@pytest.mark.parametrize(
+    ("subtables", "expected"),
+    [
+        ((SEGMENTS,), {0x41, 0x42}),
+        ((GROUPS,), {0x1F600, 0x1F601}),
+        ((SEGMENTS, GROUPS, OTHER), {0x41, 0x42, 0x1F600, 0x1F601}),
+    ],
+)
+def test_characters_are_those_of_all_subtables(
+    subtables: tuple[bytes, ...], expected: set[int]
+) -> None:
+    """Segments and groups are read; the code that ends the segments is not a character."""
+    assert characters(font_with(*subtables)) == expected
+
+
+def test_font_without_characters_is_named() -> None:
+    """A font that has no cmap table raises an error that names the table."""
+    with pytest.raises(ValueError, match="no table cmap"):
+        characters(b"\0\1\0\0" + struct.pack(">4H", 0, 0, 0, 0))
+
+
+def test_sfnt_is_returned_as_it_is() -> None:
+    """A font that is not WOFF is not changed."""
+    assert unwrapped(font_with(SEGMENTS)) == font_with(SEGMENTS)

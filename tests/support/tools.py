@@ -1,0 +1,76 @@
+"""External programs that tests use and a machine need not have: found, or the test is skipped."""
+
+import os
+import re
+import shutil
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+_RELEASE = Path("/etc/os-release")
+_SKIPPED = re.compile(r"(?:Skipped: )?(?P<missing>.+ is not installed): (?P<cure>.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A program, under any of its names, and Debian's package of it."""
+
+    names: tuple[str, ...]
+    package: str
+    only_debian: bool = False
+    """Whether other systems have no package of this name, so that their CI may lack it."""
+
+
+NGINX = Tool(("nginx",), "nginx-light")
+JAVA = Tool(("java",), "default-jre-headless")
+OPENSSL = Tool(("openssl",), "openssl")
+FIREFOX = Tool(("firefox-esr", "firefox"), "firefox-esr")
+WEBKIT = Tool(("WebKitWebDriver",), "webkit2gtk-driver")
+XVFB = Tool(("Xvfb",), "xvfb")
+CHROMIUM = Tool(("chromium", "google-chrome"), "chromium", only_debian=True)
+HEADLESS_SHELL = Tool(
+    ("chromium-headless-shell", "chrome-headless-shell"),
+    "chromium-headless-shell",
+    only_debian=True,
+)
+UNSHARE = Tool(("unshare",), "util-linux")
+IP = Tool(("ip",), "iproute2")
+LDD = Tool(("ldd",), "libc-bin")
+
+
+def require(tool: Tool) -> str:
+    """Return the program's path; without it skip the test, or fail it in CI."""
+    for name in tool.names:
+        if program := shutil.which(name):
+            return program
+    reason = f"{' or '.join(tool.names)} is not installed: apt-get install {tool.package}"
+    return _fail(reason) if _is_complete(tool) else pytest.skip(reason)
+
+
+def missing_tools(reasons: Iterable[str]) -> list[str]:
+    """Return a line for each tool whose absence skipped tests, from reasons of skips."""
+    found = [match for match in map(_SKIPPED.fullmatch, reasons) if match]
+    counts = Counter(match.group("missing", "cure") for match in found)
+    return [
+        f"{missing} ({count} test{'s' if count > 1 else ''} skipped): {cure}"
+        for (missing, cure), count in sorted(counts.items())
+    ]
+
+
+def _is_complete(tool: Tool) -> bool:
+    """Whether this machine must have the tool: one of CI."""
+    if os.environ.get("CI") != "true":
+        return False
+    return not tool.only_debian or _is_debian()
+
+
+def _is_debian() -> bool:
+    return _RELEASE.is_file() and "\nID=debian\n" in f"\n{_RELEASE.read_text('utf-8')}"
+
+
+def _fail(reason: str) -> NoReturn:
+    pytest.fail(f"{reason}. CI=true is set, so this machine must have it (.ci/packages).")
