@@ -72,12 +72,13 @@ def fonts_digest(root: Path) -> str:
     Raises BrowserError if a package is missing.
     """
     digest = hashlib.sha256()
-    for source in dict.fromkeys(_sources(root)):
+    for source in dict.fromkeys(font_sources(root)):
         digest.update(hashlib.sha256(_read(source)).digest())
     return digest.hexdigest()
 
 
-def _sources(root: Path) -> Iterator[Path]:
+def font_sources(root: Path) -> Iterator[Path]:
+    """Yield the file of each face; an archive once for each face in it."""
     for family in FAMILIES:
         yield from (root / family.source.format(weight) for weight in family.weights)
 

@@ -1,25 +1,33 @@
 """The name of a card changes with everything that it shows."""
 
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
 from prerender.browser.chromium import Chromium
-from prerender.cards.fonts import ARCHIVE
 from prerender.cards.sheet import Sheets
+from prerender.fonts.bundled import font_sources
+from tests.support.project import ROOT
 from tests.support.snapshots import product_snapshot
 
 CHROMIUM = Chromium(Path(sys.executable), version="1")
+FONTS = sorted({str(file.relative_to(ROOT)) for file in font_sources(ROOT)})
+FACES = '<link rel="stylesheet" href="/fonts/faces.css">'
 HTML = '<img src="/assets/wire-320.jpg">'
 
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """Return a project's folder with a picture and a font archive."""
-    for file in (tmp_path / ARCHIVE, tmp_path / "assets/wire-320.jpg"):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(b"first")
+    """Return a project's folder with a picture and the bundled fonts."""
+    picture = tmp_path / "assets/wire-320.jpg"
+    picture.parent.mkdir()
+    picture.write_bytes(b"first")
+    for file in font_sources(ROOT):
+        copy = tmp_path / file.relative_to(ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, copy)
     return tmp_path
 
 
@@ -36,13 +44,14 @@ def test_card_is_named_after_its_page(root: Path) -> None:
     assert name(root).startswith("social/products-5-")
 
 
-@pytest.mark.parametrize("file", ["assets/wire-320.jpg", str(ARCHIVE)])
+@pytest.mark.parametrize("file", ["assets/wire-320.jpg", *FONTS])
 def test_card_has_another_name_when_a_file_it_shows_changes(root: Path, file: str) -> None:
     """A new picture or font is a new address, because chat apps keep what they fetched."""
-    before = name(root, f"{HTML}<style>url(/fonts/OpenSans-Bold.ttf)</style>")
-    (root / file).write_bytes(b"second")
+    before = name(root, HTML + FACES)
+    with (root / file).open("ab") as changed:
+        changed.write(b"second")
 
-    assert name(root, f"{HTML}<style>url(/fonts/OpenSans-Bold.ttf)</style>") != before
+    assert name(root, HTML + FACES) != before
 
 
 def test_card_has_another_name_when_its_words_change(root: Path) -> None:
