@@ -9,15 +9,16 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from tests.mutants.plan import Mutant
 
 LINKED = (".venv", "node_modules", "build/cache/chromium")
 """Folders that no test changes; copies of the project link to them."""
-_LEFT_OUT = shutil.ignore_patterns(
-    ".git", ".venv*", "node_modules", "build", "__pycache__", ".*_cache", ".hypothesis"
-)
+_LEFT_OUT = {".git", ".venv", ".venv-artwork", ".hypothesis", "build", "node_modules"}
+"""Names in the project's folder that a copy has not, or has of its own."""
+_MADE_ANYWHERE = {"node_modules", "__pycache__"}
 _CACHE = Path("build/cache")
 LIMIT = 900
 """Seconds after which a test hangs, which counts as caught."""
@@ -33,7 +34,7 @@ def project_copy(root: Path) -> Iterator[Path]:
     """
     with tempfile.TemporaryDirectory(prefix="mutant-", ignore_cleanup_errors=True) as folder:
         copy = Path(folder, "project")
-        shutil.copytree(root, copy, ignore=_LEFT_OUT, symlinks=True)
+        shutil.copytree(root, copy, ignore=partial(_left_out, root), symlinks=True)
         cache = root / _CACHE
         if cache.is_dir():
             without_browser = shutil.ignore_patterns("chromium")
@@ -43,6 +44,11 @@ def project_copy(root: Path) -> Iterator[Path]:
                 (copy / name).parent.mkdir(parents=True, exist_ok=True)
                 (copy / name).symlink_to((root / name).resolve())
         yield copy
+
+
+def _left_out(root: Path, folder: str, names: list[str]) -> set[str]:
+    """Return the names in a folder that are not copied; prerender/build is a package."""
+    return set(names) & (_LEFT_OUT if Path(folder) == root else _MADE_ANYWHERE)
 
 
 def catching_tests(mutant: Mutant, root: Path) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.errors import SettingsError
+from prerender.errors import PublishError, SettingsError
 from prerender.folders import clashes
 from prerender.publish.destination import destination
 from prerender.publish.tree import SIGNS, _replace_by_link, scratch, staging
@@ -181,3 +181,13 @@ def test_published_files_are_readable_when_the_umask_is_private(tmp_path: Path) 
         "build/site/deep": 0o755,
         **{f"build/site/{file}": 0o644 for file in ("deep/index.html", *SIGNS)},
     }
+
+
+def test_second_build_is_rejected_while_the_first_runs(tmp_path: Path) -> None:
+    """Two builds of one site do not mix; the second one says what to do."""
+    with (
+        staging(tmp_path / "site"),
+        pytest.raises(PublishError, match="Another build is at work"),
+        staging(tmp_path / "site"),
+    ):
+        pass

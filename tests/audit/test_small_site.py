@@ -1,0 +1,83 @@
+"""Rules find their faults in a site of three small pages."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from prerender.audit.rule import Rule
+from prerender.audit.rules.card import card
+from prerender.audit.rules.dead_link import dead_link
+from prerender.audit.rules.description import description
+from prerender.audit.rules.heading import heading
+from prerender.audit.site import Site, read_site
+from prerender.tables import Budgets
+
+ORIGIN = "https://www.example.com"
+PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x76\x08\0\0\0\0"
+"""The beginning of a picture of 1200 by 630 pixels."""
+CARD = {"": f"{ORIGIN}/a.png", ":width": "1200", ":height": "630", ":alt": "Wire"}
+
+
+def page(main: str, described: str = "") -> str:
+    """Return a page with a card, a description and a main element."""
+    metas = "".join(f'<meta property="og:image{k}" content="{v}">' for k, v in CARD.items())
+    about = f'<meta name="description" content="{described}">'
+    return f"<!doctype html><title>a</title>{metas}{about}<main><h1>a</h1>{main}</main>"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a folder with a picture for cards."""
+    (tmp_path / "a.png").write_bytes(PNG)
+    return tmp_path
+
+
+def site(folder: Path, pages: Mapping[str, str]) -> Site:
+    """Write pages into a folder and read them as a site."""
+    for name, html in pages.items():
+        (folder / f"{name}.html").write_text(html, "utf-8")
+    return read_site(folder, ORIGIN, Budgets())
+
+
+def found(rule: Rule, site: Site) -> list[tuple[str, str]]:
+    """Return the page and message of each finding of a rule."""
+    findings = [finding for one in site.pages for finding in rule.page_findings(one, ORIGIN)]
+    return [(one.page, one.message) for one in [*findings, *rule.site_findings(site)]]
+
+
+def test_link_to_a_page_that_does_not_exist_is_found(folder: Path) -> None:
+    """A link within the site must lead to a page, whether or not there is a not-found page."""
+    pages = {
+        "index": page('<a href="/a">a</a><a href="/b?x#y">b</a>'),
+        "a": page(""),
+        "404": page(""),
+    }
+
+    assert found(dead_link, site(folder, pages)) == [("/", "links to /b, where nothing is")]
+
+
+def test_description_of_another_page_is_found(folder: Path) -> None:
+    """Two pages must not have the same description."""
+    pages = {"a": page("", "Wire"), "b": page("", "Wire"), "c": page("", "Rods")}
+
+    assert found(description, site(folder, pages)) == [("/b", "shares its description with /a")]
+
+
+def test_skipped_heading_level_is_found(folder: Path) -> None:
+    """An h3 must not follow an h1, although a smaller number may follow any."""
+    pages = {"a": page("<h3>b</h3>"), "b": page("<h2>b</h2><h3>c</h3><h2>d</h2>")}
+
+    assert found(heading, site(folder, pages)) == [("/a", "skips from h1 to h3: b")]
+
+
+def test_card_that_is_too_heavy_for_a_chat_is_found(folder: Path) -> None:
+    """WhatsApp shows no picture of more than 300 kB."""
+    pages = {"a": page("")}
+    assert found(card, site(folder, pages)) == []
+
+    (folder / "a.png").write_bytes(PNG.ljust(300_001, b"\0"))
+
+    ((where, message),) = found(card, site(folder, pages))
+    assert where == "/a"
+    assert message.startswith("has a card image of 300001 bytes; 300000 are the most")

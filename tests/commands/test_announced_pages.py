@@ -1,0 +1,36 @@
+"""Which pages of a small tree are announced to search engines."""
+
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+from prerender.commands.announce import announce
+from prerender.host.listening import listening
+from prerender.settings import read_settings
+from prerender.tables import Announce
+from tests.support.project import ROOT
+
+
+async def test_pages_that_search_engines_must_not_list_are_not_announced(tmp_path: Path) -> None:
+    """Neither the not-found page nor a page with noindex is announced, and the record is kept."""
+    tree = tmp_path / "site"
+    tree.mkdir()
+    for name, robots in (("index", "index"), ("search", "noindex"), ("404", "noindex")):
+        page = f'<!doctype html><meta name="robots" content="{robots}"><main>{name}</main>'
+        (tree / f"{name}.html").write_text(page)
+    messages: list[Any] = []
+
+    async def take(request: web.Request) -> web.Response:
+        messages.append(await request.json())
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_post("/", take)
+    async with listening(app) as service:
+        to = Announce(endpoint=f"{service}/", key="0123456789abcdef")
+        settings = read_settings(ROOT, {}).but(cache=tmp_path, announce=to)
+        said = [await announce(tree, settings, listed=True) for _ in range(2)]
+
+    assert [message["urlList"] for message in messages] == [[f"{settings.origin}/"]]
+    assert said == ["/\nAnnounced 1 changed of 1 pages.", "Announced 0 changed of 1 pages."]

@@ -1,0 +1,71 @@
+"""A printed sheet becomes a file that leads to the published site and has the same bytes."""
+
+import io
+
+import pikepdf
+import pytest
+from pikepdf import Array, Dictionary, Name, String
+
+from prerender.datasheets.finish import Finished, Imprint, finish
+
+SERVED = "http://127.0.0.1:40001"
+ORIGIN = "https://www.example.com"
+LINKS = [f"{SERVED}/products/5", "https://other.example/a", "mailto:sales@example.com"]
+
+
+def printed() -> bytes:
+    """Return a tagged page with three links, as a browser prints it."""
+    with pikepdf.new() as pdf:
+        page = pdf.add_blank_page(page_size=(595, 842))
+        page.Annots = Array(
+            pdf.make_indirect(
+                Dictionary(
+                    Type=Name.Annot,
+                    Subtype=Name.Link,
+                    Rect=Array([0, 0, 9, 9]),
+                    A=Dictionary(S=Name.URI, URI=String(address)),
+                )
+            )
+            for address in LINKS
+        )
+        element = pdf.make_indirect(Dictionary(Type=Name.StructElem, S=Name.P, K=Array()))
+        pdf.Root.StructTreeRoot = pdf.make_indirect(
+            Dictionary(Type=Name.StructTreeRoot, K=Array([element]))
+        )
+        pdf.Root.Lang = String("en")
+        pdf.docinfo[Name.Title] = "Brass wire"
+        pdf.docinfo[Name.Producer] = "Skia/PDF m147"
+        written = io.BytesIO()
+        pdf.save(written)
+        return written.getvalue()
+
+
+@pytest.fixture
+def finished() -> Finished:
+    """Return the sheet as it is published."""
+    return finish(printed(), Imprint("Company", ORIGIN, SERVED, ()))
+
+
+def test_links_lead_to_the_published_site(finished: Finished) -> None:
+    """A link of the site leads to its origin, not to the machine that printed the sheet."""
+    with pikepdf.open(io.BytesIO(finished.content)) as pdf:
+        addresses = [str(annotation.A.URI) for annotation in pdf.pages[0].Annots]
+
+    assert addresses == [f"{ORIGIN}/products/5", *LINKS[1:]]
+
+
+def test_sheet_has_the_same_bytes_each_time(finished: Finished) -> None:
+    """Neither a date nor a random number is written into the file."""
+    again = finish(printed(), Imprint("Company", ORIGIN, SERVED, ()))
+
+    assert again.content == finished.content
+
+
+def test_sheet_names_its_author_and_not_its_program(finished: Finished) -> None:
+    """The file has a title, an author and a language, and nothing of the browser."""
+    with pikepdf.open(io.BytesIO(finished.content)) as pdf:
+        assert {str(key): str(value) for key, value in pdf.docinfo.items()} == {
+            "/Title": "Brass wire",
+            "/Author": "Company",
+        }
+        assert str(pdf.Root.Lang) == "en"

@@ -1,0 +1,60 @@
+"""The files beside the pages, and the report of what changed in a tree."""
+
+from pathlib import Path
+
+from lxml import etree
+
+from prerender.publish.changes import Changes, changes
+from prerender.publish.host_files import redirects_file
+from prerender.publish.sitemap import NAMESPACE, sitemap
+from prerender.rewrite.document import PublishedPage
+
+ORIGIN = "https://www.example.com"
+
+
+def page(path: str, *, listed: bool = True) -> PublishedPage:
+    """Return a page without pictures."""
+    return PublishedPage(path, f"{path[1:]}.html", missing=False, listed=listed, images=())
+
+
+def test_unknown_product_answers_404() -> None:
+    """A folder's own not-found page is sent with the status of a page that does not exist."""
+    assert redirects_file(["404.html", "products/404.html"]) == (
+        "/products/:id /products/404.html 404\n"
+    )
+
+
+def test_sitemap_has_the_day_of_each_page() -> None:
+    """A page has the day its own content changed, or none; pages of a state are left out."""
+    pages = [
+        page("/products/1"),
+        page("/products/2"),
+        page("/connect"),
+        page("/search", listed=False),
+    ]
+    days = {"/products/1": "2026-01-02", "/products/2": "2026-11-20"}
+
+    tree = etree.fromstring(sitemap(pages, ORIGIN, days))
+
+    found = {
+        url.findtext(f"{{{NAMESPACE}}}loc"): url.findtext(f"{{{NAMESPACE}}}lastmod")
+        for url in tree.iterfind(f"{{{NAMESPACE}}}url")
+    }
+    assert found == {
+        f"{ORIGIN}/products/1": "2026-01-02",
+        f"{ORIGIN}/products/2": "2026-11-20",
+        f"{ORIGIN}/connect": None,
+    }
+
+
+def test_page_that_only_loads_another_script_is_unchanged(tmp_path: Path) -> None:
+    """A build reports the pages that read differently, not those whose script has a new name."""
+    for tree, script, text in (("old", "app-1", "brass"), ("new", "app-2", "copper")):
+        for name, words in (("same", "wire"), ("edited", text), (f"only-{tree}", "wire")):
+            file = tmp_path / tree / f"{name}.html"
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(f'<script src="/assets/{script}.js"></script><p>{words}</p>')
+
+    assert changes(tmp_path / "old", tmp_path / "new") == Changes(
+        changed=("/edited",), added=("/only-new",), removed=("/only-old",)
+    )
