@@ -73,7 +73,8 @@ class AskWords(Part):
     now: Text
     directly: Text
     email: Text
-    as_family: Text
+    of_family: Text
+    """A minimum order or delivery time that the product's family states; ``{text}`` is filled in."""
     open: Titled
     """What a buyer can do where neither minimum order nor delivery time is stated."""
     foot: Text

@@ -94,6 +94,8 @@ class CompareLines(Part):
     elongation: Text
     minimum_order: Text
     delivery_time: Text
+    country_of_origin: Text
+    hs_code: Text
 
 
 class ComparePage(StatePage):

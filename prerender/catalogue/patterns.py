@@ -22,9 +22,11 @@ EMAIL = r"^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$"
 PHONE = r"^\+[0-9 ]{7,20}$"
 DATE = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
 CONTACT = r"^(mailto:[!-?A-~]+@[!-?A-~]+|https://[!-~]+)$"
+HS_CODE = r"^[0-9]{4}\.[0-9]{2}$"
 TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 
 MEANINGS = {
+    HS_CODE: 'six digits of the Harmonized System in double quotes, like "7408.21"',
     TEXT: "visible text without spaces at its ends, tabs, line breaks or other control characters",
     WORD: "a word of small letters, digits and hyphens that begins with a letter",
     PROPERTY: "a word of letters and digits that begins with a small letter, like meltingRange",

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Discriminator, Field, StringConstraints
 from pydantic import Tag as Branch
 
+from prerender.catalogue import patterns
 from prerender.catalogue.base import (
     ImagePath,
     IsoDate,
@@ -133,6 +134,9 @@ class Product(Claimed):
     tags: list[Tag] = []
     minimum_order: Text | None = None
     delivery_time: Text | None = None
+    country_of_origin: Text | None = None
+    hs_code: Annotated[str, StringConstraints(pattern=patterns.HS_CODE)] | None = None
+    """The heading of the Harmonized System that the material alone decides."""
     key_features: list[Text] = []
     grades: list[Grade] = []
     technical_specifications: dict[Text, Text] = {}

@@ -137,6 +137,8 @@ class ProductPage(Claimed):
     copied: Text
     minimum_order: Text
     delivery_time: Text
+    country_of_origin: Text
+    hs_code: Text
     figures: FigureWords
     sizes: SizeWords
     equivalents: EquivalentWords

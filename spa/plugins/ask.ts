@@ -4,7 +4,15 @@ import type { Catalogue, Product } from '../src/content/catalogue.types';
 import { fill } from '../src/content/template.ts';
 import { orderOptions } from './order-options.ts';
 import { termsOf } from './order-terms.ts';
+import { productPath } from './paths.ts';
 import { unitChoice } from './units.ts';
+
+/** A term of ordering as a page shows it; `to` is the page of the family that states it. */
+interface StatedTerm {
+  label: string;
+  text: string;
+  to: string | null;
+}
 
 /**
  * The choice that a product's page shows before the visitor makes one; a family's page starts with
@@ -22,16 +30,24 @@ export function firstChoice(
     ? []
     : members.flatMap((member) => orderOptions(catalogue, member, self, '') ?? []);
   const first = own ?? choosable[0];
-  const terms = termsOf(self, parent);
+  const { family, ...terms } = termsOf(catalogue, self, parent);
   const stated: [string, string | null][] = [
     [page.minimumOrder, terms.minimumOrder],
     [page.deliveryTime, terms.deliveryTime],
   ];
-  const known = stated.flatMap(([term, text]) => (text === null ? [] : [[term, text] as const]));
+  const known = stated.flatMap(([label, text]): StatedTerm[] => {
+    if (text === null) return [];
+    if (family === null) return [{ label, text, to: null }];
+    return [
+      {
+        label: fill(ask.ofFamily, { text: label, family }),
+        text,
+        to: productPath(catalogue, parent!.id),
+      },
+    ];
+  });
   return {
-    terms: known.length > 0 ? known : [[ask.open.title, ask.open.text] as const],
-    /** The family's name, where the terms are stated there. */
-    family: terms.family === null ? null : fill(ask.asFamily, { family: terms.family }),
+    terms: known.length > 0 ? known : [{ label: ask.open.title, text: ask.open.text, to: null }],
     product: first?.id ?? null,
     members: choosable.map(({ id, name }): Option => ({ id: String(id), label: name })),
     view: first ? viewOf(first, {}, ask) : null,
@@ -43,7 +59,7 @@ export function firstChoice(
  */
 export function productWords({ pages, units }: Catalogue) {
   const { figures, datasheet, documents, materialLabels, ...page } = pages.product;
-  const { fields, choice, list, asFamily, open, ...ask } = pages.ask;
+  const { fields, choice, list, ofFamily, open, ...ask } = pages.ask;
   const { onePage, pages: more } = datasheet;
   return {
     page: { ...page, datasheet: { onePage, pages: more }, documents: documents.heading },

@@ -23,6 +23,8 @@ export interface ComparableProduct extends Terms {
   path: string;
   image: string;
   category: Product['category'];
+  countryOfOrigin: Product['countryOfOrigin'];
+  hsCode: Product['hsCode'];
   /** Whether its diameters are those of wire. */
   wire: boolean;
   grades: Compared[];
@@ -40,7 +42,7 @@ export function comparable(
   parent: Product | undefined,
   members: Product[],
 ): ComparableProduct {
-  const { id, name, image, category, grades = [] } = self;
+  const { id, name, image, category, countryOfOrigin, hsCode, grades = [] } = self;
   const own = grades.length > 0 ? grades : members.flatMap((member) => member.grades ?? []);
   return {
     id,
@@ -49,7 +51,9 @@ export function comparable(
     image,
     category,
     wire: categoryOf(catalogue, self).wire,
-    ...termsOf(self, parent),
+    ...termsOf(catalogue, self, parent),
+    countryOfOrigin,
+    hsCode,
     grades: own.map(compared),
   };
 }
@@ -64,7 +68,7 @@ export function comparison({ pages, units, vocabulary }: Catalogue) {
   const { alloys, coatings, forms, packages, processes, properties, tempers } = vocabulary;
   return {
     page: pages.compare,
-    asFamily: pages.ask.asFamily,
+    ofFamily: pages.ask.ofFamily,
     units,
     ways: [finder, products].map(({ hero, path }) => ({ label: hero.heading, to: path })),
     names: {

@@ -143,7 +143,7 @@ export function orderOptions(
   const { id, name, grades = [] } = self;
   const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
   if (made.length === 0) return undefined;
-  const least = leastOf(catalogue, termsOf(self, parent));
+  const least = leastOf(catalogue, termsOf(catalogue, self, parent));
   return {
     id,
     name,

@@ -13,26 +13,54 @@ export interface Terms {
 /** A minimum order: `10 spools`, `250 meters`. */
 const LEAST = /^(\d+) (\S+)$/;
 
-/** The terms of a product; `parent` is its family. */
-export function termsOf(self: Product, parent: Product | undefined): Terms {
+const MEASURES: Record<string, Unit> = { kg: 'kg', m: 'm', meters: 'm', metres: 'm' };
+
+/** A minimum order as a number and its unit; undefined if the text is anything else. */
+function amountOf({ vocabulary }: Catalogue, minimumOrder: string | null | undefined) {
+  const [, digits = '', word = ''] = LEAST.exec(minimumOrder ?? '') ?? [];
+  const counted = vocabulary.forms.some((form) => form.counted.many === word);
+  const unit = counted ? 'pack' : own(MEASURES, word);
+  return unit && { quantity: Number(digits), unit };
+}
+
+/** Whether every pack of a product holds more than a minimum order. */
+function packsExceed(catalogue: Catalogue, { grades = [] }: Product, minimumOrder: string) {
+  const least = amountOf(catalogue, minimumOrder);
+  const packs = new Set(
+    grades.flatMap(({ offers = [] }) => offers.flatMap((one) => one.packages ?? [])),
+  );
+  return (
+    packs.size > 0 &&
+    [...packs].every((id) => {
+      const net = catalogue.vocabulary.packages.find((pack) => pack.id === id)!.net;
+      return net && net.unit === least?.unit && Number(net.value ?? net.from) > least.quantity;
+    })
+  );
+}
+
+/**
+ * The terms of a product; `parent` is its family. A family's minimum order does not apply to a
+ * product whose smallest pack holds more.
+ */
+export function termsOf(catalogue: Catalogue, self: Product, parent: Product | undefined): Terms {
   const stated = [self, ...(parent ? [parent] : [])].find(
     (one) => one.minimumOrder ?? one.deliveryTime,
   );
+  const { minimumOrder = null, deliveryTime = null } = stated ?? {};
+  const itself = stated === self;
+  const applies = minimumOrder !== null && (itself || !packsExceed(catalogue, self, minimumOrder));
   return {
-    minimumOrder: stated?.minimumOrder ?? null,
-    deliveryTime: stated?.deliveryTime ?? null,
-    family: stated && stated !== self ? stated.name : null,
+    minimumOrder: applies ? minimumOrder : null,
+    deliveryTime,
+    family: stated && !itself ? stated.name : null,
   };
 }
 
 /** A minimum order as a number and its unit. */
 export function leastOf(
-  { vocabulary }: Catalogue,
+  catalogue: Catalogue,
   { minimumOrder, family }: Terms,
 ): OrderOptions['least'] {
-  const [, digits = '', word = ''] = LEAST.exec(minimumOrder ?? '') ?? [];
-  const measures: Record<string, Unit> = { kg: 'kg', m: 'm', meters: 'm', metres: 'm' };
-  const counted = vocabulary.forms.some((form) => form.counted.many === word);
-  const unit = counted ? 'pack' : own(measures, word);
-  return unit && { quantity: Number(digits), unit, ...(family !== null && { ofFamily: true }) };
+  const amount = amountOf(catalogue, minimumOrder);
+  return amount && { ...amount, ...(family !== null && { ofFamily: true }) };
 }

@@ -27,7 +27,9 @@ const pageParts = {
   foundation: ({ pages }: Catalogue) => ({ page: pages.foundation }),
   products: (catalogue: Catalogue) => ({
     page: catalogue.pages.products,
-    listing: withPath(catalogue, catalogue.listing),
+    listing: withPath(catalogue, catalogue.listing).map((entry) =>
+      entry.product ? { ...entry, productPath: productPath(catalogue, entry.product) } : entry,
+    ),
     compare: catalogue.pages.compareWords,
   }),
   infrastructure: ({ pages, industries, carouselWords }: Catalogue) => ({

@@ -59,14 +59,14 @@ async def test_basis_of_a_line_and_the_terms_of_a_family_are_said_once(arrive: A
     }
     names = PAGE["lines"]
     family = PRODUCTS[PRODUCTS[1]["parent"]]
-    stated = CONTENT["pages"]["ask"]["asFamily"].replace("{family}", family["name"])
+    whose = f"for {family['name']}"
 
     typical = PAGE["typical"].replace("{label}", names["elongation"])
     assert "typical" not in " ".join(lines[typical])
     # Some strengths are limits, so that each cell says what it is.
     assert names["strength"] in lines
-    assert lines[names["minimumOrder"]] == [f"{family['minimumOrder']} ({stated})"] * 2
-    assert lines[names["deliveryTime"]] == [f"{family['deliveryTime']} ({stated})"] * 2
+    assert lines[names["minimumOrder"]] == [f"{family['minimumOrder']} {whose}"] * 2
+    assert lines[names["deliveryTime"]] == [f"{family['deliveryTime']} {whose}"] * 2
 
 
 async def test_family_is_compared_by_its_members(arrive: Arrive) -> None:

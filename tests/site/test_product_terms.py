@@ -25,6 +25,8 @@ FAMILIES = {
     201: list(range(23, 33)),
 }
 PARENTS = {child: parent for parent, children in FAMILIES.items() for child in children}
+PACKS_EXCEED = {29}
+"""Products whose smallest pack holds more than the minimum order of their family."""
 WITH_FAMILY_TERMS = {child for child, parent in PARENTS.items() if parent in TERMS}
 PRODUCTS = catalogue()["products"]
 NAMES = {product["id"]: product["name"] for product in PRODUCTS}
@@ -67,15 +69,17 @@ def test_minimum_order_and_delivery_stand_beside_the_name(
 
 @pytest.mark.clause("constants.orders", "constants.delivery")
 @pytest.mark.parametrize("number", sorted(WITH_FAMILY_TERMS))
-def test_member_of_a_family_has_the_terms_that_are_stated_for_it(site: Path, number: int) -> None:
-    """A member of a family with terms shows them, and says whose they are."""
+def test_member_of_a_family_links_to_the_terms_of_its_family(site: Path, number: int) -> None:
+    """A member of a family shows the family's terms under the family's name, with a link to it."""
     family = PARENTS[number]
     order, delivery = TERMS[family]
-    beside = dict(pairs(header(page(site, f"/products/{number}"))))
-    whose = f" as for all {NAMES[family]}"
+    top = header(page(site, f"/products/{number}"))
+    beside = dict(pairs(top))
+    whose = f" for {NAMES[family]}"
 
-    assert beside["Minimum order"] == order + whose
-    assert plain(beside["Delivery time"]) == delivery + whose.lower()
+    assert beside.get(f"Minimum order{whose}") == (None if number in PACKS_EXCEED else order)
+    assert plain(beside[f"Delivery time{whose}"]) == delivery
+    assert {link["href"] for link in top.select("dl a")} == {f"/products/{family}"}
 
 
 @pytest.mark.clause("constants.orders", "constants.delivery")
@@ -103,7 +107,9 @@ def test_no_page_answers_on_enquiry(site: Path, number: int) -> None:
 def test_tags_link_to_other_products(site: Path, product: dict[str, Any]) -> None:
     """Each tag stands in the header as a link to the product it names, never to its own."""
     tags = [(tag["text"], f"/products/{tag['link']}") for tag in product.get("tags", [])]
-    found = links(header(page(site, f"/products/{product['id']}")))
+    top = header(page(site, f"/products/{product['id']}"))
+    family = {link["href"] for link in top.select("dl a")}
+    found = [link for link in links(top) if link[1] not in family or link in tags]
 
     assert [link for link in found if link[1].startswith("/products/")] == tags
     assert f"/products/{product['id']}" not in dict(tags).values()

@@ -171,12 +171,14 @@ def test_breadcrumb_is_the_visible_one(site: Path, path: str) -> None:
 
 
 def test_list_has_each_product_of_the_listing_once(site: Path) -> None:
-    """The listing's list has every address that its cards lead to, once, in their order."""
+    """The structured data lists the page of each card's product once, in the order of the cards."""
     soup = page(site, "/products")
-    codes = dict.fromkeys(entry["link"] for entry in catalogue()["listing"])
+    codes = dict.fromkeys(str(entry.get("product", entry["link"])) for entry in catalogue()["listing"])
 
-    urls = [item["url"] for item in of_type(soup, "ItemList")["itemListElement"]]
+    items = of_type(soup, "ItemList")
+    urls = [item["url"] for item in items["itemListElement"]]
     assert urls == [f"{ORIGIN}/products/{code}" for code in codes]
+    assert items["numberOfItems"] == len(catalogue()["listing"])
 
 
 def test_made_up_contacts_are_told_to_no_machine(site: Path) -> None:

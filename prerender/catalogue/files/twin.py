@@ -158,8 +158,8 @@ def _sections(
         ),
         ("applications", words.applications, items("applications", product.applications)),
         ("variants", words.variants, items("variants", product.variants)),
-        ("documents", words.documents.heading, [bullets(documents)]),
         ("note", words.note, [plain(product.note or "")]),
+        ("documents", words.documents.heading, [bullets(documents)]),
     ]
     for key, heading, blocks in sections:
         if filled := [block for block in blocks if block]:
@@ -175,6 +175,8 @@ def _own_terms(product: Product, words: ProductPage) -> dict[str, str]:
     terms = {
         words.minimum_order: product.minimum_order,
         words.delivery_time: product.delivery_time,
+        words.country_of_origin: product.country_of_origin,
+        words.hs_code: product.hs_code,
     }
     return {name: term for name, term in terms.items() if term}
 

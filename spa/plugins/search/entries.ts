@@ -103,6 +103,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
       ...(self.keyFeatures ?? []),
       ...(self.applications ?? []),
       ...(self.variants ?? []),
+      ...(self.hsCode ? [self.hsCode] : []),
     ],
   };
 }

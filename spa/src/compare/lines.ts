@@ -49,7 +49,7 @@ const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf
   ({ [of]: stated, family }) => {
     if (stated === null) return [];
     const text = writing.text(stated);
-    return [family === null ? text : `${text} (${fill(content.asFamily, { family })})`];
+    return [family === null ? text : fill(content.ofFamily, { text, family })];
   },
 ];
 
@@ -73,6 +73,8 @@ function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
     ...[...measures(line.content)].map(([label, of]) => figures(label, of, products, line)),
     terms('minimumOrder', line),
     terms('deliveryTime', line),
+    [words.countryOfOrigin, ({ countryOfOrigin }) => (countryOfOrigin ? [countryOfOrigin] : [])],
+    [words.hsCode, ({ hsCode }) => (hsCode ? [hsCode] : [])],
   ];
 }
 

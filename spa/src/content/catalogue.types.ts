@@ -353,7 +353,6 @@ export interface Pages {
  */
 export interface AskWords {
   add: string;
-  asFamily: string;
   ask: string;
   choice: ChoiceWords;
   directly: string;
@@ -365,6 +364,7 @@ export interface AskWords {
   notKept: string;
   notLoaded: string;
   now: string;
+  ofFamily: string;
   open: Titled;
   quantity: string;
   subject: string;
@@ -474,10 +474,12 @@ export interface CompareLines {
   alloy: string;
   category: string;
   coating: string;
+  countryOfOrigin: string;
   deliveryTime: string;
   elongation: string;
   forms: string;
   grades: string;
+  hsCode: string;
   minimumOrder: string;
   packages: string;
   processes: string;
@@ -1156,6 +1158,7 @@ export interface ProductPage {
   contents: string;
   copied: string;
   copyTable: string;
+  countryOfOrigin: string;
   crossSection: CrossSectionWords;
   customizationOptions: string;
   datasheet: DatasheetWords;
@@ -1164,6 +1167,7 @@ export interface ProductPage {
   equivalents: EquivalentWords;
   figures: FigureWords;
   handlingAndStorage: string;
+  hsCode: string;
   keyFeatures: string;
   listedAs: string;
   materialLabels?: string[];
@@ -1627,6 +1631,7 @@ export interface Product {
      */
     [k: string]: string;
   };
+  countryOfOrigin?: string | null;
   crossSection?: CrossSection | null;
   customizationOptions?:
     | string[]
@@ -1647,6 +1652,7 @@ export interface Product {
      */
     [k: string]: string;
   };
+  hsCode?: string | null;
   id: number;
   image: string;
   keyFeatures?: string[];

@@ -35,13 +35,10 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
         <h1>{product.name}</h1>
         <p className={styles.summary}>{product.summary}</p>
         <dl className={styles.terms}>
-          {content.ask.terms.map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>
-                {text}
-                {content.ask.family && <small>{content.ask.family}</small>}
-              </dd>
+          {content.ask.terms.map(({ label, text, to }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{to === null ? text : <PageLink to={to}>{text}</PageLink>}</dd>
             </div>
           ))}
         </dl>

@@ -60,6 +60,8 @@ function packaging(product: Product, words: Words): [string, string][] {
   const terms: [string, string | null | undefined][] = [
     [words.minimumOrder, product.minimumOrder],
     [words.deliveryTime, product.deliveryTime],
+    [words.countryOfOrigin, product.countryOfOrigin],
+    [words.hsCode, product.hsCode],
   ];
   const known = terms.filter((term): term is [string, string] => Boolean(term[1]));
   return [...known, ...Object.entries(product.packagingAndDelivery ?? {})];
@@ -107,8 +109,8 @@ export function productSections(content: ProductContent, words: Words): ProductS
     ['availableAddOns', list(product, 'availableAddOns', 'columns')],
     ['applications', list(product, 'applications', 'columns')],
     ['variants', list(product, 'variants', 'columns')],
-    ['documents', papers(product, words.documents, Object.entries(documents))],
     ['note', product.note && <p>{product.note}</p>],
+    ['documents', papers(product, words.documents, Object.entries(documents))],
   ];
   return sections
     .filter(([, body]) => Boolean(body))

@@ -60,15 +60,15 @@ function printed({ src, width, widths }: Picture): string {
   return chosen ? src.replace(`-${width}.jpg`, `-${chosen}.jpg`) : src;
 }
 
-/** Minimum order and delivery, as beside the name on the page; a family's are told as such. */
-function Terms({ terms, family }: Pick<ProductContent['ask'], 'terms' | 'family'>) {
+/** Minimum order and delivery, as beside the name on the page. */
+function Terms({ terms }: Pick<ProductContent['ask'], 'terms'>) {
   return (
     <table>
       <tbody>
-        {terms.map(([term, text]) => (
-          <tr key={term}>
-            <th scope="row">{term}</th>
-            <td>{family ? `${text} (${family})` : text}</td>
+        {terms.map(({ label, text }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{text}</td>
           </tr>
         ))}
       </tbody>

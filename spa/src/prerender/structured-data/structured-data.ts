@@ -11,9 +11,11 @@ import { webPage } from './web-page';
 
 type Things = Graph['@graph'];
 
-/** Each product of the listing once; where two cards link to one, it has the later card's title. */
+/** Each product of the listing once, at its own page, wherever its card links to. */
 function itemList({ listing }: Content<'products'>): ItemList {
-  const names = new Map(listing.map(({ path, title }) => [path, title]));
+  const names = new Map(
+    listing.map((entry) => ['productPath' in entry ? entry.productPath : entry.path, entry.title]),
+  );
   return {
     '@type': 'ItemList',
     ...thing(site.paths.products, 'list'),
