@@ -30,5 +30,7 @@ export default defineConfig({
     ],
     unstubGlobals: true,
     restoreMocks: true,
+    // Ends a test that hangs; a busy machine needs far more than the usual 5 seconds.
+    testTimeout: 120_000,
   },
 });

@@ -74,7 +74,7 @@ class AskWords(Part):
     directly: Text
     email: Text
     of_family: Text
-    """A minimum order or delivery time that the product's family states; ``{text}`` is filled in."""
+    """A term that the product's family states; ``{text}`` is filled in."""
     open: Titled
     """What a buyer can do where neither minimum order nor delivery time is stated."""
     foot: Text

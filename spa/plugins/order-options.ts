@@ -21,7 +21,7 @@ import type {
   Temper,
 } from '../src/content/catalogue.types';
 import { quantityText } from '../src/content/figure-text.ts';
-import { leastOf, termsOf } from './order-terms.ts';
+import { leastOf, statedTerms } from './order-terms.ts';
 import { onlySize, ownStrength } from '../src/content/strengths.ts';
 
 const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [
@@ -143,7 +143,7 @@ export function orderOptions(
   const { id, name, grades = [] } = self;
   const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
   if (made.length === 0) return undefined;
-  const least = leastOf(catalogue, termsOf(catalogue, self, parent));
+  const least = leastOf(catalogue, statedTerms(self, parent));
   return {
     id,
     name,

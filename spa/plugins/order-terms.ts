@@ -38,22 +38,27 @@ function packsExceed(catalogue: Catalogue, { grades = [] }: Product, minimumOrde
   );
 }
 
-/**
- * The terms of a product; `parent` is its family. A family's minimum order does not apply to a
- * product whose smallest pack holds more.
- */
-export function termsOf(catalogue: Catalogue, self: Product, parent: Product | undefined): Terms {
+/** The terms that a product states, or else those of its family. */
+export function statedTerms(self: Product, parent: Product | undefined): Terms {
   const stated = [self, ...(parent ? [parent] : [])].find(
     (one) => one.minimumOrder ?? one.deliveryTime,
   );
-  const { minimumOrder = null, deliveryTime = null } = stated ?? {};
-  const itself = stated === self;
-  const applies = minimumOrder !== null && (itself || !packsExceed(catalogue, self, minimumOrder));
   return {
-    minimumOrder: applies ? minimumOrder : null,
-    deliveryTime,
-    family: stated && !itself ? stated.name : null,
+    minimumOrder: stated?.minimumOrder ?? null,
+    deliveryTime: stated?.deliveryTime ?? null,
+    family: stated && stated !== self ? stated.name : null,
   };
+}
+
+/**
+ * The terms that a product's page shows. A family's minimum order does not apply to a product whose
+ * smallest pack holds more.
+ */
+export function termsOf(catalogue: Catalogue, self: Product, parent: Product | undefined): Terms {
+  const terms = statedTerms(self, parent);
+  const { minimumOrder, family } = terms;
+  const exceeded = minimumOrder && family && packsExceed(catalogue, self, minimumOrder);
+  return exceeded ? { ...terms, minimumOrder: null } : terms;
 }
 
 /** A minimum order as a number and its unit. */

@@ -173,7 +173,9 @@ def test_breadcrumb_is_the_visible_one(site: Path, path: str) -> None:
 def test_list_has_each_product_of_the_listing_once(site: Path) -> None:
     """The structured data lists the page of each card's product once, in the order of the cards."""
     soup = page(site, "/products")
-    codes = dict.fromkeys(str(entry.get("product", entry["link"])) for entry in catalogue()["listing"])
+    codes = dict.fromkeys(
+        str(entry.get("product", entry["link"])) for entry in catalogue()["listing"]
+    )
 
     items = of_type(soup, "ItemList")
     urls = [item["url"] for item in items["itemListElement"]]

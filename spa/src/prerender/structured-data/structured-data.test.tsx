@@ -107,10 +107,10 @@ describe('the company', () => {
   });
 });
 
-test('the listing names each product once, in the order of its cards', async () => {
+test('the listing names the page of every card, in the order of the cards', async () => {
   const [, , list] = await things('products', '/products');
   const items = list!['itemListElement'] as Record<string, unknown>[];
-  const codes = [...new Set(catalogue.listing.map(({ link }) => link))];
+  const codes = catalogue.listing.map(({ link, product }) => product ?? link);
   expect(items.map(({ url }) => url)).toEqual(codes.map((code) => `${ORIGIN}/products/${code}`));
   expect(items.map(({ position }) => position)).toEqual(codes.map((_, at) => at + 1));
   expect(list!['numberOfItems']).toBe(codes.length);
