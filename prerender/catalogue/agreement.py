@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
+from prerender.catalogue.anchors import shared_anchors
 from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.hosts import refused_hosts
 from prerender.catalogue.kinship import kinship_faults
@@ -36,6 +37,7 @@ def disagreements(raw: Any) -> list[ProblemAt]:  # noqa: ANN401 - unchecked JSON
         ),
         *_repeated(_values(raw, ("pages",), "path"), "path"),
         *_repeated(_values(raw, ("categories",), "name"), "name"),
+        *shared_anchors(raw),
         *chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in _lists(raw)),
         *_not_found_ids(raw),
         *chain.from_iterable(_wrong_link(paths, *entry) for entry in menu),

@@ -78,14 +78,15 @@ function namesOf({ vocabulary, products }: Catalogue) {
     const known = new Set(ids);
     return terms.filter(({ id }) => known.has(id)).map(({ id, name }) => ({ id, name }));
   };
-  const slugs = (names: string[]): Named =>
-    [...new Set(names)].map((name) => ({ id: slug(name), name }));
+  // Names that differ in punctuation alone are one choice.
+  const slugged = (names: string[]): Named =>
+    [...new Map(names.map((name) => [slug(name), name]))].map(([id, name]) => ({ id, name }));
   const uses = grades.flatMap(({ processes = [], offers: own = [] }) =>
     own.flatMap((offer) => (offer.processes?.length ? offer.processes : processes)),
   );
   const offered = products.filter((product) => rowsOf(product) > 0);
   return {
-    category: slugs(offered.map(({ category }) => category)),
+    category: slugged(offered.map(({ category }) => category)),
     process: used(vocabulary.processes, uses),
     alloy: used(
       vocabulary.alloys,
@@ -107,7 +108,7 @@ function namesOf({ vocabulary, products }: Catalogue) {
       vocabulary.packages,
       offers.flatMap(({ packages = [] }) => packages),
     ),
-    standard: slugs(
+    standard: slugged(
       grades.flatMap(({ designations = [] }) => designations.map(standardName)).sort(),
     ),
   };

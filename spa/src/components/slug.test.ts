@@ -1,12 +1,64 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { slug } from './slug.ts';
+import { fileWords, slug, slugs } from './slug';
 
-test.each([
-  ['Brazing and Welding', 'brazing-and-welding'],
-  ['Non-Ferrous Wire', 'non-ferrous-wire'],
-  ['Packaging & Delivery', 'packaging-delivery'],
-  ['  “Guides & Tubes”  ', 'guides-tubes'],
-])('the heading %j has the anchor %s', (heading, anchor) => {
-  expect(slug(heading)).toBe(anchor);
+describe('slug', () => {
+  it.each([
+    ['Brazing and Welding', 'brazing-and-welding'],
+    ['Packaging & Delivery', 'packaging-delivery'],
+    ['  “Guides & Tubes”  ', 'guides-tubes'],
+    ['GB/T 9460', 'gb-t-9460'],
+    ['(A5.8)', 'a5-8'],
+    ['तार', 'तार'],
+    ['वेल्डिंग', 'वेल्डिंग'],
+    ['वेल्डिंग तार', 'वेल्डिंग-तार'],
+    ['线材', '线材'],
+    ['Проволока', 'проволока'],
+    ['سلك', 'سلك'],
+    ['Drähte', 'drähte'],
+    ['Dra\u0308hte', 'drähte'],
+    ['★', 'u2605'],
+    ['🧵 ⚡', 'u1f9f5-u20-u26a1'],
+  ])('of %j is %j', (text, anchor) => {
+    expect(slug(text)).toBe(anchor);
+  });
+
+  it('has no character that an address or an id cannot hold', () => {
+    const all = Array.from({ length: 0x3000 }, (_, code) => `a${String.fromCodePoint(code)}`);
+    expect(all.map(slug).filter((one) => !one || /[\s"'<>#?%&]/.test(one))).toEqual([]);
+  });
+});
+
+describe('slugs', () => {
+  it('gives each text an anchor of its own', () => {
+    expect([...slugs(['C++', 'C#', 'तार', 'C++', 'C'])]).toEqual([
+      ['C++', 'c'],
+      ['C#', 'c-2'],
+      ['तार', 'तार'],
+      ['C', 'c-3'],
+    ]);
+  });
+
+  it('does not number into the anchor of another text', () => {
+    const anchors = [...slugs(['A', 'A 2', 'a']).values()];
+    expect(new Set(anchors).size).toBe(3);
+  });
+});
+
+describe('fileWords', () => {
+  it.each([
+    ['Plain Brass Wire', 'plain-brass-wire'],
+    ['ER CuSi-A', 'er-cusi-a'],
+    ['तार', ''],
+    ['तार 5', '5'],
+  ])('of %j is %j', (name, words) => {
+    expect(fileWords(name)).toBe(words);
+  });
+
+  it('keeps whole words up to 60 characters', () => {
+    expect(fileWords('Zinc coated wire '.repeat(16))).toBe(
+      'zinc-coated-wire-zinc-coated-wire-zinc-coated-wire-zinc',
+    );
+    expect(fileWords('x'.repeat(271))).toBe('x'.repeat(60));
+  });
 });

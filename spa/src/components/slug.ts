@@ -1,7 +1,45 @@
-/** A heading as an anchor: `Brazing and Welding` becomes `brazing-and-welding`. */
+/** Letters, their marks and digits of any script. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Characters that join or part letters and show nothing. */
+const INVISIBLE = /\p{Cf}+/gu;
+
+const codes = (text: string) =>
+  Array.from(text, (sign) => `u${sign.codePointAt(0)!.toString(16)}`).join('-');
+
+/**
+ * A heading as an anchor: `Brazing and Welding` becomes `brazing-and-welding`, `तार` stays `तार`,
+ * and a text without letters and digits becomes the codes of its characters. The catalogue rejects
+ * categories that share one: prerender/catalogue/anchors.py.
+ */
 export function slug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+  const words = text.normalize('NFC').toLowerCase().replace(INVISIBLE, '').match(WORD);
+  return words?.join('-') ?? codes(text.trim());
+}
+
+/** An anchor of its own for each text; those after the first of an equal one are numbered. */
+export function slugs(texts: string[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    [...new Set(texts)].map((text) => {
+      const first = slug(text);
+      let one = first;
+      for (let at = 2; taken.has(one); at += 1) one = `${first}-${at}`;
+      taken.add(one);
+      return [text, one];
+    }),
+  );
+}
+
+/** The most characters of a name in a file's name; file systems take 255 bytes. */
+const LONGEST = 60;
+
+/** The part of a file's name that a text becomes: its ASCII words, as many as fit; '' for none. */
+export function fileWords(text: string): string {
+  const words = (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
+  if (words.length <= LONGEST) return words;
+  // Up to the last whole word.
+  return words
+    .slice(0, LONGEST + 1)
+    .replace(/-[^-]*$/, '')
+    .slice(0, LONGEST);
 }

@@ -1,3 +1,5 @@
+import { anchor } from './scroll-to-anchor';
+
 /**
  * The line at which a visitor is taken to be reading: just below where a jump to a section ends.
  */
@@ -9,7 +11,7 @@ let watched: Element[] = [];
 /** Marks the link to the section being read, among the section links inside an element. */
 export function scrollSpy(element: HTMLElement): void {
   const links = [...element.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];
-  const sections = links.map(({ hash }) => document.getElementById(hash.slice(1))!.parentElement!);
+  const sections = links.map(({ hash }) => anchor(hash)!.parentElement!);
   if (sections.every((section, at) => section === watched[at])) return;
   watch?.disconnect();
   watched = sections;

@@ -5,7 +5,8 @@ interface Offset {
   other: number;
 }
 
-function anchor(hash: string): HTMLElement | null {
+/** The element that a hash names, which browsers encode. */
+export function anchor(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   try {
     return document.getElementById(decodeURIComponent(id));

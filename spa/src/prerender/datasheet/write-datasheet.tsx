@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadContent, loadProduct, type ProductContent, site } from '../../content/catalogue';
-import { slug } from '../../components/slug';
+import { fileWords } from '../../components/slug';
 import { productId } from '../../app/screens';
 import { fill } from '../../content/template';
 import { siteLanguage } from '../../content/document';
@@ -65,5 +65,6 @@ window.datasheet = async (path) => {
       </body>
     </html>,
   );
-  return { path, name: `${id}-${slug(name)}`, html: `<!doctype html>${html}` };
+  const file = [id, fileWords(name)].filter(Boolean).join('-');
+  return { path, name: file, html: `<!doctype html>${html}` };
 };
