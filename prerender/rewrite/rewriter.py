@@ -17,6 +17,7 @@ from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BundleError
 from prerender.rewrite.declare_policy import declare_policy
 from prerender.rewrite.document import Document, PublishedPage
+from prerender.rewrite.keep_addresses import keep_addresses
 from prerender.rewrite.link_chunks import link_chunks
 from prerender.rewrite.link_files import link_files
 from prerender.rewrite.link_parts import link_parts
@@ -32,7 +33,13 @@ from prerender.routes import Route
 
 Step = Callable[[Shell], None]
 
-OF_A_KIND: tuple[Step, ...] = (link_chunks, link_styles, seal_scripts, declare_policy)
+OF_A_KIND: tuple[Step, ...] = (
+    link_chunks,
+    link_styles,
+    seal_scripts,
+    declare_policy,
+    keep_addresses,
+)
 """What pages of the same modules load, and the policy for it: done once for all of them."""
 
 OF_A_PAGE: tuple[Step, ...] = (
