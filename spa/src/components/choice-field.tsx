@@ -55,7 +55,7 @@ function NumberField({ field, chosen, onChoose }: ChoiceFieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.legend} htmlFor={id}>
-        {legend} ({unit})
+        {`${legend} (${unit})`}
       </label>
       <input
         className={styles.number}

@@ -34,7 +34,7 @@ export function CopyTable({ label, done, table, caption }: CopyTableProps) {
     <button className={styles.copy} type="button" onClick={() => void copy()}>
       <Icon name="copy" />
       {label}
-      <HiddenText> {caption}</HiddenText>
+      <HiddenText>{` ${caption}`}</HiddenText>
     </button>
   );
 }

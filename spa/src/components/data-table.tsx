@@ -39,7 +39,7 @@ export function DataTable(props: DataTableProps) {
   const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
   const look = (at: number, cell = '') =>
     numbers[at] ? styles.number : cell.length > TERM ? styles.words : cell && styles.term;
-  const { cells: shown, back } = useConvertedTable({ caption, columns, rows });
+  const { cells: shown, units, back } = useConvertedTable({ caption, columns, rows });
   const wordy = rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
   return (
     <TableFrame
@@ -62,7 +62,7 @@ export function DataTable(props: DataTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody key={units}>
         {rows.map(([name = '', ...cells], row) => (
           <tr key={name} id={ids?.[row] ?? undefined}>
             <th scope="row" className={look(0, name)}>

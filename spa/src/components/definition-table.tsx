@@ -14,10 +14,10 @@ interface DefinitionTableProps {
 
 /** A two-column table: a label and its value. */
 export function DefinitionTable({ caption, entries, note, stateOf, copy }: DefinitionTableProps) {
-  const { cells, back } = useConvertedTable({ columns: [], rows: entries });
+  const { cells, units, back } = useConvertedTable({ columns: [], rows: entries });
   return (
     <TableFrame caption={caption} captionHidden look="pairs" note={note} copy={copy} back={back}>
-      <tbody>
+      <tbody key={units}>
         {cells.rows.map(([label = '', value]) => (
           <tr key={label}>
             <th scope="row">{label}</th>

@@ -72,7 +72,7 @@ interface UndoProps {
 function Undo({ words, said, onUndo }: UndoProps) {
   return (
     <p>
-      {said}{' '}
+      <span>{said}</span>{' '}
       <button type="button" autoFocus onClick={onUndo}>
         {words.undo}
       </button>

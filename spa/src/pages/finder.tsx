@@ -9,7 +9,7 @@ import type { FinderChoices } from '../finder/choice';
 import { FACETS, rowsOf } from '../finder/rows';
 import { Head } from '../head/head';
 import { useFinder } from '../hooks/use-finder';
-import { UnitContext, useUnits } from '../hooks/use-units';
+import { UnitContext, useSystem, useUnits } from '../hooks/use-units';
 import { useHydrated } from '../hooks/use-hydrated';
 import { Finder } from '../sections/finder';
 import { FinderTable } from '../sections/finder-table';
@@ -107,7 +107,8 @@ export function FinderPartPage({ content, own, id }: FinderPartPageProps) {
 function PartRows({ content, own }: Pick<FinderPartPageProps, 'content' | 'own'>) {
   const rows = useMemo(() => own.products.flatMap(rowsOf), [own]);
   const { choice, change, rows: sorted } = useFinder(rows, NO_CHOICES);
-  const print = useUnits()?.print ?? asPublished;
+  const [chosen] = useSystem();
+  const units = useUnits();
   return (
     <div className={styles.part}>
       <p className={styles.above}>
@@ -116,10 +117,11 @@ function PartRows({ content, own }: Pick<FinderPartPageProps, 'content' | 'own'>
       <UnitSwitch words={content.units} />
       <div className={styles.rows}>
         <FinderTable
+          key={units && chosen}
           content={content}
           rows={sorted}
           choice={choice}
-          print={print}
+          print={units?.print ?? asPublished}
           onSort={(sort, down) => change({ sort, down })}
         />
       </div>

@@ -71,7 +71,7 @@ export function EnquiryLine(props: EnquiryLineProps) {
       )}
       {same && (
         <p className={styles.same}>
-          {fill(labels.same, { other: same.n })}{' '}
+          <span>{fill(labels.same, { other: same.n })}</span>{' '}
           <button type="button" onClick={same.join}>
             {labels.join}
           </button>
@@ -93,26 +93,20 @@ export function EnquiryLine(props: EnquiryLineProps) {
 /** The goods of a line, and their mass and length. */
 function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }) {
   const { said, offered } = shown;
-  if (!offered)
-    return (
-      <p className={styles.goods}>
-        {n}. {said}
-      </p>
-    );
+  if (!offered) return <p className={styles.goods}>{`${n}. ${said}`}</p>;
   const { product, view, chosen } = offered;
   return (
     <div className={styles.goods}>
       <p>
-        {n}. <PageLink to={product.path}>{view.said.slice(view.said.indexOf(': ') + 2)}</PageLink>
+        <span>{`${n}.`}</span>{' '}
+        <PageLink to={product.path}>{view.said.slice(view.said.indexOf(': ') + 2)}</PageLink>
       </p>
       {chosen.pack && (
-        <p className={styles.comes}>
-          {words.ask.fields.package} {chosen.pack.label}
-        </p>
+        <p className={styles.comes}>{`${words.ask.fields.package} ${chosen.pack.label}`}</p>
       )}
       {view.comes && (
         <p className={styles.comes}>
-          {words.page.cells.amount} {view.comes.split(': ').at(-1)}
+          {`${words.page.cells.amount} ${view.comes.split(': ').at(-1)}`}
         </p>
       )}
     </div>

@@ -22,11 +22,9 @@ export function EnquirySheet({ words, shown, head, onPaper }: EnquirySheetProps)
       <ol className={styles.sheet}>
         {shown.map(({ said, line, offered }, at) => (
           <li key={at}>
-            {said}
+            <span>{said}</span>
             {offered?.view.comes && (
-              <small>
-                {amount} {offered.view.comes.split(': ').at(-1)}
-              </small>
+              <small>{`${amount} ${offered.view.comes.split(': ').at(-1)}`}</small>
             )}
             {line.note && <small>{fill(words.message.note, { note: line.note })}</small>}
           </li>

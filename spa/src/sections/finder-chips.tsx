@@ -36,7 +36,7 @@ export function FinderChips({ words, names, choice, sizeText, onChange }: Finder
   );
   if (size) {
     const name = fill(words.size.chip, { size: sizeText(size) });
-    chips.unshift({ key: 'size', name, without: { size: '' } });
+    chips.unshift({ key: `size ${name}`, name, without: { size: '' } });
   }
   if (chips.length === 0) return null;
   return (

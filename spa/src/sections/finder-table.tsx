@@ -56,7 +56,10 @@ function noteText(note: string, print: Print): string {
   return note.replace(`${size} mm`, shown);
 }
 
-/** The rows as a table; pressing a column's heading sorts by it. */
+/**
+ * The rows as a table; pressing a column's heading sorts by it. Its key must change with the units:
+ * hooks/use-converted-table.ts.
+ */
 export function FinderTable({ content, rows, choice, print, onSort }: FinderTableProps) {
   const { page, compare } = content;
   const press = (column: Column) => {

@@ -94,6 +94,7 @@ function Found({ content, finder, complete, say }: FoundProps) {
         <FinderParts words={page} parts={parts} />
       ) : (
         <FinderTable
+          key={say.system}
           content={content}
           rows={rows.slice(0, most)}
           choice={choice}

@@ -38,7 +38,7 @@ export function OtherWays({ words, form, weight }: OtherWaysProps) {
       <div className={styles.long} role="status">
         {weight > EMAIL_CARRIES && (
           <p>
-            {long}{' '}
+            <span>{long}</span>{' '}
             <button type="button" onClick={() => void copy()}>
               {words.copy}
             </button>

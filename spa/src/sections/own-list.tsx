@@ -48,7 +48,7 @@ export function OwnList({ content, enquiry, offered, onEmpty }: OwnListProps) {
           <EnquirySheet words={page} shown={list.shown} head={list.head} onPaper />
           <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
           <p className={styles.kept}>
-            {!enquiry.refused && page.kept}{' '}
+            {!enquiry.refused && <span>{page.kept}</span>}{' '}
             <button type="button" onClick={onEmpty}>
               {page.tools.empty}
             </button>

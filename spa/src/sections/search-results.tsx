@@ -143,7 +143,7 @@ function Result({ found, answered }: { found: Found; answered: QueryAnswer }) {
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map(({ label, text, to }) => (
-            <li key={text}>
+            <li key={`${label} ${text}`}>
               {label && `${label} `}
               {to ? <PageLink to={to}>{text}</PageLink> : text}
             </li>

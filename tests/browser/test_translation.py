@@ -1,0 +1,100 @@
+"""Pages that the browser translates: each text node is replaced, as Google Translate does."""
+
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+
+from prerender.browser.browser import Browser
+from tests.conftest import Arrive
+from tests.support.enquiries import KEY
+from tests.support.visitor import Visitor
+
+TRANSLATE = """(() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement.closest('script, style, textarea')) continue;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+  return texts.length;
+})()"""
+"""What the translation in Chrome does to a page, without changing a word."""
+TEXT = r"document.querySelector('main').innerText.split(/\s+/).join(' ')"
+LINES = "main ol[aria-label] > li > form"
+
+
+@pytest.fixture(autouse=True)
+async def _forget(browser: Browser, origin: str) -> AsyncIterator[None]:
+    """Leave no choice behind in the browser, which other tests use too."""
+    yield
+    visitor = await Visitor.arrive(browser, origin, "/connect")
+    await visitor.ask("localStorage.clear()")
+    await visitor.leave()
+
+
+def unit(system: str) -> str:
+    """Return the selector of the first switch to a system of units."""
+    return f'label:has(input[type=radio][value="{system}"])'
+
+
+async def inches(visitor: Visitor) -> str:
+    """Choose inches and return the text of the page."""
+    await visitor.until(f"document.querySelector('{unit('inch')}')")
+    await visitor.click(unit("inch"))
+    await visitor.until(rf"/\d in\b|\(in\)/.test({TEXT})")
+    await visitor.rest()
+    return str(await visitor.ask(TEXT))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/products/5",
+        "/products/9",
+        "/finder?d=0.25",
+        "/tools?wire=8/molybdenum",
+        "/compare?ids=1,9",
+    ],
+)
+async def test_every_figure_is_converted_when_the_page_is_translated(
+    arrive: Arrive, path: str
+) -> None:
+    """A translated page shows in inches, and again in millimetres, what any other page shows."""
+    plain = await arrive(path)
+    expected = await inches(plain)
+    await plain.click(unit(""))
+    await plain.rest()
+    metric = str(await plain.ask(TEXT))
+
+    visitor = await arrive(path)
+    assert await visitor.ask(TRANSLATE) > 100
+    assert (await inches(visitor)).split() == expected.split()
+    await visitor.ask(TRANSLATE)
+    await visitor.click(unit(""))
+    await visitor.until(f"{TEXT} === {json.dumps(metric)}")
+
+
+async def test_lines_are_numbered_anew_when_the_page_is_translated(arrive: Arrive) -> None:
+    """The lines of an enquiry keep their numbers, words and sum when one is removed."""
+    three = "1-3~1Gcuzn37FspoolD0.25ThardPp-5Q10~1Gcuzn37FspoolD0.20ThardPp-5Q2~9Q20~e"
+    texts = []
+    for translate in ("0", TRANSLATE):
+        visitor = await arrive("/connect")
+        await visitor.ask(f"localStorage.setItem('{KEY}', '{three}')")
+        await visitor.go("/enquiry")
+        await visitor.until(f"document.querySelectorAll('{LINES}').length === 3")
+        await visitor.rest()
+        await visitor.ask(translate)
+        await visitor.ask(f"document.querySelector('{LINES} button:not(details button)').click()")
+        await visitor.until(f"document.querySelectorAll('{LINES}').length === 2")
+        await visitor.rest()
+        texts.append(await visitor.ask(TEXT))
+
+    assert "2. " in texts[0]
+    assert texts[0] == texts[1]
