@@ -11,12 +11,17 @@ from typing import Any
 
 from prerender.catalogue.anchors import shared_anchors
 from prerender.catalogue.claim_faults import claim_faults
+from prerender.catalogue.days import day_faults
 from prerender.catalogue.hosts import refused_hosts
 from prerender.catalogue.kinship import kinship_faults
 from prerender.catalogue.location import Location, ProblemAt
+from prerender.catalogue.opening_hours import opening_hours_faults
+from prerender.catalogue.phones import phone_faults
 from prerender.catalogue.positions import json_path
 from prerender.catalogue.raw import list_at, maps_at, value_at
 from prerender.catalogue.references import VOCABULARY, unknown_references
+from prerender.catalogue.same_names import same_names
+from prerender.system.calendar import today
 
 PRODUCTS = ("products",)
 CAROUSEL = ("pages", "home", "carousel", "items")
@@ -42,7 +47,10 @@ def disagreements(raw: Any) -> list[ProblemAt]:  # noqa: ANN401 - unchecked JSON
         *_not_found_ids(raw),
         *chain.from_iterable(_wrong_link(paths, *entry) for entry in menu),
         *kinship_faults(raw),
-        *_half_hours(raw),
+        *opening_hours_faults(raw),
+        *day_faults(raw, today()),
+        *phone_faults(raw),
+        *same_names(raw),
         *_uneven_rows(raw),
         *_unknown_figures(raw),
         *_unknown_labels(raw),
@@ -108,13 +116,6 @@ def _wrong_link(
     if right and isinstance(link, str) and link.partition("#")[0] != right:
         message = f'must be "{right}", the page of the product that has the id of this entry'
         yield ProblemAt((*location, "link"), message)
-
-
-def _half_hours(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    for location, hours in maps_at(raw, "company", "hours"):
-        if (hours.get("opens") is None) != (hours.get("closes") is None):
-            message = "opens and closes belong together; give both, or neither for a closed day"
-            yield ProblemAt(location, message)
 
 
 def _uneven_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401

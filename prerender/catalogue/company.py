@@ -24,7 +24,8 @@ class Chat(Part):
 
     label: Text
     number: Annotated[str, StringConstraints(pattern=patterns.PHONE)]
-    address: WebAddress
+    address: Annotated[str, StringConstraints(pattern=patterns.CHAT_ADDRESS)]
+    """The number's digits follow it directly."""
 
 
 class Network(Part):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from prerender.audit.rules.dead_link import dead_link
 from prerender.catalogue.claims import count_claims
+from prerender.catalogue.days import expiry_findings
 from prerender.catalogue.files.llms import llms
 from prerender.catalogue.files.open_search import open_search
 from prerender.catalogue.files.security_txt import FILE as SECURITY_FILE
@@ -23,6 +24,7 @@ from prerender.host.policy import OPEN_SEARCH
 from prerender.progress.profile import span
 from prerender.routes import Route, twin_path
 from prerender.settings import Settings
+from prerender.system.calendar import today
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +71,11 @@ class CatalogueContent:
         return may_be_listed(self.catalogue, settings)
 
     def findings(self, settings: Settings) -> list[Finding]:
-        """Return what is to be said of a made-up company."""
-        return identity_findings(self.catalogue, settings)
+        """Return the findings about a made-up company and an expired security.txt."""
+        return [
+            *identity_findings(self.catalogue, settings),
+            *expiry_findings(self.catalogue, today()),
+        ]
 
     def claims(self) -> Mapping[str, int]:
         """Return how many entries are sample, unconfirmed and confirmed."""

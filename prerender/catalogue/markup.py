@@ -25,7 +25,14 @@ ALLOWED: dict[str, set[str]] = {
 No links: a product refers to another by tag or by ``related``, where the target is checked.
 """
 
+_ITEMS = frozenset({"li"})
+_LISTS = frozenset({"ul", "ol"})
+_BLOCKS = _LISTS | {"p"}
+_EMPTY = frozenset({"br"})
+
 _TAG = re.compile("<[^>]*>")
+_TOKEN = re.compile(r'<(/?)([a-z]+)(?: [a-z]+="[^"]*")*>|([^<]+)')
+"""The end of a tag and its name, or a text, in markup as a browser writes it."""
 
 _EXCERPT = 30
 """Characters that a message shows of a text, from where it is wrong."""
@@ -63,12 +70,13 @@ class _Tags(HTMLParser):
 
 
 def check_markup(markup: str) -> str:
-    """Return the text unchanged, or raise ValueError naming what the allow-list would remove."""
+    """Return the text unchanged, or raise ValueError naming what is not allowed in it."""
     clean = nh3.clean(markup, tags=set(ALLOWED), attributes=ALLOWED | {"*": set()})
     if clean == markup:
         if not any(map(_is_seen, unescape(_TAG.sub("", markup)))):
             msg = "shows nothing; write a text between the tags"
             raise ValueError(msg)
+        _check_nesting(markup)
         return markup
     tags = _Tags()
     tags.feed(markup)
@@ -82,6 +90,40 @@ def check_markup(markup: str) -> str:
         here, right = (_excerpt(text[start:]) for text in (markup, clean))
         msg = f"is not the HTML that a browser reads: write {right} instead of {here}"
     raise ValueError(msg)
+
+
+def _check_nesting(markup: str) -> None:
+    """Raise ValueError at the first tag or text that is where HTML does not allow it.
+
+    The markup is as a browser writes it. Browsers keep such a tree, but not where React puts it
+    into a paragraph: then the page does not hydrate.
+    """
+    inside = [""]
+    for end, tag, text in _TOKEN.findall(markup):
+        if end:
+            inside.pop()
+            continue
+        fault = _misplaced(tag, inside[-1]) if tag else _misplaced_text(text.strip(), inside[-1])
+        if fault:
+            raise ValueError(fault)
+        if tag and tag not in _EMPTY:
+            inside.append(tag)
+
+
+def _misplaced(tag: str, outer: str) -> str:
+    if tag in _ITEMS and outer not in _LISTS:
+        return f"<{tag}> is not inside <ul> or <ol>; put it into one"
+    if outer in _LISTS and tag not in _ITEMS:
+        return f"<{tag}> is directly inside <{outer}>; put it into a <li>"
+    if tag in _BLOCKS and outer and outer not in _ITEMS:
+        return f"<{tag}> is inside <{outer}>; close <{outer}> before it"
+    return ""
+
+
+def _misplaced_text(text: str, outer: str) -> str:
+    if text and outer in _LISTS:
+        return f"{_excerpt(text)} is directly inside <{outer}>; put it into a <li>"
+    return ""
 
 
 def _is_seen(sign: str) -> bool:

@@ -16,13 +16,18 @@ PRODUCT_CODE = r"^[1-9][0-9]{0,14}$"
 SITE_PATH = r"^(/[!-~]*|#[!-~]+)$"
 PAGE_PATH = r"^/([a-z-]+(/[a-z-]+)*)?$"
 PRODUCT_PATH = r"^(/[a-z-]+)+/\{id\}$"
-WEB_ADDRESS = r"^https://[a-z0-9-]+(\.[a-z0-9-]+)+(/[!-~]*)?$"
+_LABEL = r"[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?"
+_HOST = rf"{_LABEL}(\.{_LABEL})+"
+_SMALL = r"[a-z0-9]([a-z0-9-]*[a-z0-9])?"
+WEB_ADDRESS = rf"^https://{_SMALL}(\.{_SMALL})+(/[!-~]*)?$"
+CHAT_ADDRESS = rf"^https://{_SMALL}(\.{_SMALL})+(/[!-~]*)?/$"
 IMAGE_PATH = r"^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg)$"
-EMAIL = r"^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$"
-PHONE = r"^\+[0-9 ]{7,20}$"
+_MAILBOX = rf"[A-Za-z0-9!#$%&'*+/=?^_`{{|}}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{{|}}~-]+)*@{_HOST}"
+EMAIL = rf"^{_MAILBOX}$"
+PHONE = r"^\+[1-9]( ?[0-9]){6,14}$"
 DATE = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
-CONTACT = r"^(mailto:[!-?A-~]+@[!-?A-~]+|https://[!-~]+)$"
 HS_CODE = r"^[0-9]{4}\.[0-9]{2}$"
+CONTACT = rf"^(mailto:{_MAILBOX}|https://{_SMALL}(\.{_SMALL})+(/[!-~]*)?)$"
 TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 
 MEANINGS = {
@@ -37,12 +42,13 @@ MEANINGS = {
     PAGE_PATH: "a path of small letters and hyphens that begins with /, like /about-us",
     PRODUCT_PATH: "a path that ends with {id}, like /products/{id}",
     WEB_ADDRESS: "a web address that begins with https://",
+    CHAT_ADDRESS: "a web address that ends with /, like https://wa.me/",
     IMAGE_PATH: "a .svg, .png or .jpg file below spa/images, in small letters, "
     "like products/spool.svg",
     EMAIL: "an e-mail address, like sales@example.com",
     PHONE: "a telephone number in international form, like +91 00000 00001",
     DATE: "a day of the calendar, like 2026-11-21",
-    CONTACT: "an address that begins with mailto: or https://",
+    CONTACT: "an address like mailto:security@example.com or https://example.com/security",
     TIME: "a time from 00:00 to 23:59, like 09:30",
 }
 """What each pattern asks for; it completes the sentence 'must be …'."""

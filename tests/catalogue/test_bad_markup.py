@@ -46,7 +46,17 @@ MISREAD = {
     "<em>a<strong>b</em></strong>": '"</strong></em>" instead of "</em></strong>"',
     f"<p>{'wire ' * 100}<p>b": '"</p><p>b</p>" instead of "<p>b"',
 }
+MISPLACED = {
+    "<strong><p>a</p></strong>": "<p> is inside <strong>; close <strong> before it",
+    "<p>a</p><em><ul><li>b</li></ul></em>": "<ul> is inside <em>; close <em> before it",
+    "<li>a</li>": "<li> is not inside <ul> or <ol>; put it into one",
+    "<ul><li>a</li></ul><em><li>b</li></em>": "<li> is not inside <ul> or <ol>; put it into one",
+    "<ol><p>a</p></ol>": "<p> is directly inside <ol>; put it into a <li>",
+    "<ul><li>a</li>or b</ul>": '"or b" is directly inside <ul>; put it into a <li>',
+}
 ACCEPTED = [
+    "<ul>\u0020<li><p>a</p></li>\u0020<li>b<ol><li>c</li></ol></li></ul>",
+    '<p><abbr title="a&gt;b &lt;/p&gt;">a</abbr></p>',
     "<p>5&nbsp;mm &amp; more</p>",
     "<ul><li>a<br>b</li></ul><ol><li><strong>c</strong></li></ol>",
     '<p>H<sub>2</sub>O, m<sup>2</sup>, <em>d</em>, <abbr title="wire">w</abbr></p>',
@@ -59,6 +69,7 @@ CASES = [
         [
             *((markup, f"{removed} {ALLOWED}") for markup, removed in REMOVED.items()),
             *((markup, READS + right) for markup, right in MISREAD.items()),
+            *MISPLACED.items(),
             *((markup, "") for markup in ACCEPTED),
         ],
         40,

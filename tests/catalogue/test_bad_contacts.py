@@ -1,0 +1,130 @@
+"""Contacts, hours, days and names that cannot be right."""
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from prerender.catalogue.days import expiry_findings
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.opening_hours import opening_hours_faults
+from prerender.catalogue.phones import phone_faults
+from prerender.catalogue.places import CataloguePlaces
+from prerender.catalogue.positions import json_path
+from prerender.catalogue.read import read_catalogue
+from prerender.finding import judge, placed
+from tests.support.project import ROOT, SETTINGS
+from tests.support.published import catalogue
+from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
+
+PHONE = "must be a telephone number in international form, like +91 00000 00001; it is "
+EMAIL = "must be an e-mail address, like sales@example.com; it is "
+CONTACT = "must be an address like mailto:security@example.com or https://example.com/securi"
+CHAT = "must be a web address that ends with /, like https://wa.me/; it is "
+WEB = "must be a web address that begins with https://; it is "
+TRUNK = "+44 0 20 7946 0958"
+
+CASES = [
+    Spoilt(
+        "company.phones[0].number",
+        f'"{TRUNK}"',
+        f'"{TRUNK}" has a digit that is not dialled from abroad; write "+44 20 7946 0958"',
+    ),
+    Spoilt("company.phones[1].number", '"+999 12345678"', '"+999 12345678" begins with no countr'),
+    Spoilt("company.phones[2].number", '"+44 20 7946"', '"+44 20 7946" is too long or too short '),
+    Spoilt("company.chat.number", '"+              "', PHONE + '"+              "'),
+    Spoilt("company.chat.address", '"https://wa.me"', CHAT + '"https://wa.me"'),
+    Spoilt("company.network.address", '"https://-a.example/"', WEB + '"https://-a.example/"'),
+    Spoilt("company.email", '"sales@example..com"', EMAIL + '"sales@example..com"'),
+    Spoilt("company.security.contact", '"mailto:a@b"', CONTACT),
+    Spoilt("company.security.expires", '"2020-01-01"', "2020-01-01 is before the last change of t"),
+    Spoilt("company.hours[0].closes", '"09:00"', '"09:00" is not later than opens, "09:00"; give'),
+    Spoilt("company.hours[0].days[1]", '"Monday"', '"Monday" has hours already, at company.hours['),
+    Spoilt("company.hours[2].days[0]", '"Friday"', '"Friday" has hours already, at company.hours['),
+    Spoilt("products[67].updated", '"2099-01-01"', "2099-01-01 is in the future; write the day of"),
+    Spoilt("pages.home.updated", '"2098-01-01"', "2098-01-01 is in the future; write the day of"),
+    Spoilt("products[68].name", '"plain Brass  Wire"', '"plain Brass  Wire" and "Plain Brass Wire'),
+    Spoilt(
+        "products[69].name",
+        '"\uff30lain Brass Wire"',
+        '"\uff30lain Brass Wire" and "Plain Brass Wire',
+    ),
+]
+
+
+@pytest.fixture(scope="module")
+def refusal() -> tuple[list[str], list[str]]:
+    """Read a catalogue with every case at once; return what is printed and what is expected."""
+    text, expected = spoil(with_copies(), CASES)
+    return refuse(text), expected
+
+
+@pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
+def test_value_that_cannot_be_right_is_reported_with_its_line(
+    refusal: tuple[list[str], list[str]], number: int
+) -> None:
+    """Each number, address, hour, day and name gets its line, path and what would be right."""
+    said(refusal[0], refusal[1][number])
+
+
+def test_nothing_else_is_reported(refusal: tuple[list[str], list[str]]) -> None:
+    """A wrong contact is one problem."""
+    assert len(refusal[0]) == len(CASES)
+
+
+def company(*numbers: str, state: str) -> Any:
+    """Return a company with telephone numbers in a state of confirmation."""
+    claims = [{"of": ["phones"], "state": state}]
+    return {"company": {"claims": claims, "phones": [{"number": number} for number in numbers]}}
+
+
+@pytest.mark.parametrize("number", ["+44 20 7946 0958", "+91 98765 43210", "+1 212 555 0100"])
+def test_number_that_can_be_dialled_is_accepted(number: str) -> None:
+    """Numbers of several countries pass, however they are grouped."""
+    assert [*phone_faults(company(number, state="confirmed"))] == []
+
+
+def test_made_up_number_is_accepted_as_a_sample_only() -> None:
+    """A number outside its country's plan passes as long as a claim calls it a sample."""
+    number = "+91 00000 00001"
+    (problem,) = phone_faults(company(number, state="unconfirmed"))
+
+    assert [*phone_faults(company(number, state="sample"))] == []
+    assert problem.message.startswith(f'"{number}" is not a number of its country')
+
+
+HOURS = {"days": ["Monday"], "opens": "09:00", "closes": "13:00"}
+
+
+@pytest.mark.parametrize(
+    ("second", "faults"),
+    [
+        ({"days": ["Monday"], "opens": "14:00", "closes": "18:00"}, []),
+        ({"days": ["Monday"], "opens": "12:00", "closes": "18:00"}, ["company.hours[1].days[0]"]),
+        ({"days": ["Monday"]}, ["company.hours[1].days[0]"]),
+        ({"days": ["Tuesday"], "opens": "18:00", "closes": "09:00"}, ["company.hours[1].closes"]),
+    ],
+)
+def test_day_has_two_entries_only_with_a_break_between(
+    second: dict[str, Any], faults: list[str]
+) -> None:
+    """A break is two entries of a day; hours that overlap, or end before they begin, are not."""
+    found = opening_hours_faults({"company": {"hours": [HOURS, second]}})
+
+    assert [json_path(one.location) for one in found] == faults
+
+
+def test_expired_security_txt_is_a_warning_with_its_line() -> None:
+    """On the day after its last one security.txt is reported; the catalogue stays readable."""
+    file = Path(ROOT / "catalogue.json")
+    content: Catalogue = read_catalogue(file, SETTINGS.app, ["/pr"])
+    last = date.fromisoformat(catalogue()["company"]["security"]["expires"])
+
+    found = expiry_findings(content, last.replace(year=last.year + 1))
+    verdict = placed(judge(found, ()), CataloguePlaces(file.name, file.read_bytes()))
+
+    assert expiry_findings(content, last) == []
+    (warning,) = verdict.warnings
+    assert warning.place
+    assert warning.place.key == "company.security.expires"
