@@ -10,10 +10,11 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from tests.mutants.plan import Mutant, does_not_apply, read_mutants
-from tests.mutants.run import catching_tests, project_copy, test_runs
+from tests.mutants.run import catching_tests, compile_python, project_copy, test_runs
 
 ROOT = Path(__file__).parents[2]
 CORES = 2
@@ -35,13 +36,15 @@ def main() -> int:
     mutants = [every[name] for name in wanted] or list(every.values())
     _use_few_cores()
     problems = [why for mutant in mutants if (why := does_not_apply(mutant, ROOT))]
-    problems += _failures_without_mutants(mutants)
-    if problems:
-        sys.stderr.write("\n".join(problems) + "\n")
-        return 2
-    with ThreadPoolExecutor(CORES) as threads:
-        caught = dict(zip(mutants, threads.map(_tell, mutants), strict=True))
-    return _report(caught)
+    with project_copy(ROOT) as unchanged:
+        compile_python(unchanged)
+        problems += _failures_without_mutants(mutants, unchanged)
+        if problems:
+            sys.stderr.write("\n".join(problems) + "\n")
+            return 2
+        with ThreadPoolExecutor(CORES) as threads:
+            outcomes = threads.map(partial(_tell, unchanged), mutants)
+            return _report(dict(zip(mutants, outcomes, strict=True)))
 
 
 def _use_few_cores() -> None:
@@ -50,11 +53,10 @@ def _use_few_cores() -> None:
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
 
 
-def _failures_without_mutants(mutants: Sequence[Mutant]) -> list[str]:
-    """Run all tests once in an unchanged copy: a test that always fails would catch everything."""
+def _failures_without_mutants(mutants: Sequence[Mutant], unchanged: Path) -> list[str]:
+    """Run all tests once without a mutant: a test that always fails would catch everything."""
     tests = [test for mutant in mutants for test in mutant.tests]
-    with project_copy(ROOT) as copy:
-        failures = [run.failure_in(copy) for run in test_runs(tests)]
+    failures = [run.failure_in(unchanged) for run in test_runs(tests)]
     return [
         f"{output[-4000:]}\nThese tests fail without any mutant. Mend them, then try again."
         for output in failures
@@ -62,10 +64,10 @@ def _failures_without_mutants(mutants: Sequence[Mutant]) -> list[str]:
     ]
 
 
-def _tell(mutant: Mutant) -> bool:
+def _tell(unchanged: Path, mutant: Mutant) -> bool:
     """Run a mutant's tests, print the outcome in a line, and return whether they caught it."""
     started = time.monotonic()
-    tests = catching_tests(mutant, ROOT)
+    tests = catching_tests(mutant, unchanged)
     seconds = time.monotonic() - started
     outcome = "caught" if tests else "SURVIVED"
     print(f"{outcome:8} {seconds:4.0f} s  {mutant.id}  {' '.join(tests)}", flush=True)
