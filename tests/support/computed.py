@@ -59,18 +59,20 @@ def _wrong_loads(table: dict[str, Any]) -> Iterator[tuple[int, int, str, float]]
 def _value(heading: str, size: str, density: str) -> float:
     if ring := RING.fullmatch(heading):
         wire = float(ring[1])
-        return math.pi * (float(size) + wire) * _metre(wire, density) / 1000
+        return math.pi * (float(size) + wire) * _metre(ring[1], density) / 1000
     for pattern, formula in COLUMNS.items():
         if found := re.fullmatch(pattern, heading, re.IGNORECASE):
             amount = float(found[1]) if found.groups() else 1.0
-            return formula(_metre(float(size), density), amount)
+            return formula(_metre(size, density), amount)
     message = f"no formula for the column {heading!r}"
     raise AssertionError(message)
 
 
-def _metre(diameter: float, density: str) -> float:
-    """Return the mass of a metre of wire in grams, from mm and g/cm³."""
-    return math.pi / 4 * diameter**2 * float(density)
+def _metre(size: str, density: str) -> float:
+    """Return the mass of a metre in grams: of wire by its diameter, of bar by its two sides."""
+    width, _, thickness = size.partition(" \N{MULTIPLICATION SIGN} ")
+    section = float(width) * float(thickness) if thickness else math.pi / 4 * float(width) ** 2
+    return section * float(density)
 
 
 def _agrees(cell: str, right: float) -> bool:
