@@ -34,6 +34,8 @@ class Targets:
     templates: frozenset[str]
     """The paths as the catalogue gives them: ``{id}`` stands for any product's id."""
     images: frozenset[str]
+    unusable: Mapping[str, str]
+    """What is wrong with each drawing that cannot be published."""
     described: frozenset[str]
     """The images that have words."""
     words: Mapping[str, frozenset[str]]
@@ -91,6 +93,9 @@ def _check_image(image: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
     if targets and image not in targets.images:
         msg = f"spa/images/{image} does not exist; add the file or name another"
+        raise ValueError(msg)
+    if targets and image in targets.unusable:
+        msg = f"spa/images/{image} {targets.unusable[image]}"
         raise ValueError(msg)
     return image
 

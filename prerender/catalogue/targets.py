@@ -7,6 +7,7 @@ from typing import Any
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.agreement import product_paths
 from prerender.catalogue.base import Targets
+from prerender.catalogue.drawings import drawing_faults
 from prerender.catalogue.raw import maps_at
 from prerender.catalogue.references import category_names, grade_places, product_ids, words_of
 
@@ -26,6 +27,7 @@ def targets_of(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  #
         paths=frozenset(templates | products if products else ()),
         templates=frozenset(templates),
         images=frozenset(files),
+        unusable=drawing_faults(folder),
         described=frozenset(str(place[-1]) for place, _ in maps_at(raw, "images")),
         words=words_of(raw),
         categories=category_names(raw),

@@ -24,20 +24,26 @@ export interface Fault {
 
 const isDrawing = (image: string) => image.endsWith('.svg');
 
-function drawingSize(source: Buffer): Pick<Picture, 'width' | 'height'> {
-  const root = /<svg[^>]*>/.exec(source.toString('utf8'))?.[0] ?? '';
-  const side = (name: string) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(root)?.[1]);
-  const found = { width: side('width'), height: side('height') };
-  if (!found.width || !found.height)
-    throw new Unusable('is a drawing whose svg element needs width and height in pixels');
-  return found;
+/** A picture's size in pixels, upright. Throws Unusable for one that cannot be read. */
+async function sizeOf(source: Buffer): Promise<Pick<Picture, 'width' | 'height'>> {
+  try {
+    const { width, height } = (await sharp(source).metadata()).autoOrient;
+    return { width, height };
+  } catch (error) {
+    const reason = String(error instanceof Error ? error.message : error).split('\n')[0];
+    throw new Unusable(`cannot be read (${reason}); save it again`);
+  }
 }
 
-/** A drawing is published unchanged, under a name that contains its hash. */
-function drawing(image: string, source: Buffer): Shown {
+/**
+ * A drawing is published unchanged, under a name that contains its hash; what it must not contain
+ * is checked with the catalogue (prerender/catalogue/drawings.py).
+ */
+async function drawing(image: string, source: Buffer): Promise<Shown> {
   const hash = digest(source).slice(0, 8);
   const file = `assets/${parse(image).name}-${hash}.svg`;
-  return { picture: { src: `/${file}`, ...drawingSize(source) }, files: new Map([[file, source]]) };
+  const size = await sizeOf(source);
+  return { picture: { src: `/${file}`, ...size }, files: new Map([[file, source]]) };
 }
 
 async function photograph(image: string, source: Buffer, cache: string): Promise<Shown> {
@@ -94,9 +100,6 @@ export class Gallery {
 
 /** The picture for the development server, which serves the source itself. */
 export async function source(folder: string, image: string): Promise<Omit<Picture, 'alt'>> {
-  const content = await readFile(join(folder, image));
-  const size = isDrawing(image)
-    ? drawingSize(content)
-    : (await sharp(content).metadata()).autoOrient;
-  return { src: `/images/${image}`, width: size.width, height: size.height };
+  const size = await sizeOf(await readFile(join(folder, image)));
+  return { src: `/images/${image}`, ...size };
 }

@@ -1,0 +1,97 @@
+"""Drawings (SVG): the faults for which browsers do not show one, and what one must not contain.
+
+A drawing is published unchanged at an address of its own, where a script in it would run.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from lxml import etree
+
+_SVG = "http://www.w3.org/2000/svg"
+_PIXELS = re.compile(r"(?=.*[1-9])\d+(\.\d+)?(px)?")
+_ACTIVE = {
+    "audio",
+    "embed",
+    "foreignObject",
+    "handler",
+    "iframe",
+    "listener",
+    "object",
+    "script",
+    "video",
+}
+"""Elements that run scripts or embed documents."""
+_REFERENCES = ("href", "src")
+_OWN = re.compile(r"#|data:image/(png|jpeg|gif|webp)[;,]")
+"""What a drawing may refer to: its own parts, and pictures inside it."""
+_STYLE_ADDRESS = re.compile(r"@import|url\(\s*+[\"']?+(?!#|data:image/)", re.IGNORECASE)
+_ANIMATIONS = {"animate", "set"}
+
+
+def drawing_faults(folder: Path) -> dict[str, str]:
+    """Return what is wrong with each drawing below a folder that cannot be published, by path.
+
+    The message continues a sentence that begins with the file's name.
+    """
+    faults = {}
+    for file in folder.rglob("*.svg"):
+        if file.is_file() and (fault := drawing_fault(file.read_bytes())):
+            faults[file.relative_to(folder).as_posix()] = fault
+    return faults
+
+
+def drawing_fault(content: bytes) -> str:
+    """Return what is wrong with a drawing; empty if it can be published."""
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
+    try:
+        root = etree.fromstring(content, parser)
+    except etree.XMLSyntaxError as error:
+        reason = str(error).partition(", line ")[0]
+        return f"is not well-formed XML (line {error.lineno}: {reason}); save it again as SVG"
+    if etree.QName(root).localname != "svg" or etree.QName(root).namespace != _SVG:
+        return f'does not begin with <svg xmlns="{_SVG}">, so browsers do not show it; add that'
+    for side in ("width", "height"):
+        if not _PIXELS.fullmatch(root.get(side, "")):
+            return _size(side, root.get(side))
+    return next(_dangers(root), "")
+
+
+def _size(side: str, written: str | None) -> str:
+    has = f'has {side}="{written}"' if written is not None else f"has no {side}"
+    return f'{has} on its svg element; write it in pixels, like {side}="640"'
+
+
+def _dangers(root: etree._Element) -> Iterator[str]:
+    """Yield each part that runs a script or fetches something, with its line."""
+    if "<!ENTITY" in etree.tostring(root.getroottree(), encoding="unicode"):
+        yield "declares entities in its DOCTYPE; remove them"
+    before = root.itersiblings(etree.PI, preceding=True)
+    for instruction in (*before, *root.iter(etree.PI), *root.itersiblings(etree.PI)):
+        yield _remove(instruction, "a processing instruction")
+    for element in root.iter(etree.Element):
+        name = etree.QName(element).localname
+        if name in _ACTIVE:
+            yield _remove(element, f"<{name}>")
+        if name == "style" and _STYLE_ADDRESS.search("".join(map(str, element.itertext()))):
+            yield _remove(element, "a style that fetches another file")
+        for key, value in element.attrib.items():
+            yield from _attribute(element, etree.QName(key).localname, str(value))
+
+
+def _attribute(element: etree._Element, name: str, value: str) -> Iterator[str]:
+    if name.lower().startswith("on"):
+        yield _remove(element, f'the attribute "{name}"')
+    elif name in _REFERENCES and not _OWN.match(value.strip()):
+        yield _remove(element, f'{name}="{value[:40]}", which leads out of the file')
+    elif _STYLE_ADDRESS.search(value):
+        yield _remove(element, f'the attribute "{name}", which fetches another file')
+    elif name == "attributeName" and etree.QName(element).localname in _ANIMATIONS:
+        changed = value.rpartition(":")[2].strip().lower()
+        if changed in _REFERENCES or changed.startswith("on"):
+            yield _remove(element, f"an animation of {changed}")
+
+
+def _remove(node: etree._Element, what: str) -> str:
+    return f"contains {what} (line {node.sourceline}), which a picture must not; remove it"
