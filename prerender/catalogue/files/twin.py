@@ -57,9 +57,9 @@ class Twins:
             return own
         words = self._catalogue.pages.ask
         family = self._products[product.parent] if product.parent else product
-        whose = words.as_family.replace("{family}", family.name)
+        of_family = words.of_family.replace("{family}", family.name)
         stated = _own_terms(family, self._words).items()
-        said = {name: f"{term} ({whose})" for name, term in stated}
+        said = {of_family.replace("{text}", name): term for name, term in stated}
         return said or {words.open.title: words.open.text}
 
     def _marks(self, product: Product) -> Marks:
