@@ -16,10 +16,10 @@ ARTWORK := .venv-artwork
 site: set-up-site
 	$(BIN)/python -m prerender build
 
-# The tests, on the site as published. Three at a time: many wait for a carousel or a toast.
+# The tests, on the site as published. Four at a time: many wait for a carousel, a toast or a tab.
 test: setup
 	npm test --silent
-	$(BIN)/python -m pytest -n 3 --dist loadfile -m "not slow and not visitors"
+	$(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder -m "not slow and not visitors"
 
 # The tests that need neither a build nor a browser.
 test-unit: setup
@@ -28,11 +28,11 @@ test-unit: setup
 
 # The others: builds that are broken, killed, starved and compared, one after another.
 test-slow: setup
-	$(BIN)/python -m pytest -n 2 --dist loadfile -m slow
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m slow
 
 # Every kind of page and a buyer's ways in Firefox and WebKit, where they are installed.
 test-visitors: setup
-	$(BIN)/python -m pytest -n 2 --dist loadfile -m visitors tests/visitors
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m visitors tests/visitors
 
 # Which of the faults in tests/mutants/mutants.toml the tests catch, each planted alone in a copy.
 mutants: setup

@@ -5,6 +5,7 @@ import fcntl
 import os
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -40,12 +41,36 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as unit the tests whose fixtures need no project, built site, browser or program."""
+    """Mark the unit tests, and put the files that take longest first.
+
+    A unit test is one whose fixtures need no project, built site, browser or program. Workers take
+    the files in this order (``--dist loadfile``), so that none is left alone with a long one.
+    """
+    files: dict[Path, list[pytest.Item]] = {}
     for item in items:
-        fixtures = getattr(item, "fixturenames", ())
-        other = any(item.get_closest_marker(name) for name in OTHER_LAYERS)
-        if NOT_UNIT.isdisjoint(fixtures) and not other:
+        if NOT_UNIT.isdisjoint(_fixtures([item])) and not any(
+            item.get_closest_marker(name) for name in OTHER_LAYERS
+        ):
             item.add_marker(pytest.mark.unit)
+        files.setdefault(item.path, []).append(item)
+    ordered = sorted(files.values(), key=_place)
+    # One worker builds the shared site while the others build projects that do without it.
+    first = next((at for at, file in enumerate(ordered) if _place(file)[1]), 0)
+    items[:] = chain.from_iterable(
+        [*ordered[first : first + 1], *ordered[:first], *ordered[first + 1 :]]
+    )
+
+
+def _place(items: list[pytest.Item]) -> tuple[int, bool]:
+    """Return a file's layer, from builds to unit tests, and whether it needs the shared site."""
+    fixtures = _fixtures(items)
+    layers = ("make_project", "browser", "built", "programs")
+    layer = next((at for at, name in enumerate(layers) if name in fixtures), len(layers))
+    return layer, "built" in fixtures
+
+
+def _fixtures(items: list[pytest.Item]) -> set[str]:
+    return {name for item in items for name in getattr(item, "fixturenames", ())}
 
 
 @pytest.hookimpl(wrapper=True)

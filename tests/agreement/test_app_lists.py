@@ -61,7 +61,15 @@ def copy(make_project: Callable[[], Project]) -> Project:
     return make_project()
 
 
-@pytest.mark.parametrize("spoilt", SPOILT)
+QUICK = 2
+"""Lists that each run of the tests spoils; every spoilt list costs a bundle."""
+CASES = [
+    pytest.param(name, marks=[pytest.mark.slow] if number >= QUICK else [])
+    for number, name in enumerate(SPOILT)
+]
+
+
+@pytest.mark.parametrize("spoilt", CASES)
 def test_a_list_that_leads_nowhere_is_refused(copy: Project, spoilt: str) -> None:
     """The build ends with a sentence that says which list of the app's is wrong, and where."""
     file, old, new, sentence = SPOILT[spoilt]

@@ -8,7 +8,7 @@ import pytest
 from prerender.routes import PREVIEW, file_of, is_not_found
 from tests.support.edits import same, spoil
 from tests.support.faults import FAULTS
-from tests.support.project import Project
+from tests.support.project import Project, copy_site
 
 GONE = "customers.html"
 CHAIN = ("deep1", "deep2", "deep3", "deep4")
@@ -17,7 +17,7 @@ CHAIN = ("deep1", "deep2", "deep3", "deep4")
 @pytest.fixture(scope="session")
 def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Plant every fault in one copy of the published tree."""
-    tree = Path(shutil.copytree(built.site, tmp_path_factory.mktemp("spoilt") / "tree"))
+    tree = copy_site(built.site, tmp_path_factory.mktemp("spoilt") / "tree")
     plant_pages(tree)
     plant_pictures(tree)
     for fault in FAULTS:

@@ -2,13 +2,12 @@
 
 import json
 import re
-import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.support.edits import spoil
-from tests.support.project import ACCEPTED, OF_PAGES, Project
+from tests.support.project import ACCEPTED, OF_PAGES, Project, copy_site
 
 PATH = "/products/5"
 
@@ -16,7 +15,7 @@ PATH = "/products/5"
 @pytest.fixture
 def copy(site: Path, tmp_path: Path) -> Path:
     """Copy the published tree for one test to spoil."""
-    return Path(shutil.copytree(site, tmp_path / "tree"))
+    return copy_site(site, tmp_path / "tree")
 
 
 def test_people_are_told_what_where_and_why(built: Project, copy: Path) -> None:
@@ -25,7 +24,7 @@ def test_people_are_told_what_where_and_why(built: Project, copy: Path) -> None:
         copy / "products/5.html", lambda html: html.replace("<title>", "<title>2</title><title>", 1)
     )
 
-    result = built.run("audit", str(copy))
+    result = built.call("audit", str(copy))
 
     assert result.returncode == 1
     told = re.search(
@@ -44,7 +43,7 @@ def test_same_fault_on_many_pages_is_one_line(built: Project, copy: Path) -> Non
     for file in copy.glob("products/?.html"):
         spoil(file, lambda html: html.replace("</main>", '<a href="/no">x</a></main>'))
 
-    result = built.run("audit", str(copy))
+    result = built.call("audit", str(copy))
 
     told = "/products/1, /products/2, /products/3 and 6 more pages: dead-link: links to /no, where"
     assert f"error: {told} nothing is\n" in result.stdout
@@ -55,7 +54,7 @@ def test_programs_get_json(built: Project, copy: Path) -> None:
     """With --json the findings are an object of lists, and nothing else is printed."""
     spoil(copy / "products/5.html", lambda html: html.replace("</main>", "<h1>2</h1></main>"))
 
-    result = built.run("audit", "--json", str(copy))
+    result = built.call("audit", "--json", str(copy))
 
     errors = json.loads(result.stdout)["errors"]
     assert [(e["page"], e["rule"]) for e in errors] == [(PATH, "heading")]
@@ -63,7 +62,7 @@ def test_programs_get_json(built: Project, copy: Path) -> None:
 
 def test_code_scanners_get_sarif(built: Project, spoilt: Path) -> None:
     """With --format sarif it is a 2.1.0 log: rules, and a result with a place for each finding."""
-    log = json.loads(built.run("audit", "--format", "sarif", str(spoilt)).stdout)
+    log = json.loads(built.call("audit", "--format", "sarif", str(spoilt)).stdout)
 
     assert log["version"] == "2.1.0"
     assert log["$schema"].endswith("sarif-2.1.0.json")
@@ -85,9 +84,9 @@ def test_code_scanners_get_sarif(built: Project, spoilt: Path) -> None:
 
 def test_pull_requests_get_annotations(built: Project, spoilt: Path) -> None:
     """With --format github each finding is a workflow command, with file and line where known."""
-    told = json.loads(built.run("audit", "--json", str(spoilt)).stdout)
+    told = json.loads(built.call("audit", "--json", str(spoilt)).stdout)
 
-    lines = built.run("audit", "--format", "github", str(spoilt)).stdout.splitlines()
+    lines = built.call("audit", "--format", "github", str(spoilt)).stdout.splitlines()
 
     command = re.compile(r"::(error|warning) (file=catalogue\.json,line=\d+,)?title=[a-z-]+::/.+\.")
     assert all(command.fullmatch(line) for line in lines)
@@ -95,6 +94,7 @@ def test_pull_requests_get_annotations(built: Project, spoilt: Path) -> None:
     assert [line for line in lines if ",title=title::/products/5: shares its title with" in line]
 
 
+@pytest.mark.slow
 def test_build_is_told_in_the_same_forms(again: Project) -> None:
     """A build's --format sarif holds what is accepted and nothing else."""
     log = json.loads(again.run("build", "--format", "sarif").stdout)
@@ -108,15 +108,15 @@ def test_acceptance_that_nothing_needs_is_a_warning(built: Project, copy: Path) 
     for file in copy.rglob("*.html"):
         file.write_text(file.read_text("utf-8").replace('href="/pr"', 'href="/products"'), "utf-8")
 
-    result = built.run("audit", str(copy))
+    result = built.call("audit", str(copy))
 
     assert result.returncode == 0
     assert "dead-link /pr is found nowhere; remove it" in result.stdout
 
 
-def test_folder_without_pages_is_refused(built: Project, tmp_path: Path) -> None:
+def test_folder_without_pages_is_refused(sources: Project, tmp_path: Path) -> None:
     """A folder that holds no index.html is named, with exit code 3."""
-    result = built.run("audit", str(tmp_path))
+    result = sources.call("audit", str(tmp_path))
 
     assert result.returncode == 3
     assert result.stderr.startswith(f"{tmp_path} has no index.html")

@@ -20,7 +20,7 @@ from tests.support.published import catalogue, raw_catalogue
 @pytest.fixture(scope="module")
 def findings(built: Project, spoilt: Path) -> list[dict[str, Any]]:
     """Audit the spoilt tree once."""
-    result = built.run("audit", "--json", str(spoilt))
+    result = built.call("audit", "--json", str(spoilt))
     assert result.returncode == 1, result.stderr
     told = json.loads(result.stdout)
     return [*told["errors"], *told["warnings"]]
@@ -128,7 +128,7 @@ def test_vocabulary_is_that_of_the_package() -> None:
 
 def test_published_tree_has_no_findings_but_accepted_ones(built: Project) -> None:
     """The audit of the real site finds nothing but what pyproject.toml accepts with a reason."""
-    result = built.run("audit", "build/site")
+    result = built.call("audit", "build/site")
 
     assert result.returncode == 0
     assert result.stdout.splitlines() == [f"accepted: {a.rule} {a.target}" for a in OF_PAGES]

@@ -1,68 +1,71 @@
 """The visit finds what only an open page shows."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from tests.support.project import ROUTES, Project
+from tests.support.project import ROUTES, Project, copy_site
 
-PAGE = "products/5.html"
 CLOSE = "</body>"
-CANONICAL = '<link rel="canonical" href="https://www.example.com/products/5">'
+CANONICAL = '<link rel="canonical" href="https://www.example.com/products/{}">'
 
-FAULTS = [
-    ("</h1>", " twice</h1>", "the page changed when it hydrated"),
-    (CLOSE, '<img alt="" src="/no.png"></body>', "404 (Not Found)"),
-    (CLOSE, "<script>1</script></body>", "violates the following Content Security Policy"),
-    (CANONICAL, "", "the head changed when it hydrated: <link href="),
-    (CLOSE, '<script src="/assets/bad.js"></script></body>', "uncaught: Error: planted"),
-]
-
-
-@pytest.mark.parametrize(("old", "new", "message"), FAULTS)
-def test_fault_that_only_a_browser_sees_is_found(
-    built: Project, site: Path, tmp_path: Path, old: str, new: str, message: str
-) -> None:
-    """The finding names the page and what happened there; the exit code is 1."""
-    copy = tmp_path / "tree"
-    shutil.copytree(site, copy, ignore=shutil.ignore_patterns("[1-36-9]*.html", "4.html"))
-    file = copy / PAGE
-    before, found, after = file.read_text("utf-8").rpartition(old)
-    assert found
-    file.write_text(before + new + after, "utf-8")
-    (copy / "assets/bad.js").write_text("throw new Error('planted')")
-
-    result = built.run("visit", str(copy))
-
-    assert result.returncode == 1, result.stdout + result.stderr
-    assert "error: /products/5: visit: " in result.stdout
-    assert message in result.stdout
-
-
+FAULTS = {
+    5: ("</h1>", " twice</h1>", "the page changed when it hydrated"),
+    6: (CLOSE, '<img alt="" src="/no.png"></body>', "404 (Not Found)"),
+    7: (CLOSE, "<script>1</script></body>", "violates the following Content Security Policy"),
+    8: (CANONICAL, "", "the head changed when it hydrated: <link href="),
+    9: (CLOSE, '<script src="/assets/bad.js"></script></body>', "uncaught: Error: planted"),
+}
+"""What is replaced on the page of which product, and what the visit reports of it."""
 REGISTRATION = """
 const policy = trustedTypes.createPolicy('catalogue', { createScriptURL: (address) => address });
 navigator.serviceWorker.register(policy.createScriptURL('/worker.js'));
 """
+REGISTERS = "compare.html"
 
 
-def test_page_can_register_no_service_worker(built: Project, site: Path, tmp_path: Path) -> None:
-    """A page whose script tries to is named, and the pages after it are the host's own."""
-    copy = tmp_path / "tree"
-    shutil.copytree(site, copy, ignore=shutil.ignore_patterns("[0-9]*.html"))
-    file = copy / "compare.html"
-    script = '<script src="/assets/register.js"></script></body>'
-    file.write_text(file.read_text("utf-8").replace(CLOSE, script), "utf-8")
+@pytest.fixture(scope="module")
+def visited(built: Project, tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """Plant all faults in a copy of the published pages; return what a visit prints."""
+    copy = copy_site(built.site, tmp_path_factory.mktemp("visited") / "tree")
+    for file in (copy / "products").glob("[0-9]*.html"):
+        if file.name != "404.html" and int(file.stem) not in FAULTS:
+            file.unlink()
+    for product, (old, new, _) in FAULTS.items():
+        replace_last(copy / f"products/{product}.html", old.format(product), new)
+    replace_last(copy / REGISTERS, CLOSE, f'<script src="/assets/register.js"></script>{CLOSE}')
+    (copy / "assets/bad.js").write_text("throw new Error('planted')")
     (copy / "assets/register.js").write_text(REGISTRATION)
     (copy / "worker.js").write_text("addEventListener('fetch', (e) => e.respondWith('not it'))")
 
     result = built.run("visit", str(copy))
 
     assert result.returncode == 1, result.stdout + result.stderr
-    assert "\"worker-src 'none'\"" in result.stdout
-    assert {line.split()[1] for line in result.stdout.splitlines() if "error:" in line} == {
-        "/compare:"
-    }
+    return result.stdout.splitlines()
+
+
+def replace_last(file: Path, old: str, new: str) -> None:
+    """Replace the last occurrence of a text."""
+    before, found, after = file.read_text("utf-8").rpartition(old)
+    assert found
+    file.write_text(before + new + after, "utf-8")
+
+
+@pytest.mark.parametrize("product", FAULTS)
+def test_fault_that_only_a_browser_sees_is_found(visited: list[str], product: int) -> None:
+    """The finding names the page and what happened there."""
+    told = [line for line in visited if line.startswith(f"error: /products/{product}: visit: ")]
+
+    assert any(FAULTS[product][2] in line for line in told), visited
+
+
+def test_page_can_register_no_service_worker(visited: list[str]) -> None:
+    """A page whose script registers one is named; all other pages are answered by the host."""
+    told = [line for line in visited if line.startswith("error: /compare: ")]
+
+    assert any("\"worker-src 'none'\"" in line for line in told), visited
+    named = {line.split()[1] for line in visited if line.startswith("error: ")}
+    assert named == {"/compare:", *(f"/products/{product}:" for product in FAULTS)}
 
 
 def test_published_tree_passes(built: Project) -> None:

@@ -20,6 +20,8 @@ from tests.support.tools import CHROMIUM, HEADLESS_SHELL, require
 BROWSERS = {"headless shell": HEADLESS_SHELL, "full": CHROMIUM}
 EDITED = "products--5"
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module", params=BROWSERS)
 def other(

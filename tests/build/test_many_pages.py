@@ -8,6 +8,8 @@ import pytest
 
 from tests.support.project import Project
 
+pytestmark = pytest.mark.slow
+
 LEAN = {"cards": '"one"', "visits": "5", "compress": "false"}
 IMAGE = re.compile(r'<meta property="og:image" content="https://www.example.com/([^"]+)">')
 

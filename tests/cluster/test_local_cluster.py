@@ -18,6 +18,7 @@ def tried(make_project: Callable[[], Project]) -> Project:
     return make_project()
 
 
+@pytest.mark.slow
 def test_tree_is_the_same_from_two_workers(tried: Project, site: Path) -> None:
     """Two workers make the bytes that one process makes, and leave no process and no folder."""
     temporary = own_temporary_folder(tried)
@@ -42,6 +43,7 @@ def test_profile_has_lanes_for_each_worker(tried: Project) -> None:
     assert len(spans(events, "rewrite")) >= PUBLISHED
 
 
+@pytest.mark.slow
 def test_what_workers_made_is_kept(tried: Project, site: Path) -> None:
     """The next build takes all pages from the cache, and starts no worker for them."""
     again = tried.run("build", "--cluster", "local:2")
@@ -52,6 +54,7 @@ def test_what_workers_made_is_kept(tried: Project, site: Path) -> None:
     assert tree(tried.site) == tree(site)
 
 
+@pytest.mark.slow
 def test_edited_page_alone_is_made_by_a_worker(tried: Project) -> None:
     """Of a changed product the pages that show it go to a worker; the others are kept."""
     tried.edit_catalogue(lambda content: content["products"][0].update(name="Plain brass, again"))
@@ -64,9 +67,9 @@ def test_edited_page_alone_is_made_by_a_worker(tried: Project) -> None:
 
 
 @pytest.mark.parametrize("address", ["local:0", "local:", "127.0.0.1:8786", "http://there"])
-def test_address_that_is_none_is_refused(project: Project, address: str) -> None:
+def test_address_that_is_none_is_refused(sources: Project, address: str) -> None:
     """What is no address of a scheduler ends with exit code 2, and names the option."""
-    result = project.run("build", "--cluster", address)
+    result = sources.call("build", "--cluster", address)
 
     assert result.returncode == 2
     assert "--cluster: name a scheduler, like tcp://" in result.stderr

@@ -1,7 +1,5 @@
 """prerender announce: changed pages are told to search engines, and only those."""
 
-import asyncio
-import shutil
 import ssl
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -12,9 +10,13 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
+from prerender.catalogue.content import read_content
+from prerender.commands.announce import announce
+from prerender.errors import AnnounceError
 from prerender.host.listening import listening
+from prerender.settings import read_settings
 from tests.support.certificate import Certificate, certificate_for
-from tests.support.project import ROUTES, Project
+from tests.support.project import ROUTES, Project, copy_site
 
 KEY = "0123456789abcdef"
 PAGES = sum(route.listed for route in ROUTES)
@@ -46,14 +48,15 @@ async def service() -> AsyncIterator[Service]:
 
 
 @pytest.fixture
-def announcer(project: Project, site: Path, service: Service) -> Project:
-    """Return a project with a published tree whose settings name the service."""
-    settings = project.root / "pyproject.toml"
+def announcer(sources: Project, site: Path, service: Service) -> Project:
+    """Return a project with published pages whose settings name the service."""
+    settings = sources.root / "pyproject.toml"
     table = f'[tool.prerender.announce]\nendpoint = "{service.address}"\nkey = "{KEY}"\n\n'
     text = settings.read_text("utf-8")
     settings.write_text(text.replace("[tool.ruff]", f"{table}[tool.ruff]", 1), "utf-8")
-    shutil.copytree(site, project.site, ignore=shutil.ignore_patterns("assets"))
-    return project
+    sources.site.parent.mkdir()
+    copy_site(site, sources.site)
+    return sources
 
 
 @pytest.fixture
@@ -63,9 +66,13 @@ def certificate(tmp_path: Path) -> Certificate:
 
 
 async def announced(project: Project, **environment: str) -> tuple[int, str]:
-    """Run the command while the service answers; return exit code and what was printed."""
-    result = await asyncio.to_thread(project.run, "announce", "build/site", **environment)
-    return result.returncode, result.stdout + result.stderr
+    """Announce as the command does; return its exit code and what it prints."""
+    settings = read_settings(project.root, environment)
+    listed = read_content(settings).may_be_listed(settings)
+    try:
+        return 0, await announce(project.site, settings, listed=listed)
+    except AnnounceError as error:
+        return error.exit_code, str(error)
 
 
 async def test_all_pages_are_announced_once(announcer: Project, service: Service) -> None:
@@ -116,7 +123,10 @@ async def test_refused_pages_are_announced_again(announcer: Project, service: Se
 
 
 async def test_a_service_is_trusted_by_the_certificates_of_the_machine(
-    announcer: Project, service: Service, certificate: Certificate
+    announcer: Project,
+    service: Service,
+    certificate: Certificate,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Over TLS a service that no certificate vouches for is told nothing; with one, everything."""
     own = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
@@ -129,7 +139,8 @@ async def test_a_service_is_trusted_by_the_certificates_of_the_machine(
         endpoint = f"https://localhost:{server.port}/indexnow"
         announcer.edit("pyproject.toml", service.address, endpoint)
         unknown = await announced(announcer)
-        trusted = await announced(announcer, SSL_CERT_FILE=str(certificate.shown))
+        monkeypatch.setenv("SSL_CERT_FILE", str(certificate.shown))
+        trusted = await announced(announcer)
 
     assert unknown[0] == 3
     assert "cannot be reached" in unknown[1]
@@ -147,9 +158,12 @@ async def test_a_preview_announces_nothing(announcer: Project, service: Service)
     assert service.messages == []
 
 
-def test_nothing_is_announced_unless_it_is_set(built: Project) -> None:
+def test_nothing_is_announced_unless_it_is_set(sources: Project) -> None:
     """Without the setting nothing is announced, and the command says which setting that is."""
-    result = built.run("announce", "build/site")
+    sources.site.mkdir(parents=True)
+    (sources.site / "index.html").touch()
+
+    result = sources.call("announce", "build/site")
 
     assert result.returncode == 0
     assert "tool.prerender.announce is not set in pyproject.toml" in result.stdout

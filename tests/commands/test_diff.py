@@ -2,23 +2,31 @@
 
 import json
 import re
-import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.support.project import ROUTES, Project
+from prerender.diff.compare import compare
+from prerender.diff.tell import comparison_json, comparison_text
+from tests.support.project import ROUTES, Project, copy_site
 
 PAGES = len(ROUTES)
 DATA = "application/ld+json"
 
 
 @pytest.fixture
-def trees(built: Project, tmp_path: Path) -> tuple[Path, Path]:
-    """Return two copies of the published tree's pages, the second to be changed."""
+def trees(site: Path, tmp_path: Path) -> tuple[Path, Path]:
+    """Return two copies of the published pages, the second to be changed."""
+    return copy_site(site, tmp_path / "old"), copy_site(site, tmp_path / "new")
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> tuple[Path, Path]:
+    """Return two trees of one page each."""
     for name in ("old", "new"):
-        shutil.copytree(built.site, tmp_path / name, ignore=shutil.ignore_patterns("assets"))
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "index.html").write_text(f"<title>{name}</title>", "utf-8")
     return tmp_path / "old", tmp_path / "new"
 
 
@@ -29,27 +37,38 @@ def replace(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new), "utf-8")
 
 
-def told(built: Project, trees: tuple[Path, Path]) -> tuple[str, Any]:
-    """Return what diff says as text and as JSON."""
-    old, new = map(str, trees)
-    text = built.run("diff", old, new)
-    assert text.returncode == 0, text.stderr
-    return text.stdout, json.loads(built.run("diff", old, new, "--json").stdout)
+def told(trees: tuple[Path, Path]) -> tuple[str, Any]:
+    """Return the differences as text and as JSON."""
+    comparison = compare(*trees)
+    return comparison_text(comparison).rstrip("\n") + "\n", comparison_json(comparison)
 
 
-def test_equal_trees_have_no_difference(built: Project, trees: tuple[Path, Path]) -> None:
+def test_command_prints_text_or_json(sources: Project, small: tuple[Path, Path]) -> None:
+    """The command prints the differences of two folders for people, or as JSON."""
+    folders = [str(folder) for folder in small]
+    text, values = told(small)
+
+    printed = sources.call("diff", *folders)
+    as_json = sources.call("diff", *folders, "--json")
+
+    assert (printed.returncode, printed.stdout, printed.stderr) == (0, text, "")
+    assert (as_json.returncode, json.loads(as_json.stdout)) == (0, json.loads(json.dumps(values)))
+    assert [page["path"] for page in values["changed"]] == ["/"]
+
+
+def test_equal_trees_have_no_difference(trees: tuple[Path, Path]) -> None:
     """Two equal trees are said to be the same, byte for byte."""
-    text, values = told(built, trees)
+    text, values = told(trees)
 
     assert text == f"Nothing changed: {PAGES} pages are the same, byte for byte.\n"
     assert values["changed"] == values["added"] == values["removed"] == []
     assert values["same"] == PAGES
 
 
-def test_changed_texts_are_told_word_by_word(built: Project, trees: tuple[Path, Path]) -> None:
+def test_changed_texts_are_told_word_by_word(trees: tuple[Path, Path]) -> None:
     """A changed word of a page's text is marked, and nothing else is said to have changed."""
     replace(trees[1] / "products/5.html", "without touching it", "never touching it")
-    text, values = told(built, trees)
+    text, values = told(trees)
     [page] = values["changed"]
     changes = {change["what"]: change for change in page["changes"]}
 
@@ -62,7 +81,7 @@ def test_changed_texts_are_told_word_by_word(built: Project, trees: tuple[Path, 
     )
 
 
-def test_each_kind_of_change_has_its_name(built: Project, trees: tuple[Path, Path]) -> None:
+def test_each_kind_of_change_has_its_name(trees: tuple[Path, Path]) -> None:
     """Title, description, card, headings, links, data and what is loaded are told apart."""
     page = trees[1] / "products/5.html"
     replace(page, '"modulepreload" href="', '"modulepreload" href="/new')
@@ -71,7 +90,7 @@ def test_each_kind_of_change_has_its_name(built: Project, trees: tuple[Path, Pat
     replace(page, "</main>", '<a href="/connect">Ask us now</a></main>')
     replace(page, "</head>", '<script type="application/ld+json">{"a": [1]}</script></head>')
     replace(page, 'name="description" content="', 'name="description" content="New: ')
-    _, values = told(built, trees)
+    _, values = told(trees)
     changes = {change["what"]: change for change in values["changed"][0]["changes"]}
 
     assert "New:" in changes["description"]["after"]
@@ -83,12 +102,12 @@ def test_each_kind_of_change_has_its_name(built: Project, trees: tuple[Path, Pat
     assert changes["loads"]["after"].split("\n") == chunks
 
 
-def test_what_nobody_reads_is_no_text(built: Project, trees: tuple[Path, Path]) -> None:
+def test_what_nobody_reads_is_no_text(trees: tuple[Path, Path]) -> None:
     """Scripts, styles, templates and comments are no text; what follows the content is."""
     page = trees[1] / "products/5.html"
     unread = "<script>A</script><style>B</style><template>C<b>D</b></template><!-- E -->"
     replace(page, "</main>", f"{unread}</main>After all<!-- F -->")
-    _, values = told(built, trees)
+    _, values = told(trees)
     changes = {change["what"]: change for change in values["changed"][0]["changes"]}
 
     assert set(changes) == {"frame", "bytes"}
@@ -110,30 +129,29 @@ def test_what_nobody_reads_is_no_text(built: Project, trees: tuple[Path, Path]) 
 )
 @pytest.mark.parametrize("encoding", ["utf-8", "iso-8859-1"])
 def test_pages_that_others_made_are_read(
-    built: Project,
-    trees: tuple[Path, Path],
+    small: tuple[Path, Path],
     old: str,
     new: str,
     change: tuple[str, str],
     encoding: str,
 ) -> None:
     """In another declared encoding, empty, or of no sense: each is compared."""
-    for folder, text in zip(trees, (old, new), strict=True):
+    for folder, text in zip(small, (old, new), strict=True):
         page = f"<!doctype html><meta charset={encoding}>{text}" if text else ""
         (folder / "index.html").write_bytes(page.encode(encoding))
-    _, values = told(built, trees)
+    _, values = told(small)
 
     [page_told] = values["changed"]
     assert change in [(found["what"], found["after"]) for found in page_told["changes"]]
 
 
-def test_pages_added_removed_and_moved_are_told(built: Project, trees: tuple[Path, Path]) -> None:
+def test_pages_added_removed_and_moved_are_told(trees: tuple[Path, Path]) -> None:
     """A page that went to another path is moved; others are added or removed."""
     new = trees[1]
     (new / "products/5.html").rename(new / "products/55.html")
     (new / "products/6.html").unlink()
     (new / "news.html").write_text("<title>News</title><main>News</main>", "utf-8")
-    text, values = told(built, trees)
+    text, values = told(trees)
 
     assert values["moved"] == [{"before": "/products/5", "after": "/products/55"}]
     assert values["removed"] == ["/products/6"]
@@ -141,14 +159,12 @@ def test_pages_added_removed_and_moved_are_told(built: Project, trees: tuple[Pat
     assert "moved: /products/5 to /products/55\n" in text
 
 
-def test_another_script_alone_is_no_change_of_the_page(
-    built: Project, trees: tuple[Path, Path]
-) -> None:
+def test_another_script_alone_is_no_change_of_the_page(trees: tuple[Path, Path]) -> None:
     """Pages that only load another file are counted apart from those that changed."""
     for file in sorted(trees[1].rglob("*.html")):
         text = file.read_text("utf-8")
         file.write_text(text.replace(".js", "-new.js"), "utf-8")
-    text, values = told(built, trees)
+    text, values = told(trees)
 
     assert values["changed"] == []
     assert len(values["reloaded"]) == PAGES
@@ -158,19 +174,14 @@ def test_another_script_alone_is_no_change_of_the_page(
     assert text.splitlines()[-1] == told_last
 
 
-def test_no_page_is_said_to_be_the_same_where_all_changed(built: Project, tmp_path: Path) -> None:
-    """Where every page changed, the last line counts them and says no more."""
-    for name in ("old", "new"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "index.html").write_text(f"<title>{name}</title>", "utf-8")
-    text, _ = told(built, (tmp_path / "old", tmp_path / "new"))
-
-    assert text.splitlines()[-1] == "Pages: 1 changed."
+def test_no_page_is_said_to_be_the_same_where_all_changed(small: tuple[Path, Path]) -> None:
+    """If every page changed, the last line counts them and adds nothing."""
+    assert told(small)[0].splitlines()[-1] == "Pages: 1 changed."
 
 
-def test_a_folder_without_pages_is_named(built: Project, tmp_path: Path) -> None:
+def test_a_folder_without_pages_is_named(sources: Project, tmp_path: Path) -> None:
     """Diff names the folder that holds no pages, and what to name instead."""
-    result = built.run("diff", str(tmp_path), "build/site")
+    result = sources.call("diff", str(tmp_path), "build/site")
 
     assert result.returncode == 3
     assert f"{tmp_path} has no index.html; name a folder of published pages" in result.stderr

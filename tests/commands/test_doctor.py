@@ -29,25 +29,25 @@ def wrong(result: "subprocess.CompletedProcess[str]") -> list[str]:
     return [line.removeprefix("wrong  ") for line in found]
 
 
-def test_machine_that_lacks_nothing_is_well(again: Project) -> None:
+def test_machine_that_lacks_nothing_is_well(settled: Project) -> None:
     """Every thing is named, a page is rendered, a card is drawn, and the exit code is 0."""
-    result = again.run("doctor")
+    result = settled.run("doctor")
 
     lines = result.stdout.splitlines()
     assert result.returncode == 0, result.stdout + result.stderr
     assert {line.split()[0] for line in lines[:-1]} == {"ok"}
     for named in ("Python 3.", "Node ", "npm packages", "browser Chromium ", "can be written"):
         assert named in result.stdout
-    assert f"at {again.environment['CHROMIUM']}, named by CHROMIUM" in result.stdout
+    assert f"at {settled.environment['CHROMIUM']}, named by CHROMIUM" in result.stdout
     assert lines[-2].startswith("ok     The home page is rendered (")
     assert lines[-1] == "All is well: 'make site' will work."
 
 
-def test_browser_that_is_named_and_not_there_is_told(again: Project) -> None:
+def test_browser_that_is_named_and_not_there_is_told(settled: Project) -> None:
     """CHROMIUM with the name of a file that is no program is to be corrected."""
-    [told] = wrong(again.run("doctor", CHROMIUM=str(again.catalogue)))
+    [told] = wrong(settled.run("doctor", CHROMIUM=str(settled.catalogue)))
 
-    assert told.startswith(f"CHROMIUM names {again.catalogue}, which is not a program; ")
+    assert told.startswith(f"CHROMIUM names {settled.catalogue}, which is not a program; ")
 
 
 def test_machine_without_a_browser_is_told_what_to_install(again: Project) -> None:
@@ -79,28 +79,28 @@ def test_machine_without_a_browser_is_told_what_to_install(again: Project) -> No
     )
 
 
-def test_folder_that_cannot_be_written_is_told(again: Project) -> None:
+def test_folder_that_cannot_be_written_is_told(settled: Project) -> None:
     """Where an ordinary user may not write to the build's folder, that folder is named."""
-    for folder in (again.root / "build", again.root / "build/cache"):
+    for folder in (settled.root / "build", settled.root / "build/cache"):
         folder.chmod(0o555)
     try:
-        result = run_within(again, ORDINARY, command="doctor")
+        result = run_within(settled, ORDINARY, command="doctor")
     finally:
-        for folder in (again.root / "build", again.root / "build/cache"):
+        for folder in (settled.root / "build", settled.root / "build/cache"):
             folder.chmod(0o755)
 
     assert wrong(result) == [
-        f"{again.root / name} cannot be written: Permission denied. "
+        f"{settled.root / name} cannot be written: Permission denied. "
         "Give this user the right to write there."
         for name in ("build", "build/cache")
     ]
 
 
-def test_node_that_is_too_old_is_told(again: Project) -> None:
+def test_node_that_is_too_old_is_told(settled: Project) -> None:
     """The version that is there, where it is, and the one that is needed."""
-    old = program(again.root / "old/node", "echo v18.20.4")
+    old = program(settled.root / "old/node", "echo v18.20.4")
 
-    [told] = wrong(again.run("doctor", PATH=f"{again.root}/old:{again.environment['PATH']}"))
+    [told] = wrong(settled.run("doctor", PATH=f"{settled.root}/old:{settled.environment['PATH']}"))
 
     assert told == (
         f"Node 18.20.4 at {old} is too old. "
@@ -108,12 +108,12 @@ def test_node_that_is_too_old_is_told(again: Project) -> None:
     )
 
 
-def test_library_that_a_browser_lacks_is_named_with_its_package(again: Project) -> None:
+def test_library_that_a_browser_lacks_is_named_with_its_package(settled: Project) -> None:
     """What the loader complains of is told with the system's command that installs it."""
     complaint = "error while loading shared libraries: libnss3.so: cannot open shared object file"
-    browser = program(again.root / "browser", f"echo {complaint} >&2", "exit 127")
+    browser = program(settled.root / "browser", f"echo {complaint} >&2", "exit 127")
 
-    [told] = wrong(again.run("doctor", CHROMIUM=browser))
+    [told] = wrong(settled.run("doctor", CHROMIUM=browser))
 
     assert told.startswith(f"browser that does not say its version at {browser}, ")
     assert ": it lacks libnss3.so. " in told
@@ -121,15 +121,15 @@ def test_library_that_a_browser_lacks_is_named_with_its_package(again: Project) 
         assert told.endswith("Run 'sudo apt-get install libnss3'.")
 
 
-def test_every_library_that_a_program_lacks_is_named(again: Project) -> None:
+def test_every_library_that_a_program_lacks_is_named(settled: Project) -> None:
     """The loader stops at the first; a program that lacks one and is asked with ldd tells all."""
-    browser = again.root / "browser"
+    browser = settled.root / "browser"
     true = Path(shutil.which("true") or "/bin/true").read_bytes()
     assert true.count(b"\0libc.so.6\0") == 1
     browser.write_bytes(true.replace(b"\0libc.so.6\0", b"\0libq.so.6\0"))
     browser.chmod(0o755)
     require(LDD)
 
-    [told] = wrong(again.run("doctor", CHROMIUM=str(browser)))
+    [told] = wrong(settled.run("doctor", CHROMIUM=str(browser)))
 
     assert "it lacks libq.so.6. Install the packages that hold libq.so.6." in told

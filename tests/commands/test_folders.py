@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from prerender.browser.chromium import Chromium
 from tests.support.project import Project, tree
 
 
@@ -15,7 +16,7 @@ def filled(folder: Path) -> Path:
     return folder
 
 
-def sources(project: Project) -> dict[str, bytes]:
+def files_of(project: Project) -> dict[str, bytes]:
     """Return all files of a project but those in its build folder."""
     files = tree(project.root).items()
     return {name: content for name, content in files if not name.startswith("build/")}
@@ -36,35 +37,84 @@ def sources(project: Project) -> dict[str, bytes]:
     ],
 )
 def test_folder_of_the_project_is_not_replaced(
-    project: Project, key: str, folder: str, reason: str
+    sources: Project, key: str, folder: str, reason: str
 ) -> None:
     """A setting that would have a build replace work ends with exit code 2 and its reason."""
-    before = sources(project)
-    project.settle(**{key: f'"{folder}"'})
-    changed = sources(project)
+    before = files_of(sources)
+    sources.settle(**{key: f'"{folder}"'})
+    changed = files_of(sources)
 
-    result = project.run("build")
+    result = sources.call("build")
 
     assert result.returncode == 2, result.stdout + result.stderr
     assert f"tool.prerender.{reason}, and is replaced whole; name a folder" in result.stderr
-    assert sources(project) == changed
+    assert files_of(sources) == changed
     assert changed.keys() == before.keys()
 
 
 @pytest.mark.parametrize("key", ["site", "bundle"])
-def test_folder_that_somebody_filled_is_not_replaced(project: Project, key: str) -> None:
+def test_folder_that_somebody_filled_is_not_replaced(
+    sources: Project, chromium: Chromium, key: str
+) -> None:
     """What no build left in a folder stays there; the message names it and what to do."""
-    folder = filled(project.root / "mine")
+    folder = filled(sources.root / "mine")
     before = tree(folder)
-    project.settle(**{key: '"mine"'})
+    sources.settle(**{key: '"mine"'})
 
-    result = project.run("build")
+    result = sources.call("build", **Project.at(sources.root, chromium).environment)
 
     assert result.returncode == 2, result.stdout + result.stderr
     assert f"{folder} holds " in result.stderr
     assert f"Name another folder as '{key}' in pyproject.toml" in result.stderr
     assert tree(folder) == before
-    assert not project.site.exists()
+    assert not sources.site.exists()
+
+
+@pytest.mark.parametrize(
+    ("folder", "reason"),
+    [
+        ("mine", "mine is not empty and holds no preview; name a new folder."),
+        ("README.md", "README.md is not empty and holds no preview; name a new folder."),
+        ("build/site/report", "report lies in site, and is replaced whole"),
+        ("spa/report", "report lies in the app, and is replaced whole"),
+    ],
+)
+def test_preview_is_not_written_where_something_else_stands(
+    sources: Project, folder: str, reason: str
+) -> None:
+    """Not even beside a file that a written preview has, too; the message says what to do."""
+    mine = filled(sources.root / "mine")
+    (mine / "data").mkdir()
+    (mine / "data/state.json").write_text('{"my": "app"}', "utf-8")
+    (sources.root / "README.md").write_text("# Mine\n", "utf-8")
+    before = files_of(sources)
+
+    result = sources.call("preview", "--write", folder)
+
+    assert result.returncode == 3, result.stdout + result.stderr
+    assert reason in result.stderr
+    assert "Traceback" not in result.stderr
+    assert files_of(sources) == before
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "http"])
+@pytest.mark.parametrize("command", [["serve", "."], ["preview"]])
+def test_port_that_is_none_is_refused(sources: Project, command: list[str], port: str) -> None:
+    """The message names the option, what was said and what may be."""
+    result = sources.call(*command, f"--port={port}")
+
+    assert result.returncode == 2
+    assert f"argument --port: '{port}' is no port: name a number from 0" in result.stderr
+
+
+def test_app_that_is_not_there_is_named(sources: Project) -> None:
+    """Not its pictures are missing, but the folder that the settings name."""
+    sources.settle(app='"nope"')
+
+    result = sources.call("build")
+
+    assert result.returncode == 2
+    assert f"tool.prerender.app: {sources.root}/nope holds no index.html" in result.stderr
 
 
 def test_site_outside_the_project_is_published(project: Project, built: Project) -> None:
@@ -79,50 +129,3 @@ def test_site_outside_the_project_is_published(project: Project, built: Project)
         assert result.returncode == 0, result.stdout + result.stderr
         assert f"not-found pages to {site} in " in result.stdout
         assert (site / "index.html").read_bytes() == (built.site / "index.html").read_bytes()
-
-
-@pytest.mark.parametrize(
-    ("folder", "reason"),
-    [
-        ("mine", "mine is not empty and holds no preview; name a new folder."),
-        ("README.md", "README.md is not empty and holds no preview; name a new folder."),
-        ("build/site/report", "report lies in site, and is replaced whole"),
-        ("spa/report", "report lies in the app, and is replaced whole"),
-    ],
-)
-def test_preview_is_not_written_where_something_else_stands(
-    project: Project, folder: str, reason: str
-) -> None:
-    """Not even beside a file that a written preview has, too; the message says what to do."""
-    mine = filled(project.root / "mine")
-    (mine / "data").mkdir()
-    (mine / "data/state.json").write_text('{"my": "app"}', "utf-8")
-    (project.root / "README.md").write_text("# Mine\n", "utf-8")
-    before = sources(project)
-
-    result = project.run("preview", "--write", folder)
-
-    assert result.returncode == 3, result.stdout + result.stderr
-    assert reason in result.stderr
-    assert "Traceback" not in result.stderr
-    assert sources(project) == before
-
-
-@pytest.mark.parametrize("port", ["99999", "-1", "http"])
-@pytest.mark.parametrize("command", [["serve", "."], ["preview"]])
-def test_port_that_is_none_is_refused(project: Project, command: list[str], port: str) -> None:
-    """The message names the option, what was said and what may be."""
-    result = project.run(*command, f"--port={port}")
-
-    assert result.returncode == 2
-    assert f"argument --port: '{port}' is no port: name a number from 0" in result.stderr
-
-
-def test_app_that_is_not_there_is_named(project: Project) -> None:
-    """Not its pictures are missing, but the folder that the settings name."""
-    project.settle(app='"nope"')
-
-    result = project.run("build")
-
-    assert result.returncode == 2
-    assert f"tool.prerender.app: {project.root}/nope holds no index.html" in result.stderr

@@ -60,10 +60,10 @@ def test_page_carries_the_policy_for_hosts_without_headers(site: Path, page: str
     ],
 )
 def test_host_prints_the_policy_for_a_web_server(
-    built: Project, server: str, wanted: list[str]
+    sources: Project, server: str, wanted: list[str]
 ) -> None:
     """The command prints name, folder, every header and the product not-found page."""
-    result = built.run(
+    result = sources.call(
         "host", server, "--root", "/srv/shop", "--origin", "https://shop.example.org"
     )
 
@@ -81,17 +81,17 @@ def test_host_prints_the_policy_for_a_web_server(
     ("server", "wanted"), [("nginx", 'root "/a \\"b\\" c";'), ("caddy", '"/a \\"b\\" c"')]
 )
 def test_folder_with_spaces_and_quotes_stands_in_quotes(
-    built: Project, server: str, wanted: str
+    sources: Project, server: str, wanted: str
 ) -> None:
     """Whatever the folder is called, the printed policy names it as one word."""
-    result = built.run("host", server, "--root", '/a "b" c')
+    result = sources.call("host", server, "--root", '/a "b" c')
 
     assert wanted in result.stdout
 
 
-def test_web_server_of_a_preview_says_noindex(built: Project) -> None:
+def test_web_server_of_a_preview_says_noindex(sources: Project) -> None:
     """On a host whose CONTEXT is not production the printed policy keeps search away."""
-    result = built.run("host", "nginx", CONTEXT="deploy-preview")
+    result = sources.call("host", "nginx", CONTEXT="deploy-preview")
 
     assert 'default "noindex";' in result.stdout
     assert "add_header X-Robots-Tag $site_x_robots_tag always;" in result.stdout

@@ -14,6 +14,8 @@ import imagesize
 import pytest
 
 from prerender.browser.browser import Browser
+from prerender.catalogue.claims import read_entries
+from prerender.preview.desk.agenda import agenda_told
 from tests.support.axe import findings
 from tests.support.desk import SLOW, Editor, prepared, previewing
 from tests.support.project import LIMIT, ROOT, Project
@@ -63,10 +65,8 @@ async def owner(browser: Browser, origin: str, edited: Project) -> AsyncIterator
 
 
 def agenda(project: Project) -> Any:
-    """Return what the owner's command says, as JSON."""
-    result = project.run("owner", "--format", "json")
-    assert result.returncode == 0, result.stderr
-    return json.loads(result.stdout)
+    """Return what the owner's command prints as JSON."""
+    return json.loads(agenda_told(read_entries(project.catalogue), "json"))
 
 
 async def confirm(owner: Editor, key: str) -> None:
@@ -81,16 +81,18 @@ async def test_list_is_the_same_as_text_as_table_and_as_page(owner: Editor) -> N
     shown = await owner.visitor.ask(
         "[...document.querySelectorAll('[data-key]')].map((one) => one.dataset.key)"
     )
-    told = owner.project.run("owner")
-    table = list(csv.DictReader(io.StringIO(owner.project.run("owner", "--format", "csv").stdout)))
+    told = agenda_told(read_entries(owner.project.catalogue), "text")
+    table = list(
+        csv.DictReader(io.StringIO(agenda_told(read_entries(owner.project.catalogue), "csv")))
+    )
 
     assert sorted(shown) == sorted(entry["key"] for entry in entries)
     assert [row["ask"] for row in table] == [entry["ask"] for entry in entries]
-    assert told.stdout.startswith(f"0 of {len(entries)} done; ")
+    assert told.startswith(f"0 of {len(entries)} done; ")
     lines = owner.project.catalogue.read_text("utf-8").splitlines()
     for entry in entries:
-        assert f"line {entry['line']}: {entry['key']} ({entry['state']}" in told.stdout
-        assert entry["words"].split(" · ")[0] in told.stdout
+        assert f"line {entry['line']}: {entry['key']} ({entry['state']}" in told
+        assert entry["words"].split(" · ")[0] in told
         assert lines[entry["line"] - 1].strip()
     await owner.says(f"0 of {len(entries)} done")
 

@@ -107,6 +107,7 @@ def test_report_is_not_written_over_other_files(edited: Project) -> None:
     assert (edited.root / "spa/index.html").is_file()
 
 
+@pytest.mark.slow
 async def test_deploy_preview_holds_the_report(browser: Browser, deployed: Path) -> None:
     """Below /__preview/ stands the report on the deploy preview, kept out of search engines."""
     async with listening(host_app(deployed, indexable=False)) as origin:
@@ -118,6 +119,7 @@ async def test_deploy_preview_holds_the_report(browser: Browser, deployed: Path)
         await visitor.leave()
 
 
+@pytest.mark.slow
 def test_production_holds_no_report(built: Project, deployed: Path, tmp_path: Path) -> None:
     """The build for production leaves nothing of it, and the audit would not let it pass."""
     assert not (built.site / "__preview").exists()

@@ -1,5 +1,6 @@
 """What a page weighs on the way to a visitor, compressed as hosts do it."""
 
+import functools
 import re
 from pathlib import Path
 
@@ -43,24 +44,29 @@ CHUNK = re.compile(r'<link rel="modulepreload"[^>]* href="/([^"]+)"')
 ENTRY_SCRIPT = re.compile(r'<script type="module"[^>]* src="/([^"]+)"')
 
 
+@functools.cache
+def sent(file: Path) -> int:
+    """Return how many bytes travel for a file."""
+    return len(brotli.compress(file.read_bytes()))
+
+
 def weight(site: Path, pattern: re.Pattern[str], page: str) -> int:
     """Return how many bytes travel for the files that a page names in this way."""
     html = (site / f"{page}.html").read_text("utf-8")
     files = pattern.findall(html)
     assert files, f"{page} names none: {pattern.pattern}"
-    return sum(len(brotli.compress((site / file).read_bytes())) for file in files)
+    return sum(sent(site / file) for file in files)
 
 
 def test_every_first_view_fits_into_the_first_flight(site: Path) -> None:
     """HTML and the styles that the first paint waits for are sent before anything is answered."""
     heavy = {}
     for file in page_files(site):
-        html = file.read_bytes()
-        head = html.decode().partition("</head>")[0]
+        head = file.read_text("utf-8").partition("</head>")[0]
         (sheet,) = SHEET.findall(head)
-        sent = len(brotli.compress(html)) + len(brotli.compress((site / sheet).read_bytes()))
-        if sent > FIRST_FLIGHT:
-            heavy[file.name] = sent
+        first = sent(file) + sent(site / sheet)
+        if first > FIRST_FLIGHT:
+            heavy[file.name] = first
 
     assert heavy == {}
 

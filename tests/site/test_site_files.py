@@ -137,10 +137,10 @@ def test_security_txt_says_whom_to_tell(site: Path) -> None:
 
 
 @pytest.mark.parametrize("day", ["2026-02-30", "21.11.2026", "2026-11-21T10:00"])
-def test_a_day_that_is_none_is_refused(project: Project, day: str) -> None:
+def test_a_day_that_is_none_is_refused(sources: Project, day: str) -> None:
     """A product's day of change that is in no calendar is named with its place."""
-    project.edit_catalogue(lambda content: content["products"][0].update(updated=day))
-    result = project.run("build")
+    sources.edit_catalogue(lambda content: content["products"][0].update(updated=day))
+    result = sources.call("build")
 
     assert result.returncode == 2
     assert "products[0].updated" in result.stderr

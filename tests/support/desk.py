@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from prerender.browser.browser import Browser
-from tests.support.project import LIMIT, SHARED, Project
+from tests.support.project import LIMIT, SHARED, Project, copy_site
 from tests.support.visitor import Visitor
 
 SLOW = float(LIMIT)
@@ -38,7 +38,7 @@ def previewing(project: Project) -> Iterator[tuple[str, "subprocess.Popen[str]"]
 
 def prepared(project: Project, built: Project) -> Project:
     """Give a project what another one built, so that its first preview is quick."""
-    shutil.copytree(built.site, project.site)
+    copy_site(built.site, project.site)
     kept = shutil.ignore_patterns(*SHARED)
     shutil.copytree(
         built.root / "build/cache", project.root / "build/cache", ignore=kept, dirs_exist_ok=True

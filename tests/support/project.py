@@ -77,7 +77,11 @@ class Project:
     def continue_from(self, other: "Project") -> None:
         """Take over all that another project's build left."""
         shutil.rmtree(self.root / "build", ignore_errors=True)
-        shutil.copytree(other.root / "build", self.root / "build", symlinks=True)
+        build = self.root / "build"
+        shutil.copytree(
+            other.root / "build", build, symlinks=True, ignore=shutil.ignore_patterns("site")
+        )
+        copy_site(other.site, self.site)
 
     @property
     def site(self) -> Path:
@@ -144,6 +148,18 @@ class Project:
         text = path.read_text("utf-8")
         assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
         path.write_text(text.replace(old, new), "utf-8")
+
+
+def copy_site(site: Path, copy: Path) -> Path:
+    """Copy a published tree: pages and other texts to change, hard links to all other files."""
+
+    def copy_or_link(source: str, target: str) -> None:
+        if source.endswith((".html", ".xml", ".txt", "_headers", "_redirects")):
+            shutil.copyfile(source, target)
+        else:
+            os.link(source, target)
+
+    return Path(shutil.copytree(site, copy, copy_function=copy_or_link))
 
 
 def tree(folder: Path) -> dict[str, bytes]:

@@ -1,5 +1,6 @@
 """The published pages as text: what anybody gets who only reads the HTML."""
 
+import functools
 import json
 from copy import copy
 from pathlib import Path
@@ -35,6 +36,11 @@ def raw_catalogue() -> Any:
 
 def catalogue() -> Any:
     """Return the content of the site, with the figures that its products' texts name."""
+    return json.loads(_text_with_figures())
+
+
+@functools.cache
+def _text_with_figures() -> str:
     content = raw_catalogue()
     grades = {f"{p['id']}/{g['id']}": g for p in content["products"] for g in p.get("grades", [])}
     words = FigureWords.model_validate(content["pages"]["product"]["figures"])
@@ -43,7 +49,7 @@ def catalogue() -> Any:
         for part in PRINTED:
             if part in product:
                 product[part] = _said(product[part], figures, product["id"])
-    return content
+    return json.dumps(content)
 
 
 def _said(value: Any, figures: Figures, product: int) -> Any:

@@ -1,0 +1,162 @@
+"""Requests that the editor receives: only those of its own page change the catalogue."""
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any, cast
+
+import pytest
+from aiohttp import ClientSession
+
+from prerender.build.job import Job
+from prerender.host.listening import listening
+from prerender.preview.edited_site import aside
+from prerender.preview.live import LiveSite
+from prerender.preview.server import PreviewServer
+from prerender.progress.reporter import SilentReporter
+from prerender.settings import read_settings
+from tests.support.project import Project
+
+PLACE = ["company", "name"]
+FOREIGN = [
+    ({"Origin": "http://evil.example"}, 403),
+    ({"Origin": "null"}, 403),
+    ({"Origin": ""}, 403),
+    ({"Origin": "http://localhost:1"}, 403),
+    ({"Sec-Fetch-Site": "cross-site"}, 403),
+    ({"Sec-Fetch-Site": "same-site"}, 403),
+    ({"Host": "evil.example"}, 403),
+    ({"X-Desk-Token": ""}, 403),
+    ({"X-Desk-Token": "guessed"}, 403),
+    ({"Content-Type": "text/plain"}, 415),
+    ({"Content-Type": "application/x-www-form-urlencoded"}, 415),
+    ({}, 409),
+]
+"""What differs from the editor's own request, and the answer; the last is its own, too late."""
+
+
+@pytest.fixture
+async def origin(sources: Project) -> AsyncIterator[str]:
+    """Serve a preview whose first build has not begun; give its address."""
+    settings = read_settings(sources.root, {})
+    nothing = cast("Any", None)
+    job = Job(aside(settings), nothing, nothing, SilentReporter(), 0)
+    server = PreviewServer(LiveSite(settings, job, print), sources.root / "page", {})
+    async with listening(server.application()) as address:
+        yield address
+
+
+@pytest.fixture
+async def own(origin: str) -> dict[str, str]:
+    """Return the headers of a request of the editor's own page."""
+    async with (
+        ClientSession() as client,
+        client.get(f"{origin}/__preview/desk/session.json") as answer,
+    ):
+        token = str((await answer.json())["token"])
+    return {
+        "Origin": origin,
+        "Sec-Fetch-Site": "same-origin",
+        "X-Desk-Token": token,
+        "Content-Type": "application/json",
+    }
+
+
+async def post(origin: str, body: bytes, headers: dict[str, str]) -> tuple[int, str]:
+    """Send a change; return status and text. No answer admits another origin."""
+    async with (
+        ClientSession() as client,
+        client.post(f"{origin}/__preview/desk/edit", data=body, headers=headers) as answer,
+    ):
+        assert "Access-Control-Allow-Origin" not in answer.headers
+        return answer.status, await answer.text()
+
+
+@pytest.mark.parametrize(("headers", "status"), FOREIGN)
+async def test_only_the_desk_s_own_page_may_write(
+    sources: Project, origin: str, own: dict[str, str], headers: dict[str, str], status: int
+) -> None:
+    """Another origin, host, kind of content or token is rejected, and nothing is written."""
+    before = sources.catalogue.read_bytes()
+    asked = {"kind": "set", "location": PLACE, "stamp": "long ago", "value": "Evil & Co"}
+
+    answer = await post(origin, json.dumps(asked).encode(), own | headers)
+
+    assert answer[0] == status
+    assert sources.catalogue.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"{", 400),
+        (b"[]", 400),
+        (b"[" * 90_000, 400),
+        (b'{"kind": "drop", "location": ["company"]}', 400),
+        (b'{"kind": "set", "location": [], "stamp": ""}', 400),
+        (b'{"kind": "set", "location": [true], "stamp": ""}', 400),
+        (b'{"kind": "rename", "location": ["company"], "value": 5}', 400),
+        (b'{"value": "' + b"x" * 200_000 + b'"}', 413),
+    ],
+)
+async def test_what_no_desk_sends_is_refused(
+    sources: Project, origin: str, own: dict[str, str], body: bytes, status: int
+) -> None:
+    """Broken, deep, strange and large requests get an answer, and change nothing."""
+    before = sources.catalogue.read_bytes()
+
+    assert (await post(origin, body, own))[0] == status
+    assert sources.catalogue.read_bytes() == before
+
+
+async def test_edit_of_the_own_page_is_written(
+    sources: Project, origin: str, own: dict[str, str]
+) -> None:
+    """A change whose stamp is that of the present value is written to the catalogue."""
+    async with (
+        ClientSession() as client,
+        client.get(f"{origin}/__preview/desk/part/company.json") as answer,
+    ):
+        boxes = [box for section in await answer.json() for box in section["boxes"]]
+    [name] = [box for box in boxes if box.get("location") == PLACE]
+    asked = {"kind": "set", "location": PLACE, "stamp": name["stamp"], "value": "Ganga Wire"}
+
+    assert (await post(origin, json.dumps(asked).encode(), own))[0] == 200
+    assert json.loads(sources.catalogue.read_text("utf-8"))["company"]["name"] == "Ganga Wire"
+
+
+async def test_file_that_is_no_json_is_not_written(
+    sources: Project, origin: str, own: dict[str, str]
+) -> None:
+    """A catalogue broken in an editor is left alone; the answer names the line to mend."""
+    broken = sources.catalogue.read_text("utf-8").replace('"company": {', '"company": {,')
+    sources.catalogue.write_text(broken, "utf-8")
+    asked = {"kind": "set", "location": PLACE, "stamp": "", "value": "mine"}
+
+    status, text = await post(origin, json.dumps(asked).encode(), own)
+
+    line = broken[: broken.index("{,")].count("\n") + 1
+    assert status == 422
+    assert f"catalogue.json line {line}: is not JSON" in text
+    assert "Mend it in an editor first; nothing was written." in text
+    assert sources.catalogue.read_text("utf-8") == broken
+
+
+@pytest.mark.parametrize(
+    ("host", "path", "status"),
+    [
+        ("evil.example", "/__preview/", 403),
+        ("evil.example", "/products/5", 403),
+        ("localhost", "/__preview/desk/session.json", 200),
+        ("127.0.0.1", "/__preview/..%2f..%2f..%2fcatalogue.json", 400),
+        ("127.0.0.1", "/__preview/data/nothing.json", 503),
+    ],
+)
+async def test_server_answers_only_its_own_name_and_files(
+    origin: str, host: str, path: str, status: int
+) -> None:
+    """Another host's name is rejected, and no path leads out of the tree."""
+    async with (
+        ClientSession() as client,
+        client.get(f"{origin}{path}", headers={"Host": host}) as answer,
+    ):
+        assert answer.status == status
