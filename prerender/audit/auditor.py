@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from prerender.audit.rule import Rule
+from prerender.audit.rules.caching import caching
 from prerender.audit.rules.canonical import canonical
 from prerender.audit.rules.card import card
 from prerender.audit.rules.card_weight import card_weight
@@ -47,6 +48,7 @@ RULES: tuple[Rule, ...] = (
     card_weight,
     sitemap,
     indexability,
+    caching,
     structured_data,
     rich_result,
     document,

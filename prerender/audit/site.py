@@ -1,6 +1,6 @@
 """The site as the rules see it: the facts of every page, and how a host answers each address."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -18,6 +18,8 @@ from prerender.audit.facts import (
 from prerender.audit.reading import read_facts
 from prerender.audit.shelf import Shelf, Shelved
 from prerender.host.answer import Answer, answer
+from prerender.host.header_file import own_headers, read_header_rules
+from prerender.host.policy import HeaderRule
 from prerender.routes import is_not_found, page_files, path_of
 from prerender.tables import Budgets
 
@@ -153,6 +155,15 @@ class Site:
     def listed(self) -> tuple[AuditedPage, ...]:
         """The pages that search engines are to list."""
         return tuple(page for page in self.pages if page.is_listed)
+
+    @cached_property
+    def header_rules(self) -> tuple[HeaderRule, ...]:
+        """The tree's own header rules, as hosts read them."""
+        return read_header_rules(self.folder)
+
+    def own_headers(self, page: AuditedPage) -> Mapping[str, str]:
+        """Return the headers that a page gets and other pages do not, by names in lower case."""
+        return own_headers(self.header_rules, page.path)
 
     def answer(self, path: str) -> Answer:
         """Return what a host answers; asked of the disk once for each path."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
+from prerender.catalogue.addresses import address_faults
 from prerender.catalogue.anchors import shared_anchors
 from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.days import day_faults
@@ -44,6 +45,7 @@ def disagreements(raw: Any) -> list[ProblemAt]:  # noqa: ANN401 - unchecked JSON
         *_repeated(_values(raw, ("categories",), "name"), "name"),
         *shared_anchors(raw),
         *chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in _lists(raw)),
+        *address_faults(raw),
         *_not_found_ids(raw),
         *chain.from_iterable(_wrong_link(paths, *entry) for entry in menu),
         *kinship_faults(raw),

@@ -66,6 +66,8 @@ NO_INDEX = {"X-Robots-Tag": "noindex"}
 REVALIDATED = {"Cache-Control": "public, max-age=0, must-revalidate"}
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 SHARED = {"Cross-Origin-Resource-Policy": "cross-origin"}
+EVERYWHERE = "/*"
+"""The pattern of the rule for every answer."""
 HASHED = "/assets/"
 """Below it every file's name changes with its content."""
 CARDS = "social"
@@ -74,6 +76,11 @@ DATASHEETS = "datasheets"
 """The folder of the products' sheets, whose names stay."""
 HIDDEN = ("/_headers", "/_redirects")
 """Files of the tree that are instructions to a host, and that no host shows."""
+HOST_FOLDERS = ("cdn-cgi",)
+"""Folders whose addresses a host answers itself, whatever the tree contains.
+
+https://developers.cloudflare.com/fundamentals/reference/cdn-cgi-endpoint/
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +104,7 @@ def header_rules(*, indexable: bool) -> list[HeaderRule]:
     """Return the rules in the order in which they are laid over each other."""
     everywhere = SECURITY | REVALIDATED | AHEAD | ({} if indexable else NO_INDEX)
     return [
-        HeaderRule("/*", everywhere),
+        HeaderRule(EVERYWHERE, everywhere),
         HeaderRule(f"{HASHED}*", IMMUTABLE),
         # The services that show a card fetch it from elsewhere.
         HeaderRule(f"/{CARDS}/*", IMMUTABLE | SHARED),
@@ -105,6 +112,11 @@ def header_rules(*, indexable: bool) -> list[HeaderRule]:
         HeaderRule(f"{TWINS}*", NO_INDEX),
         HeaderRule(f"/{DATASHEETS}/*", NO_INDEX),
     ]
+
+
+def folders_with_headers() -> frozenset[str]:
+    """Return the folders whose files are sent with headers that no page has."""
+    return frozenset(rule.prefix.strip("/") for rule in header_rules(indexable=True)) - {""}
 
 
 def type_rules() -> list[HeaderRule]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
-from prerender.host.policy import NO_INDEX, header_rules, type_rules
+from prerender.host.header_file import read_header_rules
+from prerender.host.policy import EVERYWHERE, NO_INDEX, header_rules, type_rules
 from prerender.routes import NOT_FOUND
 
 
@@ -25,10 +26,8 @@ def headers_file(*, indexable: bool) -> str:
 
 def is_indexable(tree: Path) -> bool:
     """Whether search engines may list a tree, by the headers it asks hosts for."""
-    file = tree / "_headers"
-    text = file.read_text("utf-8") if file.is_file() else ""
-    everywhere = text.partition("\n\n")[0]
-    return not any(name in everywhere for name in NO_INDEX)
+    everywhere = (rule for rule in read_header_rules(tree) if rule.pattern == EVERYWHERE)
+    return not any(name.lower() in rule.headers for rule in everywhere for name in NO_INDEX)
 
 
 def redirects_file(missing: Iterable[str]) -> str:

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from prerender.host.policy import IMMUTABLE
 from prerender.routes import PREVIEW, file_of, is_not_found
 from tests.support.edits import same, spoil
 from tests.support.faults import FAULTS
 from tests.support.project import Project, copy_site
 
+CACHED = IMMUTABLE["Cache-Control"]
 GONE = "customers.html"
 CHAIN = ("deep1", "deep2", "deep3", "deep4")
 
@@ -24,6 +26,8 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
         if fault.edit is not same:
             file = fault.page.removeprefix("/")
             spoil(tree / (file if is_not_found(file) else file_of(fault.page)), fault.edit)
+    own = f"\n/products/7\n  X-Robots-Tag: noindex\n  Cache-Control: {CACHED}\n"
+    spoil(tree / "_headers", lambda text: text + own)
     (tree / GONE).unlink()
     (tree / PREVIEW).mkdir()
     spoil(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))

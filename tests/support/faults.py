@@ -185,6 +185,10 @@ FAULTS = [
     Fault("sitemap", "/foundation", same, "is not in sitemap.xml", "pages.foundation"),
     Fault("indexability", "/foundation", same, "may not be fetched, by robots.txt"),
     Fault(
+        "indexability", "/products/7", same, "is sent with X-Robots-Tag: noindex", "products[{i}]"
+    ),
+    Fault("caching", "/products/7", same, "is sent with Cache-Control: public,", "products[{i}]"),
+    Fault(
         "dead-link",
         "/",
         same,

@@ -1,13 +1,17 @@
 """Every page may be listed by search engines; a not-found page must not be."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from urllib.robotparser import RobotFileParser
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
+from prerender.host.header_file import FILE
 
 ROBOTS = "robots.txt"
+_HIDING = re.compile(r"\b(?:noindex|none)\b", re.IGNORECASE)
+"""https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag"""
 
 
 def _find(site: Site) -> Iterator[Violation]:
@@ -24,6 +28,9 @@ def _find(site: Site) -> Iterator[Violation]:
             continue
         if page.is_hidden:
             yield Violation(page.path, "carries robots noindex", "page")
+        header = site.own_headers(page).get("x-robots-tag", "")
+        if not page.is_hidden and _HIDING.search(header):
+            yield Violation(page.path, f"is sent with X-Robots-Tag: {header}, by {FILE}", "page")
         if not may_fetch(page.path):
             yield Violation(page.path, f"may not be fetched, by {ROBOTS}")
         for reference in (*page.facts.scripts, *page.facts.related("stylesheet")):

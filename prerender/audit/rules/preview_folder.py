@@ -4,24 +4,21 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
-from prerender.host.policy import NO_INDEX
+from prerender.host.header_file import FILE
+from prerender.host.policy import EVERYWHERE, NO_INDEX
 from prerender.routes import PREVIEW
-
-HEADERS = "_headers"
 
 
 def _find(site: Site) -> Iterator[Violation]:
     if (site.folder / PREVIEW).exists() and not _is_kept_out(site):
-        message = f"is there although {HEADERS} does not keep search engines out of the tree"
+        message = f"is there although {FILE} does not keep search engines out of the tree"
         yield Violation(f"/{PREVIEW}/", message)
 
 
 def _is_kept_out(site: Site) -> bool:
-    file = site.folder / HEADERS
-    lines = file.read_text("utf-8", "replace").splitlines() if file.is_file() else []
-    everywhere = lines[: lines.index("")] if "" in lines else lines
+    everywhere = (rule for rule in site.header_rules if rule.pattern == EVERYWHERE)
     [(name, value)] = NO_INDEX.items()
-    return everywhere[:1] == ["/*"] and f"  {name}: {value}" in everywhere
+    return any(rule.headers.get(name.lower()) == value for rule in everywhere)
 
 
 preview_folder = Rule(
