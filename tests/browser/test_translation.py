@@ -6,9 +6,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.conftest import Arrive
 from tests.support.enquiries import KEY
-from tests.support.visitor import Visitor
+from tests.support.visitor import Arrive, Visitor
 
 TRANSLATE = """(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

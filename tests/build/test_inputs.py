@@ -7,7 +7,11 @@ import pytest
 from prerender.build.inputs import Inputs
 
 INPUTS = Inputs(
-    "https://a.example", "Chromium 147", "app", {"prerender/a.py": "1"}, {"spa/a.ts": "1"}
+    "https://a.example",
+    "Chromium 147",
+    "app",
+    {"prerender/store.py": "1"},
+    {"spa/vite.config.ts": "1"},
 )
 
 
@@ -17,7 +21,7 @@ INPUTS = Inputs(
         replace(INPUTS, origin="https://b.example"),
         replace(INPUTS, browser="Chromium 148"),
         replace(INPUTS, app="other"),
-        replace(INPUTS, tool={"prerender/a.py": "2"}),
+        replace(INPUTS, tool={"prerender/store.py": "2"}),
         replace(INPUTS, tool={}),
     ],
 )
@@ -28,4 +32,4 @@ def test_key_changes_with_every_input(changed: Inputs) -> None:
 
 def test_key_stays_when_only_a_source_changes() -> None:
     """A source that leaves the built app as it was renders nothing anew."""
-    assert replace(INPUTS, sources={"spa/a.ts": "2"}).key == INPUTS.key
+    assert replace(INPUTS, sources={"spa/vite.config.ts": "2"}).key == INPUTS.key
