@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 
 import { tabbed } from '../enquiry/spreadsheet';
+import { copyText } from '../hooks/copy-text';
 import { useNotice } from '../hooks/use-toast';
 import styles from './copy-table.module.scss';
 import { HiddenText } from './hidden-text';
@@ -23,12 +24,8 @@ export function CopyTable({ label, done, table, caption }: CopyTableProps) {
   const copy = async () => {
     const source = table.current?.querySelector('table');
     if (!source) return;
-    try {
-      await navigator.clipboard.writeText(tabbed(cellsOf(source)));
-      notice(done);
-    } catch {
-      getSelection()?.selectAllChildren(source);
-    }
+    if (await copyText(tabbed(cellsOf(source)))) notice(done);
+    else getSelection()?.selectAllChildren(source);
   };
   return (
     <button className={styles.copy} type="button" onClick={() => void copy()}>

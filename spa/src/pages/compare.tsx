@@ -2,6 +2,7 @@ import { type Content, site } from '../content/catalogue';
 import { PageLink } from '../components/page-link';
 import { UnitSwitch } from '../components/unit-switch';
 import { Head } from '../head/head';
+import { copyText } from '../hooks/copy-text';
 import { useCompareTicks } from '../hooks/use-compare-ticks';
 import { useCompared } from '../hooks/use-compared';
 import { useNotice } from '../hooks/use-toast';
@@ -71,12 +72,10 @@ interface ToolsProps {
 
 function Tools({ words, onClear }: ToolsProps) {
   const notice = useNotice();
-  const copy = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => notice(words.linkCopied),
-      // If copying is refused, the address bar shows the same.
-      () => undefined,
-    );
+  // If the browser refuses, the address bar shows the same.
+  const copy = async () => {
+    if (await copyText(location.href)) notice(words.linkCopied);
+  };
   return (
     <p className={styles.buttons}>
       <button type="button" onClick={() => void copy()}>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 
 import type { Content } from '../content/catalogue';
 import { csv, tabbed } from '../enquiry/spreadsheet';
+import { copyText } from '../hooks/copy-text';
 import { useHydrated } from '../hooks/use-hydrated';
 import { useNotice } from '../hooks/use-toast';
 import styles from './enquiry-tools.module.scss';
@@ -34,17 +35,11 @@ export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
   const id = useId();
   const [refused, setRefused] = useState('');
   const shares = useHydrated() && 'share' in navigator;
-  const copy = (copied: string, done: string) => {
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    if (!clipboard) return setRefused(copied);
-    clipboard.writeText(copied).then(
-      () => {
-        setRefused('');
-        notice(done);
-      },
-      () => setRefused(copied),
-    );
-  };
+  const copy = (copied: string, done: string) =>
+    void copyText(copied).then((isCopied) => {
+      setRefused(isCopied ? '' : copied);
+      if (isCopied) notice(done);
+    });
   // Rejects when the visitor cancels.
   const share = () => navigator.share({ title: words.title, url: link }).catch(() => undefined);
   return (

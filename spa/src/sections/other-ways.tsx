@@ -4,6 +4,7 @@ import { site } from '../content/catalogue';
 import type { InquiryForm as Words } from '../content/catalogue.types';
 import { mail } from '../components/addresses';
 import { CHAT_CARRIES, EMAIL_CARRIES } from '../constants';
+import { copyText } from '../hooks/copy-text';
 import { inquiryText } from '../hooks/inquiry-text';
 import { useNotice } from '../hooks/use-toast';
 import styles from './inquiry-form.module.scss';
@@ -23,12 +24,10 @@ export function OtherWays({ words, form, weight }: OtherWaysProps) {
     if (!form.current!.reportValidity()) return;
     location.href = mail(site.company.email, words.heading, text());
   };
-  const copy = () =>
-    navigator.clipboard.writeText(text()).then(
-      () => notice(words.copied),
-      // The visitor can select and copy the text in the field.
-      () => undefined,
-    );
+  // A visitor whose browser refuses can select and copy the text in the field.
+  const copy = async () => {
+    if (await copyText(text())) notice(words.copied);
+  };
   const long = weight > CHAT_CARRIES ? words.longForBoth : words.longForEmail;
   return (
     <>

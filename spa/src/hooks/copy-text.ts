@@ -1,0 +1,31 @@
+/** Copies a text; false if the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  // Pages served over plain HTTP have no clipboard.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (!clipboard) return copySelected(text);
+  return clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Copies a text from a field that is selected for a moment; focus and selection are restored. */
+function copySelected(text: string): boolean {
+  const focused = document.activeElement as HTMLElement | null;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  Object.assign(field.style, { position: 'fixed', top: '0', opacity: '0' });
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies without a clipboard
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    focused?.focus({ preventScroll: true });
+  }
+}
