@@ -44,7 +44,7 @@ async def send(visitor: Visitor) -> str:
 async def test_three_presses_from_the_product_to_the_filled_message(
     arrive: Arrive, width: int
 ) -> None:
-    """The spool, 'Ask now', 'Send Message': WhatsApp's text says all that was chosen."""
+    """The spool, 'Request a quote', 'Send Message': WhatsApp's text says all that was chosen."""
     visitor = await arrive("/products/1", width=width)
     await visitor.click(option("package", "p-5"))
     await visitor.until(f"document.querySelector('{COMES}').textContent.includes('P-5')")
@@ -56,7 +56,7 @@ async def test_three_presses_from_the_product_to_the_filled_message(
 
 
 async def test_four_presses_from_the_home_page(arrive: Arrive) -> None:
-    """Home, EDM Wire, the spool, 'Ask now', 'Send Message'."""
+    """Home, EDM Wire, the spool, 'Request a quote', 'Send Message'."""
     visitor = await arrive("/")
     await visitor.click("main a[href='/products/5']")
     await visitor.until(f"document.querySelector('{BOX}')")
@@ -69,7 +69,7 @@ async def test_four_presses_from_the_home_page(arrive: Arrive) -> None:
 
 
 async def test_choice_is_made_and_asked_for_by_keys_alone(arrive: Arrive) -> None:
-    """Tab and arrows choose; Enter on 'Ask now' fills the form."""
+    """Tab and arrows choose; Enter on 'Request a quote' fills the form."""
     visitor = await arrive("/products/1")
     await visitor.tab_to(f"{BOX} [name=package]")
     await visitor.press("ArrowRight")
@@ -197,7 +197,7 @@ async def test_strength_of_the_metal_in_general_is_not_said(arrive: Arrive) -> N
         (10, None, "1 HDPE-lined bag of 25 litres: Ion Exchange Resin"),
         (12, None, "1 carton of 2 pieces: Filter"),
         (22, ("grade", "bcup-2"), "1 spool: Copper Phosphor Brazing Wire, BCuP-2"),
-        (23, ("package", "s100-copper"), "20 kg (spools S100 / D100): ER Cu Si-A, 0.8 mm"),
+        (23, ("package", "s100-copper"), "20 kg (spools S100 / D100): ER Cu Si-A, 1.0 mm"),
         (161, ("length", "400"), "1 box of 10-50 pieces: Copper Tube Electrode, length 400 mm"),
     ],
 )
@@ -338,7 +338,7 @@ async def test_every_way_of_the_header_carries_the_choice(arrive: Arrive) -> Non
 
 
 async def test_without_javascript_choices_can_be_read_and_asked_for(arrive: Arrive) -> None:
-    """All choices stand there; WhatsApp and e-mail name the product, 'Ask now' has the form."""
+    """All choices are listed, and every way to ask works without JavaScript."""
     visitor = await arrive("/products/1", script=False)
     links = [unquote(to) for _, to in await visitor.links(f"{BOX} a")]
 

@@ -40,7 +40,7 @@ async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
     assert await visitor.ask(f"!!{FOCUS}.closest('main') || {FOCUS}.matches('main, h1')")
 
     await tab_to(visitor, "main a[href='/connect#contact-form']")
-    assert await visitor.ask(f"{FOCUS}.textContent") == "Ask now"
+    assert await visitor.ask(f"{FOCUS}.textContent") == "Request a quote"
     await visitor.press("Enter")
     await visitor.until("location.pathname === '/connect'")
     await visitor.until("document.querySelector('#contact-form textarea')?.value.length > 0")

@@ -62,7 +62,7 @@ async def test_unknown_id_says_product_not_found(arrive: Arrive, number: str) ->
     ],
 )
 async def test_ways_to_ask_carry_the_product_and_the_choice(arrive: Arrive, way: str) -> None:
-    """'Ask now', 'Get Your Quote' and the header's link fill the form with what is chosen."""
+    """Every link to the form fills it with the visitor's choice."""
     visitor = await arrive("/products/7")
     await visitor.click(way)
     await visitor.until("document.querySelector('#contact-form textarea')?.value")

@@ -41,7 +41,7 @@ REASONS = {
     "IS 613": "IS 613:2000",
 }
 """Queries, and a reason of a result as the catalogue spells it."""
-NOT_HERE = "is not known here."
+NOT_LISTED = "The catalogue does not list “BCuP-9”."
 STATUS = "document.querySelector('main section [role=status]')?.textContent ?? ''"
 
 SLOW = 20
@@ -85,7 +85,7 @@ async def test_near_spelling_of_a_code_is_offered_as_such(arrive: Arrive) -> Non
     told = await visitor.ask(STATUS)
 
     assert found["BCuP-9"] == ["/products/22"]
-    assert told.startswith(f"“BCuP-9” {NOT_HERE} What follows comes near it.")
+    assert told.startswith(f"{NOT_LISTED} These results come close.")
 
 
 async def test_words_of_everyday_lead_to_the_page_that_answers(arrive: Arrive) -> None:

@@ -11,7 +11,7 @@ CLAIMS = [
     ("/foundation", "Notable Clients", "25+ Institutions"),
     ("/foundation", "Notable Clients", "500+ Clients"),
     ("/foundation", "Our Legacy", "15+ countries"),
-    ("/connect", "Why Choose Us", "75+ Years Legacy"),
+    ("/connect", "Why Choose", "75+ Years Legacy"),
     ("/products/12", "Key Features", "1 to 50 µm"),
     ("/products/12", "Technical Specifications", "1 to 50 µm"),
     ("/products/9", "Technical Specifications", "0.10 to 6.00 mm"),
@@ -25,7 +25,7 @@ FOUNDING = [
     ("/foundation", "Our Legacy", "1948"),
     ("/foundation", "Our Legacy", "early 1980s"),
     ("/foundation", "Our Legacy", "1982"),
-    ("/connect", "Why Choose Us", "1948"),
+    ("/connect", "Why Choose", "1948"),
 ]
 HOURS = [
     ("Monday to Friday", "9:00\N{EN DASH}18:00"),

@@ -170,12 +170,12 @@ def test_related_products_are_linked(site: Path, product: dict[str, Any]) -> Non
 @pytest.mark.clause("product.quote")
 @each_product
 def test_quote_leads_to_the_contact_page(site: Path, product: dict[str, Any]) -> None:
-    """'Get Your Quote' links to the form of /connect, as 'Ask now' at a choice does."""
+    """'Get Your Quote' links to the form of /connect, as 'Request a quote' at a choice does."""
     main = page(site, f"/products/{product['id']}").main
     ways = [link for link in links(main) if link[1].startswith("/connect")]
 
     if product.get("grades") or product["id"] in FAMILIES:
-        assert ways[0] == ("Ask now", "/connect#contact-form")
+        assert ways[0] == ("Request a quote", "/connect#contact-form")
     assert ("Get Your Quote", "/connect#contact-form") in ways
     assert {to for _, to in ways} == {"/connect#contact-form"}
 

@@ -22,8 +22,8 @@ SECTIONS = {
     "Available Add-ons": ("availableAddOns",),
     "Applications": ("applications",),
     "Product Variants": ("variants",),
-    "Documents": ("id",),
     "Important Note": ("note",),
+    "Documents": ("id",),
 }
 LISTS = ("keyFeatures", "advantages", "certifications", "availableAddOns", "applications")
 MAPS = ("packagingAndDelivery", "complianceAndQuality", "handlingAndStorage")
@@ -120,7 +120,7 @@ def test_specification_is_a_table_of_labels_and_values(site: Path, product: dict
 def equivalents(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
     """Return the table of what standards call the grades of a product."""
     return "Equivalents", [
-        ["Designation", "Grade", "How exact", "Source"],
+        ["Designation", "Grade", "Match", "Source"],
         *(
             [designation(one), grade["name"], one["relation"], one["source"]]
             for grade in product.get("grades", [])

@@ -75,7 +75,7 @@ interface WaysProps {
   words: ChooserProps['words'];
   name: string;
   said: string;
-  /** Further ways beside 'Ask now'. */
+  /** Further ways beside 'Request a quote'. */
   children: ReactNode;
 }
 

@@ -42,7 +42,7 @@ describe('the values', () => {
   test.each([
     ['wire', '29/cu-etp', { d: '1.38', pack: 'can-coil' }],
     ['wire', '8/molybdenum', { d: '0.18', pack: 'molly-spool' }],
-    ['filler', '30/er4043', { rod: '0.8' }],
+    ['filler', '30/er4043', { rod: '1.2' }],
     ['braze', '21/rbcuzn-c', { 'braze-rod': '1.6' }],
   ] as const)('of the %s %s have its usual size and pack', (name, id, brought) => {
     expect(completed(CONTENT, { [name]: id })).toMatchObject(brought);
