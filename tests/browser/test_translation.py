@@ -14,7 +14,7 @@ TRANSLATE = """(() => {
   const texts = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts) {
-    if (!text.data.trim() || text.parentElement.closest('script, style, textarea')) continue;
+    if (!text.data.trim() || text.parentElement.closest('script, style, svg, textarea')) continue;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
     inner.textContent = text.data;
@@ -45,8 +45,10 @@ def unit(system: str) -> str:
 async def inches(visitor: Visitor) -> str:
     """Choose inches and return the text of the page."""
     await visitor.until(f"document.querySelector('{unit('inch')}')")
+    await visitor.rest()
+    await visitor.ask(f"window.before = {TEXT}")
     await visitor.click(unit("inch"))
-    await visitor.until(rf"/\d in\b|\(in\)/.test({TEXT})")
+    await visitor.until(f"{TEXT} !== window.before")
     await visitor.rest()
     return str(await visitor.ask(TEXT))
 
