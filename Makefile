@@ -24,7 +24,7 @@ test: setup
 # The tests that need neither a build nor a browser.
 test-unit: setup
 	npm test --silent
-	$(BIN)/python -m pytest -m unit
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m unit
 
 # The others: builds that are broken, killed, starved and compared, one after another.
 test-slow: setup
