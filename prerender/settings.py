@@ -28,6 +28,8 @@ PROJECT_FILE = "pyproject.toml"
 _ENTRY = "index.html"
 _EITHER = frozenset({"processes", "visits"})
 """Keys whose value is a word or a number: a wrong one is told as neither."""
+_UNREADABLE = re.compile(r"[#?\\]")
+"""Of the characters of a path, those with which Vite 8 builds nothing; others were tried."""
 _SCHEDULER = re.compile(r"(?:local:[1-9]\d?|(?:tcp|tls|ws|wss)://\S+)?")
 
 
@@ -158,6 +160,7 @@ def read_settings(
         keys = _Keys.model_validate(table, context=root)
     except ValidationError as error:
         raise SettingsError("\n".join(_told(error, file, sources))) from error
+    _refuse_unreadable(root, keys.app, keys.bundle)
     if wrong := list(_misplaced(keys, root)):
         raise SettingsError("\n".join(f"{file}: tool.prerender.{line}" for line in wrong))
     context = environment.get("CONTEXT", "")
@@ -205,6 +208,17 @@ def _told(error: ValidationError, file: Path, sources: Mapping[str, str]) -> Ite
         said = sources.get(name) or f"{file}: tool.prerender.{name}"
         reasons = [message[:1].lower() + message[1:] for message in messages[1:]]
         yield f"{said}: {', or '.join([messages[0], *reasons])}"
+
+
+def _refuse_unreadable(*folders: Path) -> None:
+    """Raise SettingsError for a folder whose files Vite does not find."""
+    for folder in folders:
+        if found := _UNREADABLE.search(str(folder)):
+            msg = (
+                f"{str(folder)!r} contains {found[0]!r}, which Vite reads as the end of a path or "
+                "as a slash. Move the project, or rename that folder."
+            )
+            raise SettingsError(msg)
 
 
 def _misplaced(keys: _Keys, root: Path) -> Iterator[str]:

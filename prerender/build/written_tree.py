@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from prerender.build.content import Content
 from prerender.build.pages import Pages
 from prerender.finding import Finding
+from prerender.host.policy import DATASHEETS
 from prerender.progress.profile import span
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree
@@ -31,5 +32,12 @@ def write_site_files(made: WrittenTree, tree: Tree, settings: Settings) -> None:
         content = made.content
         listed = content.may_be_listed(settings)
         written = made.pages.written
-        for file, text in site_files(written, content.updated(), settings, listed=listed):
+        sheets = _sheets(tree)
+        for file, text in site_files(written, sheets, content.updated(), settings, listed=listed):
             tree.write(file, text)
+
+
+def _sheets(tree: Tree) -> list[str]:
+    """Return the product ids of the data sheets in a tree."""
+    names = (file.stem for file in (tree.folder / DATASHEETS).glob("*.pdf"))
+    return sorted((name for name in names if name.isdecimal()), key=int)

@@ -20,6 +20,7 @@ class SheetDocument:
     path: str
     """The page of the product."""
     name: str
+    """The product's id, so that the address stays when the product is renamed."""
     html: str
 
     @property

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-from prerender.host.policy import HIDDEN
+from prerender.host.policy import HIDDEN, NAMED_SHEET, sheet_address
 from prerender.routes import INDEX, NOT_FOUND
 
 _SPOILT = re.compile(r"%(?![0-9A-Fa-f]{2})|%00|[\x00-\x1f\x7f]")
 """A percent sign that encodes nothing, or a sign that no path may hold."""
+
+_NAMED_SHEET = re.compile(NAMED_SHEET)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ def answer(tree: Path, path: str) -> Answer:
 
     A page answers at its address without slash and without ``.html``; with a slash it redirects.
     The index.html of a folder, as other tools write them, answers with the slash.
+    A sheet's address with a name after the product's id redirects to the one without.
     Anything else gets the not-found page of its folder, which must lie directly there, else the
     tree's own. Nothing outside the tree is ever answered.
     """
@@ -37,6 +40,9 @@ def answer(tree: Path, path: str) -> Answer:
     if plain in HIDDEN:
         return _missing(tree, bare)
     # Texts: a path made of parts takes longer than to ask the disk, for each of thousands of links.
+    sheet = _NAMED_SHEET.fullmatch(plain)
+    if sheet and _is_file(f"{tree}{sheet_address(sheet[1])}"):
+        return Answer(301, location=sheet_address(sheet[1]))
     own = f"{tree}/{bare}"
     page, index = f"{own}.html", f"{own}/{INDEX}"
     slashed = plain.endswith("/")

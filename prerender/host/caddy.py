@@ -2,7 +2,15 @@
 
 from pathlib import Path
 
-from prerender.host.policy import HIDDEN, header_rules, place, quoted, type_rules
+from prerender.host.policy import (
+    HIDDEN,
+    NAMED_SHEET,
+    header_rules,
+    place,
+    quoted,
+    sheet_address,
+    type_rules,
+)
 from prerender.routes import NOT_FOUND
 
 _TEMPLATE = """\
@@ -11,6 +19,8 @@ _TEMPLATE = """\
 	root * {root}
 
 	@hidden path {hidden}
+	@sheet path_regexp sheet ^{named_sheet}$
+	@kept file {sheet}
 	@slash path_regexp page ^(/.+)/$
 	@page file {{re.page.1}}.html
 
@@ -19,6 +29,9 @@ _TEMPLATE = """\
 {headers}
 
 		error @hidden 404
+		handle @sheet {{
+			redir @kept {sheet} permanent
+		}}
 		handle @slash {{
 			redir @page {{re.page.1}} permanent
 			error 404
@@ -66,6 +79,8 @@ def caddy_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -
         root=place(root),
         headers="\n".join(headers),
         restored="\n".join(restored),
+        named_sheet=NAMED_SHEET,
+        sheet=sheet_address("{re.sheet.1}"),
         hidden=" ".join(HIDDEN),
         product=product_path.replace("{id}", "[^/]+"),
         product_missing=product_missing,

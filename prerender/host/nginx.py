@@ -3,7 +3,15 @@
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from prerender.host.policy import HIDDEN, HeaderRule, header_rules, place, quoted
+from prerender.host.policy import (
+    HIDDEN,
+    NAMED_SHEET,
+    HeaderRule,
+    header_rules,
+    place,
+    quoted,
+    sheet_address,
+)
 from prerender.host.types import TYPES, UNKNOWN
 from prerender.routes import NOT_FOUND
 
@@ -38,6 +46,12 @@ server {{
 {hidden}
     location = / {{ try_files /index.html =404; }}
 
+    # A data sheet's address once had the product's name.
+    location ~ ^{named_sheet}$ {{
+        set $sheet {sheet};
+        if (-f $document_root$sheet) {{ rewrite ^ $sheet permanent; }}
+        try_files $uri =404;
+    }}
     # An unknown product has a not-found page of its own.
     location ~ ^{product}$ {{
         error_page 404 {product_missing};
@@ -76,6 +90,8 @@ def nginx_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -
         missing=NOT_FOUND,
         product_missing=product_missing,
         product=product,
+        named_sheet=NAMED_SHEET,
+        sheet=sheet_address("$1"),
         hidden="\n".join(f"    location = {path} {{ return 404; }}" for path in HIDDEN),
     )
 

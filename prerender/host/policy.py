@@ -73,7 +73,16 @@ HASHED = "/assets/"
 CARDS = "social"
 """The folder of the social cards, whose names change in the same way."""
 DATASHEETS = "datasheets"
-"""The folder of the products' sheets, whose names stay."""
+"""The folder of the products' sheets, each named by the product's id."""
+NAMED_SHEET = rf"/{DATASHEETS}/([0-9]+)-[^/]+\.pdf"
+"""A sheet's address with the product's name after its id, as it once was: it redirects."""
+
+
+def sheet_address(product: str) -> str:
+    """Return the address of a product's sheet, by the product's id."""
+    return f"/{DATASHEETS}/{product}.pdf"
+
+
 HIDDEN = ("/_headers", "/_redirects")
 """Files of the tree that are instructions to a host, and that no host shows."""
 HOST_FOLDERS = ("cdn-cgi",)

@@ -4,7 +4,14 @@ from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
 from prerender.host.header_file import read_header_rules
-from prerender.host.policy import EVERYWHERE, NO_INDEX, header_rules, type_rules
+from prerender.host.policy import (
+    DATASHEETS,
+    EVERYWHERE,
+    NO_INDEX,
+    header_rules,
+    sheet_address,
+    type_rules,
+)
 from prerender.routes import NOT_FOUND
 
 
@@ -30,7 +37,13 @@ def is_indexable(tree: Path) -> bool:
     return not any(name.lower() in rule.headers for rule in everywhere for name in NO_INDEX)
 
 
-def redirects_file(missing: Iterable[str]) -> str:
-    """Return a rule for each folder that has a not-found page of its own, by the pages' files."""
+def redirects_file(missing: Iterable[str], sheets: Iterable[str]) -> str:
+    """Return the rules for not-found pages, by their files, and for data sheets, by product ids.
+
+    A folder with a not-found page of its own has a rule. A sheet's has what its address once
+    ended with: the product's name. Cloudflare reads the first hundred rules with a star.
+    """
     folders = [PurePosixPath("/", file).parent for file in missing if file != NOT_FOUND]
-    return "".join(f"{folder / ':id'} {folder / NOT_FOUND} 404\n" for folder in folders)
+    rules = [f"{folder / ':id'} {folder / NOT_FOUND} 404" for folder in folders]
+    rules += [f"/{DATASHEETS}/{sheet}-* {sheet_address(sheet)} 301" for sheet in sheets]
+    return "".join(f"{rule}\n" for rule in rules)

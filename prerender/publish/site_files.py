@@ -5,25 +5,30 @@ from collections.abc import Iterator, Mapping, Sequence
 from prerender.host.policy import SPECULATION_RULES
 from prerender.publish.host_files import headers_file, redirects_file
 from prerender.publish.robots import robots
-from prerender.publish.sitemap import sitemap
+from prerender.publish.sitemap import sitemaps
 from prerender.publish.speculation import speculation_rules
 from prerender.rewrite.document import PublishedPage
 from prerender.settings import Settings
 
 
 def site_files(
-    pages: Sequence[PublishedPage], updated: Mapping[str, str], settings: Settings, *, listed: bool
+    pages: Sequence[PublishedPage],
+    sheets: Sequence[str],
+    updated: Mapping[str, str],
+    settings: Settings,
+    *,
+    listed: bool,
 ) -> Iterator[tuple[str, str | bytes]]:
     """Yield each file's path in the tree with its content.
 
-    ``updated`` has the day of a page's last change by path; ``listed`` says whether search
-    engines may list the site.
+    ``sheets`` are the product ids of the data sheets; ``updated`` has the day of a page's last
+    change by path; ``listed`` says whether search engines may list the site.
     """
     origin = settings.origin
-    yield "sitemap.xml", sitemap(pages, origin, updated)
+    yield from sitemaps(pages, origin, updated)
     yield "robots.txt", robots(origin)
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
     yield "_headers", headers_file(indexable=listed)
-    yield "_redirects", redirects_file(page.file for page in pages if page.missing)
+    yield "_redirects", redirects_file((page.file for page in pages if page.missing), sheets)

@@ -53,7 +53,7 @@ def test_tree_differs_only_in_what_shows_the_product(edit: Edit) -> None:
         assert compared.startswith("assets/compare-8-")
         assert shown.startswith("assets/product-8-")
 
-    own = {EDITED, "markdown/products/8.md", "datasheets/8-molly-wire.pdf"}
+    own = {EDITED, "markdown/products/8.md", "datasheets/8.pdf"}
     assert edit.changed == {*own, "content/products-0.js"}
 
 

@@ -20,6 +20,4 @@ def product(request: pytest.FixtureRequest) -> dict[str, Any]:
 @pytest.fixture
 def sheet(site: Path, product: dict[str, Any]) -> Sheet:
     """Return the one sheet of the product."""
-    found = list((site / "datasheets").glob(f"{product['id']}-*.pdf"))
-    assert len(found) == 1
-    return Sheet(found[0])
+    return Sheet(site / f"datasheets/{product['id']}.pdf")

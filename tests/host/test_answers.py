@@ -128,7 +128,12 @@ def test_host_files_say_what_the_policy_says(site: Path) -> None:
     for name, value in headers_for("/", indexable=True).items():
         assert f"  {name}: {value}\n" in headers
     assert "X-Robots-Tag" not in headers.partition("/markdown/*")[0]
-    assert (site / "_redirects").read_text() == "/products/:id /products/404.html 404\n"
+    redirects = (site / "_redirects").read_text("utf-8").splitlines()
+    assert redirects[:2] == [
+        "/products/:id /products/404.html 404",
+        "/datasheets/1-* /datasheets/1.pdf 301",
+    ]
+    assert len(redirects) == 1 + len(list((site / "datasheets").glob("*.pdf")))
 
 
 async def test_folder_without_a_not_found_page_still_answers_404(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ async def test_sheet_is_shown_before_and_after_an_edit(
 
     (tmp_path / "edited.pdf").write_bytes(files[0])
     assert packed(NOTE) in Sheet(tmp_path / "edited.pdf").text
-    assert files[1] == (built.site / "datasheets/5-edm-wire.pdf").read_bytes()
+    assert files[1] == (built.site / "datasheets/5.pdf").read_bytes()
 
     await look_at(reader, UNTOUCHED, "Data sheet")
     await reader.until(f"{PANEL}.includes('The same, to the byte.')", LATE)

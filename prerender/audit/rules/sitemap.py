@@ -9,19 +9,35 @@ from prerender.audit.site import Site
 
 FILE = "sitemap.xml"
 _ADDRESSES = "{*}url/{*}loc"
+_PARTS = "{*}sitemap/{*}loc"
+_MOST = 50_000
+"""Addresses that search engines read of one file: https://www.sitemaps.org/protocol.html#index."""
 
 
 def _find(site: Site) -> Iterator[Violation]:
-    file = site.folder / FILE
-    if not file.is_file():
-        yield Violation(f"/{FILE}", "is not there; search engines find pages by links alone")
-        return
-    try:
-        tree = ET.fromstring(file.read_bytes())  # noqa: S314 - the tree's own file
-    except ET.ParseError as error:
-        yield Violation(f"/{FILE}", f"is not XML: {error}")
-        return
-    named = [(loc.text or "").strip() for loc in tree.iterfind(_ADDRESSES)]
+    named: list[str] = []
+    files = [FILE]
+    for file in files:  # an index adds its parts
+        path = site.folder / file
+        if not path.is_file():
+            yield Violation(f"/{file}", "is not there; search engines find pages by links alone")
+            return
+        try:
+            tree = ET.fromstring(path.read_bytes())  # noqa: S314 - the tree's own file
+        except ET.ParseError as error:
+            yield Violation(f"/{file}", f"is not XML: {error}")
+            return
+        own = _texts(tree, _ADDRESSES)
+        if len(own) > _MOST:
+            message = f"has {len(own)} addresses; search engines read {_MOST} of one file"
+            yield Violation(f"/{file}", message)
+        named += own
+        parts = [address.removeprefix(f"{site.origin}/") for address in _texts(tree, _PARTS)]
+        files += [part for part in parts if part not in files]
+    yield from _differences(site, named)
+
+
+def _differences(site: Site, named: list[str]) -> Iterator[Violation]:
     wanted = {f"{site.origin}{page.path}": page.path for page in site.listed}
     for address in sorted(a for a, times in Counter(named).items() if times > 1):
         yield Violation(f"/{FILE}", f"names {address} more than once")
@@ -29,6 +45,10 @@ def _find(site: Site) -> Iterator[Violation]:
         yield Violation(f"/{FILE}", f"names {address}, which is no page that is to be listed")
     for address in sorted(set(wanted) - set(named)):
         yield Violation(wanted[address], f"is not in {FILE}", "page")
+
+
+def _texts(tree: ET.Element, path: str) -> list[str]:
+    return [(element.text or "").strip() for element in tree.iterfind(path)]
 
 
 sitemap = Rule(

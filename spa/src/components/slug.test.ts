@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fileWords, slug, slugs } from './slug';
+import { slug, slugs } from './slug';
 
 describe('slug', () => {
   it.each([
@@ -42,23 +42,5 @@ describe('slugs', () => {
   it('does not number into the anchor of another text', () => {
     const anchors = [...slugs(['A', 'A 2', 'a']).values()];
     expect(new Set(anchors).size).toBe(3);
-  });
-});
-
-describe('fileWords', () => {
-  it.each([
-    ['Plain Brass Wire', 'plain-brass-wire'],
-    ['ER CuSi-A', 'er-cusi-a'],
-    ['तार', ''],
-    ['तार 5', '5'],
-  ])('of %j is %j', (name, words) => {
-    expect(fileWords(name)).toBe(words);
-  });
-
-  it('keeps whole words up to 60 characters', () => {
-    expect(fileWords('Zinc coated wire '.repeat(16))).toBe(
-      'zinc-coated-wire-zinc-coated-wire-zinc-coated-wire-zinc',
-    );
-    expect(fileWords('x'.repeat(271))).toBe('x'.repeat(60));
   });
 });

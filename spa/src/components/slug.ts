@@ -29,17 +29,3 @@ export function slugs(texts: string[]): Map<string, string> {
     }),
   );
 }
-
-/** The most characters of a name in a file's name; file systems take 255 bytes. */
-const LONGEST = 60;
-
-/** The part of a file's name that a text becomes: its ASCII words, as many as fit; '' for none. */
-export function fileWords(text: string): string {
-  const words = (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
-  if (words.length <= LONGEST) return words;
-  // Up to the last whole word.
-  return words
-    .slice(0, LONGEST + 1)
-    .replace(/-[^-]*$/, '')
-    .slice(0, LONGEST);
-}

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadContent, loadProduct, type ProductContent, site } from '../../content/catalogue';
-import { fileWords } from '../../components/slug';
 import { productId } from '../../app/screens';
 import { fill } from '../../content/template';
 import { siteLanguage } from '../../content/document';
@@ -12,7 +11,7 @@ import styles from './datasheet.scss?inline';
 /** A data sheet ready to be printed; prerender/datasheets/sheet.py reads it. */
 export interface SheetDocument {
   path: string;
-  /** The product's part of the file name. */
+  /** The file's name: the product's id, which stays when the product is renamed. */
   name: string;
   html: string;
 }
@@ -65,6 +64,5 @@ window.datasheet = async (path) => {
       </body>
     </html>,
   );
-  const file = [id, fileWords(name)].filter(Boolean).join('-');
-  return { path, name: file, html: `<!doctype html>${html}` };
+  return { path, name: id, html: `<!doctype html>${html}` };
 };

@@ -1,0 +1,108 @@
+"""The sitemap has several files when one would be more than search engines read."""
+
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+from prerender.audit.facts import Facts
+from prerender.audit.reading import read_facts
+from prerender.audit.rules.sitemap import sitemap as rule
+from prerender.audit.site import AuditedPage, Site
+from prerender.publish.sitemap import sitemaps
+from prerender.rewrite.document import PublishedPage
+from prerender.tables import Budgets
+
+ORIGIN = "https://www.example.com"
+PAGE: Facts = read_facts(b"<!doctype html><title>A page</title>")
+
+
+def published(count: int) -> list[PublishedPage]:
+    """Return so many pages, each with a picture."""
+    return [page(f"/wires/{number}-mm") for number in range(count)]
+
+
+def page(path: str) -> PublishedPage:
+    """Return a page that is to be listed."""
+    images = (f"/assets{path}.jpg",)
+    return PublishedPage(path, f"{path[1:]}.html", missing=False, listed=True, images=images)
+
+
+def addresses(text: bytes) -> list[str]:
+    """Return the addresses of pages or files in a sitemap."""
+    found = etree.fromstring(text).xpath("./*/*[local-name() = 'loc']/text()")
+    return [str(one) for one in found]
+
+
+def test_sitemap_of_a_small_site_is_one_file() -> None:
+    """It has each page that is to be listed."""
+    [(file, text)] = sitemaps(published(3), ORIGIN, {"/wires/1-mm": "2026-11-21"})
+
+    assert file == "sitemap.xml"
+    assert addresses(text) == [f"{ORIGIN}/wires/{number}-mm" for number in range(3)]
+    assert text.count(b"<lastmod>2026-11-21</lastmod>") == 1
+    assert text.count(b"xmlns") == 2
+
+
+def test_sitemap_of_a_large_site_is_an_index() -> None:
+    """50,100 pages need two files, which the index names in their order."""
+    index, *parts = sitemaps(published(50_100), ORIGIN, {})
+
+    assert index[0] == "sitemap.xml"
+    assert addresses(index[1]) == [f"{ORIGIN}/sitemap-1.xml", f"{ORIGIN}/sitemap-2.xml"]
+    assert [file for file, _ in parts] == ["sitemap-1.xml", "sitemap-2.xml"]
+    assert [len(addresses(text)) for _, text in parts] == [50_000, 100]
+
+
+def test_no_file_of_the_sitemap_is_larger_than_search_engines_read() -> None:
+    """Pages with many pictures fill a file before it has as many pages as it may."""
+    index, *parts = sitemaps(published(100), ORIGIN, {}, most_bytes=10_000)
+
+    assert len(parts) > 2
+    assert all(len(text) <= 10_000 for _, text in parts)
+    assert len(addresses(index[1])) == len(parts)
+    assert [a for _, text in parts for a in addresses(text)] == [
+        f"{ORIGIN}/wires/{number}-mm" for number in range(100)
+    ]
+
+
+def test_sitemap_of_a_site_without_pages_is_one_file() -> None:
+    """Hosts and the next build find the file in any case."""
+    [(file, text)] = sitemaps([], ORIGIN, {})
+
+    assert (file, addresses(text)) == ("sitemap.xml", [])
+
+
+@pytest.mark.parametrize(
+    ("lost", "messages"),
+    [
+        ("", []),
+        (
+            "sitemap-2.xml",
+            ["/sitemap-2.xml: is not there; search engines find pages by links alone"],
+        ),
+    ],
+)
+def test_audit_reads_the_files_of_an_index(tmp_path: Path, lost: str, messages: list[str]) -> None:
+    """Pages may be in any file of the index, and a file that is missing is named."""
+    pages = published(5)
+    for file, text in sitemaps(pages, ORIGIN, {}, most_pages=2):
+        if file != lost:
+            (tmp_path / file).write_bytes(text)
+    site = Site(tmp_path, ORIGIN, Budgets(), [AuditedPage(one.file, PAGE) for one in pages])
+
+    found = [f"{one.page}: {one.message}" for one in rule.site_findings(site)]
+
+    assert found == messages
+
+
+def test_audit_names_a_file_with_too_many_addresses(tmp_path: Path) -> None:
+    """Search engines read the first 50,000 alone."""
+    pages = published(50_001)
+    [(file, text)] = sitemaps(pages, ORIGIN, {}, most_pages=60_000)
+    (tmp_path / file).write_bytes(text)
+    site = Site(tmp_path, ORIGIN, Budgets(), [AuditedPage(one.file, PAGE) for one in pages])
+
+    [found] = rule.site_findings(site)
+
+    assert found.message == "has 50001 addresses; search engines read 50000 of one file"
