@@ -43,6 +43,7 @@ from prerender.commands.commands import (
 from prerender.errors import OutputError, PrerenderError
 from prerender.origin import origin
 from prerender.preview.desk.agenda import FORMS
+from prerender.progress.output import escape_foreign_characters
 from prerender.report import report
 from prerender.system.machine import ending_signals, refuse_unsupported
 from prerender.system.open_files import allow_open_files
@@ -70,6 +71,7 @@ WRITE_HELP = "write the report into this folder, for any static host, and end"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
+    escape_foreign_characters()
     chosen = _parser().parse_args(arguments)
     with noting_busy() as busy:
         code = _run(chosen)

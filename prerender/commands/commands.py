@@ -24,7 +24,7 @@ from prerender.host.caddy import caddy_conf
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
-from prerender.progress.output import say
+from prerender.progress.output import say, say_to_program
 from prerender.progress.profile import recording
 from prerender.progress.reporter import (
     LineReporter,
@@ -138,7 +138,8 @@ async def print_agenda(chosen: argparse.Namespace) -> int:
 
     settings = read_settings(here(), os.environ)
     read_content(settings)
-    say(agenda_told(read_entries(settings.catalogue), chosen.format))
+    tell = say if chosen.format == "text" else say_to_program
+    tell(agenda_told(read_entries(settings.catalogue), chosen.format))
     return 0
 
 
@@ -147,8 +148,10 @@ async def diff_folders(chosen: argparse.Namespace) -> int:
     from prerender.diff import compare, tell  # noqa: PLC0415 - most commands do without
 
     comparison = compare.compare(_pages_in(chosen.old), _pages_in(chosen.new))
-    as_json = json.dumps(tell.comparison_json(comparison), indent=2, ensure_ascii=False)
-    say(as_json if chosen.json else tell.comparison_text(comparison))
+    if chosen.json:
+        say_to_program(json.dumps(tell.comparison_json(comparison), indent=2, ensure_ascii=False))
+    else:
+        say(tell.comparison_text(comparison))
     return 0
 
 
@@ -170,7 +173,7 @@ async def print_host(chosen: argparse.Namespace) -> int:
     product = content.catalogue.pages.product.path
     written = SERVERS[chosen.server]
     indexable = content.may_be_listed(settings)
-    say(written(root, settings.origin, product, indexable=indexable))
+    say_to_program(written(root, settings.origin, product, indexable=indexable))
     return 0
 
 
@@ -200,7 +203,7 @@ async def examine_machine(chosen: argparse.Namespace) -> int:
 
 async def print_schema(_: argparse.Namespace) -> int:
     """Print the schema of the catalogue."""
-    say(schema_text())
+    say_to_program(schema_text())
     return 0
 
 

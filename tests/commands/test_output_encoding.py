@@ -1,0 +1,63 @@
+"""Every command prints in any encoding of the terminal, and programs get UTF-8."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from prerender.progress.output import escape_foreign_characters, say, say_to_program
+from tests.support.project import LIMIT, ROOT
+
+TEXT = "\u20180.10 Ω\u2019 é"
+
+
+def narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> io.BytesIO:
+    """Have this process print to a terminal of few characters, from now on."""
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, "latin-1"))
+    monkeypatch.setattr(sys, "stderr", io.TextIOWrapper(io.BytesIO(), "ascii"))
+    return written
+
+
+def test_character_that_the_terminal_lacks_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Text for people keeps the terminal's encoding; what that lacks is an escape."""
+    terminal = narrow_terminal(monkeypatch)
+    escape_foreign_characters()
+
+    say(TEXT)
+    sys.stderr.write(TEXT)
+
+    assert terminal.getvalue().decode("latin-1") == "\\u20180.10 \\u03a9\\u2019 é\n"
+
+
+def test_text_for_programs_is_utf_8(monkeypatch: pytest.MonkeyPatch) -> None:
+    """JSON, spreadsheets and servers' files are UTF-8 in every terminal."""
+    terminal = narrow_terminal(monkeypatch)
+
+    say_to_program(TEXT)
+
+    assert terminal.getvalue().decode("utf-8") == f"{TEXT}\n"
+
+
+@pytest.mark.usefixtures("programs")
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii", "cp1252"])
+@pytest.mark.parametrize("command", [["owner"], ["owner", "--format", "json"], ["schema"]])
+def test_command_prints_in_any_encoding(command: list[str], encoding: str) -> None:
+    """A command whose text has other characters than the terminal's encoding ends well."""
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-m", "prerender", *command],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONIOENCODING": encoding},
+        capture_output=True,
+        timeout=LIMIT,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stderr.decode("ascii", "replace")
+    if command == ["owner"]:
+        assert done.stdout.decode(encoding)
+    else:
+        assert json.loads(done.stdout.decode("utf-8"))
