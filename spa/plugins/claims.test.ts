@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Claim } from '../src/content/catalogue.types';
+import { isSample, marksOf } from './claims.ts';
+
+const CONFIRMED = { by: 'The owner', on: '2026-11-26', words: 'Yes.' };
+
+const claim = (state: Claim['state'], more: Partial<Claim> = {}) =>
+  ({ state, ask: 'Which one?', ...more }) as Claim;
+
+describe('isSample', () => {
+  test.each([
+    [[claim('sample')], true],
+    [[claim('unconfirmed')], false],
+    [[claim('sample', { confirmed: CONFIRMED })], false],
+    [[claim('unconfirmed'), claim('sample')], true],
+    [[], false],
+  ])('of %j is %s', (claims, sample) => {
+    expect(isSample({ claims })).toBe(sample);
+    expect(isSample({})).toBe(false);
+  });
+});
+
+describe('marksOf', () => {
+  test('has what an open claim is about and its state, without the question', () => {
+    expect(marksOf([claim('sample', { of: ['map', 'address'] }), claim('unconfirmed')])).toEqual([
+      { of: ['map', 'address'], state: 'sample' },
+      { state: 'unconfirmed' },
+    ]);
+  });
+
+  test('has no mark of what the owner has confirmed', () => {
+    expect(marksOf([claim('sample', { confirmed: CONFIRMED })])).toBeUndefined();
+    expect(marksOf([claim('sample', { confirmed: CONFIRMED }), claim('sample')])).toEqual([
+      { state: 'sample' },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { clear, Output, sweep } from './output.ts';
+
+let folder: string;
+const file = (text: string) => Buffer.from(text);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'output-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/a.js'), 'a');
+  writeFileSync(join(folder, 'index.html'), 'x');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('everything but the assets is cleared', () => {
+  clear(folder);
+  expect(readdirSync(folder)).toEqual(['assets']);
+  expect(readdirSync(join(folder, 'assets'))).toEqual(['a.js']);
+  clear(join(folder, 'missing'));
+});
+
+test('a file is lacking if it is not there, or not whole', () => {
+  const output = new Output(folder);
+  expect(output.lacks(['assets/a.js', file('a')])).toBe(false);
+  expect(output.lacks(['assets/a.js', file('whole')])).toBe(true);
+  expect(output.lacks(['assets/b.js', file('b')])).toBe(true);
+});
+
+test('files are written into folders that are made for them', () => {
+  new Output(folder).write([['.vite/x/y.json', file('{}')]]);
+  expect(existsSync(join(folder, '.vite/x/y.json'))).toBe(true);
+});
+
+test('assets that are not wanted are removed', () => {
+  writeFileSync(join(folder, 'assets/b.js'), 'b');
+  sweep(folder, new Set(['assets/b.js']));
+  expect(readdirSync(join(folder, 'assets'))).toEqual(['b.js']);
+});

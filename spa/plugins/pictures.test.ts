@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import { imagesIn, withPictures } from './pictures.ts';
+
+const WORDS = {
+  'wire.jpg': { alt: 'A spool of wire', focus: 'left' as const, caption: 'Wire' },
+  'rod.jpg': { alt: 'Rods' },
+};
+const FILES = new Map([['wire.jpg', { src: '/assets/wire-640.jpg', width: 640, height: 480 }]]);
+const written = (value: unknown) => JSON.parse(withPictures(value, WORDS, FILES)) as unknown;
+
+describe('imagesIn', () => {
+  test('finds every picture at any depth, once', () => {
+    const value = { image: 'wire.jpg', more: [{ thumbnail: 'rod.jpg', image: 'wire.jpg' }] };
+    expect([...imagesIn(value)]).toEqual(['wire.jpg', 'rod.jpg']);
+    expect([...imagesIn({ picture: 'wire.jpg', image: 5, other: null })]).toEqual([]);
+  });
+});
+
+describe('withPictures', () => {
+  test('gives a picture its words and its file', () => {
+    expect(written({ image: 'wire.jpg' })).toEqual({
+      image: {
+        src: '/assets/wire-640.jpg',
+        alt: 'A spool of wire',
+        width: 640,
+        height: 480,
+        focus: 'left',
+        caption: 'Wire',
+      },
+    });
+  });
+
+  test('gives a thumbnail no alternative text: its link has the name', () => {
+    expect(written({ thumbnail: 'rod.jpg' })).toEqual({ thumbnail: { alt: '' } });
+  });
+
+  test('replaces claims by their marks, also in lists, and keeps everything else', () => {
+    const claims = [{ state: 'sample', ask: 'Which?' }];
+    const value = [{ a: 1, claims }, { claims: 'text' }, ['x', null]];
+    expect(written(value)).toEqual([
+      { a: 1, claims: [{ state: 'sample' }] },
+      { claims: 'text' },
+      ['x', null],
+    ]);
+  });
+
+  test('leaves the value that it is given as it is', () => {
+    const value = { image: 'wire.jpg', list: [{ image: 'rod.jpg' }] };
+    withPictures(value, WORDS, FILES);
+    expect(value).toEqual({ image: 'wire.jpg', list: [{ image: 'rod.jpg' }] });
+  });
+
+  test('writes no key that would set the prototype', () => {
+    const value = JSON.parse('{"__proto__": {"a": 1}}') as unknown;
+    expect(withPictures(value, {}, new Map())).toBe('{["__proto__"]:{"a":1}}');
+  });
+});

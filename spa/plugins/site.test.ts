@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+
+import { catalogue } from '../testing/catalogue.ts';
+import type { Catalogue, Claim } from '../src/content/catalogue.types';
+import { site } from './site.ts';
+
+const CONFIRMED = { by: 'The owner', on: '2026-11-26', words: 'Yes.' };
+
+const confirmed = (claims: Claim[] = []) =>
+  claims.map((claim) => ({ ...claim, confirmed: CONFIRMED }));
+
+/** The catalogue with its company confirmed by the owner, and its pictures if told. */
+function owned(pictures: 'pictures too' | 'company only'): Catalogue {
+  const { company, images } = catalogue;
+  return {
+    ...catalogue,
+    company: { ...company, claims: confirmed(company.claims) },
+    images: Object.fromEntries(
+      Object.entries(images).map(([name, image]) => [
+        name,
+        pictures === 'pictures too' ? { ...image, claims: confirmed(image.claims) } : image,
+      ]),
+    ),
+  };
+}
+
+describe('what every page shows', () => {
+  test('says that company or pictures are samples until the owner has confirmed them', () => {
+    const { sampleNotice, picturesNotice } = catalogue.frame;
+    expect(site(catalogue)).toMatchObject({ isSample: true, notice: sampleNotice });
+    expect(site(owned('company only'))).toMatchObject({ isSample: false, notice: picturesNotice });
+    expect(site(owned('pictures too'))).toMatchObject({ isSample: false, notice: null });
+  });
+
+  test('has neither claims nor contacts that no page shows', () => {
+    const { company, frame } = site(catalogue);
+    for (const key of ['claims', 'security', 'map']) expect(company).not.toHaveProperty(key);
+    expect(frame).not.toHaveProperty('sampleNotice');
+  });
+
+  test('has the path of every page', () => {
+    expect(site(catalogue).paths).toMatchObject({
+      home: '/',
+      product: '/products/{id}',
+      enquiry: '/enquiry',
+      tools: '/tools',
+    });
+  });
+
+  test('rejects a page with a path that the table of pages lacks', () => {
+    const pages = { ...catalogue.pages, news: { path: '/news' } };
+    expect(() => site({ ...catalogue, pages })).toThrow(
+      'catalogue.json: pages.news has a path; name it in spa/src/content/site-pages.ts',
+    );
+  });
+
+  test.each([
+    [39, 1],
+    [256, 1],
+    [257, 2],
+    [1000, 4],
+    [20_000, 128],
+  ])('of %i products spreads their addresses over %i maps', (count, maps) => {
+    const products = Array.from({ length: count }, () => catalogue.products[0]!);
+    expect(site({ ...catalogue, products }).maps).toBe(maps);
+  });
+});
