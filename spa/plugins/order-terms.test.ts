@@ -18,10 +18,13 @@ describe('the terms of a product', () => {
     [8, '250 meters', null],
     [201, '20 kg', null],
     [1, '10 spools', 'EDM Wire'],
-  ])('(%i) are its own, which name no family, or those of its family', (id, minimumOrder, family) => {
-    const { deliveryTime } = productOf(family ? 5 : id);
-    expect(terms(id)).toEqual({ minimumOrder, deliveryTime, family });
-  });
+  ])(
+    '(%i) are its own, which name no family, or those of its family',
+    (id, minimumOrder, family) => {
+      const { deliveryTime } = productOf(family ? 5 : id);
+      expect(terms(id)).toEqual({ minimumOrder, deliveryTime, family });
+    },
+  );
 
   test('of a family show no minimum order if its smallest pack holds more', () => {
     expect(terms(29)).toMatchObject({
