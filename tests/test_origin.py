@@ -55,6 +55,7 @@ def test_origin_has_one_form(given: str, written: str) -> None:
     assert origin(given) == written
 
 
+@pytest.mark.usefixtures("programs")
 def test_origin_has_the_form_that_browsers_write() -> None:
     """The URL class of Node, which follows the standard that browsers follow, agrees."""
     script = "console.log(JSON.stringify(process.argv.slice(1).map((a) => new URL(a).origin)))"

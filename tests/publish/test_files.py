@@ -6,7 +6,7 @@ from lxml import etree
 
 from prerender.publish.changes import Changes, changes
 from prerender.publish.host_files import redirects_file
-from prerender.publish.sitemap import NAMESPACE, sitemap
+from prerender.publish.sitemap import NAMESPACE, sitemaps
 from prerender.rewrite.document import PublishedPage
 
 ORIGIN = "https://www.example.com"
@@ -19,8 +19,15 @@ def page(path: str, *, listed: bool = True) -> PublishedPage:
 
 def test_unknown_product_answers_404() -> None:
     """A folder's own not-found page is sent with the status of a page that does not exist."""
-    assert redirects_file(["404.html", "products/404.html"]) == (
+    assert redirects_file(["404.html", "products/404.html"], []) == (
         "/products/:id /products/404.html 404\n"
+    )
+
+
+def test_sheet_of_a_renamed_product_redirects() -> None:
+    """Whatever followed the product's id in a data sheet's address, the sheet answers."""
+    assert redirects_file([], ["5", "21"]) == (
+        "/datasheets/5-* /datasheets/5.pdf 301\n/datasheets/21-* /datasheets/21.pdf 301\n"
     )
 
 
@@ -34,7 +41,8 @@ def test_sitemap_has_the_day_of_each_page() -> None:
     ]
     days = {"/products/1": "2026-01-02", "/products/2": "2026-11-20"}
 
-    tree = etree.fromstring(sitemap(pages, ORIGIN, days))
+    [(_, written)] = sitemaps(pages, ORIGIN, days)
+    tree = etree.fromstring(written)
 
     found = {
         url.findtext(f"{{{NAMESPACE}}}loc"): url.findtext(f"{{{NAMESPACE}}}lastmod")
