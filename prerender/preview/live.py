@@ -69,7 +69,7 @@ class LiveSite:
 
     async def work(self) -> None:
         """Make the site now, and after every save, until cancelled."""
-        async with saves(self.settings.catalogue, self.settings.app) as saved:
+        async with saves(self.settings.catalogue, self.settings.app, self._say) as saved:
             while True:
                 saved.clear()
                 shown = await self._show()

@@ -2,43 +2,74 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
-from watchfiles import Change, awatch
+from watchfiles import Change, DefaultFilter, awatch
 
 _DEBOUNCE = 50
 """Milliseconds in which saves count as one: editors write a file in several steps."""
+_POLL = 300
+"""Milliseconds between two looks at all files, where the system cannot report changes."""
+_LIMITS = "fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512"
+
+Filter = Callable[[Change, str], bool]
 
 
 @contextlib.asynccontextmanager
-async def saves(catalogue: Path, app: Path) -> AsyncIterator[asyncio.Event]:
-    """Yield an event that is set whenever the catalogue or a file of the app is saved."""
+async def saves(
+    catalogue: Path, app: Path, say: Callable[[str], None]
+) -> AsyncIterator[asyncio.Event]:
+    """Yield an event that is set whenever the catalogue or a file of the app is saved.
+
+    If the system cannot watch so many files, they are polled, and ``say`` gets the reason.
+    """
     saved = asyncio.Event()
 
-    async def watch_app() -> None:
-        async for _ in awatch(app, debounce=_DEBOUNCE, step=_DEBOUNCE):
-            saved.set()
+    def is_catalogue(_: Change, path: str) -> bool:
+        return Path(path).name == catalogue.name
 
-    async def watch_catalogue() -> None:
-        """Watch its folder: many editors put a new file in the old one's place."""
-
-        def is_catalogue(_: Change, path: str) -> bool:
-            return Path(path).name == catalogue.name
-
-        async for _ in awatch(
-            catalogue.parent,
-            watch_filter=is_catalogue,
-            debounce=_DEBOUNCE,
-            step=_DEBOUNCE,
-            recursive=False,
-        ):
-            saved.set()
-
-    tasks = [asyncio.create_task(watch()) for watch in (watch_app, watch_catalogue)]
+    # The catalogue's folder: many editors put a new file in the old one's place.
+    watched = ((app, DefaultFilter(), True), (catalogue.parent, is_catalogue, False))
+    tasks = [
+        asyncio.create_task(_watch(folder, chosen, recursive, saved, say))
+        for folder, chosen, recursive in watched
+    ]
     try:
         yield saved
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
+
+
+async def _watch(
+    folder: Path,
+    chosen: Filter,
+    recursive: bool,  # noqa: FBT001 - as awatch has it
+    saved: asyncio.Event,
+    say: Callable[[str], None],
+) -> None:
+    """Set an event at each save in a folder; poll it if the system cannot report changes."""
+    for polling in (None, True):
+        try:
+            async for _ in awatch(
+                folder,
+                watch_filter=chosen,
+                debounce=_DEBOUNCE,
+                step=_DEBOUNCE,
+                recursive=recursive,
+                force_polling=polling,
+                poll_delay_ms=_POLL,
+            ):
+                saved.set()
+        except (OSError, RuntimeError) as error:  # the latter is that of watchfiles itself
+            reason = str(error).partition(" about ")[0].rstrip(".")
+            if polling:
+                say(f"Saves in {folder} are no longer noticed: {reason}. Start the preview again.")
+            else:
+                say(
+                    f"Saves in {folder} are noticed by polling, which takes longer: {reason}. "
+                    f"To change that: 'sudo sysctl {_LIMITS}'."
+                )
+                saved.set()  # what was saved meanwhile was reported by nothing

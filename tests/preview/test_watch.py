@@ -1,0 +1,91 @@
+"""Saves are noticed, also where the system cannot watch so many files."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from watchfiles import awatch
+
+from prerender.preview import watch
+from prerender.preview.watch import saves
+from tests.support.project import LIMIT
+
+REACHED = OSError("OS file watch limit reached. about [spa] (Error { kind: MaxFilesWatch })")
+NO_WATCHER = RuntimeError("Error creating watcher: Too many open files")
+
+
+@pytest.fixture
+def sources(tmp_path: Path) -> tuple[Path, Path]:
+    """Return a catalogue and an app's folder."""
+    catalogue, app = tmp_path / "catalogue.json", tmp_path / "spa"
+    catalogue.write_text("{}")
+    app.mkdir()
+    (app / "main.ts").write_text("")
+    return catalogue, app
+
+
+async def notice(saved: asyncio.Event, file: Path) -> None:
+    """Save a file until the save is noticed: watching begins some time after it is asked for."""
+    saved.clear()
+    async with asyncio.timeout(LIMIT):
+        for count in range(1_000_000):
+            file.write_text(" " * count)
+            await asyncio.sleep(0.2)
+            if saved.is_set():
+                return
+
+
+async def test_saves_of_catalogue_and_app_are_noticed(sources: tuple[Path, Path]) -> None:
+    """A save of the catalogue and one below the app set the event, and nothing is printed."""
+    said: list[str] = []
+
+    async with saves(*sources, said.append) as saved:
+        await notice(saved, sources[0])
+        await notice(saved, sources[1] / "main.ts")
+
+    assert said == []
+
+
+@pytest.mark.parametrize("error", [REACHED, NO_WATCHER], ids=["watches", "instances"])
+async def test_files_are_polled_where_the_limit_of_watches_is_reached(
+    sources: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    """Saves are still noticed; one line says that they are polled, why, and what to do."""
+
+    async def limited(folder: Path, **how: Any) -> AsyncIterator[Any]:
+        if not how["force_polling"]:
+            raise error
+        async for changes in awatch(folder, **how):
+            yield changes
+
+    monkeypatch.setattr(watch, "awatch", limited)
+    said: list[str] = []
+
+    async with saves(*sources, said.append) as saved:
+        await notice(saved, sources[0])
+        await notice(saved, sources[1] / "main.ts")
+
+    assert [line.partition(", which")[0] for line in said] == [
+        f"Saves in {folder} are noticed by polling" for folder in (sources[1], sources[0].parent)
+    ]
+    assert all("fs.inotify.max_user_watches" in line and "{" not in line for line in said)
+
+
+async def test_sources_that_cannot_be_watched_at_all_are_reported(
+    sources: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder that cannot be polled either is named, with what to do."""
+
+    async def never(folder: Path, **_: Any) -> AsyncIterator[Any]:
+        raise FileNotFoundError(str(folder))
+        yield
+
+    monkeypatch.setattr(watch, "awatch", never)
+    said: asyncio.Queue[str] = asyncio.Queue()
+
+    async with saves(*sources, said.put_nowait), asyncio.timeout(LIMIT):
+        lines = [await said.get() for _ in range(4)]
+
+    assert sum("no longer noticed" in line and "Start the" in line for line in lines) == 2
