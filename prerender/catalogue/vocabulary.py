@@ -57,6 +57,8 @@ class PackageTerm(Part):
 
     ``{form}`` is how it is counted, ``{net}`` what it holds.
     """
+    synonyms: list[Text] = []
+    """Trade names of the package, which a search takes for its name."""
 
 
 class Vocabulary(Part):

@@ -14,6 +14,10 @@ const STORY = [
 /** Modules that parse and convert sizes, for the finder, the calculators and the unit switch. */
 const MEASURING = [
   'finder/typed-size',
+  'search/normalise',
+  'search/numbers',
+  'search/standard-wire-gauge',
+  'search/units',
   'units/conversion-factors',
   'units/gauge',
   'units/quantity',

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { tabbed } from '../enquiry/spreadsheet';
+import { tabbed } from './spreadsheet';
 import { copyText } from '../hooks/copy-text';
 import { useNotice } from '../hooks/use-toast';
 import styles from './copy-table.module.scss';

@@ -1972,6 +1972,7 @@ export interface PackageTerm {
   id: string;
   name: string;
   net?: Quantity | null;
+  synonyms?: string[];
 }
 /**
  * A property that grades have figures of.

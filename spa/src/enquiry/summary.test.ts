@@ -9,7 +9,7 @@ import { listIn } from './address.ts';
 import type { Head } from './head.ts';
 import type { Line } from './line.ts';
 import { read } from './list-codec.ts';
-import { csv } from './spreadsheet.ts';
+import { csv } from '../components/spreadsheet.ts';
 import { messageFor, summarise } from './summary.ts';
 
 const CONTENT = contentOf('enquiry');

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { Content } from '../content/catalogue';
-import { csv, tabbed } from '../enquiry/spreadsheet';
+import { csv, tabbed } from '../components/spreadsheet';
 import { copyText } from '../hooks/copy-text';
 import { useHydrated } from '../hooks/use-hydrated';
 import { useNotice } from '../hooks/use-toast';

@@ -15,7 +15,7 @@ interface DatasheetProps {
 }
 
 /** The sections that a purchasing department files, in order; the others are on the page only. */
-const MEASURED = ['technicalSpecifications', 'spoolTable'] as const;
+const MEASURED = ['keyFeatures', 'technicalSpecifications', 'spoolTable', 'applications'] as const;
 const TOLD = [
   'packagingAndDelivery',
   'customizationOptions',
