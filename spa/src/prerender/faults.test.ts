@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Faults } from './faults.ts';
 import { running } from './timers.ts';
@@ -60,5 +60,51 @@ describe('a fault', () => {
     faults.report('thrown', 'x');
     faults.begin('/b');
     expect(faults.list).toEqual([]);
+  });
+});
+
+describe('a window that is watched', () => {
+  const write = console.error;
+  const listeners: Record<string, (event: object) => void> = {};
+  const written: unknown[][] = [];
+
+  beforeEach(() => {
+    const set = () => 1;
+    const names = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'];
+    const clears = ['clearTimeout', 'clearInterval', 'cancelAnimationFrame', 'cancelIdleCallback'];
+    vi.stubGlobal('window', Object.fromEntries([...names, ...clears].map((name) => [name, set])));
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
+    });
+    written.length = 0;
+    console.error = (...values: unknown[]) => void written.push(values);
+    faults.watchWindow();
+  });
+  afterEach(() => {
+    console.error = write;
+  });
+
+  test('reports what is written as an error to the console, and still writes it', () => {
+    console.error('no', 5);
+    const error = new TypeError('no wire');
+    console.error('seen:', error);
+    expect(faults.list.map(({ kind, message }) => [kind, message])).toEqual([
+      ['console', 'Error: no 5'],
+      ['console', 'TypeError: no wire'],
+    ]);
+    expect(written).toEqual([
+      ['no', 5],
+      ['seen:', error],
+    ]);
+  });
+
+  test('reports an error that nothing caught, and a promise that nothing awaits', () => {
+    listeners['error']!({ error: new Error('thrown'), message: '' });
+    listeners['unhandledrejection']!({ reason: new Error('rejected') });
+    expect(faults.list.map(({ kind, message }) => [kind, message])).toEqual([
+      ['thrown', 'Error: thrown'],
+      ['thrown', 'Error: rejected'],
+    ]);
   });
 });
