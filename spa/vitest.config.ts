@@ -1,36 +1,58 @@
+import { resolve } from 'node:path';
+
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { catalogue } from './plugins/catalogue.ts';
 
-const content = () => catalogue('../catalogue.json', '../build/cache/pictures', '');
+const LOADER = resolve(import.meta.dirname, 'src/content/load-part.ts');
 
-/** Tests of logic share each worker's modules, so the catalogue is parsed once in each. */
+/** Content maps that list no part: tests hand the app all parts that the catalogue has. */
+const contentMaps = (): Plugin => ({
+  name: 'content-maps',
+  resolveId: (id) => (/^\/content\/[\w-]+\.js$/.test(id) ? `\0${id}` : null),
+  load: (id) =>
+    id.startsWith('\0/content/')
+      ? `export const app = ${JSON.stringify(LOADER)};\nexport default {};\n`
+      : null,
+});
+
+const plugins = () => [
+  catalogue('../catalogue.json', '../build/cache/pictures', ''),
+  contentMaps(),
+];
+
+const common = {
+  isolate: false,
+  // Ends a test that hangs; a busy machine needs far more than the usual 5 seconds.
+  testTimeout: 120_000,
+  unstubGlobals: true,
+  restoreMocks: true,
+};
+
+/** The files of a project share each worker's modules, so that the catalogue is parsed once in each. */
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [content()],
+        plugins: plugins(),
         test: {
           name: 'logic',
           include: ['{src,plugins,preview}/**/*.test.ts'],
           environment: 'node',
-          isolate: false,
+          ...common,
         },
       },
       {
-        plugins: [content()],
+        plugins: plugins(),
         test: {
           name: 'react',
           include: ['{src,preview}/**/*.test.tsx'],
           environment: 'happy-dom',
-          isolate: false,
+          ...common,
           setupFiles: ['testing/unmount.ts'],
         },
       },
     ],
-    unstubGlobals: true,
-    restoreMocks: true,
-    // Ends a test that hangs; a busy machine needs far more than the usual 5 seconds.
-    testTimeout: 120_000,
   },
 });

@@ -65,9 +65,9 @@ function systemsOf(catalogue: Catalogue): SystemNames[] {
 }
 
 /** The systems of each page; one that ends on a page shares it with the next. */
-function pagesOf(systems: SystemNames[]): SystemNames[][] {
+function pagesOf(systems: SystemNames[], most: number): SystemNames[][] {
   const lines = systems.flatMap(({ system, names }) => names.map((named) => ({ system, named })));
-  return cut(lines, MOST_NAMES).map((page) =>
+  return cut(lines, most).map((page) =>
     systems
       .map(({ system, heading }) => ({
         system,
@@ -85,10 +85,10 @@ function partPath({ pages }: Catalogue, number: number): string {
 }
 
 /** The part of the page: all names where they fit on it, otherwise links to its parts. */
-export function equivalents(catalogue: Catalogue) {
+export function equivalents(catalogue: Catalogue, most = MOST_NAMES) {
   const { parts: words, ...page } = catalogue.pages.equivalents;
   const systems = systemsOf(catalogue);
-  const pages = pagesOf(systems);
+  const pages = pagesOf(systems, most);
   const linked = ({ system, heading }: SystemNames): SystemNames => {
     const parts = pages.flatMap((on, at) => {
       const place = on.findIndex((one) => one.system === system);
@@ -107,9 +107,9 @@ export function equivalents(catalogue: Catalogue) {
 }
 
 /** Where the list is cut: its pages, in their order. */
-export function equivalentsParts(catalogue: Catalogue): EquivalentsPart[] {
+export function equivalentsParts(catalogue: Catalogue, most = MOST_NAMES): EquivalentsPart[] {
   const { parts: words, jump, product } = catalogue.pages.equivalents;
-  const pages = pagesOf(systemsOf(catalogue));
+  const pages = pagesOf(systemsOf(catalogue), most);
   if (pages.length < 2) return [];
   return pages.map((systems, at) => {
     const names = systems.flatMap((one) => one.names);

@@ -38,10 +38,15 @@ export function optionsOf(id: number): OrderOptions | null {
 
 let all: Record<string, unknown> | undefined;
 
-/** Has the app find every part of the content, as in a tab of the prerenderer. */
-export function givePageData(): void {
+/** Every part of the content as the app loads it, by its name: `home`, `product/5`. */
+export function allParts(): Record<string, unknown> {
   all ??= Object.fromEntries(
     [...everyPart(catalogue)].map(([name, value]) => [name, resolved(value)]),
   );
-  window.prerendering = { origin: location.origin, parts: all };
+  return all;
+}
+
+/** Has the app find every part of the content, as in a tab of the prerenderer. */
+export function givePageData(): void {
+  window.prerendering = { origin: location.origin, parts: allParts() };
 }

@@ -1,10 +1,19 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // React reads it to warn of a change of state that a test did not wait for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+configure({
+  // As long as a busy machine may take; what is true is seen at once.
+  asyncUtilTimeout: 30_000,
+  // Without the whole document.
+  getElementError: (message) => new Error(message ?? ''),
+});
+
 afterEach(() => {
-  cleanup();
   localStorage.clear();
+  // As if another tab had cleared it: what the app remembers of the storage goes, too.
+  act(() => void dispatchEvent(Object.assign(new Event('storage'), { key: null })));
+  cleanup();
 });

@@ -1,13 +1,7 @@
-"""Both carousels: how many cards show, where the arrows and dots lead, and when there are none."""
-
-from collections.abc import AsyncIterator, Callable
-from typing import Any
+"""Both carousels in a browser: the cards in view, and how a mouse and a finger move them."""
 
 import pytest
 
-from prerender.browser.browser import Browser
-from prerender.host.listening import listening
-from prerender.host.server import host_app
 from tests.support.carousel import (
     COUNTS,
     INDUSTRIES,
@@ -18,123 +12,102 @@ from tests.support.carousel import (
     Carousel,
     cards,
 )
-from tests.support.project import Project
-from tests.support.visitor import Arrive, Visitor
-
-PLACES = [("/", PRODUCTS), ("/", INDUSTRIES), ("/infrastructure", INDUSTRIES)]
-WIDTHS = [(320, 1), (767, 1), (768, 2), (1023, 2), (1024, 3), (1920, 3)]
-
-both = pytest.mark.parametrize(("path", "label"), PLACES[:2])
-everywhere = pytest.mark.parametrize(("path", "label"), PLACES)
+from tests.support.visitor import Arrive
 
 
-@pytest.mark.clause("carousel.visible", "carousel.controls", "home.carousel", "home.industries")
-@everywhere
-@pytest.mark.parametrize(("width", "visible"), WIDTHS)
-async def test_as_many_cards_show_as_the_width_allows(
-    arrive: Arrive, path: str, label: str, width: int, visible: int
-) -> None:
-    """One card shows below 768 px, two below 1024 px, else three, with a dot per position."""
-    carousel = Carousel(await arrive(path, width=width), label)
-    count = COUNTS[label]
+@pytest.mark.clause("carousel.visible", "carousel.wrap", "home.carousel", "home.industries")
+async def test_as_many_cards_show_as_the_width_allows(arrive: Arrive) -> None:
+    """One card shows below 768 px, two below 1024 px, else three; the last are at the end."""
+    visitor = await arrive("/")
+    carousels = [Carousel(visitor, label) for label in (PRODUCTS, INDUSTRIES)]
+    for carousel in carousels:
+        await visitor.click(carousel.button(STOP))
+    await visitor.hover("footer")
 
-    await carousel.shows(*cards(1, visible))
-    assert await carousel.slides() == [f"{n} of {count}" for n in range(1, count + 1)]
-    dots = [f"Go to slide {n}" for n in range(1, count - visible + 2)]
-    assert await carousel.labels() == [STOP, PREVIOUS, NEXT, *dots]
-
-
-@pytest.mark.clause("carousel.wrap", "carousel.visible")
-@everywhere
-@pytest.mark.parametrize(("width", "visible"), [(375, 1), (900, 2), (1280, 3)])
-async def test_arrows_wrap_at_both_ends(
-    arrive: Arrive, path: str, label: str, width: int, visible: int
-) -> None:
-    """Previous at the first position leads to the last, and next at the last to the first."""
-    carousel = Carousel(await arrive(path, width=width), label)
-    last = COUNTS[label] - visible + 1
-
-    for control, position in [(PREVIOUS, last), (NEXT, 1), (NEXT, 2), (PREVIOUS, 1)]:
-        await carousel.visitor.click(carousel.button(control))
-        assert await carousel.position() == position
+    for width, visible in ((320, 1), (767, 1), (768, 2), (1023, 2), (1024, 3), (1920, 3)):
+        await visitor.resize(width)
+        for carousel in carousels:
+            await carousel.shows(*cards(1, visible))
+    for carousel in carousels:
+        last = COUNTS[carousel.label] - 2
+        await visitor.click(carousel.button(PREVIOUS))
+        await carousel.shows(*cards(last, 3))
         await carousel.unlocked()
-        await carousel.shows(*cards(position, visible))
+        await visitor.click(carousel.button(NEXT))
+        await carousel.shows(*cards(1, 3))
+        await visitor.click(carousel.dot(4))
+        await carousel.unlocked()
+
+
+@pytest.mark.clause("constants.autoplay", "carousel.pause")
+async def test_carousel_turns_by_itself_until_the_mouse_comes(arrive: Arrive) -> None:
+    """The industries turn once after four seconds; under the mouse nothing more happens."""
+    visitor = await arrive("/infrastructure")
+    carousel = Carousel(visitor, INDUSTRIES)
+    await visitor.feel_pulse()
+    await carousel.watch()
+    ready = await visitor.ask("performance.getEntriesByName('ready')[0].startTime / 1000")
+
+    first = (await carousel.moved(1))[0]
+    assert 3.8 <= first - ready <= 4.6 + await visitor.late() / 1000
+    await visitor.hover(carousel.surface)
+    await visitor.until("document.querySelector('[aria-live=polite]')")
+
+
+@pytest.mark.clause("carousel.drag", "carousel.lock")
+async def test_drag_moves_and_does_not_follow_the_link_under_it(arrive: Arrive) -> None:
+    """Dragged left by more than 50 px it goes on, up to 50 px it stays; a click follows a link."""
+    visitor = await arrive("/")
+    carousel = Carousel(visitor, PRODUCTS)
+    link = f'{carousel.root} [aria-label^="2 of"] h3 a'
+    await visitor.hover(carousel.surface)
+
+    await visitor.drag(carousel.surface, -50)
+    assert await carousel.position() == 1
+    await visitor.drag(link, -60)
+    await carousel.shows(2, 3, 4)
+    assert await visitor.ask("location.pathname") == "/"
+    await carousel.unlocked()
+    await visitor.drag(carousel.surface, 60)
+    await carousel.shows(1, 2, 3)
+
+    await visitor.click(link)
+    await visitor.until("location.pathname === '/products/22'")
+
+
+@pytest.mark.clause("carousel.drag", "carousel.wrap")
+async def test_swipe_of_a_finger_moves_and_wraps(arrive: Arrive) -> None:
+    """On a phone a swipe to the right from the first card shows the last; upwards it scrolls."""
+    visitor = await arrive("/", width=375, touch=True)
+    carousel = Carousel(visitor, PRODUCTS)
+    count = COUNTS[PRODUCTS]
+
+    await visitor.swipe(carousel.surface, 60)
+    await carousel.shows(count)
+    await carousel.unlocked()
+    await visitor.swipe(carousel.surface, -60)
+    await carousel.shows(1)
+
+    await visitor.centre(carousel.surface)
+    before = await visitor.ask("scrollY")
+    await visitor.swipe(carousel.surface, -60, -200)
+    await visitor.until(f"scrollY > {before + 100}")
+    assert await carousel.position() in (1, 2)  # it may have turned by itself meanwhile
 
 
 @pytest.mark.clause("carousel.visible")
-async def test_position_stays_within_the_cards_when_the_window_grows(arrive: Arrive) -> None:
-    """From the last card of a phone, a window grown to a desktop shows the last three cards."""
-    carousel = Carousel(await arrive("/", width=375), PRODUCTS)
-    await carousel.visitor.click(carousel.dot(COUNTS[PRODUCTS]))
-    await carousel.shows(COUNTS[PRODUCTS])
-
-    await carousel.visitor.resize(1280)
-
-    await carousel.shows(*cards(COUNTS[PRODUCTS] - 2, 3))
-    assert await carousel.position() == COUNTS[PRODUCTS] - 2
-
-
-@pytest.mark.clause("carousel.controls")
-@both
-async def test_each_dot_leads_to_its_position(arrive: Arrive, path: str, label: str) -> None:
-    """A dot shows the card of its number first."""
-    carousel = Carousel(await arrive(path), label)
-
-    for number in (4, 2, COUNTS[label] - 2):
-        await carousel.visitor.click(carousel.dot(number))
-        await carousel.unlocked()
-        await carousel.shows(*cards(number, 3))
-
-
-@pytest.fixture(scope="module")
-async def three_items(make_project: Callable[[], Project]) -> AsyncIterator[str]:
-    """Serve a site whose carousels hold three items each."""
-
-    def shorten(content: Any) -> None:
-        del content["pages"]["home"]["carousel"]["items"][3:]
-        del content["industries"]["items"][3:]
-
-    project = make_project()
-    project.edit_catalogue(shorten)
-    result = project.run("build")
-    assert result.returncode == 0, result.stdout + result.stderr
-    async with listening(host_app(project.site)) as address:
-        yield address
-
-
-@pytest.mark.clause("carousel.controls", "carousel.visible")
-@everywhere
-@pytest.mark.parametrize(("width", "visible"), [(375, 1), (900, 2), (1280, 3)])
-async def test_controls_show_only_when_there_is_more_to_see(
-    browser: Browser, three_items: str, path: str, label: str, width: int, visible: int
-) -> None:
-    """Three cards have no controls, and do not drag, where three show; elsewhere they have both."""
-    visitor = await Visitor.arrive(browser, three_items, path, width=width)
-    carousel = Carousel(visitor, label)
-
-    await carousel.shows(*cards(1, visible))
-    dots = [f"Go to slide {n}" for n in range(1, 5 - visible)]
-    assert await carousel.labels() == ([STOP, PREVIOUS, NEXT, *dots] if visible < 3 else [])
-    await visitor.drag(carousel.surface, -60)
-    await carousel.shows(*cards(2 if visible < 3 else 1, visible))
-    await visitor.leave()
-
-
-@pytest.mark.clause("carousel.visible")
-@everywhere
 @pytest.mark.parametrize("width", [375, 1280])
-async def test_all_slides_are_in_reach_without_javascript(
-    arrive: Arrive, path: str, label: str, width: int
-) -> None:
+async def test_all_slides_are_in_reach_without_javascript(arrive: Arrive, width: int) -> None:
     """Without scripts the cards are a strip that scrolls to the last one, and no button is dead."""
-    visitor = await arrive(path, width=width, script=False)
-    carousel = Carousel(visitor, label)
-    count = COUNTS[label]
-    assert not await visitor.shown(f"{carousel.root} button")
+    visitor = await arrive("/", width=width, script=False)
+    for label in (PRODUCTS, INDUSTRIES):
+        carousel = Carousel(visitor, label)
+        count = COUNTS[label]
+        assert not await visitor.shown(f"{carousel.root} button")
 
-    x, y = await visitor.centre(carousel.surface)
-    wheel = {"type": "mouseWheel", "x": x, "y": y, "deltaX": 9000, "deltaY": 0}
-    await visitor.tab.send("Input.dispatchMouseEvent", wheel)
+        x, y = await visitor.centre(carousel.surface)
+        wheel = {"type": "mouseWheel", "x": x, "y": y, "deltaX": 9000, "deltaY": 0}
+        await visitor.tab.send("Input.dispatchMouseEvent", wheel)
 
-    visible = 3 if width == 1280 else 1
-    await carousel.shows(*cards(count - visible + 1, visible))
+        visible = 3 if width == 1280 else 1
+        await carousel.shows(*cards(count - visible + 1, visible))

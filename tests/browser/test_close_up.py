@@ -1,7 +1,5 @@
 """A metal from near stands among the tables as one of them."""
 
-import pytest
-
 from tests.support.visitor import Arrive
 
 GAPS = """(() => {
@@ -21,10 +19,11 @@ FILLED = """(() => {
 })()"""
 
 
-@pytest.mark.parametrize("width", [768, 1280])
-async def test_close_up_has_room_and_fills_its_row(arrive: Arrive, width: int) -> None:
+async def test_close_up_has_room_and_fills_its_row(arrive: Arrive) -> None:
     """There is air above and below it, and picture and caption leave no part of the row empty."""
-    visitor = await arrive("/products/24", width=width, motion=False)
-
-    assert min(await visitor.ask(GAPS)) >= 24
-    assert await visitor.ask(FILLED) > 0.9
+    visitor = await arrive("/products/24", motion=False)
+    for width in (768, 1280):
+        await visitor.resize(width)
+        await visitor.rest()
+        assert min(await visitor.ask(GAPS)) >= 24
+        assert await visitor.ask(FILLED) > 0.9

@@ -1,53 +1,62 @@
 """The footer: who the company is, where to go, how to reach it."""
 
 import json
+from pathlib import Path
 
 import pytest
+from bs4 import Tag
 
 from tests.support.project import ROOT
+from tests.support.published import links, page, words
 from tests.support.visitor import Arrive
 
 COMPANY = json.loads((ROOT / "catalogue.json").read_text("utf-8"))["company"]
 COLUMN = "footer div:has(> details + ul)"
 
 
+@pytest.fixture
+def footer(site: Path) -> Tag:
+    """Return the footer of the home page as it is published."""
+    found = page(site, "/").select_one("footer")
+    assert found is not None
+    return found
+
+
 @pytest.mark.clause("footer.company")
-async def test_company_blurb_and_two_links(arrive: Arrive) -> None:
+def test_company_blurb_and_two_links(footer: Tag) -> None:
     """The footer tells what the company does and links to its chat and its network page."""
-    visitor = await arrive("/")
     number = COMPANY["chat"]["number"].replace(" ", "").removeprefix("+")
 
-    assert COMPANY["blurb"] in await visitor.texts("footer p")
+    assert COMPANY["blurb"] in [words(each) for each in footer.select("p")]
     for label, address in (
         (COMPANY["chat"]["label"], f"{COMPANY['chat']['address']}{number}"),
         (COMPANY["network"]["label"], COMPANY["network"]["address"]),
     ):
-        link = f"footer a[href='{address}']"
-        assert await visitor.shown(link)
-        assert (await visitor.texts(link)) == [f"{label} (opens in a new tab)"]
-        assert await visitor.ask(f"document.querySelector({link!r}).target") == "_blank"
+        (link,) = footer.select(f"a[href='{address}']")
+        assert link.get_text().strip() == f"{label} (opens in a new tab)"
+        assert link["target"] == "_blank"
 
 
 @pytest.mark.clause("footer.contact")
-async def test_quick_contact(arrive: Arrive) -> None:
+def test_quick_contact(footer: Tag) -> None:
     """Three numbers that dial and one address that writes an e-mail."""
-    visitor = await arrive("/")
     numbers = [phone["number"] for phone in COMPANY["phones"]]
+    (contact,) = footer.select("section:has(a[href^='tel:'])")
 
     assert len(numbers) == 3
-    assert await visitor.links("footer section:has(a) a") == [
+    assert links(contact) == [
         *((number, f"tel:{number.replace(' ', '')}") for number in numbers),
         (COMPANY["email"], f"mailto:{COMPANY['email']}"),
     ]
-    assert "Quick Contact" in await visitor.texts("footer section h2")
+    assert words(contact.h2) == "Quick Contact"
 
 
 @pytest.mark.clause("footer.links", "routes.pr")
-async def test_quick_links(arrive: Arrive) -> None:
+def test_quick_links(footer: Tag) -> None:
     """Quick Links lead to the main bar's pages, Our Products to /pr, and to what finds wires."""
-    visitor = await arrive("/")
+    (column,) = footer.select("h2 + ul")
 
-    assert await visitor.links("footer div:has(> h2 + ul) a") == [
+    assert links(column) == [
         ("Home", "/"),
         ("Our Foundation", "/foundation"),
         ("Our Products", "/pr"),
@@ -60,23 +69,22 @@ async def test_quick_links(arrive: Arrive) -> None:
         ("Equivalent Grades", "/equivalents"),
         ("Calculators", "/tools"),
     ]
-    assert await visitor.texts("footer div > h2:has(+ ul)") == ["Quick Links"]
+    assert words(column.find_previous_sibling("h2")) == "Quick Links"
 
 
 @pytest.mark.clause("footer.columns", "constants.layout")
 @pytest.mark.parametrize("script", [True, False])
-@pytest.mark.parametrize("width", [375, 767])
-async def test_columns_collapse_on_small_screens(
-    arrive: Arrive, width: int, *, script: bool
-) -> None:
+async def test_columns_collapse_on_small_screens(arrive: Arrive, *, script: bool) -> None:
     """Below 768 px each column opens and closes by itself, also without JavaScript."""
-    visitor = await arrive("/", width=width, touch=True, script=script)
+    visitor = await arrive("/", width=375, touch=True, script=script)
     columns = [f"{COLUMN}:nth-child({n})" for n in (3, 4, 5)]
     names = ["Non-Ferrous Wire", "Brazing and Welding", "Consumables"]
 
-    for column, name in zip(columns, names, strict=True):
-        assert await visitor.text(f"{column} summary") == name
-        assert not await visitor.shown(f"{column} a")
+    for width in (375, 767):
+        await visitor.resize(width, touch=True)
+        for column, name in zip(columns, names, strict=True):
+            assert await visitor.text(f"{column} summary") == name
+            assert not await visitor.shown(f"{column} a")
     for column in columns[:2]:
         await visitor.tap(f"{column} summary")
         await visitor.until(f"document.querySelector({column + ' a'!r}).checkVisibility()")
@@ -87,34 +95,41 @@ async def test_columns_collapse_on_small_screens(
     assert await visitor.shown(f"{columns[1]} a")
 
 
-@pytest.mark.clause("footer.columns", "constants.layout")
-@pytest.mark.parametrize("width", [768, 1280])
-async def test_columns_stand_open_on_larger_screens(arrive: Arrive, width: int) -> None:
-    """From 768 px on every link of every column shows, under a heading that is no button."""
-    visitor = await arrive("/", width=width)
+@pytest.mark.clause("footer.columns", "footer.201", "constants.layout")
+async def test_columns_stand_open_on_larger_screens(arrive: Arrive) -> None:
+    """From 768 px on every link of every column shows; Welding Wire leads to product 201."""
+    visitor = await arrive("/")
 
-    links = await visitor.ask(
-        f"[...document.querySelectorAll({COLUMN + ' a'!r})].map((a) => a.checkVisibility())"
-    )
-    assert len(links) == 18
-    assert all(links)
-    assert not await visitor.shown(f"{COLUMN} summary")
-    assert await visitor.shown(f"{COLUMN} h2")
+    for width in (768, 1280):
+        await visitor.resize(width)
+        links = await visitor.ask(
+            f"[...document.querySelectorAll({COLUMN + ' a'!r})].map((a) => a.checkVisibility())"
+        )
+        assert len(links) == 18
+        assert all(links)
+        assert not await visitor.shown(f"{COLUMN} summary")
+        assert await visitor.shown(f"{COLUMN} h2")
+    for part in ("section li", "address", "a[target=_blank]"):
+        assert await visitor.shown(f"footer {part}")
+
+    link = "footer a[href='/products/201']"
+    assert await visitor.texts(link) == ["Welding Wire"]
+    await visitor.click(link)
+    await visitor.until("location.pathname === '/products/201'")
+    await visitor.until("document.querySelector('main h1').innerText === 'Welding Wire'")
 
 
 @pytest.mark.clause("footer.office", "constants.hours")
-async def test_head_office_and_hours(arrive: Arrive) -> None:
+def test_head_office_and_hours(footer: Tag) -> None:
     """The head office is in Meerut, Uttar Pradesh; the hours of each day stand below."""
-    visitor = await arrive("/")
+    (office,) = footer.select("section:has(address)")
+    (address,) = office.select("address")
+    lines = [text.strip() for text in address.stripped_strings]
 
-    assert "Head Office" in await visitor.texts("footer section:has(address) h2")
-    address = await visitor.text("footer address")
-    assert [line for line in address.split("\n") if line][-3:] == [
-        "Meerut",
-        "Uttar Pradesh",
-        "India",
-    ]
-    assert await visitor.texts("footer section:not(:has(a)) dl > div") == [
+    assert "Head Office" in [words(each) for each in footer.select("h2")]
+    assert lines[-3:] == ["Meerut", "Uttar Pradesh", "India"]
+    hours = footer.select("section:not(:has(a)) dl > div")
+    assert [each.get_text() for each in hours] == [
         "Monday to Friday9:00–18:00",  # noqa: RUF001 - a range is written with an en dash
         "Saturday9:00–13:00",  # noqa: RUF001
         "SundayClosed",
@@ -122,26 +137,10 @@ async def test_head_office_and_hours(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("footer.badges")
-async def test_badges(arrive: Arrive) -> None:
+def test_badges(footer: Tag) -> None:
     """The footer shows three certification badges."""
-    visitor = await arrive("/")
-
-    assert await visitor.texts("footer section li") == [
+    assert [words(each) for each in footer.select("section li")] == [
         "ISO 9001:2015",
         "CE Certified",
         "Export Quality",
     ]
-    assert await visitor.shown("footer section li")
-
-
-@pytest.mark.clause("footer.201")
-async def test_welding_wire_201_is_reached_from_the_footer(arrive: Arrive) -> None:
-    """The footer's Welding Wire leads to product 201."""
-    visitor = await arrive("/")
-    link = "footer a[href='/products/201']"
-    assert await visitor.texts(link) == ["Welding Wire"]
-
-    await visitor.click(link)
-
-    await visitor.until("location.pathname === '/products/201'")
-    await visitor.until("document.querySelector('main h1').innerText === 'Welding Wire'")

@@ -27,62 +27,33 @@ async def comes_to_rest(visitor: Visitor, anchor: str) -> int:
 
 
 @pytest.mark.clause("listing.hash", "routes.products")
-@pytest.mark.parametrize("width", [375, 1280])
-@pytest.mark.parametrize("anchor", ["filter", "brazing-and-welding"])
-async def test_hash_on_load_comes_100_px_below_the_top(
-    arrive: Arrive, anchor: str, width: int
-) -> None:
-    """An address with a hash leaves the named element 100 px below the window's top."""
-    visitor = await arrive(f"/products#{anchor}", width=width)
-
-    assert await comes_to_rest(visitor, anchor) == 100
-
-
-@pytest.mark.clause("listing.hash")
-async def test_hash_scrolls_smoothly(arrive: Arrive) -> None:
-    """From a product's breadcrumb the listing glides to the category in many small steps."""
-    visitor = await arrive("/products/19")
-    await visitor.click('nav[aria-label="Breadcrumb"] a[href*="#"]')
-    await visitor.until("document.getElementById('brazing-and-welding')")
-    places = await visitor.ask(SAMPLE)
-
-    assert len(places) > 10
-    assert places == sorted(places)
-    assert await comes_to_rest(visitor, "brazing-and-welding") == 100
-
-
-@pytest.mark.clause("listing.hash")
-async def test_hash_does_not_glide_under_reduced_motion(arrive: Arrive) -> None:
-    """Who asked for less motion is there at once."""
-    visitor = await arrive("/products/19", motion=False)
-    await visitor.click('nav[aria-label="Breadcrumb"] a[href*="#"]')
-    await visitor.until("document.getElementById('brazing-and-welding')")
-    places = await visitor.ask(SAMPLE)
-
-    assert len(places) <= 2
-    assert await visitor.ask(TOP.format("brazing-and-welding")) == 100
-
-
-@pytest.mark.clause("listing.hash")
-@pytest.mark.parametrize("way", ["link", "address bar"])
-async def test_hash_on_the_listing_itself(arrive: Arrive, way: str) -> None:
-    """A jump link and a hash typed into the address bar come to the same place."""
-    visitor = await arrive("/products")
-    if way == "link":
-        await visitor.click('main nav a[href="#consumables"]')
-    else:
-        await visitor.tab.send("Page.navigate", {"url": f"{visitor.origin}/products#consumables"})
-    await visitor.until("location.hash === '#consumables'")
-
-    assert await comes_to_rest(visitor, "consumables") == 100
-
-
-@pytest.mark.clause("listing.hash")
-async def test_hash_holds_beside_a_filter(arrive: Arrive) -> None:
-    """The list is filtered first, and the element then found in what is left."""
-    visitor = await arrive("/products?category=Consumables#copper-tube-electrode")
-
+async def test_hash_of_the_address_comes_100_px_below_the_top(arrive: Arrive) -> None:
+    """On load, from a jump link and from the address bar the element is 100 px below the top."""
+    visitor = await arrive("/products?category=Consumables#copper-tube-electrode", width=375)
     assert await comes_to_rest(visitor, "copper-tube-electrode") == 100
     listing = catalogue()["listing"]
     consumables = [entry for entry in listing if entry["category"] == "Consumables"]
     assert len(await visitor.texts("main article")) == len(consumables)
+
+    visitor = await arrive("/products", motion=False)
+    await visitor.click('main nav a[href="#consumables"]')
+    await visitor.until("location.hash === '#consumables'")
+    assert await comes_to_rest(visitor, "consumables") == 100
+    address = f"{visitor.origin}/products#brazing-and-welding"
+    await visitor.tab.send("Page.navigate", {"url": address})
+    await visitor.until("location.hash === '#brazing-and-welding'")
+    assert await comes_to_rest(visitor, "brazing-and-welding") == 100
+
+
+@pytest.mark.clause("listing.hash")
+@pytest.mark.parametrize("motion", [True, False])
+async def test_hash_scrolls_smoothly_unless_unwanted(arrive: Arrive, *, motion: bool) -> None:
+    """From a product's breadcrumb the listing glides to the category, or is there at once."""
+    visitor = await arrive("/products/19", motion=motion)
+    await visitor.click('nav[aria-label="Breadcrumb"] a[href*="#"]')
+    await visitor.until("document.getElementById('brazing-and-welding')")
+    places = await visitor.ask(SAMPLE)
+
+    assert places == sorted(places)
+    assert len(places) > 4 if motion else len(places) <= 2
+    assert await comes_to_rest(visitor, "brazing-and-welding") == 100

@@ -31,7 +31,7 @@ async def test_nothing_is_asked_of_other_hosts_before_the_click(arrive: Arrive) 
 
 
 @pytest.mark.clause("calls.map", "connect.touch")
-@pytest.mark.parametrize("way", ["mouse", "finger", "keyboard"])
+@pytest.mark.parametrize("way", ["finger", "keyboard"])
 async def test_map_is_embedded_after_the_click(arrive: Arrive, way: str) -> None:
     """The button brings a titled, sandboxed frame of the map service, which the page may load."""
     visitor = await arrive("/connect", touch=way == "finger")
@@ -41,7 +41,7 @@ async def test_map_is_embedded_after_the_click(arrive: Arrive, way: str) -> None
         await visitor.tab_to(SHOW)
         await visitor.press("Enter")
     else:
-        await (visitor.click if way == "mouse" else visitor.tap)(SHOW)
+        await visitor.tap(SHOW)
     await visitor.until("document.querySelector('iframe')")
 
     frame = await visitor.ask(

@@ -2,37 +2,54 @@
 
 import pytest
 
-from tests.support.dropdowns import AWAY, BOTH, FOUNDATION, PRODUCTS, closes, opens, stays_open
+from tests.support.dropdowns import AWAY, FOUNDATION, PRODUCTS, TOGGLE, closes, opens, stays_open
 from tests.support.visitor import Arrive
+
+FOCUSED = "document.activeElement.textContent.trim()"
+BOTH = (FOUNDATION, PRODUCTS)
 
 
 @pytest.mark.clause("state.dropdowns")
-@BOTH
-async def test_hover_opens_and_leaving_closes(arrive: Arrive, dropdown: str) -> None:
-    """Under the mouse a dropdown opens, stays while the mouse is in it, and closes soon after."""
-    visitor = await arrive("/")
+async def test_mouse_opens_pins_and_closes(arrive: Arrive) -> None:
+    """Hover opens, leaving closes soon; a click pins until the next; one is open at a time."""
+    visitor = await arrive("/products")
     await visitor.feel_pulse()
-    details = f"document.querySelector({dropdown!r})"
-    await visitor.note("pointerleave", details)
-    await visitor.note("toggle", details)
+    for dropdown, other in (BOTH, BOTH[::-1]):
+        details = f"document.querySelector({dropdown!r})"
+        await visitor.note("pointerleave", details)
+        await visitor.note("toggle", details)
+        await visitor.hover(f"{dropdown} > summary")
+        await opens(visitor, dropdown)
+        await visitor.hover(f"{dropdown} li:nth-child(2)")
+        await stays_open(visitor, dropdown)
+        await visitor.point(*AWAY)
+        await closes(visitor, dropdown)
+        await visitor.rest()
+        took = await visitor.noted("toggle") - await visitor.noted("pointerleave")
+        assert took <= 600 + await visitor.late()
 
-    await visitor.hover(f"{dropdown} > summary")
-    await opens(visitor, dropdown)
-    await visitor.hover(f"{dropdown} li:nth-child(2)")
-    await stays_open(visitor, dropdown)
-    await visitor.point(*AWAY)
-
-    await closes(visitor, dropdown)
-    await visitor.rest()
-    took = await visitor.noted("toggle") - await visitor.noted("pointerleave")
-    assert took <= 600 + await visitor.late()
+        await visitor.click(f"{dropdown} > summary")
+        await opens(visitor, dropdown)
+        await visitor.point(*AWAY)
+        await stays_open(visitor, dropdown)
+        await visitor.hover(f"{other} > summary")
+        await opens(visitor, other)
+        await closes(visitor, dropdown)
+        await visitor.click(f"{other} > summary")
+        await visitor.click(f"{other} > summary")
+        await closes(visitor, other)
+        await visitor.point(*AWAY)
+        await visitor.click(f"{dropdown} > summary")
+        await opens(visitor, dropdown)
+        await visitor.click("main h1")
+        await closes(visitor, dropdown)
 
 
 @pytest.mark.clause("state.dropdowns")
 async def test_mouse_over_the_menu_opens_nothing(arrive: Arrive) -> None:
     """Hover is for the desktop: in the stacked menu a list opens on click alone."""
     visitor = await arrive("/", width=900)
-    await visitor.click("header:not(main *) summary[aria-controls]")
+    await visitor.click(TOGGLE)
 
     await visitor.hover(f"{FOUNDATION} > summary")
     with pytest.raises(AssertionError):
@@ -43,105 +60,63 @@ async def test_mouse_over_the_menu_opens_nothing(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("state.dropdowns")
-@BOTH
-async def test_click_on_a_hovered_dropdown_keeps_it_open(arrive: Arrive, dropdown: str) -> None:
-    """A click right after the mouse came pins the dropdown; the next click closes it."""
-    visitor = await arrive("/")
-
-    await visitor.click(f"{dropdown} > summary")
-    await visitor.rest()
-    await opens(visitor, dropdown)
-    await visitor.point(*AWAY)
-    await stays_open(visitor, dropdown)
-    await visitor.click(f"{dropdown} > summary")
-
-    await closes(visitor, dropdown)
-
-
-@pytest.mark.clause("state.dropdowns")
-@BOTH
-async def test_finger_and_keyboard_open_and_close(arrive: Arrive, dropdown: str) -> None:
-    """A tap and the Enter key open a dropdown; the second one closes it."""
-    finger = await arrive("/", touch=True)
-    keyboard = await arrive("/")
-    await keyboard.tab_to(f"{dropdown} > summary")
-
-    for _ in range(2):
-        await finger.tap(f"{dropdown} > summary")
-        await opens(finger, dropdown)
-        await finger.tap(f"{dropdown} > summary")
-        await closes(finger, dropdown)
-        await keyboard.press("Enter")
-        await opens(keyboard, dropdown)
-        await keyboard.press("Enter")
-        await closes(keyboard, dropdown)
-
-
-@pytest.mark.clause("state.dropdowns")
-@pytest.mark.parametrize("how", ["hover", "click", "tap"])
-async def test_one_is_open_at_a_time(arrive: Arrive, how: str) -> None:
-    """Opening a dropdown closes the other, also one that a click had pinned."""
-    visitor = await arrive("/", touch=how == "tap")
-    pin = visitor.tap if how == "tap" else visitor.click
-    then = {"hover": visitor.hover, "click": visitor.click, "tap": visitor.tap}[how]
-
-    for pinned, dropdown in ((FOUNDATION, PRODUCTS), (PRODUCTS, FOUNDATION)):
-        await pin(f"{pinned} > summary")
-        await opens(visitor, pinned)
-        await then(f"{dropdown} > summary")
+async def test_finger_opens_and_closes(arrive: Arrive) -> None:
+    """A tap opens a dropdown; a second one, another dropdown or the page closes it."""
+    visitor = await arrive("/products", touch=True)
+    for dropdown, other in (BOTH, BOTH[::-1]):
+        await visitor.tap(f"{dropdown} > summary")
         await opens(visitor, dropdown)
-        await closes(visitor, pinned)
-        await visitor.press("Escape")
-        await visitor.point(*AWAY)
+        await visitor.tap(f"{dropdown} > summary")
+        await closes(visitor, dropdown)
+        await visitor.tap(f"{dropdown} > summary")
+        await opens(visitor, dropdown)
+        await visitor.tap(f"{other} > summary")
+        await opens(visitor, other)
+        await closes(visitor, dropdown)
+        await visitor.tap("main h1")
+        await closes(visitor, other)
+
+
+@pytest.mark.clause("state.dropdowns", "constants.typeahead")
+async def test_keys_open_walk_and_close(arrive: Arrive) -> None:
+    """Enter opens and closes; arrows and letters walk; Escape and leaving by Tab close."""
+    visitor = await arrive("/")
+    for dropdown in BOTH:
+        await visitor.tab_to(f"{dropdown} > summary")
+        await visitor.press("Enter")
+        await opens(visitor, dropdown)
+        await visitor.press("Enter")
         await closes(visitor, dropdown)
 
+        await visitor.press("Enter")
+        await opens(visitor, dropdown)
+        await visitor.tab_to(f"{dropdown} a")
+        await visitor.press("Escape")
+        await closes(visitor, dropdown)
+        assert await visitor.ask(f"document.activeElement.matches({dropdown + ' > summary'!r})")
 
-@pytest.mark.clause("state.dropdowns")
-@pytest.mark.parametrize("touch", [False, True])
-@BOTH
-async def test_press_outside_closes(arrive: Arrive, dropdown: str, *, touch: bool) -> None:
-    """A click, or a tap, on the page closes a dropdown that stood open."""
-    visitor = await arrive("/products", touch=touch)
-    press = visitor.tap if touch else visitor.click
-
-    await press(f"{dropdown} > summary")
-    await opens(visitor, dropdown)
-    await visitor.point(*AWAY)
-    await stays_open(visitor, dropdown)
-    await press("main h1")
-
-    await closes(visitor, dropdown)
-
-
-@pytest.mark.clause("state.dropdowns")
-@BOTH
-async def test_escape_closes_and_returns_the_focus(arrive: Arrive, dropdown: str) -> None:
-    """Escape closes an open dropdown from a link in it, and the focus is on its name again."""
-    visitor = await arrive("/")
-    await visitor.tab_to(f"{dropdown} > summary")
-    await visitor.press("Enter")
-    await opens(visitor, dropdown)
-    await visitor.tab_to(f"{dropdown} a")
-
-    await visitor.press("Escape")
-
-    await closes(visitor, dropdown)
-    assert await visitor.ask(f"document.activeElement.matches({dropdown + ' > summary'!r})")
-
-
-@pytest.mark.clause("state.dropdowns")
-@pytest.mark.parametrize("backwards", [False, True])
-@BOTH
-async def test_focus_that_leaves_closes(arrive: Arrive, dropdown: str, *, backwards: bool) -> None:
-    """Tab past a dropdown's last link, or back past its name, closes it."""
-    visitor = await arrive("/")
-    await visitor.tab_to(f"{dropdown} > summary")
-    await visitor.press("Enter")
-    await opens(visitor, dropdown)
-
-    if not backwards:
+        await visitor.press("Enter")
+        await opens(visitor, dropdown)
+        await visitor.press("Tab", shift=True)
+        await closes(visitor, dropdown)
+        await visitor.tab_to(f"{dropdown} > summary")
+        await visitor.press("Enter")
+        await opens(visitor, dropdown)
         await visitor.press("End")
-        await stays_open(visitor, dropdown)
-    await visitor.press("Tab", shift=backwards)
+        await visitor.press("Tab")
+        await closes(visitor, dropdown)
 
-    await closes(visitor, dropdown)
+    await visitor.go("/")
+    await visitor.tab_to(f"{PRODUCTS} > summary")
+    await visitor.press("Enter")
+    await opens(visitor, PRODUCTS)
+    for key, entry in [
+        ("ArrowDown", "Non-Ferrous wire"),
+        ("ArrowDown", "EDM Wire"),
+        ("ArrowUp", "Non-Ferrous wire"),
+        ("c", "Copper extrusions"),
+        ("End", "View Complete Catalog"),
+        ("Home", "Our Products"),
+    ]:
+        await visitor.press(key)
+        assert await visitor.ask(FOCUSED) == entry

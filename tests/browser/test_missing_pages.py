@@ -7,58 +7,39 @@ from tests.support.visitor import Arrive
 STATUS = "performance.getEntriesByType('navigation')[0].responseStatus"
 CANONICAL = "document.querySelector('link[rel=canonical]')?.href ?? null"
 UNKNOWN = ["/pr", "/pr?q=1#x", "/product/5", "/foundation/legacy", "/products/5/sizes", "/a%20b"]
+CAPITALS = ["/Products", "/CONNECT"]
+"""The app agrees with the host: a page's path in capitals is a path where nothing is."""
 
 
 @pytest.mark.clause("missing.page", "routes.other", "routes.pr")
 @pytest.mark.parametrize("script", [True, False])
-@pytest.mark.parametrize("path", UNKNOWN)
-async def test_any_other_path_is_the_not_found_page(
-    arrive: Arrive, path: str, *, script: bool
-) -> None:
+async def test_any_other_path_is_the_not_found_page(arrive: Arrive, *, script: bool) -> None:
     """Unknown addresses answer with status 404 and the not-found page, in the site's frame."""
-    visitor = await arrive(path, script=script)
-
-    assert await visitor.ask(STATUS) == 404
-    assert await visitor.text("main h1") == "Oops! Page not found"
-    assert await visitor.texts("h1") == ["Oops! Page not found"]
-    assert ("Return to Home", "/") in await visitor.links("main a")
-    assert await visitor.shown("header:not(main *) nav")
-    assert await visitor.shown("footer address")
-
-
-@pytest.mark.clause("missing.page")
-@pytest.mark.parametrize(("path", "named"), [("/pr", "/pr"), ("/no/such?q=1", "/no/such")])
-async def test_bad_path_is_logged_once(arrive: Arrive, path: str, named: str) -> None:
-    """The browser's console has one line that names the bad path."""
-    visitor = await arrive(path)
-    await visitor.rest()
-
-    assert [line for line in visitor.console if line.split()[-1] == named] == [
-        f"warning: 404: nothing is at {named}"
-    ]
-
-
-@pytest.mark.clause("missing.page")
-async def test_pages_that_exist_log_nothing(arrive: Arrive) -> None:
-    """A known path writes no line to the console."""
-    visitor = await arrive("/customers")
-    await visitor.rest()
-
-    assert visitor.console == []
-
-
-@pytest.mark.clause("missing.page")
-@pytest.mark.parametrize("script", [True, False])
-async def test_return_to_home_leads_home(arrive: Arrive, *, script: bool) -> None:
-    """A click on 'Return to Home' shows the home page."""
-    visitor = await arrive("/nowhere", script=script)
+    visitor = await arrive("/pr", script=script)
+    for path in [*UNKNOWN, *CAPITALS]:
+        await visitor.go(path, ready=script)
+        assert await visitor.ask(STATUS) == 404
+        assert await visitor.texts("h1") == ["Oops! Page not found"]
+        assert ("Return to Home", "/") in await visitor.links("main a")
+        assert await visitor.shown("header:not(main *) nav")
+        assert await visitor.shown("footer address")
 
     await visitor.click("main a[href='/']")
-
     await visitor.until("location.pathname === '/'")
     await visitor.until(
         "document.querySelector('main h1')?.innerText === 'Leading the Wirevolution'"
     )
+
+
+@pytest.mark.clause("missing.page")
+async def test_bad_path_is_logged_once(arrive: Arrive) -> None:
+    """The browser's console has one line that names the bad path, and none for a page."""
+    visitor = await arrive("/customers")
+    await visitor.go("/no/such?q=1")
+    await visitor.rest()
+
+    lines = [line for line in visitor.console if "status of 404" not in line]
+    assert lines == ["warning: 404: nothing is at /no/such"]
 
 
 @pytest.mark.clause("routes.pr", "missing.page", "scroll.top")
@@ -78,39 +59,31 @@ async def test_footer_s_our_products_leads_to_pr(arrive: Arrive) -> None:
     await visitor.until("document.querySelector('main h1').innerText === 'Our Product Range'")
 
 
-@pytest.mark.clause("routes.other")
-@pytest.mark.parametrize("path", ["/Products", "/CONNECT"])
-async def test_capitals_are_another_address(arrive: Arrive, path: str) -> None:
-    """The app agrees with the host: a page's path in capitals is a path where nothing is."""
-    visitor = await arrive(path)
+ADDRESSES = {
+    "/index.html?ref=chat#top": "/?ref=chat#top",
+    "/connect.html": "/connect",
+    "/search.html?q=brass": "/search?q=brass",
+    "/products/5.html": "/products/5",
+    "//products//5": "/products/5",
+    "/products/%35": "/products/5",
+}
+"""Addresses that the host answers with a page, and the page's own."""
 
-    assert await visitor.text("h1") == "Oops! Page not found"
 
-
-@pytest.mark.parametrize(
-    ("path", "page"),
-    [
-        ("/index.html?ref=chat#top", "/?ref=chat#top"),
-        ("/connect.html", "/connect"),
-        ("/search.html?q=brass", "/search?q=brass"),
-        ("/products/5.html", "/products/5"),
-        ("//products//5", "/products/5"),
-        ("/products/%35", "/products/5"),
-    ],
-)
-async def test_page_stays_at_every_address_that_the_host_answers(
-    arrive: Arrive, path: str, page: str
-) -> None:
+async def test_page_stays_at_every_address_that_the_host_answers(arrive: Arrive) -> None:
     """The page hydrates as it was sent, keeps its canonical link, and shows its own address."""
-    sent = await arrive(path, script=False)
-    heading, head = await sent.text("h1"), await sent.ask(CANONICAL)
+    sent = await arrive("/", script=False)
+    visitor = await arrive("/")
+    for path, page in ADDRESSES.items():
+        await sent.go(path, ready=False)
+        heading, head = await sent.text("h1"), await sent.ask(CANONICAL)
 
-    visitor = await arrive(path)
+        await visitor.go(path)
 
-    assert await visitor.ask(STATUS) == 200
-    assert await visitor.text("h1") == heading
-    assert await visitor.ask(CANONICAL) == head
-    assert await visitor.ask("location.href.slice(location.origin.length)") == page
-    assert visitor.console == []
-    await visitor.click("header a[href='/customers']")
-    await visitor.until("location.pathname === '/customers'")
+        assert await visitor.ask(STATUS) == 200
+        assert await visitor.text("h1") == heading
+        assert await visitor.ask(CANONICAL) == head
+        assert await visitor.ask("location.href.slice(location.origin.length)") == page
+        assert visitor.console == []
+        await visitor.click("header a[href='/customers']")
+        await visitor.until("location.pathname === '/customers'")

@@ -10,7 +10,6 @@ from tests.support.visitor import Visitor
 PRODUCTS = "Products"
 INDUSTRIES = "Industries"
 STOP = "Stop slide rotation"
-START = "Start slide rotation"
 PREVIOUS = "Previous slide"
 NEXT = "Next slide"
 LOCK = 0.7
@@ -50,11 +49,6 @@ class Carousel:
         """Return the selector of the control of a position, counted from 1."""
         return self.button(f"Go to slide {number}")
 
-    async def labels(self) -> list[str]:
-        """Return the labels of all controls in their order."""
-        buttons = f"[...document.querySelectorAll({json.dumps(self.root)} + ' button')]"
-        return list(await self.visitor.ask(f"{buttons}.map((b) => b.getAttribute('aria-label'))"))
-
     async def position(self) -> int:
         """Return the number of the current dot, from 1."""
         dots = f"{self.root} button[aria-current]"
@@ -79,15 +73,6 @@ class Carousel:
     async def shows(self, *numbers: int) -> None:
         """Wait until exactly these slides, counted from 1, can be seen."""
         await self.visitor.until(f"{self._in_view()}.join() === '{','.join(map(str, numbers))}'")
-
-    async def slides(self) -> list[str]:
-        """Return the label of each slide."""
-        slides = f"{self.root} [aria-roledescription=slide]"
-        return list(
-            await self.visitor.ask(
-                f"[...document.querySelectorAll({json.dumps(slides)})].map((s) => s.ariaLabel)"
-            )
-        )
 
     async def unlocked(self) -> None:
         """Wait until a move that was just made no longer blocks the next."""

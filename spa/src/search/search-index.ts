@@ -84,6 +84,7 @@ export class SearchIndex {
     const { starts } = this.#index;
     const found: [string, Posting[]][] = [];
     for (let at = Math.max(0, pieceOf(starts, start)); at < starts.length; at += 1) {
+      if (found.length === most) break;
       if (starts[at]! > start && !starts[at]!.startsWith(start)) break;
       const { terms, posts } = await this.#terms(at);
       for (let term = placeOf(terms, start); term < terms.length; term += 1) {

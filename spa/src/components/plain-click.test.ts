@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { isPlain } from './plain-click';
+
+const click = (more = {}) =>
+  ({ button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, ...more }) as never;
+
+test('a click with the first button and no other key is plain', () => {
+  expect(isPlain(click())).toBe(true);
+});
+
+test.each([
+  { button: 1 },
+  { button: 2 },
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+])('a click with %o is left to the browser', (more) => {
+  expect(isPlain(click(more))).toBe(false);
+});

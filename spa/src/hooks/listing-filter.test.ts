@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+
+import { catalogue } from '../../testing/catalogue';
+import { filterListing, readChoice, readQ, writeChoice } from './listing-filter';
+
+const { listing } = catalogue;
+const CATEGORIES = [...new Set(listing.map(({ category }) => category))];
+const NONE = { category: '', search: '' };
+const titles = (choice: Partial<typeof NONE>, q = '') =>
+  filterListing(listing, { ...NONE, ...choice }, q).map(({ title }) => title);
+const containing = (part: string, category = '') =>
+  listing
+    .filter(
+      (entry) =>
+        entry.title.toLowerCase().includes(part) && (!category || entry.category === category),
+    )
+    .map(({ title }) => title);
+
+describe('filterListing', () => {
+  test('shows everything by default [clause filter.defaults]', () => {
+    expect(titles({})).toHaveLength(35);
+    expect(filterListing(listing, NONE, '')).toEqual(listing);
+  });
+
+  test.each(CATEGORIES)(
+    'shows of the category %s its own entries [clause filter.recompute]',
+    (category) => {
+      expect(titles({ category })).toEqual(containing('', category));
+      expect(titles({ category }).length).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(['zari', 'ZARI', '  Zari \t', 'cu s', 'R'])(
+    'finds titles that contain %o in any case [clause search.title]',
+    (search) => {
+      expect(titles({ search })).toEqual(containing(search.trim().toLowerCase()));
+      expect(titles({ search }).length).toBeGreaterThan(0);
+    },
+  );
+
+  test('finds everything for white space alone [clause search.title]', () => {
+    expect(titles({ search: ' \t ' })).toHaveLength(listing.length);
+  });
+
+  test.each(['heading', 'description', 'subcategory', 'link'] as const)(
+    'does not search the %s of a card [clause search.title]',
+    (key) => {
+      const text = listing
+        .map((card) => card[key])
+        .find((one) => one && containing(one.toLowerCase()).length === 0);
+      expect(titles({ search: text! })).toEqual([]);
+    },
+  );
+
+  test('holds category and search together [clause filter.recompute]', () => {
+    expect(titles({ search: 'copper', category: 'Consumables' })).toEqual(
+      containing('copper', 'Consumables'),
+    );
+    expect(titles({ search: 'copper wire', category: 'Consumables' })).toEqual([]);
+    expect(titles({ search: 'copper wire', category: 'Brazing and Welding' })).toEqual([
+      'Copper Wire for Induction Brazing',
+    ]);
+  });
+
+  test.each(['wire', 'WIRE', 'cU'])(
+    'finds by q %s in any case, and by it alone [clause filter.q]',
+    (q) => {
+      const found = containing(q.toLowerCase());
+      expect(titles({}, q)).toEqual(found);
+      expect(titles({ category: 'Consumables', search: 'filter' }, q)).toEqual(found);
+      expect(found.length).toBeLessThan(listing.length);
+    },
+  );
+
+  test('finds nothing for a q that is in no title [clause filter.q]', () => {
+    expect(titles({}, 'platinum')).toEqual([]);
+  });
+});
+
+describe('readChoice', () => {
+  test('reads category and search, and ignores an unknown category', () => {
+    expect(readChoice('?category=Consumables&search=wire', CATEGORIES)).toEqual({
+      category: 'Consumables',
+      search: 'wire',
+    });
+    expect(readChoice('?category=Gold+Wire', CATEGORIES)).toEqual(NONE);
+    expect(readChoice('', CATEGORIES)).toEqual(NONE);
+  });
+});
+
+describe('writeChoice', () => {
+  test('sets the choice and leaves everything else', () => {
+    expect(writeChoice('?q=wire', { category: 'Consumables', search: 'filter' })).toBe(
+      '?q=wire&category=Consumables&search=filter',
+    );
+    expect(writeChoice('?q=wire&category=a&search=b', NONE)).toBe('?q=wire');
+    expect(writeChoice('?search=b', { category: '', search: ' ' })).toBe('');
+  });
+
+  test('is read again as it was written', () => {
+    const choice = { category: 'Brazing and Welding', search: 'a&b=c é' };
+    expect(readChoice(writeChoice('', choice), CATEGORIES)).toEqual(choice);
+  });
+});
+
+test('readQ returns q, or nothing', () => {
+  expect(readQ('?q=wire&category=x')).toBe('wire');
+  expect(readQ('?q=')).toBe('');
+  expect(readQ('')).toBe('');
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+
+import { catalogue } from '../../testing/catalogue';
+import { $, $$, chooseUnits, click, texts, visit, withText } from '../../testing/visit';
+
+const words = catalogue.units;
+const all = () => texts('main th, main td');
+
+/** What each cell of a product's tables becomes in other units. */
+async function converted(id: number, system: 'inch' | 'awg'): Promise<Map<string, string>> {
+  await visit(`/products/${id}`);
+  const before = all();
+  await chooseUnits(system);
+  const after = all();
+  expect(after).toHaveLength(before.length);
+  return new Map(before.map((text, at) => [text, after[at]!]));
+}
+
+describe("a product's figures", () => {
+  test('are converted in records, texts and tables, limits inwards', async () => {
+    const cells = await converted(1, 'inch');
+    const metric = [...cells.keys()].join('|');
+    for (const unit of ['N/mm²', '°C', 'g/cm³', ' kg']) expect(metric).toContain(unit);
+    const shown = [...cells.values()].filter((text) => !text.includes('°F ('));
+    expect(shown.join('|')).not.toMatch(/\d (?:N\/mm²|°C|g\/cm³|kg)/);
+    // 900 / 6.894757 = 130.534, as a lower limit.
+    const limits = [...cells].filter(([text]) => text.startsWith('900 N/mm²'));
+    expect(limits.length).toBeGreaterThan(0);
+    for (const [, text] of limits) expect(text).toMatch(/^130\.6 ksi/);
+    expect(shown.join('|')).not.toContain('130.5');
+  });
+
+  test('follow the unit of a heading or a caption, and go back', async () => {
+    const cells = await converted(5, 'inch');
+    expect(cells.get('Mass (g/m)')).toBe('Mass (lb/1000 ft)');
+    expect(cells.get('m/kg')).toBe('ft/lb');
+    expect(cells.get('DIN-160 (8 kg)')).toBe('DIN-160 (18 lb)');
+    // 15,086 * 0.45359237 / 0.3048, and 52.8 km / 0.3048 m
+    expect(cells.get('15,086')).toBe('22,450');
+    expect(cells.get('52.8')).toBe('173,200');
+    expect(cells.get('0.25')).toBe('0.0098 (≈ .010 in)');
+    expect(texts('main caption').find((one) => one.includes('running length'))).toMatch(
+      /per spool in ft, calculated for CuZn37 at 0\.3049 lb\/in³$/,
+    );
+    await chooseUnits('');
+    expect(all()).toContain('52.8');
+    expect(texts('main caption').some((one) => one.includes('per spool in km'))).toBe(true);
+  });
+
+  test('have gauges for wire alone', async () => {
+    const cells = await converted(5, 'awg');
+    expect(cells.get('0.25')).toBe('AWG 30');
+    expect(cells.get('0.30')).toBe('0.0118 in (between AWG 28 and 29)');
+    expect(cells.get('D (MM)')).toBe('D (in)');
+  });
+
+  test('of tubes have no gauge', async () => {
+    const tubes = [...(await converted(161, 'awg')).values()];
+    expect(tubes.filter((text) => text.includes('AWG'))).toEqual([]);
+    expect(tubes.some((text) => text.includes(' in'))).toBe(true);
+  });
+
+  test('stay if they belong to no system', async () => {
+    const cells = await converted(8, 'inch');
+    const resistivity = [...cells].filter(([text]) => text.includes('µΩ'));
+    expect(resistivity.length).toBeGreaterThan(0);
+    for (const [metric, text] of resistivity) expect(text).toBe(metric);
+  });
+
+  test('are shown as published at each table by a button, which also leads back', async () => {
+    await visit('/products/9');
+    expect($$('main section button').some((one) => one.textContent === words.published)).toBe(
+      false,
+    );
+    await chooseUnits('inch');
+    expect(all()).not.toContain('1083 °C');
+    await click(withText('main section button', words.published));
+    expect(all().some((text) => text.includes('1083 °C'))).toBe(true);
+    await click(withText('main section button', words.converted));
+    expect(all().some((text) => text.includes('1083 °C'))).toBe(false);
+    expect(localStorage.getItem('units')).toBe('inch');
+  });
+
+  test('are in the chosen units on the next page and at the next visit', async () => {
+    localStorage.setItem('units', 'inch');
+    dispatchEvent(Object.assign(new Event('storage'), { key: 'units', newValue: 'inch' }));
+    await import('../units/convert');
+    await visit('/products/9');
+    await chooseUnits('inch');
+    await click($('main a[href="/products/7"]'));
+    expect(location.pathname).toBe('/products/7');
+    expect(all().some((text) => text.includes('0.3230 lb/in³'))).toBe(true);
+    expect($('input[value=inch]')).toHaveProperty('checked', true);
+  });
+});

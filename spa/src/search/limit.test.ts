@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+
+import { type Limit, limits, meets, withoutLimit } from './limit';
+
+const one = (query: string): Limit => {
+  const { limits: found } = limits(query);
+  expect(found).toHaveLength(1);
+  return found[0]!;
+};
+
+describe('limits', () => {
+  test.each([
+    ['0.25 mm', 'mm', 0.25],
+    ['0,25mm', 'mm', 0.25],
+    ['.25 millimetres', 'mm', 0.25],
+    ['250 µm', 'µm', 250],
+    ['5 micron', 'µm', 5],
+    ['5 kg', 'kg', 5],
+    ['900 N/mm²', 'N/mm²', 900],
+    ['900 MPa', 'N/mm²', 900],
+    ['150 °C', '°C', 150],
+    ['8.44 g/cc', 'g/cm³', 8.44],
+  ])('takes %s as exactly that, in %s', (query, unit, value) => {
+    expect(one(query)).toEqual({ unit, from: value, to: value, written: query });
+  });
+
+  test.each([
+    ['1/16"', 'mm', 1.5875],
+    ['1/16', 'mm', 1.5875],
+    ['1 1/2 inch', 'mm', 38.1],
+    ['.010 in', 'mm', 0.254],
+    ['AWG 30', 'mm', 0.2546],
+    ['30 awg', 'mm', 0.2546],
+    ['swg 20', 'mm', 0.9144],
+    ['SWG 1/0', 'mm', 8.2296],
+    ['2/0 awg', 'mm', 9.2658],
+    ['10 lb', 'kg', 4.5359],
+    ['100 ksi', 'N/mm²', 689.4757],
+    ['212 °F', '°C', 100],
+    ['1.5 mm²', 'mm', 1.382],
+    ['2.5 sq mm', 'mm', 1.7841],
+  ])('converts %s to %s, with a tolerance of 2 %%', (query, unit, value) => {
+    const limit = one(query);
+    expect(limit.unit).toBe(unit);
+    expect(limit.written).toBe(query);
+    expect(limit.means![0]).toBeCloseTo(value, 3);
+    expect(limit.from).toBeCloseTo(value * 0.98, 3);
+    expect(limit.to).toBeCloseTo(value * 1.02, 3);
+    expect(limit.section).toBe(/mm²|sq mm/.test(query) ? true : undefined);
+  });
+
+  test.each([
+    ['0.20-0.30 mm', 0.2, 0.3],
+    ['0.30 to 0.20 mm', 0.2, 0.3],
+    ['0,2 bis 0,3 mm', 0.2, 0.3],
+    ['1 – 2 mm', 1, 2],
+  ])('takes %s as a range', (query, from, to) => {
+    expect(one(query)).toMatchObject({ unit: 'mm', from, to });
+  });
+
+  test('takes a decimal without a unit as a bare diameter, of at most 120 mm', () => {
+    expect(one('brass 0.25')).toEqual({
+      unit: 'mm',
+      from: 0.25,
+      to: 0.25,
+      written: '0.25',
+      bare: true,
+    });
+    expect(limits('120.5').limits).toEqual([]);
+    expect(one('119.5')).toMatchObject({ from: 119.5 });
+  });
+
+  test.each(['er 5356', '25', '2.1022', 'A5.8', 'P-5', '99 furlongs', 'swg 99', 'C68100'])(
+    'leaves %s, which is no size, in the rest',
+    (query) => {
+      expect(limits(query)).toEqual({ limits: [], rest: query });
+    },
+  );
+
+  test('separates sizes from the words, as they were written', () => {
+    const { limits: found, rest } = limits('Hard Brass 0.25 mm on P-5, 5 kg');
+    expect(found.map(({ written }) => written)).toEqual(['0.25 mm', '5 kg']);
+    expect(rest.split(/\s+/).filter(Boolean)).toEqual(['Hard', 'Brass', 'on', 'P-5,']);
+  });
+
+  test('does not take the word after a bare number away', () => {
+    expect(one('0.25 brass')).toMatchObject({ written: '0.25' });
+    expect(limits('0.25 brass').rest.trim()).toBe('brass');
+  });
+});
+
+describe('withoutLimit', () => {
+  test('takes the number out of the query', () => {
+    expect(withoutLimit('copper wire 0.25 mm', '0.25 mm')).toBe('copper wire');
+    expect(withoutLimit('0.25 mm', '0.25 mm')).toBe('');
+  });
+
+  test('finds what was written in another form of its signs', () => {
+    expect(withoutLimit('１.５ mm wire', '1.5 mm')).toBe('wire');
+  });
+});
+
+describe('meets', () => {
+  const limit = { unit: 'mm', from: 0.2, to: 0.3, written: '' };
+
+  test.each([
+    [0.2, 0.2, true],
+    [0.3, 0.3, true],
+    [0.1, 0.2, true],
+    [0.3, 9, true],
+    [0.1, 0.9, true],
+    [0.25, 0.26, true],
+    [0.1, 0.19, false],
+    [0.31, 0.4, false],
+    [0.1 + 0.2, 1, true],
+  ])('compares the ends %f and %f', (low, high, is) => {
+    expect(meets(limit, low, high)).toBe(is);
+  });
+});

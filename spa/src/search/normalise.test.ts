@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+
+import { code, fold, plain, shortOf, words } from './normalise';
+
+describe('fold', () => {
+  test.each([
+    ['alloys', 'aloy'],
+    ['alloy', 'aloy'],
+    ['batteries', 'batery'],
+    ['wires', 'wire'],
+    ['glass', 'glas'],
+    ['gas', 'gas'],
+    ['bus', 'bus'],
+    ['deionising', 'deionising'],
+    ['deionizing', 'deionising'],
+    ['galvanized', 'galvanised'],
+    ['colour', 'color'],
+    ['fibre', 'fiber'],
+    ['metre', 'meter'],
+    ['catalogue', 'catalog'],
+    ['aluminium', 'aluminum'],
+    ['sulphur', 'sulfur'],
+    ['copper', 'coper'],
+  ])('gives %s the form %s', (word, folded) => {
+    expect(fold(word)).toBe(folded);
+  });
+
+  test('gives a word and its other spelling the same form', () => {
+    for (const [one, other] of [
+      ['aluminium', 'aluminum'],
+      ['phosphor', 'fosfor'],
+      ['millimetres', 'millimeter'],
+      ['busbars', 'busbar'],
+      ['deionisation', 'deionization'],
+    ] as const)
+      expect(fold(one)).toBe(fold(other));
+  });
+
+  test('leaves a code unchanged but for a decimal comma', () => {
+    expect(fold('er4043')).toBe('er4043');
+    expect(fold('c11000s')).toBe('c11000s');
+    expect(fold('0,25')).toBe('0.25');
+  });
+});
+
+describe('plain', () => {
+  test('drops case and accents and resolves compatible forms', () => {
+    expect(plain('Über MÉTAL')).toBe('uber metal');
+    expect(plain('N/mm²')).toBe('n/mm2');
+  });
+});
+
+describe('words', () => {
+  test('splits at everything but letters and digits, and keeps decimals and standards whole', () => {
+    expect(words('Hard brass, 0.25 mm (P-5)')).toEqual(['hard', 'bras', '0.25', 'm', 'p', '5']);
+    expect(words('AWS A5.8 BCuP-2')).toEqual(['aws', 'a5.8', 'bcup', '2']);
+  });
+
+  test('drops the year and the metric half of a standard', () => {
+    expect(words('IS 613:2000')).toEqual(['is', '613']);
+    expect(words('ASTM B187/B187M')).toEqual(['astm', 'b187']);
+    expect(words('ISO 9001:1815')).toEqual(['iso', '9001', '1815']);
+  });
+
+  test('finds none in a text without letters and digits', () => {
+    expect(words(' ?! – ')).toEqual([]);
+  });
+});
+
+describe('code', () => {
+  test.each([
+    ['ER CuSi-A', 'ercusia'],
+    ['er 4043', 'er4043'],
+    ['CuZn37', 'cuzn37'],
+    ['2,1022', '2.1022'],
+  ])('writes %s as %s', (text, one) => {
+    expect(code(text)).toBe(one);
+  });
+});
+
+describe('shortOf', () => {
+  test('is the number at the end of a designation, of three digits or more', () => {
+    expect(shortOf('er4043')).toBe('4043');
+    expect(shortOf('er70s')).toBeUndefined();
+    expect(shortOf('sal5356a')).toBe('5356a');
+    expect(shortOf('bcup2')).toBeUndefined();
+    expect(shortOf('4043')).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+
+import { diameterOf, gaugesOf, TRADE_SIZES } from './gauge';
+
+describe('diameterOf', () => {
+  // The table of ASTM B258.
+  test.each([
+    [-3, 11.684],
+    [0, 8.251],
+    [10, 2.588],
+    [20, 0.8118],
+    [30, 0.2546],
+    [36, 0.127],
+    [50, 0.0251],
+  ])('of gauge %i is %f mm', (gauge, mm) => {
+    expect(diameterOf(gauge)).toBeCloseTo(mm, 3);
+  });
+});
+
+describe('gaugesOf', () => {
+  test.each([
+    [0.25, '30'],
+    [0.2, '32'],
+    [0.127, '36'],
+    [8.25, '1/0'],
+    [11.684, '4/0'],
+  ])('of %f mm is the gauge %s, within two percent', (mm, exact) => {
+    expect(gaugesOf(mm)).toEqual({ exact });
+  });
+
+  test.each([
+    [0.3, ['28', '29']],
+    [6, ['2', '3']],
+    [0.17, ['33', '34']],
+  ])('of %f mm are two between which it lies', (mm, between) => {
+    expect(gaugesOf(mm)).toEqual({ between });
+  });
+
+  test('counts a diameter as a gauge up to two percent away, and not beyond', () => {
+    const d = diameterOf(30);
+    expect(gaugesOf(d / 1.02)).toEqual({ exact: '30' });
+    expect(gaugesOf(d / 1.021)).toEqual({ between: ['30', '31'] });
+    expect(gaugesOf(d / 0.98)).toEqual({ exact: '30' });
+    expect(gaugesOf(d / 0.979)).toEqual({ between: ['29', '30'] });
+  });
+
+  test('of a diameter outside the gauges is none', () => {
+    expect(gaugesOf(13)).toEqual({});
+    expect(gaugesOf(0.01)).toEqual({});
+  });
+});
+
+test('each trade size is within five percent of its metric one', () => {
+  for (const [mm, names] of Object.entries(TRADE_SIZES))
+    for (const name of names.split(' or ')) {
+      const [part = '', of = '1'] = name.split('/');
+      expect(
+        Math.abs((Number(part) / Number(of)) * 25.4 - Number(mm)) / Number(mm),
+        name,
+      ).toBeLessThan(0.05);
+    }
+});

@@ -1,0 +1,24 @@
+import { entries } from '../plugins/search/entries.ts';
+import { published } from '../plugins/search/pieces.ts';
+import { SearchIndex } from '../src/search/search-index.ts';
+import { catalogue } from './catalogue.ts';
+
+export const ENTRIES = entries(catalogue);
+
+export interface LoggedIndex {
+  index: SearchIndex;
+  /** The names of the pieces that were loaded. */
+  loaded: string[];
+}
+
+/** The index of the catalogue, cut into pieces if it is longer than `most` characters. */
+export function indexOf(most?: number): LoggedIndex {
+  const { index, pieces } = published(ENTRIES, most);
+  const named = new Map(pieces);
+  const loaded: string[] = [];
+  const load = (name: string) => {
+    loaded.push(name);
+    return Promise.resolve(named.get(name));
+  };
+  return { index: new SearchIndex(index, load), loaded };
+}

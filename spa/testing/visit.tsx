@@ -1,0 +1,72 @@
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import { App } from '../src/app/app';
+import { screenAt } from '../src/app/screens';
+import { givePageData } from './page-data';
+
+/** Shows the site at an address: the whole app with the project's catalogue, but no layout. */
+export async function visit(address: string): Promise<void> {
+  givePageData();
+  history.replaceState(null, '', address);
+  await screenAt(location.pathname);
+  await act(async () => {
+    render(<App onReady={() => undefined} />);
+    await Promise.resolve();
+  });
+}
+
+/** Waits until an expression holds after the page's own promises and timers. */
+export const until = (holds: () => boolean) =>
+  waitFor(() => {
+    if (!holds()) throw new Error(`does not hold: ${String(holds)}`);
+  });
+
+/** Lets the fake timers run for some milliseconds, with what they change. */
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+export const $ = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};
+export const $$ = (selector: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(selector),
+];
+
+/** The text of each element, with runs of white space as one space. */
+export const texts = (selector: string): string[] =>
+  $$(selector).map((each) => each.textContent.replace(/\s+/g, ' ').trim());
+
+/** The cells of each row of the main content's tables. */
+export const cells = (): string[][] =>
+  $$('main tbody tr').map((row) =>
+    [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()),
+  );
+
+/** The element that matches a selector and has this text. */
+export function withText(selector: string, text: string): HTMLElement {
+  const found = $$(selector).find((each) => each.textContent.trim() === text);
+  if (!found) throw new Error(`no ${selector} has the text ${text}`);
+  return found;
+}
+
+/** Runs a step of the visitor, with everything that it changes. */
+const step = (run: () => unknown) =>
+  act(async () => {
+    run();
+    await Promise.resolve();
+  });
+
+export const click = (element: Element) => step(() => fireEvent.click(element));
+export const key = (element: Element, name: string, more = {}) =>
+  step(() => fireEvent.keyDown(element, { key: name, ...more }));
+export const blur = (element: Element) => step(() => fireEvent.blur(element));
+export const type = (field: Element, value: string) =>
+  step(() => fireEvent.change(field, { target: { value } }));
+
+/** Chooses the units of all figures: '' for metric, inch or awg. */
+export async function chooseUnits(system: '' | 'inch' | 'awg'): Promise<void> {
+  await import('../src/units/convert');
+  await click($(`input[type=radio][value="${system}"]`));
+}

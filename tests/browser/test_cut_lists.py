@@ -1,0 +1,130 @@
+"""A catalogue with more names than one page may have: index and lists are cut into pages."""
+
+import re
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+
+from prerender.browser.browser import Browser
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from tests.support.equivalents import PAGE
+from tests.support.project import PUBLISHED, Project
+from tests.support.published import links, page, words
+from tests.support.search_field import FIELD, OPTIONS
+from tests.support.visitor import Visitor
+
+HEADINGS = {each["system"]: each["heading"] for each in PAGE["systems"]}
+PART = re.compile(r"/assets/equivalents-(\d+)-")
+NO_NAMES = "document.querySelectorAll('main tbody tr').length === 0"
+TOO_MUCH = re.compile(r"warning: /(?:search|equivalents)\b.*(?:-width|weight): .*")
+"""A title, a description or a page that became too long."""
+MISSING = "Oops! Page not found"
+
+
+@pytest.fixture(scope="module")
+def cut(built: Project, make_project: Callable[[], Project]) -> Project:
+    """Publish the catalogue as if it were a long one, with a search index in pieces."""
+    project = make_project()
+    project.continue_from(built)
+    plugins = "spa/plugins"
+    project.edit(f"{plugins}/search/pieces.ts", "const WHOLE = 240_000;", "const WHOLE = 1;")
+    project.edit(f"{plugins}/search/names.ts", "const ONE_PAGE = 600;", "const ONE_PAGE = 40;")
+    project.edit(f"{plugins}/equivalents.ts", "const MOST_NAMES = 300;", "const MOST_NAMES = 20;")
+    result = project.run("build")
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert TOO_MUCH.findall(result.stdout) == []
+    return project
+
+
+@pytest.fixture(scope="module")
+async def origin(cut: Project) -> AsyncIterator[str]:
+    """Serve the long catalogue."""
+    async with listening(host_app(cut.site)) as address:
+        yield address
+
+
+@pytest.fixture
+async def visitor(browser: Browser, origin: str) -> AsyncIterator[Visitor]:
+    """Open the page of results."""
+    visitor = await Visitor.arrive(browser, origin, "/search")
+    yield visitor
+    await visitor.leave()
+
+
+def loaded(visitor: Visitor) -> set[str]:
+    """Return the numbers of the pages whose names were asked for."""
+    return {found[1] for address in visitor.requests if (found := PART.search(address))}
+
+
+def numbers(cut: Project, folder: str) -> list[int]:
+    """Return the numbers of the further pages of a list."""
+    return sorted(int(file.stem) for file in (cut.site / folder).glob("*.html"))
+
+
+def test_further_pages_are_published_linked_and_listed(cut: Project) -> None:
+    """Each stands in the tree and in the sitemap, is linked in its order and has its own title."""
+    sitemap = (cut.site / "sitemap.xml").read_text("utf-8")
+    count = 0
+    for folder, start in (("search", "/search"), ("equivalents", "/equivalents")):
+        found = numbers(cut, folder)
+        assert found == list(range(1, len(found) + 1))
+        assert len(found) > 2
+        paths = [f"{start}/{number}" for number in found]
+        led = [to.partition("#")[0] for _, to in links(page(cut.site, start).main)]
+        assert list(dict.fromkeys(to for to in led if to in paths)) == paths
+        assert all(f"{path}<" in sitemap for path in paths)
+        pages = [page(cut.site, path) for path in paths]
+        for texts in (
+            [words(one.title) for one in pages],
+            [str(one.select_one("meta[name=description]")["content"]) for one in pages],  # type: ignore[index]
+        ):
+            assert len(set(texts)) == len(texts)
+        assert all(
+            start in [to for _, to in links(one.main)] for one in pages[:1] if start != "/search"
+        )
+        count += len(found)
+
+    assert sum(1 for _ in cut.site.rglob("*.html")) == PUBLISHED + 2 + count
+
+
+async def test_search_loads_pieces_from_the_third_letter_on(visitor: Visitor) -> None:
+    """Two letters suggest nothing and load nothing; the third does, and finds the product."""
+    await visitor.type(FIELD, "mo")
+    await visitor.rest()
+    assert [url for url in visitor.requests if "search-rows" in url] == []
+
+    await visitor.type(FIELD, "lly")
+    await visitor.until(f"document.querySelector('{OPTIONS}')?.checkVisibility()")
+    assert [url for url in visitor.requests if "search-rows" in url] != []
+
+    await visitor.press("ArrowDown")
+    await visitor.press("Enter")
+    await visitor.until("location.pathname === '/products/8'")
+
+
+async def test_page_of_names_loads_its_own_alone(visitor: Visitor) -> None:
+    """The way from page to page asks for the names of the one that is opened, and of no other."""
+    await visitor.go("/equivalents")
+    assert await visitor.ask(NO_NAMES)
+    assert loaded(visitor) == set()
+
+    await visitor.click("main a[href='/equivalents/2']")
+    await visitor.until("document.querySelector('main h1').innerText.includes('Part 2')")
+    assert not await visitor.ask(NO_NAMES)
+    assert loaded(visitor) == {"2"}
+
+    await visitor.go("/equivalents/3")
+    await visitor.rest()
+    assert loaded(visitor) == {"2", "3"}
+    assert visitor.console == []
+
+    await visitor.go("/equivalents")
+    await visitor.click("main section a[href$='#en']")
+    await visitor.until("location.pathname !== '/equivalents' && location.hash === '#en'")
+    await visitor.until("document.getElementById('en')?.getBoundingClientRect().top < 200")
+    assert await visitor.text("#en") == HEADINGS["EN"]
+
+    for number in ("0", "99", "one"):
+        await visitor.go(f"/equivalents/{number}")
+        assert await visitor.text("main h1") == MISSING
