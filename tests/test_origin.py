@@ -2,10 +2,13 @@
 
 import json
 import re
+import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
+from prerender.commands.cli import main
 from prerender.errors import SettingsError
 from prerender.origin import origin
 from prerender.settings import read_settings
@@ -99,3 +102,29 @@ def test_wrong_origin_of_the_environment_is_named(variable: str) -> None:
     assert str(told.value) == (
         f"the environment's {variable}: an origin has no path; name https://example.com"
     )
+
+
+SHOWN = (
+    "Origin: https://xn--drhte-hra.example, the form in which browsers show https://drähte.example."
+)
+
+
+@pytest.mark.parametrize(
+    ("given", "lines"),
+    [("https://drähte.example", [SHOWN]), ("https://www.example.com", [])],
+)
+def test_build_shows_an_origin_that_was_given_in_another_form(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    given: str,
+    lines: list[str],
+) -> None:
+    """The line comes first: here the build ends at once, since there is no catalogue."""
+    shutil.copyfile(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
+    (tmp_path / "spa").mkdir()
+    (tmp_path / "spa/index.html").touch()
+    monkeypatch.chdir(tmp_path)
+
+    assert main(["build", "--origin", given]) == 2
+    assert capsys.readouterr().out.splitlines() == lines

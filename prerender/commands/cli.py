@@ -112,10 +112,11 @@ async def _interruptible(work: Awaitable[int]) -> int:
 
 def _origin(text: str) -> str:
     try:
-        return origin(text)
+        origin(text)
     except ValueError as error:
         msg = f"{text!r}: {error}"
         raise argparse.ArgumentTypeError(msg) from error
+    return text
 
 
 def _port(text: str) -> int:

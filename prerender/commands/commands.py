@@ -24,6 +24,7 @@ from prerender.host.caddy import caddy_conf
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
+from prerender.origin import origin as normal_origin
 from prerender.progress.output import say, say_to_program
 from prerender.progress.profile import recording
 from prerender.progress.reporter import (
@@ -59,8 +60,8 @@ async def build_site(chosen: argparse.Namespace) -> int:
     started_by = trigger(os.environ)
     if started_by and chosen.format == "text":
         say(started_by)
-    if settings.origin != settings.given_origin and chosen.format == "text":
-        say(f"Origin: {settings.origin}, the form in which browsers show {settings.given_origin}.")
+    if chosen.format == "text" and (told := _origin_told(settings)):
+        say(told)
     with recording(chosen.profile):
         content = read_content(settings)
         preview = None if settings.indexable else _preview_beside(content, settings)
@@ -69,6 +70,13 @@ async def build_site(chosen: argparse.Namespace) -> int:
         shown = site.relative_to(root) if site.is_relative_to(root) else site
         say(report.outcome_told(outcome, str(shown), chosen.format))
     return 0 if outcome.published else FINDINGS
+
+
+def _origin_told(settings: Settings) -> str:
+    """Return the form in which browsers show an origin that was given in another one."""
+    if settings.origin == settings.given_origin:
+        return ""
+    return f"Origin: {settings.origin}, the form in which browsers show {settings.given_origin}."
 
 
 def _preview_beside(content: CatalogueContent, settings: Settings) -> Beside:
@@ -83,7 +91,7 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
     from prerender.audit.origin import origin_of  # noqa: PLC0415 - most commands do without
 
     folder = _folder(chosen)
-    origin = chosen.origin or origin_of(folder)
+    origin = normal_origin(chosen.origin) if chosen.origin else origin_of(folder)
     if not (here() / PROJECT_FILE).is_file():
         if origin is None:
             msg = f"{folder} does not say where it is published; name it with --origin."
