@@ -36,9 +36,10 @@ FORMS: dict[str, Written] = {
     "with Windows' line ends and a mark": lambda c: f"\ufeff{indented(c)}".replace(
         "\n", "\r\n"
     ).encode(),
-    "with tabs": lambda c: json.dumps(c, indent="\t", ensure_ascii=False).encode(),
+    "with tabs and odd spaces": lambda c: (
+        json.dumps(c, indent="\t", ensure_ascii=False).replace('": ', '"  :\t').encode()
+    ),
     "with escapes on one line": lambda c: json.dumps(c).encode(),
-    "with odd spaces": lambda c: indented(c).replace('": ', '"  :\t').encode(),
 }
 
 
