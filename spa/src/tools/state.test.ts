@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import { contentOf } from '../../testing/page-data.ts';
 import { NAMES } from './fields.ts';
+import type { Wire } from './wire-choice.ts';
 import { completed, LONGEST_FIELD, readAddress, startOf, writeAddress } from './state.ts';
 
 const CONTENT = contentOf('tools');
+const usualOf = (wires: Wire[], id: string) => wires.find((wire) => wire.id === id)!.usual;
 
 describe('the address', () => {
   test('holds the values in the order of the fields, and none that was not entered', () => {
@@ -42,8 +44,8 @@ describe('the values', () => {
   test.each([
     ['wire', '29/cu-etp', { d: '1.38', pack: 'can-coil' }],
     ['wire', '8/molybdenum', { d: '0.18', pack: 'molly-spool' }],
-    ['filler', '30/er4043', { rod: '1.2' }],
-    ['braze', '21/rbcuzn-c', { 'braze-rod': '1.6' }],
+    ['filler', '30/er4043', { rod: usualOf(CONTENT.fillers, '30/er4043') }],
+    ['braze', '21/rbcuzn-c', { 'braze-rod': usualOf(CONTENT.brazing, '21/rbcuzn-c') }],
   ] as const)('of the %s %s have its usual size and pack', (name, id, brought) => {
     expect(completed(CONTENT, { [name]: id })).toMatchObject(brought);
   });
