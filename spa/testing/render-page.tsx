@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
@@ -7,33 +8,52 @@ import { FollowedLinks } from '../src/components/page-link';
 import { Toasts } from '../src/frame/toasts';
 import { givePageData } from './page-data';
 
+const framed = (pages: Record<string, ReactElement>) => (
+  <HelmetProvider>
+    <BrowserRouter>
+      <FollowedLinks>
+        <Toasts>
+          <main>
+            <Routes>
+              {Object.entries(pages).map(([path, element]) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+              <Route path="*" element={null} />
+            </Routes>
+          </main>
+        </Toasts>
+      </FollowedLinks>
+    </BrowserRouter>
+  </HelmetProvider>
+);
+
+function goTo(address: string, state: unknown = null): void {
+  givePageData();
+  // The router keeps a page's own state below `usr`.
+  history.replaceState({ usr: state }, '', address);
+}
+
 /** Renders pages by their paths within router and notifications, at an address with its state. */
 export function renderPages(
   pages: Record<string, ReactElement>,
   address: string,
   state: unknown = null,
 ) {
-  givePageData();
-  // The router keeps a page's own state below `usr`.
-  history.replaceState({ usr: state }, '', address);
-  return render(
-    <HelmetProvider>
-      <BrowserRouter>
-        <FollowedLinks>
-          <Toasts>
-            <main>
-              <Routes>
-                {Object.entries(pages).map(([path, element]) => (
-                  <Route key={path} path={path} element={element} />
-                ))}
-                <Route path="*" element={null} />
-              </Routes>
-            </main>
-          </Toasts>
-        </FollowedLinks>
-      </BrowserRouter>
-    </HelmetProvider>,
-  );
+  goTo(address, state);
+  return render(framed(pages));
+}
+
+/** Shows a page as it was published, has a visitor use it, and only then hydrates it. */
+export function hydratePage(path: string, page: ReactElement, use: () => void) {
+  goTo(path);
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(framed({ [path]: page }));
+  // happy-dom does not choose the options that a parsed document marks as selected.
+  for (const option of container.querySelectorAll<HTMLOptionElement>('option[selected]'))
+    option.closest('select')!.value = option.value;
+  use();
+  return render(framed({ [path]: page }), { container, hydrate: true });
 }
 
 /** The texts of the notifications on the page. */
