@@ -1,43 +1,63 @@
-"""axe finds nothing: on any page, at any width, in any state."""
+"""axe finds nothing on a page of each kind, in every state, at the widths where layout differs."""
 
-import asyncio
+import json
 from collections.abc import Awaitable, Callable
 
 import pytest
 
-from tests.support.axe import at_the_top, findings
-from tests.support.every_page import NOWHERE, PATHS
-from tests.support.published import STATES
+from tests.support.axe import (
+    at_the_top,
+    colour_findings,
+    findings,
+    hover_findings,
+    layout_findings,
+)
+from tests.support.enquiries import GOODS, KEY, LINES, PAGE, TWENTY, press
+from tests.support.every_page import KINDS, NOWHERE
 from tests.support.visitor import Arrive, Visitor
 
-WIDTHS = (375, 768, 1280)
-KINDS = [
-    "/",
-    "/foundation",
-    "/products",
-    "/products/5",
-    "/infrastructure",
-    "/customers",
-    "/connect",
-    "/search",
-    "/finder",
-    "/compare",
-    "/enquiry",
-    "/equivalents",
-    "/tools",
-]
+PHONE, TABLET, DESKTOP = 375, 768, 1280
+PAGES = [*KINDS, NOWHERE[0]]
 
 State = Callable[[Visitor], Awaitable[object]]
 
 
-@pytest.mark.parametrize("path", [*PATHS, *STATES, *NOWHERE])
-async def test_page_has_no_findings_at_any_width(arrive: Arrive, path: str) -> None:
-    """Axe finds nothing on the page at 375, 768 and 1280 px."""
-    visitor = await arrive(path, motion=False)
-    for width in WIDTHS:
-        await visitor.resize(width)
+async def is_dark(visitor: Visitor) -> bool:
+    """Return whether the ground is darker than the words."""
+    style = "getComputedStyle(document.body)"
+    light = "eval({0}.{1}.match(/\\d+/g).slice(0, 3).join('+'))"
+    ground = await visitor.ask(light.format(style, "backgroundColor"))
+    return bool(ground < await visitor.ask(light.format(style, "color")))
 
-        assert await findings(visitor) == []
+
+@pytest.mark.parametrize("path", PAGES)
+async def test_page_has_no_findings(arrive: Arrive, path: str) -> None:
+    """Axe finds nothing at three widths, with 200 % text, under the pointer, light or dark.
+
+    Nothing makes the page scroll sideways, and in forced colours texts have the system's.
+    """
+    visitor = await arrive(path, width=PHONE, motion=False)
+    assert await findings(visitor) == [], PHONE
+    await visitor.resize(TABLET)
+    assert await layout_findings(visitor) == [], TABLET
+    await visitor.resize(DESKTOP)
+    assert await findings(visitor) == [], DESKTOP
+    await visitor.ask("document.documentElement.style.fontSize = '200%'")
+    assert await layout_findings(visitor) == [], "200 % text"
+    assert await visitor.ask("document.documentElement.scrollWidth <= innerWidth")
+    await visitor.ask("document.documentElement.style.fontSize = ''")
+
+    await visitor.prefer("prefers-color-scheme", "dark")
+    assert await is_dark(visitor)
+    assert await colour_findings(visitor) == [], "dark"
+    assert await hover_findings(visitor) == [], "dark, under the pointer"
+    await visitor.prefer("prefers-color-scheme", "light")
+    assert await hover_findings(visitor) == [], "under the pointer"
+
+    await visitor.prefer("forced-colors", "active")
+    for element in ("footer p", "h1", "header p"):
+        colour = f"getComputedStyle(document.querySelector('{element}')).color"
+        assert await visitor.ask(colour) == "rgb(0, 0, 0)"
 
 
 async def open_dropdowns(visitor: Visitor) -> None:
@@ -114,104 +134,89 @@ async def see_compared(visitor: Visitor) -> None:
     await visitor.until("document.querySelector('main table')")
 
 
-STATES: list[tuple[str, str, State]] = [
-    ("menus", "/", open_dropdowns),
-    ("menus on a product", "/products/201", open_dropdowns),
-    ("form errors", "/connect", send_nothing),
+def keeping(code: str) -> State:
+    """Return the state of an enquiry page whose browser keeps a list."""
+
+    async def see_list(visitor: Visitor) -> None:
+        await visitor.ask(f"localStorage.setItem('{KEY}', {json.dumps(code)})")
+        await visitor.go("/enquiry")
+        await visitor.until("document.querySelector('main [role=status]')")
+        if await visitor.ask(f"document.querySelector('{LINES}') !== null"):
+            await open_everything(visitor)
+            await press(visitor, PAGE["lines"]["remove"])
+            await visitor.until("document.querySelector('main s')")
+        await at_the_top(visitor)
+
+    return see_list
+
+
+async def see_linked_list(visitor: Visitor) -> None:
+    """Wait for a list from a link."""
+    await visitor.until(
+        f"document.body.innerText.includes({json.dumps(PAGE['linked']['heading'])})"
+    )
+
+
+WRONG = "hD2020-01-01P_UHVuZSwgSW5kaWE."
+CHANGED = f"1-4~{GOODS}~99GgoldQ1~1TsoftQ-5Ukg~{GOODS}~{WRONG}~e"
+"""A list with goods twice, a product and a temper that are gone, a wrong quantity and date."""
+ONCE: list[tuple[str, str, State]] = [
     ("notice", "/products/5", copy_a_table),
     ("materials", "/infrastructure", open_everything),
-    ("suggestions", "/products/5", see_suggestions),
-    ("rows of the finder", "/finder?d=0.25&process=wire-edm", choose_rows),
-    ("a size that nothing has", "/finder?d=0.27&process=wire-edm", choose_rows),
     ("comparison", "/compare?ids=1,2,22,99", see_compared),
-    ("a wrong quantity", "/products/9", write_nonsense),
     ("wrong fields of calculators", "/tools?wire=x&amount=-5&leg=1,250", see_wrong_fields),
-    ("the bar at the foot", "/products/5", see_foot),
     ("results", "/search?q=brass+0.25", see_results),
     ("nothing found", "/search?q=zzzz+7+mm", see_nothing),
     ("results of the filter", "/products?search=er4043", see_results),
+    ("form errors", "/connect", send_nothing),
+    ("a wrong quantity", "/products/9", write_nonsense),
+    ("lines of a list", "/connect", keeping(CHANGED)),
+    ("a long list", "/connect", keeping(TWENTY)),
+    ("a list that cannot be read", "/connect", keeping("1-1~1Z5~e")),
+    ("a list in a link", f"/enquiry#l={TWENTY}", see_linked_list),
+    ("a list in a link that was cut", "/enquiry#l=1-3~1Q5~9Q5~10Q1000", see_linked_list),
 ]
+"""States that a page keeps when its window changes."""
+AT_EACH_WIDTH: list[tuple[str, str, State]] = [
+    ("menus", "/", open_dropdowns),
+    ("menus on a product", "/products/201", open_dropdowns),
+    ("suggestions", "/products/5", see_suggestions),
+    ("rows of the finder", "/finder?d=0.25&process=wire-edm", choose_rows),
+    ("a size that nothing has", "/finder?d=0.27&process=wire-edm", choose_rows),
+    ("the bar at the foot", "/products/5", see_foot),
+]
+"""States that differ between a phone and a wide window."""
 
 
-@pytest.mark.parametrize(("path", "state"), [s[1:] for s in STATES], ids=[s[0] for s in STATES])
-async def test_state_has_no_findings_at_any_width(arrive: Arrive, path: str, state: State) -> None:
-    """Axe finds nothing with menus open, errors or a toast shown, disclosures open."""
-    for width in WIDTHS:
+@pytest.mark.usefixtures("_forget")
+@pytest.mark.parametrize(("path", "state"), [s[1:] for s in ONCE], ids=[s[0] for s in ONCE])
+async def test_state_has_no_findings(arrive: Arrive, path: str, state: State) -> None:
+    """Axe finds nothing with errors, results, lines or a notice shown, in light and dark."""
+    visitor = await arrive(path, motion=False)
+    await state(visitor)
+    assert await layout_findings(visitor) == [], DESKTOP
+    await visitor.resize(PHONE)
+    assert await findings(visitor) == [], PHONE
+    await visitor.prefer("prefers-color-scheme", "dark")
+    assert await colour_findings(visitor) == [], "dark"
+
+
+@pytest.mark.parametrize(
+    ("path", "state"), [s[1:] for s in AT_EACH_WIDTH], ids=[s[0] for s in AT_EACH_WIDTH]
+)
+async def test_state_of_a_width_has_no_findings(arrive: Arrive, path: str, state: State) -> None:
+    """Axe finds nothing with menus, suggestions or the finder's choice open."""
+    for width in (PHONE, DESKTOP):
         visitor = await arrive(path, width=width, motion=False)
         await state(visitor)
+        assert await findings(visitor) == [], width
 
-        assert await findings(visitor) == []
 
-
-@pytest.mark.parametrize("tab", range(4))
-async def test_each_tab_has_no_findings(arrive: Arrive, tab: int) -> None:
+async def test_each_tab_has_no_findings(arrive: Arrive) -> None:
     """Axe finds nothing with any tab of the infrastructure page selected."""
     visitor = await arrive("/infrastructure", motion=False)
-    await visitor.ask(f"document.querySelectorAll('[role=tab]')[{tab}].click()")
-    await visitor.until(f"document.querySelectorAll('[role=tab]')[{tab}].ariaSelected === 'true'")
-
-    assert await findings(visitor) == []
-
-
-async def under_the_pointer(visitor: Visitor) -> None:
-    """Have every link and button look as it does while the pointer is over it."""
-    for domain in ("DOM", "CSS"):
-        await visitor.tab.send(f"{domain}.enable")
-    root = (await visitor.tab.send("DOM.getDocument"))["root"]["nodeId"]
-    found = {"nodeId": root, "selector": "a, button, summary, label"}
-    nodes = (await visitor.tab.send("DOM.querySelectorAll", found))["nodeIds"]
-    hovers = ({"nodeId": node, "forcedPseudoClasses": ["hover"]} for node in nodes)
-    # All at once: one after another, the page's styles are found anew for each.
-    await asyncio.gather(*(visitor.tab.send("CSS.forcePseudoState", hover) for hover in hovers))
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", KINDS)
-async def test_what_is_under_the_pointer_has_no_findings(
-    arrive: Arrive, path: str, scheme: str
-) -> None:
-    """Axe finds nothing, contrast above all, with the pointer over any link or button."""
-    visitor = await arrive(path, motion=False)
-    await visitor.prefer("prefers-color-scheme", scheme)
-    await under_the_pointer(visitor)
-
-    assert await findings(visitor) == []
-
-
-@pytest.mark.parametrize("path", KINDS)
-async def test_page_has_no_findings_in_dark_mode(arrive: Arrive, path: str) -> None:
-    """Axe finds nothing where the system asks for dark pages."""
-    visitor = await arrive(path, motion=False)
-    await visitor.prefer("prefers-color-scheme", "dark")
-
-    style = "getComputedStyle(document.body)"
-    light = "eval({0}.{1}.match(/\\d+/g).slice(0, 3).join('+'))"
-    ground = await visitor.ask(light.format(style, "backgroundColor"))
-    assert ground < await visitor.ask(light.format(style, "color"))
-    assert await findings(visitor) == []
-
-
-@pytest.mark.parametrize("path", KINDS)
-async def test_page_has_no_findings_in_forced_colours(arrive: Arrive, path: str) -> None:
-    """Axe finds nothing in forced colours, and texts have the system's colours there.
-
-    Contrast is left out: axe reads -webkit-text-fill-color, which does not say what is forced.
-    """
-    visitor = await arrive(path, motion=False)
-    await visitor.prefer("forced-colors", "active")
-
-    found = await findings(visitor)
-    assert [finding for finding in found if "color-contrast" not in finding] == []
-    for element in ("footer p", "h1", "header p"):
-        colour = f"getComputedStyle(document.querySelector('{element}')).color"
-        assert await visitor.ask(colour) == "rgb(0, 0, 0)"
-
-
-@pytest.mark.parametrize("path", KINDS)
-async def test_page_has_no_findings_with_text_twice_as_large(arrive: Arrive, path: str) -> None:
-    """Axe finds nothing with 200 % text, and nothing makes the page scroll sideways."""
-    visitor = await arrive(path, width=1280, motion=False)
-    await visitor.ask("document.documentElement.style.fontSize = '200%'")
-
-    assert await findings(visitor) == []
-    assert await visitor.ask("document.documentElement.scrollWidth <= innerWidth")
+    for tab in range(4):
+        element = f"document.querySelectorAll('[role=tab]')[{tab}]"
+        await visitor.ask(f"{element}.click()")
+        await visitor.until(f"{element}.ariaSelected === 'true'")
+        assert await findings(visitor) == [], tab

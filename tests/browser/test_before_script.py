@@ -90,9 +90,10 @@ async def test_what_was_typed_into_the_search_counts(wait_at: Any) -> None:
     assert await visitor.ask("document.querySelector('input[type=search]').value") == "molly"
 
 
-async def test_inquiry_goes_out(wait_at: Any) -> None:
+@pytest.mark.parametrize("scripts", [ALL, APP])
+async def test_inquiry_goes_out(wait_at: Any, scripts: str) -> None:
     """The inquiry form opens the chat with what was written."""
-    visitor = await wait_at("/connect")
+    visitor = await wait_at("/connect", scripts)
     await fill(visitor, FILLED)
     opening = window(visitor)
     await visitor.click(SUBMIT)
@@ -150,59 +151,17 @@ async def test_a_press_takes_effect_once(wait_at: Any) -> None:
     assert await visitor.ask(label) != before
 
 
-@pytest.fixture
-async def slow_at(wait_at: Any) -> Callable[[str], Awaitable[Waiting]]:
-    """Return a function that opens pages with a sixth of the processor and no app."""
-
-    async def open_page(path: str) -> Waiting:
-        visitor: Waiting = await wait_at(path, APP)
-        await visitor.tab.send("Emulation.setCPUThrottlingRate", {"rate": 6})
-        return visitor
-
-    return open_page
-
-
 @BOTH
-async def test_menus_open_on_a_slow_phone(slow_at: Any, dropdown: str) -> None:
+async def test_menus_open_on_a_slow_phone(wait_at: Any, dropdown: str) -> None:
     """With a sixth of the processor a dropdown opens, and a link in it leads on."""
-    visitor = await slow_at("/")
+    visitor = await wait_at("/", APP)
+    await visitor.tab.send("Emulation.setCPUThrottlingRate", {"rate": 6})
     await visitor.click(f"{dropdown} > summary")
     await visitor.until(f"document.querySelector({dropdown!r}).open")
     await visitor.click(f"{dropdown} a[href='/infrastructure'], {dropdown} a[href='/products/5']")
 
     await visitor.until("location.pathname !== '/' && document.readyState !== 'loading'")
     assert not await visitor.ask(READY)
-
-
-async def test_materials_open_on_a_slow_phone(slow_at: Any) -> None:
-    """With a sixth of the processor an entry of the materials opens."""
-    visitor = await slow_at("/infrastructure")
-    await visitor.click("main details summary")
-
-    await visitor.until("document.querySelector('main details').open")
-    assert not await visitor.ask(READY)
-
-
-async def test_search_goes_out_on_a_slow_phone(slow_at: Any) -> None:
-    """With a sixth of the processor the search is sent, and filters when the app has come."""
-    visitor = await slow_at("/products")
-    await visitor.type("search input[type=search]", "molly")
-    await visitor.click("search button")
-    await visitor.until("location.search.includes('molly') && document.readyState !== 'loading'")
-    await visitor.let_through()
-
-    await visitor.until("document.querySelectorAll('main article').length === 1")
-
-
-async def test_inquiry_goes_out_on_a_slow_phone(slow_at: Any) -> None:
-    """With a sixth of the processor the inquiry form opens the chat with what was written."""
-    visitor = await slow_at("/connect")
-    await fill(visitor, FILLED)
-    opening = window(visitor)
-    await visitor.click(SUBMIT)
-    await asyncio.wait_for(opening, HANGS)
-
-    assert parse_qs(urlsplit(visitor.opened[0]).query)["name"] == [FILLED["name"]]
 
 
 EMPTY = '<!doctype html><div id="root"></div><script type="module" src="/{}"></script>'

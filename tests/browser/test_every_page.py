@@ -1,38 +1,12 @@
-"""Every published page, opened afresh in a real browser."""
+"""Hydration of published pages, and the not-found pages, in a real browser."""
 
 from pathlib import Path
 
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.support.every_page import ALL_TEXT, MISSING, NOWHERE, PATHS
-from tests.support.published import STATES
+from tests.support.every_page import MISSING
 from tests.support.visitor import HANGS, Arrive
-
-BAD_LEVELS = ("error:", "assert:", "uncaught:")
-TEXT = "document.body.innerText.replace(/\\s+/g, ' ').trim()"
-
-
-@pytest.mark.parametrize("path", [*PATHS, *STATES, *NOWHERE])
-async def test_page_opens_without_a_complaint_and_keeps_its_head(arrive: Arrive, path: str) -> None:
-    """Nothing is said on the error level, and title and canonical are there once."""
-    visitor = await arrive(path)
-
-    said = [line for line in visitor.console if line.startswith(BAD_LEVELS)]
-    assert said == []
-    assert await visitor.ask("document.head.querySelectorAll('title').length") == 1
-    canonicals = await visitor.ask("document.querySelectorAll('link[rel=canonical]').length")
-    assert canonicals == (1 if path in PATHS else 0)
-
-
-@pytest.mark.parametrize("path", [*PATHS, *STATES])
-async def test_text_is_the_same_with_scripts_on_and_off(arrive: Arrive, path: str) -> None:
-    """The page's text, as it stands in the document, does not depend on JavaScript."""
-    with_script = await (await arrive(path)).ask(ALL_TEXT)
-    without = await (await arrive(path, script=False)).ask(ALL_TEXT)
-
-    assert len(with_script) > 500
-    assert without == with_script
 
 
 @pytest.mark.parametrize("path", ["/", "/products/5", "/connect"])

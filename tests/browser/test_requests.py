@@ -1,15 +1,17 @@
-"""What the site asks the network for: its own files, and nothing else."""
+"""Every kind of page, opened in a real browser: its messages, its text and its requests."""
 
-import asyncio
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from bs4 import Comment
 
-from tests.support.published import PAGES, STATES
+from tests.support.every_page import ALL_TEXT, KINDS, NOWHERE
+from tests.support.published import PAGES, STATES, page
 from tests.support.visitor import Arrive, Visitor
 
-KINDS = {"Document", "Stylesheet", "Script", "Image", "Font", "Manifest", "Other"}
+RESOURCES = {"Document", "Stylesheet", "Script", "Image", "Font", "Manifest", "Other"}
 """Only a full Chromium asks for the manifest."""
 FILES = (
     ".webmanifest",
@@ -23,7 +25,8 @@ FILES = (
     ".woff2",
     ".speculationrules",
 )
-SCREENS = [*PAGES, *STATES, "/products/5", "/products/201", "/products/999", "/nowhere"]
+SCREENS = {*KINDS, *NOWHERE, *(f"/products/{number}" for number in (8, 201))}
+BAD_LEVELS = ("error:", "assert:", "uncaught:")
 
 
 class Requests:
@@ -57,7 +60,7 @@ class Requests:
             return True
         own = url.startswith(f"{self.origin}/") and event["request"]["method"] == "GET"
         page = event["type"] == "Document" and urlsplit(url).path in SCREENS
-        file = event["type"] in KINDS and urlsplit(url).path.endswith(FILES)
+        file = event["type"] in RESOURCES and urlsplit(url).path.endswith(FILES)
         return own and (page or file)
 
 
@@ -69,17 +72,35 @@ async def read_through(visitor: Visitor) -> None:
         await visitor.rest()
 
 
+def text_of(site: Path, path: str) -> str:
+    """Return the text of a page's document, as a reader without scripts gets it."""
+    body = page(site, path).body
+    assert body
+    texts = (str(text) for text in body.find_all(string=True) if not isinstance(text, Comment))
+    return " ".join("".join(texts).split())
+
+
 @pytest.mark.clause("calls.none")
-@pytest.mark.parametrize("path", SCREENS)
-async def test_page_asks_for_the_sites_own_files_only(arrive: Arrive, path: str) -> None:
-    """Opened and read to its end, a page makes no request but for the site's own files."""
+@pytest.mark.parametrize("path", [*KINDS, *NOWHERE])
+async def test_page_opens_without_a_complaint_from_this_site_alone(
+    arrive: Arrive, site: Path, path: str
+) -> None:
+    """Read to its end, a page reports no error, asks for the site's own files, keeps its text.
+
+    Title and canonical address are there once.
+    """
     visitor = await arrive("/connect" if path == "/" else "/")
     requests = Requests(visitor)
-
     await visitor.go(path)
+    text = await visitor.ask(ALL_TEXT)
     await read_through(visitor)
-    await asyncio.sleep(0.5)
+    await visitor.ask("new Promise((resolve) => requestIdleCallback(resolve))")
 
+    assert [line for line in visitor.console if line.startswith(BAD_LEVELS)] == []
+    assert await visitor.ask("document.head.querySelectorAll('title').length") == 1
+    canonicals = await visitor.ask("document.querySelectorAll('link[rel=canonical]').length")
+    assert canonicals == (path in {*KINDS} - {*STATES})
+    assert text == text_of(site, path)
     assert any(event["type"] == "Script" for event in requests.seen)
     assert requests.strange() == []
 

@@ -8,7 +8,6 @@ import pytest
 from prerender.audit.text_width import text_width
 from tests.support.heads import BRAND, NOWHERE, ORIGIN, PATHS, content, titles
 from tests.support.published import page
-from tests.support.visitor import Arrive
 
 TITLE_PIXELS = 580
 DESCRIPTION_PIXELS = 920
@@ -73,26 +72,3 @@ def test_not_found_page_offers_nothing_to_list_or_share(site: Path, path: str) -
 
     assert content(head, "robots") == "noindex"
     assert head.select('link[rel="canonical"], [property^="og:"], [name^="twitter:"]') == []
-
-
-@pytest.mark.parametrize("path", ["/products?q=brass", "/products?q=brass#consumables"])
-async def test_filtered_listing_is_canonical_to_the_listing(arrive: Arrive, path: str) -> None:
-    """With a search in its address the listing still names /products as its own address."""
-    visitor = await arrive(path)
-    addresses = """[document.querySelector('link[rel=canonical]').href,
-      document.querySelector('meta[property="og:url"]').content]"""
-
-    assert await visitor.ask(addresses) == [f"{ORIGIN}/products"] * 2
-
-
-async def test_head_follows_the_visitor_to_the_next_page(arrive: Arrive) -> None:
-    """After a click inside the site the head is that of the page now shown, each tag once."""
-    visitor = await arrive("/products/5")
-    await visitor.click('main a[href="/products/1"]')
-    await visitor.until("document.title.startsWith('Plain Brass')")
-    named = """(tag) => [...document.querySelectorAll(tag)].map((e) => e.href ?? e.content)"""
-
-    address = f"{ORIGIN}/products/1"
-    assert await visitor.ask(f"({named})('link[rel=canonical]')") == [address]
-    assert await visitor.ask(f"({named})('meta[property=\"og:url\"]')") == [address]
-    assert len(await visitor.ask(f"({named})('meta[name=robots]')")) == 1

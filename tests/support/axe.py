@@ -1,23 +1,71 @@
 """Axe, run on a page."""
 
+import asyncio
 import json
 
 from tests.support.project import ROOT
 from tests.support.visitor import Visitor
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
-RUN = """axe.run(document, {
-  resultTypes: ['violations'],
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)]))"""
+TAGS = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']"
+COLOUR_RULES = ("color-contrast", "link-in-text-block")
+"""The rules that depend on colours alone; of all rules they take the longest."""
+NOT_COLOURS = ", ".join(f"'{rule}': {{ enabled: false }}" for rule in COLOUR_RULES)
+HOVERED = "data-hovered"
+MARK = f"""(() => {{
+  const seen = {{}};
+  for (const element of document.querySelectorAll('a, button, summary, label')) {{
+    const place = element.closest('header, main > *, footer')?.className ?? '';
+    const key = [element.localName, element.className, element.parentElement.className, place];
+    seen[key] = (seen[key] ?? 0) + 1;
+    if (seen[key] <= 2 && element.checkVisibility()) element.setAttribute('{HOVERED}', '');
+  }}
+}})()"""
+"""Marks the first two of all links and buttons that look alike."""
 
 
-async def findings(visitor: Visitor) -> list[str]:
+def _script(context: str, rules: str) -> str:
+    return f"""axe.run({context}, {{ resultTypes: ['violations'], {rules} }})
+      .then(({{ violations }}) => violations.map(({{ id, nodes }}) =>
+        [id, nodes.map((n) => n.html)]))"""
+
+
+EVERYTHING = _script("document", f"runOnly: {TAGS}")
+LAYOUT = _script("document", f"runOnly: {TAGS}, rules: {{ {NOT_COLOURS} }}")
+COLOURS = f"runOnly: {{ type: 'rule', values: {list(COLOUR_RULES)} }}"
+
+
+async def findings(visitor: Visitor, script: str = EVERYTHING) -> list[str]:
     """Let the page take in what changed, run axe on it, and return what it finds."""
     await visitor.rest()
     if await visitor.ask("typeof axe") == "undefined":
         await visitor.ask(f"{AXE};0")
-    return [json.dumps(found) for found in await visitor.ask(RUN)]
+    return [json.dumps(found) for found in await visitor.ask(script)]
+
+
+async def layout_findings(visitor: Visitor) -> list[str]:
+    """Return what axe finds besides colours, which were checked at another width."""
+    return await findings(visitor, LAYOUT)
+
+
+async def colour_findings(visitor: Visitor) -> list[str]:
+    """Return what axe finds of colours, which another scheme can break."""
+    return await findings(visitor, _script("document", COLOURS))
+
+
+async def hover_findings(visitor: Visitor) -> list[str]:
+    """Return what axe finds of the colours of links and buttons with the pointer over them."""
+    for domain in ("DOM", "CSS"):
+        await visitor.tab.send(f"{domain}.enable")
+    await visitor.ask(MARK)
+    root = (await visitor.tab.send("DOM.getDocument"))["root"]["nodeId"]
+    found = {"nodeId": root, "selector": f"[{HOVERED}]"}
+    nodes = (await visitor.tab.send("DOM.querySelectorAll", found))["nodeIds"]
+    assert nodes
+    hovers = ({"nodeId": node, "forcedPseudoClasses": ["hover"]} for node in nodes)
+    # All at once: one after another, the page's styles are found anew for each.
+    await asyncio.gather(*(visitor.tab.send("CSS.forcePseudoState", hover) for hover in hovers))
+    return await findings(visitor, _script(f"{{ include: [['[{HOVERED}]']] }}", COLOURS))
 
 
 async def at_the_top(visitor: Visitor) -> None:
