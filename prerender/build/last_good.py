@@ -92,7 +92,7 @@ def _stand_in(
     facts, faults = dict(pages.facts), dict(pages.faults)
     for route in routes:
         copy_last_good(settings.site, route.file, tree)
-        written[route.path] = PublishedPage(route.path, route.file, route.missing, route.listed, ())
+        written[route.path] = PublishedPage.of(route, ())
         page = AuditedPage(route.file, read_facts((tree.folder / route.file).read_bytes()))
         facts[route.file] = page
         faults[route.file] = audit_page(page, settings.origin)

@@ -1,6 +1,10 @@
 """Documents: pages as files, ready to be published."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Self
+
+from prerender.routes import Route
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +19,13 @@ class PublishedPage:
     """Whether search engines are to list it."""
     images: tuple[str, ...]
     """The addresses of the pictures in its main content, each once."""
+
+    @classmethod
+    def of(cls, route: Route, images: Iterable[str]) -> Self:
+        """Return a route's page with these pictures."""
+        return cls(
+            route.path, route.file, route.missing, route.listed, tuple(dict.fromkeys(images))
+        )
 
 
 @dataclass(frozen=True, slots=True)

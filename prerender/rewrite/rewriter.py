@@ -84,14 +84,7 @@ class Rewriter:
         shell = self._filled(self._kinds[modules], snapshot, card, OF_A_PAGE)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
-        images = tuple(dict.fromkeys(snapshot.images))
-        page = PublishedPage(
-            path=route.path,
-            file=route.file,
-            missing=route.missing,
-            listed=route.listed,
-            images=images,
-        )
+        page = PublishedPage.of(route, snapshot.images)
         return Document(page, f"{before}{snapshot.body}{after}\n")
 
     def _filled(

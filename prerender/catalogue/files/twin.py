@@ -58,9 +58,23 @@ class Twins:
         words = self._catalogue.pages.ask
         family = self._products[product.parent] if product.parent else product
         of_family = words.of_family.replace("{family}", family.name)
-        stated = _own_terms(family, self._words).items()
-        said = {of_family.replace("{text}", name): term for name, term in stated}
+        stated = _own_terms(family, self._words)
+        if family.minimum_order and self._packs_exceed(product, family.minimum_order):
+            del stated[self._words.minimum_order]
+        said = {of_family.replace("{text}", name): term for name, term in stated.items()}
         return said or {words.open.title: words.open.text}
+
+    def _packs_exceed(self, product: Product, minimum_order: str) -> bool:
+        """Whether every pack of a product holds more than a minimum order, such as "20 kg"."""
+        least, _, unit = minimum_order.partition(" ")
+        offered = {
+            pack for grade in product.grades for one in grade.offers for pack in one.packages
+        }
+        nets = [pack.net for pack in self._catalogue.vocabulary.packages if pack.id in offered]
+        return bool(nets) and all(
+            net and net.unit == unit and float(net.value or net.low or 0) > float(least)
+            for net in nets
+        )
 
     def _marks(self, product: Product) -> Marks:
         """Return what is said of each value that is sample or unconfirmed, by the way to it."""
@@ -107,7 +121,8 @@ def _sections(
         if isinstance(options, dict)
         else {words.option.replace("{n}", str(at)): text for at, text in enumerate(options, 1)}
     )
-    packing = _own_terms(product, words) | product.packaging_and_delivery
+    trade = {words.country_of_origin: product.country_of_origin, words.hs_code: product.hs_code}
+    packing = _own_terms(product, words) | _given(trade) | product.packaging_and_delivery
 
     def items(key: str, texts: Iterable[str]) -> list[str]:
         return [bullets(_marked(text, marks.get((key, text))) for text in texts)]
@@ -172,13 +187,13 @@ def _marked(text: str, label: str | None) -> str:
 
 
 def _own_terms(product: Product, words: ProductPage) -> dict[str, str]:
-    terms = {
-        words.minimum_order: product.minimum_order,
-        words.delivery_time: product.delivery_time,
-        words.country_of_origin: product.country_of_origin,
-        words.hs_code: product.hs_code,
-    }
-    return {name: term for name, term in terms.items() if term}
+    return _given(
+        {words.minimum_order: product.minimum_order, words.delivery_time: product.delivery_time}
+    )
+
+
+def _given(texts: Mapping[str, str | None]) -> dict[str, str]:
+    return {name: text for name, text in texts.items() if text}
 
 
 def _specifications(product: Product, words: ProductPage) -> list[str]:
