@@ -1,0 +1,37 @@
+"""The flags with which a browser is started."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from prerender.browser import process
+from prerender.browser.chromium import Chromium
+from prerender.browser.process import _started
+
+
+def flags(monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool) -> list[str]:
+    """Return the flags of a browser that is not really started."""
+    started: list[Any] = []
+    monkeypatch.setattr(process, "is_root", lambda: root)
+    monkeypatch.setattr(process, "child", lambda *command, **_: started.extend(command))
+    _started(Chromium(Path("chromium"), sandboxed=sandboxed), Path("profile"))
+    return [str(part) for part in started]
+
+
+@pytest.mark.parametrize(
+    ("root", "sandboxed", "off"),
+    [(False, True, False), (False, False, True), (True, True, True), (True, False, True)],
+)
+def test_sandbox_is_off_only_where_there_is_none(
+    monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool, off: bool
+) -> None:
+    """An ordinary user's browser keeps its sandbox, unless the machine allows none."""
+    assert ("--no-sandbox" in flags(monkeypatch, root=root, sandboxed=sandboxed)) is off
+
+
+def test_browser_reaches_only_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Third parties do not exist while pages are rendered."""
+    assert "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1" in flags(
+        monkeypatch, root=False, sandboxed=True
+    )
