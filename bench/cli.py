@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bench.answering import answered
 from bench.busy import busy
-from bench.folder import CACHE, ROOT, make_folder
+from bench.folder import CACHE, ROOT, make_folder, make_identified
 from bench.kills import KillError, Tally, kills
 from bench.load import is_well, table, under_load
 from bench.race import Result, ToolError, race
@@ -45,11 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    text = "Write a project folder with a catalogue of N products."
-    catalogue = commands.add_parser("catalogue", help=text, description=text)
-    catalogue.add_argument("size", type=int, metavar="N")
-    catalogue.add_argument("folder", type=Path, metavar="DIR", help="a folder that is not there")
-    catalogue.set_defaults(run=_catalogue)
+    _add_folders(commands)
     text = "Let the tools make the pages of catalogues of N products, in turn, and compare them."
     race_ = commands.add_parser("race", help=text, description=text)
     race_.add_argument("sizes", type=int, nargs="*", metavar="N")
@@ -96,6 +92,18 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _add_folders(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    text = "Write a project folder with a catalogue of N products."
+    catalogue = commands.add_parser("catalogue", help=text, description=text)
+    catalogue.add_argument("size", type=int, metavar="N")
+    catalogue.add_argument("folder", type=Path, metavar="DIR", help="a folder that is not there")
+    catalogue.set_defaults(run=_catalogue)
+    text = "Write a project folder whose company is filled in: a production build comes of it."
+    identified = commands.add_parser("identified", help=text, description=text)
+    identified.add_argument("folder", type=Path, metavar="DIR", help="a folder that is not there")
+    identified.set_defaults(run=_identified)
+
+
 def _add_cluster(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     text = "Make the pages of N products in processes, and on workers of a cluster, in turn."
     spread_ = commands.add_parser("spread", help=text, description=text)
@@ -111,6 +119,12 @@ def _add_cluster(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def _catalogue(chosen: argparse.Namespace) -> int:
     make_folder(chosen.size, chosen.folder)
     print(f"{chosen.folder} has {chosen.size} products; build there with python -m prerender build")
+    return 0
+
+
+def _identified(chosen: argparse.Namespace) -> int:
+    make_identified(chosen.folder)
+    print(f"{chosen.folder} has a filled-in company; build there with python -m prerender build")
     return 0
 
 

@@ -5,7 +5,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from bench.catalogues import catalogue_of
+from bench.catalogues import Content, catalogue_of
+from bench.identity import filled_in
 from tests.support.folder import SETTINGS, settle
 
 ROOT = Path(__file__).parents[1]
@@ -17,6 +18,8 @@ SAMPLE = 20
 CATALOGUE = "catalogue.json"
 CACHE = "build/cache"
 _ASIDE = ".aside-"
+PUBLISHED = ("compressed", "datasheets")
+"""The parts of the cache that a build of the whole site shares with this project."""
 PICTURES = "pictures"
 """The part of the cache that holds encoded pictures: every size of catalogue has the same ones."""
 
@@ -27,7 +30,13 @@ def make_folder(size: int, folder: Path) -> None:
     The installed packages and the encoded pictures are shared.
     """
     real = json.loads((ROOT / CATALOGUE).read_text("utf-8"))
-    catalogue = catalogue_of(size, real)
+    copy_sources(catalogue_of(size, real), folder)
+    settle(folder, LEAN)
+    visit(folder, str(SAMPLE))
+
+
+def copy_sources(catalogue: Content, folder: Path) -> None:
+    """Write a project with a catalogue; it shares the installed packages and encoded pictures."""
     folder.mkdir(parents=True)
     for name in COPIED:
         shutil.copyfile(ROOT / name, folder / name)
@@ -40,8 +49,20 @@ def make_folder(size: int, folder: Path) -> None:
     text = json.dumps(catalogue, indent=2, ensure_ascii=False) + "\n"
     (folder / CATALOGUE).write_text(text, "utf-8")
     (folder / SETTINGS).write_text((ROOT / SETTINGS).read_text("utf-8"), "utf-8")
-    settle(folder, LEAN)
-    visit(folder, str(SAMPLE))
+
+
+def make_identified(folder: Path) -> None:
+    """Write a project with the real catalogue and a filled-in company, to be built as published.
+
+    Search engines are kept out of a demonstration, so its score for them says nothing.
+    """
+    real = json.loads((ROOT / CATALOGUE).read_text("utf-8"))
+    copy_sources(filled_in(real), folder)
+    for name in PUBLISHED:
+        shared = ROOT / CACHE / name
+        shared.mkdir(parents=True, exist_ok=True)
+        if not (folder / CACHE / name).exists():
+            (folder / CACHE / name).symlink_to(shared)
 
 
 def put_aside(old: Path, project: Path) -> None:

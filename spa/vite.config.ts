@@ -15,10 +15,12 @@ import { scriptsBeside } from './plugins/scripts.ts';
 const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
 // The prerenderer's list of printed data sheets; the development server has none.
 const datasheets = process.env.DATASHEETS ?? '';
+// The prerenderer's plan of what is published; the development server shows everything.
+const edition = process.env.EDITION ?? '';
 
 const source = resolve(import.meta.dirname, 'src');
 
-const content = catalogue('../catalogue.json', pictures, datasheets);
+const content = catalogue('../catalogue.json', pictures, datasheets, edition);
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -2,22 +2,25 @@
 
 import contextlib
 import fcntl
+import json
 import os
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bench.identity import filled_in
 from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import VARIABLE, Chromium
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.support.programs import no_programs
-from tests.support.project import ROOT, Project
+from tests.support.project import REPORT, ROOT, Project
 from tests.support.tools import missing_tools
 from tests.support.visitor import Arrive, Visitor
 
@@ -136,22 +139,55 @@ def built(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium, worker_i
 
     No test changes it, and none builds in it: tests that run side by side share it.
     """
+    with shared_project("built", tmp_path_factory, chromium, worker_id) as (project, is_new):
+        if is_new:
+            result = project.run("build")
+            assert result.returncode == 0, result.stdout + result.stderr
+    return project
+
+
+@pytest.fixture(scope="session")
+def production(
+    tmp_path_factory: pytest.TempPathFactory, chromium: Chromium, worker_id: str
+) -> Project:
+    """Build the site of a filled-in company in a copy of the project, for production.
+
+    Search engines may list it, and it has only what is confirmed. It is shared as ``built`` is.
+    """
+    with shared_project("production", tmp_path_factory, chromium, worker_id) as (project, is_new):
+        if is_new:
+            content = filled_in(json.loads(project.catalogue.read_text("utf-8")))
+            text = json.dumps(content, indent=2, ensure_ascii=False) + "\n"
+            project.catalogue.write_text(text, "utf-8")
+            project.settle(visits="3")
+            result = project.run("build", CONTEXT="production")
+            assert result.returncode == 0, result.stdout + result.stderr
+            (project.root / REPORT).write_text(result.stdout, "utf-8")
+    return project
+
+
+@contextmanager
+def shared_project(
+    name: str, tmp_path_factory: pytest.TempPathFactory, chromium: Chromium, worker_id: str
+) -> Iterator[tuple[Project, bool]]:
+    """Yield the project of this name that test processes share, and whether it is a new copy.
+
+    It counts as built when the block ends without an error.
+    """
     own = tmp_path_factory.getbasetemp()
-    shared = own if worker_id == "master" else own.parent / "built"
+    shared = own if worker_id == "master" else own.parent / name
     # As deep as the copies of it, since paths stand in source maps.
-    root, done = shared / "built", shared / "done"
+    root, done = shared / name, shared / f"{name}-done"
     shared.mkdir(exist_ok=True)
-    with (shared / "lock").open("w") as lock:
+    with (shared / f"{name}-lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if done.exists():
-            return Project.at(root, chromium)
+            yield Project.at(root, chromium), False
+            return
         shutil.rmtree(root, ignore_errors=True)
         root.mkdir()
-        project = Project.copied_to(root, chromium)
-        result = project.run("build")
-        assert result.returncode == 0, result.stdout + result.stderr
+        yield Project.copied_to(root, chromium), True
         done.touch()
-    return project
 
 
 @pytest.fixture

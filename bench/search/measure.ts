@@ -13,12 +13,16 @@ import { entries } from '../../spa/plugins/search/entries.ts';
 import { type IndexContent, searchParts } from '../../spa/plugins/search/parts.ts';
 import type { Catalogue } from '../../spa/src/content/catalogue.types';
 import { SEARCH } from '../../spa/src/content/content-maps.ts';
+import { edited } from '../../spa/plugins/edition.ts';
 import { site } from '../../spa/plugins/site.ts';
 import { SearchIndex } from '../../spa/src/search/search-index.ts';
 import { search } from '../../spa/src/search/search.ts';
 
 const [path = '', visitors = ''] = process.argv.slice(2);
-const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue;
+const catalogue = edited(JSON.parse(readFileSync(path, 'utf8')) as Catalogue, {
+  edition: 'production',
+  changes: [],
+});
 const parts = [...searchParts(catalogue)];
 const values = new Map(parts);
 const addresses = new Addresses(site(catalogue).maps);

@@ -7,6 +7,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, resolve } from 'node:path';
 
 const OWN = resolve(import.meta.dirname, '../..');
+/** The project whose site is visited: this one, or a copy of it. */
+const PROJECT = resolve(process.env.PROJECT ?? OWN);
 /** Below a project: what the twins' tools build. */
 const BUILT = 'build/twins';
 /** By the tool's name: the folder of its output to publish. */
@@ -49,9 +51,9 @@ function* filesBelow(folder) {
 
 /** Builds a twin; returns its tree, completed from the published one, and the pages it made. */
 export function twinTree(name, published) {
-  generate(name, OWN, published);
-  const built = output(name, OWN);
-  const tree = join(OWN, BUILT, `${name}-tree`);
+  generate(name, PROJECT, published);
+  const built = output(name, PROJECT);
+  const tree = join(PROJECT, BUILT, `${name}-tree`);
   rmSync(tree, { recursive: true, force: true });
   cpSync(published, tree, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const pages = [];

@@ -77,7 +77,12 @@ class AuditedPage:
 
     @property
     def is_hidden(self) -> bool:
-        """Whether the page asks search engines to leave it out."""
+        """Whether the page is for no search engine: it says noindex, and names no address."""
+        return self.says_noindex and not self.facts.related("canonical")
+
+    @property
+    def says_noindex(self) -> bool:
+        """Whether the page asks search engines to leave it out, for good or for now."""
         return any("noindex" in c.lower() for c in self.facts.meta("robots"))
 
     @property

@@ -75,6 +75,7 @@ async def build(
         rendered=made.pages.rendered,
         seconds=time.monotonic() - started,
         claims=content.claims(),
+        left_out=content.left_out(),
         sample_identity=content.has_sample_identity(),
         listed=content.may_be_listed(settings),
         sample=settings.sample,

@@ -10,7 +10,11 @@ from prerender.settings import Settings
 
 async def bundled(content: Content, settings: Settings) -> Bundle:
     """Build the app, or its content alone, where what it is made from changed."""
-    sources = Sources(settings.root, settings.app, settings.catalogue, notes_of(settings))
+    edition = settings.cache / f"edition-{settings.bundle.parent.name}.json"
+    if plan := content.plan():
+        edition.parent.mkdir(parents=True, exist_ok=True)
+        edition.write_text(plan, "utf-8")
+    sources = Sources(settings.root, settings.app, settings.catalogue, notes_of(settings), edition)
     try:
         return await bundle_app(sources, settings.bundle, settings.cache / "pictures")
     except PicturesError as error:

@@ -43,6 +43,12 @@ class Content(Protocol):
     def has_sample_identity(self) -> bool:
         """Whether it is made up who speaks."""
 
+    def left_out(self) -> Mapping[str, int]:
+        """Return how many values of each kind are not published until they are confirmed."""
+
+    def plan(self) -> str:
+        """Return what the app's build must know of the edition; empty if there is nothing."""
+
     def places(self) -> Places:
         """Return what knows where each value stands."""
 

@@ -18,6 +18,8 @@ class Outcome:
     seconds: float
     claims: Mapping[str, int]
     """Entries that are sample, unconfirmed and confirmed."""
+    left_out: Mapping[str, int]
+    """How many values of each kind are not published until they are confirmed."""
     sample_identity: bool
     """Whether the company is made up."""
     listed: bool

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.bundle.sources import SHEETS, Sources, read_digests
+from prerender.bundle.sources import EDITION, SHEETS, Sources, read_digests
 from prerender.bundle.vite import run_vite, update_content
 from prerender.errors import BundleError, PicturesError, SettingsError
 
@@ -79,7 +79,8 @@ def read_bundle(folder: Path) -> Bundle:
     """Read a built app's manifest. Raises BundleError when the folder holds none."""
     manifest, sources = _json(folder, MANIFEST), _json(folder, STAMP)
     parts, first_views = _optional(folder, PARTS), _optional(folder, FIRST_VIEWS)
-    sources.pop(SHEETS, None)
+    for derived in (SHEETS, EDITION):
+        sources.pop(derived, None)
     chunks = {
         key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY})))) for key in manifest
     }
@@ -111,8 +112,12 @@ async def _renew(sources: Sources, folder: Path, pictures: Path, *, only: bool) 
     _refuse_foreign(folder)
     done = only and await update_content(sources, pictures, folder, folder / STAMP)
     if not done:
-        kept = {"PICTURE_CACHE": str(pictures), "DATASHEETS": str(sources.datasheets)}
-        await run_vite(sources.root, sources.app, folder, **kept)
+        places = {
+            "PICTURE_CACHE": str(pictures),
+            "DATASHEETS": str(sources.datasheets),
+            "EDITION": str(sources.edition),
+        }
+        await run_vite(sources.root, sources.app, folder, **places)
 
 
 def _refuse_foreign(folder: Path) -> None:

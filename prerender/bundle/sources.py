@@ -12,6 +12,9 @@ TESTING = ("testing/*", "**/*.test.ts", "**/*.test.tsx", "vitest.config.ts")
 SHEETS = "data sheets"
 """What is noted of the printed sheets, among the digests: no file that anybody edits."""
 
+EDITION = "edition"
+"""The edition of the content, among the digests; it is derived from the catalogue."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sources:
@@ -22,6 +25,8 @@ class Sources:
     catalogue: Path
     datasheets: Path
     """What is noted of the printed sheets; the file need not be there."""
+    edition: Path
+    """What is left out of the content, and whether labels are shown; the file need not be there."""
 
     @property
     def images(self) -> Path:
@@ -36,14 +41,14 @@ class Sources:
             file for file in self.app.rglob("*") if file.is_file() and file not in tests
         )
         named = {file.relative_to(self.root).as_posix(): file for file in files}
-        if self.datasheets.is_file():
-            named[SHEETS] = self.datasheets
+        derived = {SHEETS: self.datasheets, EDITION: self.edition}
+        named |= {name: file for name, file in derived.items() if file.is_file()}
         return {name: _digest(file) for name, file in named.items()}
 
     def only_content(self, before: dict[str, str], now: dict[str, str]) -> bool:
-        """Whether nothing but the catalogue, its pictures and its sheets differs."""
+        """Whether only the catalogue, its edition, its pictures and its sheets differ."""
         keys = before.keys() | now.keys()
-        changed = (key for key in keys - {SHEETS} if before.get(key) != now.get(key))
+        changed = (key for key in keys - {SHEETS, EDITION} if before.get(key) != now.get(key))
         return all(
             file == self.catalogue or file.is_relative_to(self.images)
             for file in map(self.root.joinpath, changed)

@@ -50,7 +50,7 @@ async def update_content(sources: Sources, pictures: Path, folder: Path, stamp: 
     Returns False where Vite has to build it all: the app's own script holds what changed, or the
     script cannot be used. Raises BundleError when a picture cannot be used; it is noted there.
     """
-    content = (sources.catalogue, sources.datasheets, sources.images)
+    content = (sources.catalogue, sources.edition, sources.datasheets, sources.images)
     code, said = await _run(
         sources.root, "node", folder / _CONTENT_UPDATE, *content, pictures, folder, stamp
     )

@@ -9,6 +9,10 @@ from prerender.catalogue.location import Location, ProblemAt
 from prerender.catalogue.positions import json_path
 from prerender.catalogue.raw import maps_at, value_at
 
+SAMPLE = (
+    "a sample value cannot be confirmed. Replace it with your own value first; in the file, also "
+    'remove this claim, or set its state to "unconfirmed"'
+)
 _NAMING = "name a key, or of a list an item by its id, name, title, caption or text"
 
 
@@ -35,6 +39,12 @@ def _faults(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[Pro
             yield ProblemAt(claim, message)
         known.setdefault(place, claim)
         yield from _unsaid(claim, said, words(value_at(owner, *found)))
+        yield from _made_up(claim, said)
+
+
+def _made_up(claim: Location, said: dict[str, Any]) -> Iterator[ProblemAt]:
+    if said.get("state") == "sample" and isinstance(said.get("confirmed"), dict):
+        yield ProblemAt((*claim, "confirmed"), SAMPLE)
 
 
 def _dangling(location: Location, reached: Location, step: str) -> ProblemAt:

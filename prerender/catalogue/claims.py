@@ -44,11 +44,11 @@ class Entry:
     confirmed_on: str
 
     @property
-    def shows(self) -> Literal["mark", "line", "nothing"]:
-        """What visitors see of it: a mark beside the words, or the line that ends every page."""
+    def shows(self) -> Literal["words", "line", "all"]:
+        """What is published of it until it is confirmed: words, or a value with a line about it."""
         if not self.is_open:
-            return "nothing"
-        return "line" if self.location[0] in {"company", "images"} else "mark"
+            return "all"
+        return "line" if self.location[0] in {"company", "images"} else "words"
 
     @property
     def is_open(self) -> bool:
@@ -102,25 +102,31 @@ def open_claims(part: Claimed) -> list[Claim]:
     return [claim for claim in part.claims if claim.confirmed is None]
 
 
+def claimed_parts(value: object, location: Location = ()) -> Iterator[tuple[Location, Claimed]]:
+    """Yield every part of the models that may have claims, with its place in the file."""
+    if isinstance(value, Claimed):
+        yield location, value
+    if isinstance(value, Product):
+        return  # all its claims are its own, and there may be thousands of products
+    if isinstance(value, BaseModel):
+        for name, field in type(value).model_fields.items():
+            yield from claimed_parts(getattr(value, name), (*location, field.alias or name))
+    elif isinstance(value, list):
+        for at, item in enumerate(value):
+            yield from claimed_parts(item, (*location, at))
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from claimed_parts(item, (*location, key))
+
+
 def count_claims(catalogue: Catalogue) -> dict[State, int]:
     """Return how many claims there are of each state."""
     found: Counter[State] = Counter(
         "confirmed" if claim.confirmed else claim.state
-        for part in _claimed(catalogue)
+        for _, part in claimed_parts(catalogue)
         for claim in part.claims
     )
     return {state: found[state] for state in get_args(State)}
-
-
-def _claimed(value: object) -> Iterator[Claimed]:
-    if isinstance(value, Claimed):
-        yield value
-    if isinstance(value, BaseModel) and not isinstance(value, Product):
-        for name in type(value).model_fields:
-            yield from _claimed(getattr(value, name))
-    elif isinstance(value, list | dict):
-        for item in value.values() if isinstance(value, dict) else value:
-            yield from _claimed(item)
 
 
 class _Pages:

@@ -21,7 +21,7 @@ class Milestones(Part):
 
     heading: Text
     items: Annotated[list[Labelled], Field(min_length=4, max_length=4)]
-    quote: Text
+    quote: Text | None = None
 
 
 class Families(Part):
@@ -40,7 +40,7 @@ class HomePage(Page):
     carousel: Carousel
     milestones: Milestones
     testimonial_heading: Text
-    testimonial: Testimonial
+    testimonial: Testimonial | None = None
     industries: Intro
 
 
@@ -162,7 +162,7 @@ class CustomersPage(Page):
     statistics_heading: Text
     statistics: Annotated[list[Labelled], Field(min_length=4, max_length=4)]
     testimonial_heading: Text
-    testimonial: Testimonial
+    testimonial: Testimonial | None = None
     words: CustomerWords
     defence: Intro
     defence_items: Annotated[list[DefenceCustomer], Field(min_length=5, max_length=5)]

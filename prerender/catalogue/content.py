@@ -7,6 +7,7 @@ from pathlib import Path
 from prerender.audit.rules.dead_link import dead_link
 from prerender.catalogue.claims import count_claims
 from prerender.catalogue.days import expiry_findings
+from prerender.catalogue.edition import Edition, edition_of, plan
 from prerender.catalogue.files.llms import llms
 from prerender.catalogue.files.open_search import open_search
 from prerender.catalogue.files.security_txt import FILE as SECURITY_FILE
@@ -14,9 +15,10 @@ from prerender.catalogue.files.security_txt import security_txt
 from prerender.catalogue.files.twin import Twins
 from prerender.catalogue.identity import identity_findings, may_be_listed, sample_identity
 from prerender.catalogue.model import Catalogue
+from prerender.catalogue.omission import Omission, kinds, omissions, without
 from prerender.catalogue.pictures import picture_problems
 from prerender.catalogue.places import CataloguePlaces, read_places
-from prerender.catalogue.read import read_catalogue
+from prerender.catalogue.read import catalogue_error, read_catalogue
 from prerender.catalogue.routes import product_path, product_routes, routes, site_pages
 from prerender.errors import CatalogueError, PicturesError
 from prerender.finding import Finding
@@ -29,10 +31,15 @@ from prerender.system.calendar import today
 
 @dataclass(frozen=True, slots=True)
 class CatalogueContent:
-    """A catalogue that was read."""
+    """A catalogue that was read, in the edition that is published."""
 
     catalogue: Catalogue
+    """Without what the edition leaves out."""
     file: Path
+    edition: Edition
+    counts: Mapping[str, int]
+    """How many values of the whole catalogue are sample, unconfirmed and confirmed."""
+    omitted: tuple[Omission, ...] = ()
 
     @property
     def author(self) -> str:
@@ -79,11 +86,19 @@ class CatalogueContent:
 
     def claims(self) -> Mapping[str, int]:
         """Return how many entries are sample, unconfirmed and confirmed."""
-        return {str(state): count for state, count in count_claims(self.catalogue).items()}
+        return self.counts
 
     def has_sample_identity(self) -> bool:
         """Whether the company is made up."""
         return bool(sample_identity(self.catalogue))
+
+    def left_out(self) -> Mapping[str, int]:
+        """Return how many values of each kind are not published until they are confirmed."""
+        return kinds(self.omitted)
+
+    def plan(self) -> str:
+        """Return what the app's build does to the content before it derives page data."""
+        return plan(self.edition, self.omitted)
 
     def places(self) -> CataloguePlaces:
         """Read the file once more, which takes a second for a large one."""
@@ -95,10 +110,22 @@ class CatalogueContent:
 
 
 def read_content(settings: Settings) -> CatalogueContent:
-    """Read the catalogue, before anything is written. Raises CatalogueError with every problem."""
+    """Read the catalogue in the edition that is published, before anything is written.
+
+    Raises CatalogueError with every problem.
+    """
     with span("stage", "catalogue"):
         file = settings.catalogue
-        return CatalogueContent(read_catalogue(file, settings.app, dead_links(settings)), file)
+        whole = read_catalogue(file, settings.app, dead_links(settings))
+        edition = edition_of(whole, settings)
+        counts = {str(state): count for state, count in count_claims(whole).items()}
+        if edition != "production":
+            return CatalogueContent(whole, file, edition, counts)
+        omitted = tuple(omissions(whole))
+        published, problems = without(whole, omitted)
+        if problems:
+            raise catalogue_error(file, problems)
+        return CatalogueContent(published, file, edition, counts, omitted)
 
 
 def dead_links(settings: Settings) -> list[str]:

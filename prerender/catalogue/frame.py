@@ -97,6 +97,10 @@ class Frame(Part):
     footer: Footer
     sample_label: Text
     unconfirmed_label: Text
+    """The labels of single values, in previews only."""
+    details_on_request: Text
+    references_on_request: Text
+    """These take the place of a section's entries while none of them is confirmed."""
     sample_notice: Text
     """The line on every page while the company is made up."""
     pictures_notice: Text

@@ -1,4 +1,4 @@
-"""Who the company is: as long as that is made up, nobody may find the site by search."""
+"""Who the company is: until it is filled in, a build is a demonstration, kept out of search."""
 
 from prerender.catalogue.claims import open_claims
 from prerender.catalogue.model import Catalogue
@@ -11,23 +11,19 @@ WHY = "Buyers would write and pay to a company that does not exist."
 
 
 def sample_identity(catalogue: Catalogue) -> list[str]:
-    """Return the keys of the company that are still made up, in the catalogue's order."""
-    return [
-        ".".join((TARGET, *claim.of))
-        for claim in open_claims(catalogue.company)
-        if claim.state == "sample"
-    ]
+    """Return the keys of the company that nobody has filled in and confirmed, in file order."""
+    return [".".join((TARGET, *claim.of)) for claim in open_claims(catalogue.company)]
 
 
 def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]:
-    """Return what stands against publishing the company: an error for production alone."""
+    """Return why the build is a demonstration: an error only if the host says production."""
     keys = sample_identity(catalogue)
     if not keys:
         return []
     file = settings.catalogue.name
     message = (
-        f"the company is a sample: {', '.join(keys)}; fill these in in {file} and take each claim "
-        f'away or confirm it, or accept "{RULE}" of "{TARGET}" with a reason in {PROJECT_FILE}'
+        f"the company is a sample: {', '.join(keys)}. Fill these in in {file}, then confirm each "
+        f'or remove its claim; or accept "{RULE}" of "{TARGET}" with a reason in {PROJECT_FILE}'
     )
     return [
         Finding(
@@ -44,8 +40,5 @@ def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]
 
 
 def may_be_listed(catalogue: Catalogue, settings: Settings) -> bool:
-    """Whether search engines may list what is published: no preview, and no made-up company.
-
-    On a desk nothing is public, and the site is what it will be with a company filled in.
-    """
-    return settings.indexable and not (settings.production and sample_identity(catalogue))
+    """Whether search engines may list what is published: no preview and no demonstration."""
+    return settings.indexable and not sample_identity(catalogue)

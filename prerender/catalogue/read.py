@@ -1,13 +1,14 @@
 """Reading the catalogue: every problem at once, each with its line and its place."""
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from prerender.catalogue.agreement import disagreements
+from prerender.catalogue.location import ProblemAt
 from prerender.catalogue.messages import mistake, not_json
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.parsing import Parsing, whole_number
@@ -53,6 +54,15 @@ def check_catalogue(
     raise CatalogueError(
         file,
         [Problem(source.line(m.location), json_path(m.location), m.message) for m in mistakes],
+    )
+
+
+def catalogue_error(file: Path, problems: Iterable[ProblemAt]) -> CatalogueError:
+    """Return the error for problems of a catalogue that was read, each with its line."""
+    source = Source(file.read_text("utf-8-sig"))
+    return CatalogueError(
+        file.name,
+        [Problem(source.line(p.location), json_path(p.location), p.message) for p in problems],
     )
 
 

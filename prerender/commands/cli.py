@@ -65,6 +65,7 @@ SERVER_HELP = "the web server that shall answer as 'serve' does"
 ROOT_HELP = "the folder on that server in which the tree will lie (here: that of the settings)"
 PATH_HELP = "a page's path, like /products/5"
 PROFILE_HELP = "write there where the time went, for https://ui.perfetto.dev"
+UNCONFIRMED_HELP = "for previews: show every value, those not confirmed with a label"
 PORT_HELP = "the port on 127.0.0.1 (a free one by default)"
 WRITE_HELP = "write the report into this folder, for any static host, and end"
 
@@ -152,6 +153,7 @@ def _parser() -> argparse.ArgumentParser:
         return command
 
     publish = add("build", build_site, "Build, prove and publish the site.", common, told)
+    publish.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)
     publish.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
     publish.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
     judging = (common, told, folder)
@@ -162,6 +164,7 @@ def _parser() -> argparse.ArgumentParser:
     # What it says is for people; a comparison for programs is that of ``diff``.
     preview = add("preview", preview_site, "Show what others will see of the site, live.", common)
     preview.set_defaults(format="text")
+    preview.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)
     preview.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
     preview.add_argument("--write", type=Path, metavar="DIR", help=WRITE_HELP)
     owner = add("owner", print_agenda, "List what only the owner can supply or confirm.")

@@ -21,6 +21,7 @@ from prerender.catalogue.schema import schema_text
 from prerender.errors import PublishError, SettingsError
 from prerender.finding import Verdict, judge, placed
 from prerender.host.caddy import caddy_conf
+from prerender.host.indexing import is_indexable
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
@@ -33,7 +34,6 @@ from prerender.progress.reporter import (
     Reporter,
     SilentReporter,
 )
-from prerender.publish.host_files import is_indexable
 from prerender.report import report
 from prerender.report.trigger import trigger
 from prerender.routes import page_files
@@ -52,11 +52,17 @@ def _settings(chosen: argparse.Namespace) -> Settings:
     return read_settings(here(), os.environ, origin=chosen.origin, jobs=chosen.jobs)
 
 
+def _shown(settings: Settings, chosen: argparse.Namespace) -> Settings:
+    """Return the settings, with labels on what is not confirmed if they are asked for."""
+    return settings.with_labels() if chosen.show_unconfirmed else settings
+
+
 async def build_site(chosen: argparse.Namespace) -> int:
     """Publish the site."""
     settings = read_settings(
         here(), os.environ, origin=chosen.origin, jobs=chosen.jobs, cluster=chosen.cluster
     )
+    settings = _shown(settings, chosen)
     started_by = trigger(os.environ)
     if started_by and chosen.format == "text":
         say(started_by)
@@ -131,12 +137,12 @@ async def preview_site(chosen: argparse.Namespace) -> int:
     from prerender.preview.export import write_preview  # noqa: PLC0415 - most commands do without
     from prerender.preview.run import run_preview  # noqa: PLC0415 - most commands do without
 
+    settings = _shown(_settings(chosen), chosen)
     if chosen.write:
-        settings = _settings(chosen)
         written = await write_preview(settings, chosen.write, _reporter(chosen))
         say(f"{written.summary}\nThe preview is written to {chosen.write}.")
         return 0
-    await run_preview(_settings(chosen), chosen.port, say)
+    await run_preview(settings, chosen.port, say)
     return 0
 
 

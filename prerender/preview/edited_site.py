@@ -48,9 +48,7 @@ async def show(settings: Settings, job: Job) -> Shown:
             findings = [*made.findings, *found, *content.findings(own)]
         with span("stage", "report"):
             verdict = await asyncio.to_thread(verdict_on, findings, content, own)
-            report = await asyncio.to_thread(
-                report_on, site, verdict, content.catalogue, settings.site
-            )
+            report = await asyncio.to_thread(report_on, site, verdict, content, settings.site)
         return Shown(made, findings, report)
 
 

@@ -95,7 +95,7 @@ def beside(content: CatalogueContent, settings: Settings) -> Beside:
     """Return what lays the preview beside the pages of a tree that is about to be published."""
 
     async def lay(proven: Proven, pool: BrowserPool) -> None:
-        report = report_on(proven.site, proven.verdict, content.catalogue, settings.site)
+        report = report_on(proven.site, proven.verdict, content, settings.site)
         await _write(report, settings, pool, proven.site.folder / PREVIEW)
 
     return lay

@@ -1,7 +1,7 @@
 """The overview: one row a page."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Literal
 
@@ -40,13 +40,13 @@ class Row:
     """Its HTML as a host sends it, compressed."""
     change: Changed
     claims: int
-    """Marks on it of what is sample or to be confirmed."""
+    """Entries of the owner's list that it shows and that are still open."""
 
 
 def rows(
-    site: Site, verdict: Verdict, comparison: Comparison | None, labels: Sequence[str]
+    site: Site, verdict: Verdict, comparison: Comparison | None, claims: Mapping[str, int]
 ) -> list[Row]:
-    """Return a row for each page; ``labels`` are what marks claims on a page."""
+    """Return a row for each page; ``claims`` has its open entries of the owner's list."""
     depths = clicks(site)
     into = Counter(path for page in site.pages for path in {t.path for t in page.targets})
     errors, warnings = counts(verdict)
@@ -66,7 +66,7 @@ def rows(
             words=page.words,
             bytes=compressed_size(_content(site, page)),
             change=changes.get(page.path, ""),
-            claims=_marks(_content(site, page).decode(), labels),
+            claims=claims.get(page.path, 0),
         )
         for page in site.pages
     ]
@@ -123,10 +123,6 @@ def _picture(page: AuditedPage) -> str:
         return ""
     image = page.facts.images[0]
     return image.sources[-1].split()[0] if image.sources else image.src
-
-
-def _marks(html: str, labels: Sequence[str]) -> int:
-    return sum(html.count(f">{label}<") for label in labels)
 
 
 def _first(texts: tuple[str, ...]) -> str:

@@ -1,16 +1,16 @@
 """The report: everything the preview's page shows, as files by name."""
 
 import json
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from prerender.audit.rules import description_width, title_width
 from prerender.audit.site import Site
-from prerender.catalogue.claim import State
-from prerender.catalogue.claims import count_claims
-from prerender.catalogue.model import Catalogue
+from prerender.catalogue.claims import read_entries
+from prerender.catalogue.content import CatalogueContent
 from prerender.diff.compare import Comparison, PageChange, compare
 from prerender.diff.tell import summary
 from prerender.finding import Verdict
@@ -35,7 +35,7 @@ class Report:
     table: tuple[Row, ...]
     comparison: Comparison | None
     """None where nothing is published yet."""
-    claims: dict[State, int]
+    claims: Mapping[str, int]
     """Entries that are sample, unconfirmed and confirmed."""
     site: str
     """The name of the site."""
@@ -106,25 +106,32 @@ class Report:
         }
 
 
-def report_on(site: Site, verdict: Verdict, catalogue: Catalogue, published: Path) -> Report:
+def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published: Path) -> Report:
     """Report on a tree beside the one that is published, where there is one."""
     before = published if (published / "index.html").is_file() else None
     comparison = compare(before, site.folder) if before else None
-    table = rows(site, verdict, comparison, _labels(catalogue))
+    catalogue = content.catalogue
+    table = rows(site, verdict, comparison, _open_by_page(content))
     return Report(
         site.folder,
         before,
         verdict,
         tuple(table),
         comparison,
-        count_claims(catalogue),
+        content.claims(),
         catalogue.company.name,
         catalogue.pages.connect.form.model_dump(by_alias=True),
     )
 
 
-def _labels(catalogue: Catalogue) -> tuple[str, ...]:
-    return catalogue.frame.sample_label, catalogue.frame.unconfirmed_label
+def _open_by_page(content: CatalogueContent) -> Mapping[str, int]:
+    """Return how many open entries of the owner's list each page shows, by its path."""
+    return Counter(
+        path
+        for entry in read_entries(content.file)
+        if entry.is_open and entry.shows == "words"
+        for path in entry.pages
+    )
 
 
 def file_name(path: str) -> str:

@@ -1,17 +1,9 @@
 """_headers and _redirects, as Netlify and Cloudflare Pages read them."""
 
 from collections.abc import Iterable
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 
-from prerender.host.header_file import read_header_rules
-from prerender.host.policy import (
-    DATASHEETS,
-    EVERYWHERE,
-    NO_INDEX,
-    header_rules,
-    sheet_address,
-    type_rules,
-)
+from prerender.host.policy import DATASHEETS, header_rules, sheet_address, type_rules
 from prerender.routes import NOT_FOUND
 
 
@@ -29,12 +21,6 @@ def headers_file(*, indexable: bool) -> str:
         blocks.append("\n".join([rule.pattern, *lines]))
         given |= rule.headers.keys()
     return "\n\n".join(blocks) + "\n"
-
-
-def is_indexable(tree: Path) -> bool:
-    """Whether search engines may list a tree, by the headers it asks hosts for."""
-    everywhere = (rule for rule in read_header_rules(tree) if rule.pattern == EVERYWHERE)
-    return not any(name.lower() in rule.headers for rule in everywhere for name in NO_INDEX)
 
 
 def redirects_file(missing: Iterable[str], sheets: Iterable[str]) -> str:

@@ -1,10 +1,11 @@
-"""robots.txt (RFC 9309): everything may be read; the sitemap says what there is.
+"""robots.txt (RFC 9309): every page may be fetched; the sitemap's address is given.
 
-A deploy preview is kept out of search by a header, not here: a page that may not be fetched cannot
-say that it must not be listed.
+What search engines must not list says so in its pages and headers, not here: a crawler that may not
+fetch a page never reads its noindex. Then no sitemap is named.
 """
 
 
-def robots(origin: str) -> str:
+def robots(origin: str, *, listed: bool) -> str:
     """Return the file's text."""
-    return f"User-agent: *\nAllow: /\n\nSitemap: {origin}/sitemap.xml\n"
+    sitemap = f"\nSitemap: {origin}/sitemap.xml\n" if listed else ""
+    return f"User-agent: *\nAllow: /\n{sitemap}"

@@ -26,7 +26,7 @@ def site_files(
     """
     origin = settings.origin
     yield from sitemaps(pages, origin, updated)
-    yield "robots.txt", robots(origin)
+    yield "robots.txt", robots(origin, listed=listed)
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()

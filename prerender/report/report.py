@@ -25,6 +25,7 @@ def outcome_text(outcome: Outcome, site: str) -> str:
     lines = [
         *verdict_lines(outcome.verdict),
         _claims_line(outcome.claims),
+        *_left_out_lines(outcome.left_out),
         *_identity_lines(outcome),
     ]
     kept = outcome.pages + outcome.not_found_pages - outcome.rendered
@@ -64,19 +65,29 @@ def outcome_told(outcome: Outcome, site: str, form: str) -> str:
 
 
 def _claims_line(claims: Mapping[str, int]) -> str:
-    sample = _count(claims["sample"], "entry", "entries")
-    unconfirmed, confirmed = claims["unconfirmed"], claims["confirmed"]
+    placeholders = _count(claims["sample"], "placeholder")
+    values = _count(claims["unconfirmed"], "value")
     return (
-        f"{sample} of the catalogue still sample, {unconfirmed} to be confirmed by the owner, "
-        f"{confirmed} confirmed."
+        f"Owner's checklist: {placeholders}, {values} to confirm, {claims['confirmed']} confirmed. "
+        'Run "python -m prerender owner" to list them.'
     )
+
+
+def _left_out_lines(left_out: Mapping[str, int]) -> list[str]:
+    """Return what a production build does not publish, a line for each kind."""
+    if not left_out:
+        return []
+    total = _count(sum(left_out.values()), "value")
+    return [
+        f"Left out until confirmed: {total}.",
+        *(f"  {count} of {kind}" for kind, count in left_out.items()),
+    ]
 
 
 def _identity_lines(outcome: Outcome) -> list[str]:
     if not outcome.sample_identity:
         return []
-    kept_out = "" if outcome.listed else ", and hosts keep it out of search"
-    return [f"The company is a sample: every page says so{kept_out}."]
+    return ["Demonstration: the company is a sample. Every page has a line about it and a noindex."]
 
 
 def _changed_lines(changes: Changes | None) -> list[str]:
@@ -151,6 +162,7 @@ def outcome_json(outcome: Outcome) -> str:
             "rendered": outcome.rendered,
             "seconds": round(outcome.seconds, 3),
             "claims": outcome.claims,
+            "leftOut": outcome.left_out,
             "sampleIdentity": outcome.sample_identity,
             "listed": outcome.listed,
             "changes": asdict(outcome.changes) if outcome.changes else None,

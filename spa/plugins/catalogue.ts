@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 
 import type { Plugin, Rolldown } from 'vite';
 
-import { readCatalogue } from './catalogue-file.ts';
 import { ContentThread } from './content-thread.ts';
+import { readContent } from './edition.ts';
 import { Gallery, type Shown } from './gallery.ts';
 import { clear } from './output.ts';
 import { parts } from './parts.ts';
@@ -52,7 +52,7 @@ export interface CatalogueApi {
  * Splits catalogue.json: what every page shows goes into the script, each page's own content into a
  * file. Encodes the pictures.
  */
-export function catalogue(file: string, cache: string, datasheets: string) {
+export function catalogue(file: string, cache: string, datasheets: string, edition = '') {
   let path = '';
   let output = '';
   let serving = false;
@@ -60,7 +60,7 @@ export function catalogue(file: string, cache: string, datasheets: string) {
   let thread: Promise<ContentThread> | undefined;
   let pictures: Promise<Map<string, Shown>>;
   const site = async () =>
-    serving ? parts.site(readCatalogue(path)) : (await (await thread)!.told).site;
+    serving ? parts.site(readContent(path, '')) : (await (await thread)!.told).site;
   const written = async () => {
     if (serving) return servedSite(path, gallery.folder);
     // First, so that every faulty picture is noted.
@@ -81,7 +81,7 @@ export function catalogue(file: string, cache: string, datasheets: string) {
     },
     buildStart() {
       if (serving) return;
-      const order = { catalogue: path, datasheets, images: gallery.folder, output };
+      const order = { catalogue: path, edition, datasheets, images: gallery.folder, output };
       thread = ContentThread.start(order);
       pictures = thread.then(async (started) => {
         const all = await encoded(gallery, (await started.told).shown, output);

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Claim } from '../src/content/catalogue.types';
-import { isSample, marksOf } from './claims.ts';
+import { isOpen, marksOf } from './claims.ts';
 
 const CONFIRMED = { by: 'The owner', on: '2026-11-26', words: 'Yes.' };
 
 const claim = (state: Claim['state'], more: Partial<Claim> = {}) =>
   ({ state, ask: 'Which one?', ...more }) as Claim;
 
-describe('isSample', () => {
+describe('isOpen', () => {
   test.each([
     [[claim('sample')], true],
-    [[claim('unconfirmed')], false],
+    [[claim('unconfirmed')], true],
     [[claim('sample', { confirmed: CONFIRMED })], false],
     [[claim('unconfirmed'), claim('sample')], true],
     [[], false],
-  ])('of %j is %s', (claims, sample) => {
-    expect(isSample({ claims })).toBe(sample);
-    expect(isSample({})).toBe(false);
+  ])('of %j is %s', (claims, open) => {
+    expect(isOpen({ claims })).toBe(open);
+    expect(isOpen({})).toBe(false);
   });
 });
 

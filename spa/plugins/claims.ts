@@ -12,9 +12,9 @@ export interface Mark {
 const isClaim = (item: object | null): item is Claim =>
   item !== null && 'state' in item && 'ask' in item;
 
-/** Whether anything in a part of the catalogue is made up. */
-export function isSample({ claims = [] }: { claims?: Claim[] }): boolean {
-  return claims.some(({ state, confirmed }) => state === 'sample' && !confirmed);
+/** Whether anything in a part of the catalogue still waits for its owner. */
+export function isOpen({ claims = [] }: { claims?: Claim[] }): boolean {
+  return claims.some(({ confirmed }) => !confirmed);
 }
 
 /** The open claims, without the questions to the owner; undefined where there are none. */

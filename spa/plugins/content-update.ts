@@ -2,13 +2,13 @@
  * Replaces the content of a built app whose own sources have not changed: the same bytes as Vite
  * would write, in a tenth of the time. The build leaves this as a plain script beside the app.
  *
- * node content-update.mjs CATALOGUE DATASHEETS IMAGES CACHE APP STAMP
+ * node content-update.mjs CATALOGUE EDITION DATASHEETS IMAGES CACHE APP STAMP
  * Exit code 2: a picture cannot be used; 3: the change affects the app's own script.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readCatalogue } from './catalogue-file.ts';
+import { readContent } from './edition.ts';
 import { Output, type OutputFile } from './output.ts';
 import { imagesIn } from './pictures.ts';
 import {
@@ -26,8 +26,15 @@ const FAULTY = 2;
 const APP_CHANGES = 3;
 const MAPS = 'content';
 
-const [catalogue = '', datasheets = '', images = '', cache = '', app = '', stamp = ''] =
-  process.argv.slice(2);
+const [catalogue, edition, datasheets, images, cache, app, stamp] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(join(app, file), 'utf8'));
@@ -59,7 +66,7 @@ function replace(before: Trace, { parts, trace, index }: Publication): void {
 }
 
 const before = read(TRACE) as Trace;
-const now = readCatalogue(catalogue);
+const now = readContent(catalogue, edition);
 const gallery = async () => new (await import('./gallery.ts')).Gallery(images, cache);
 const used = await usedPictures(imagesIn(now), images, gallery, before.pictures);
 const made = publication(now, readDatasheets(datasheets), used);

@@ -8,7 +8,7 @@ import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { Catalogue } from '../src/content/catalogue.types';
-import { readCatalogue } from './catalogue-file.ts';
+import { readContent } from './edition.ts';
 import { collecting } from './garbage.ts';
 import type { Shown } from './gallery.ts';
 import { Output, type OutputFile, sweep } from './output.ts';
@@ -21,6 +21,7 @@ import { usedPictures } from './used-pictures.ts';
 /** What the content is made of, and where it is laid. */
 export interface Order {
   catalogue: string;
+  edition: string;
   datasheets: string;
   images: string;
   output: string;
@@ -62,11 +63,11 @@ async function lay(
   return names;
 }
 
-async function make({ catalogue, datasheets, images, output }: Order): Promise<void> {
+async function make({ catalogue, edition, datasheets, images, output }: Order): Promise<void> {
   // An iterator keeps what is said before it is asked for.
   const said = on(parentPort!, 'message');
   const next = async () => ((await said.next()) as IteratorYieldResult<unknown[]>).value[0];
-  const present = readCatalogue(catalogue);
+  const present = readContent(catalogue, edition);
   const shown = imagesIn(present);
   const told: Told = { site: parts.site(present), images: present.images, shown };
   parentPort!.postMessage(told);

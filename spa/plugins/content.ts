@@ -1,7 +1,7 @@
-import type { Catalogue } from '../src/content/catalogue.types';
 import { SITE_PAGES } from '../src/content/site-pages.ts';
 import { digest } from './digest.ts';
 import type { Datasheets } from './documents.ts';
+import type { Content } from './edition.ts';
 import { moreParts, parts } from './parts.ts';
 import { productPart, relations } from './product.ts';
 import { searchParts } from './search/parts.ts';
@@ -10,7 +10,7 @@ import { searchParts } from './search/parts.ts';
 type Part = [name: string, value: unknown];
 
 /** Every part that is published as a file; `site` is in the app's script instead. */
-export function* everyPart(catalogue: Catalogue, datasheets?: Datasheets): Generator<Part> {
+export function* everyPart(catalogue: Content, datasheets?: Datasheets): Generator<Part> {
   const without = Object.keys(SITE_PAGES).filter(
     (name) => name !== 'search' && !Object.hasOwn(parts, name),
   );

@@ -5,6 +5,7 @@ import { Addresses } from './addresses.ts';
 import { contentFiles, everyPart } from './content.ts';
 import { digest } from './digest.ts';
 import type { Datasheets } from './documents.ts';
+import type { Content } from './edition.ts';
 import type { OutputFile } from './output.ts';
 import { parts } from './parts.ts';
 import { type Picture, withPictures } from './pictures.ts';
@@ -55,7 +56,7 @@ const text = (name: string, content: string): OutputFile => [name, Buffer.from(c
 
 /** Prepares what a catalogue publishes. */
 export function publication(
-  catalogue: Catalogue,
+  catalogue: Content,
   datasheets: Datasheets,
   { pictures, files }: Pick<UsedPictures, 'pictures' | 'files'>,
 ): Publication {

@@ -1,8 +1,8 @@
 import type { Connect } from 'vite';
 
 import { Addresses } from './addresses.ts';
-import { readCatalogue } from './catalogue-file.ts';
 import { contentFiles, everyPart } from './content.ts';
+import { readContent } from './edition.ts';
 import { source } from './gallery.ts';
 import { parts } from './parts.ts';
 import { imagesIn, type Picture } from './pictures.ts';
@@ -17,14 +17,14 @@ async function pictures(value: unknown, folder: string) {
 
 /** What every page shows, as an expression. */
 export async function servedSite(path: string, folder: string): Promise<string> {
-  const present = readCatalogue(path);
+  const present = readContent(path, '');
   const site = parts.site(present);
   return writer(present, await pictures(site, folder))(site);
 }
 
 /** All content files; `app` is the module that loads them. */
 async function served(path: string, folder: string, app: string) {
-  const present = readCatalogue(path);
+  const present = readContent(path, '');
   const write = writer(present, await pictures(present, folder));
   const addresses = new Addresses(parts.site(present).maps);
   const files = new Map<string, string | Buffer>();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { catalogue } from '../testing/catalogue.ts';
-import type { Catalogue, Claim } from '../src/content/catalogue.types';
+import type { Claim } from '../src/content/catalogue.types';
+import type { Content } from './edition.ts';
 import { site } from './site.ts';
 
 const CONFIRMED = { by: 'The owner', on: '2026-11-26', words: 'Yes.' };
@@ -10,7 +11,7 @@ const confirmed = (claims: Claim[] = []) =>
   claims.map((claim) => ({ ...claim, confirmed: CONFIRMED }));
 
 /** The catalogue with its company confirmed by the owner, and its pictures if told. */
-function owned(pictures: 'pictures too' | 'company only'): Catalogue {
+function owned(pictures: 'pictures too' | 'company only'): Content {
   const { company, images } = catalogue;
   return {
     ...catalogue,
@@ -32,10 +33,20 @@ describe('what every page shows', () => {
     expect(site(owned('pictures too'))).toMatchObject({ isSample: false, notice: null });
   });
 
+  test('has labels in a preview only, and is for search engines in production only', () => {
+    const edition = 'preview';
+    const { sampleLabel, unconfirmedLabel } = catalogue.frame;
+    const labels = { sample: sampleLabel, unconfirmed: unconfirmedLabel };
+    expect(site(catalogue)).toMatchObject({ labels: null, isIndexed: false });
+    expect(site(owned('company only'))).toMatchObject({ labels: null, isIndexed: true });
+    expect(site({ ...owned('company only'), edition })).toMatchObject({ labels, isIndexed: false });
+  });
+
   test('has neither claims nor contacts that no page shows', () => {
     const { company, frame } = site(catalogue);
     for (const key of ['claims', 'security', 'map']) expect(company).not.toHaveProperty(key);
     expect(frame).not.toHaveProperty('sampleNotice');
+    expect(frame).not.toHaveProperty('sampleLabel');
   });
 
   test('has the path of every page', () => {

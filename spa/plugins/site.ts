@@ -1,6 +1,7 @@
 import type { Catalogue, MenuEntry, Pages } from '../src/content/catalogue.types';
 import { type PageName, SITE_PAGES } from '../src/content/site-pages.ts';
-import { isSample } from './claims.ts';
+import { isOpen } from './claims.ts';
+import type { Content } from './edition.ts';
 
 /** How many products share one content map; a navigation loads a whole map. */
 const PRODUCTS_A_MAP = 256;
@@ -15,8 +16,8 @@ function maps({ products }: Catalogue): number {
 
 /** The notice on every page; null once company and pictures are the owner's own. */
 function notice({ company, frame, images }: Catalogue): string | null {
-  if (isSample(company)) return frame.sampleNotice;
-  return Object.values(images).some(isSample) ? frame.picturesNotice : null;
+  if (isOpen(company)) return frame.sampleNotice;
+  return Object.values(images).some(isOpen) ? frame.picturesNotice : null;
 }
 
 /** A node of the menu, with only what is shown of it. */
@@ -45,14 +46,20 @@ function pathsOf(pages: Pages): Record<PageName | 'finderPart', string> {
 }
 
 /** What every page shows, and the app's script carries. */
-export function site(catalogue: Catalogue) {
+export function site(catalogue: Content) {
   // The security contact is on no page, the map on one only.
   const { claims, security, map, ...company } = catalogue.company;
-  const { sampleNotice, picturesNotice, ...frame } = catalogue.frame;
+  const { sampleNotice, picturesNotice, sampleLabel, unconfirmedLabel, ...frame } = catalogue.frame;
+  const isSample = isOpen(catalogue.company);
+  const isPreview = catalogue.edition === 'preview';
   return {
     company,
-    isSample: isSample(catalogue.company),
+    isSample,
+    /** Whether search engines may list the pages. */
+    isIndexed: !isSample && !isPreview,
     notice: notice(catalogue),
+    /** What values that are not confirmed are labelled with: in previews only. */
+    labels: isPreview ? { sample: sampleLabel, unconfirmed: unconfirmedLabel } : null,
     frame: { ...frame, menu: linked(frame.menu) },
     paths: pathsOf(catalogue.pages),
     error: catalogue.pages.error,

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 
 import { readCatalogue } from '../plugins/catalogue-file.ts';
+import { edited } from '../plugins/edition.ts';
 
-/** The project's catalogue; tests do not change it. */
-export const catalogue = readCatalogue(resolve(import.meta.dirname, '../../catalogue.json'));
+/** The project's catalogue as it is published; tests do not change it. */
+export const catalogue = edited(
+  readCatalogue(resolve(import.meta.dirname, '../../catalogue.json')),
+  { edition: 'demonstration', changes: [] },
+);

@@ -26,7 +26,7 @@ def test_folders_of_vite_netlify_and_settings_agree() -> None:
     vite = (ROOT / "spa/vite.config.ts").read_text("utf-8")
 
     assert f"outDir: '../{settings['bundle']}'" in vite
-    assert f"catalogue('../{settings['catalogue']}', pictures, datasheets)" in vite
+    assert f"catalogue('../{settings['catalogue']}', pictures, datasheets, edition)" in vite
     assert f"PICTURE_CACHE ?? '../{settings['cache']}/pictures'" in vite
     assert netlify["build"]["publish"] == settings["site"]
     assert netlify["build"]["command"] == "make --silent site"

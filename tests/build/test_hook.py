@@ -27,7 +27,9 @@ def test_log_names_the_hook_and_the_pages_that_changed(again: Project) -> None:
         "Building commit 3f2a91c of main for production "
         "asked for by the hook 'Catalogue edited[2JPublished'."
     )
-    kept_out = "The company is a sample: every page says so, and hosts keep it out of search."
+    kept_out = (
+        "Demonstration: the company is a sample. Every page has a line about it and a noindex."
+    )
     assert kept_out in lines
     assert lines[-2] == "Every page reads as it did before."
     assert lines[-1].startswith(f"Published {PUBLISHED} pages")

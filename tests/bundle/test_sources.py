@@ -16,7 +16,8 @@ def test_digests_leave_out_unit_tests(tmp_path: Path) -> None:
         (app / name).parent.mkdir(parents=True, exist_ok=True)
         (app / name).write_text("")
 
-    sources = Sources(tmp_path, app, tmp_path / "catalogue.json", tmp_path / "sheets.json")
+    derived = (tmp_path / "sheets.json", tmp_path / "edition.json")
+    sources = Sources(tmp_path, app, tmp_path / "catalogue.json", *derived)
 
     built_from = {name.removeprefix("spa/") for name in sources.digests() if name[:4] == "spa/"}
     assert built_from == set(names)
@@ -25,9 +26,10 @@ def test_digests_leave_out_unit_tests(tmp_path: Path) -> None:
 def test_only_the_catalogue_and_its_pictures_are_content(tmp_path: Path) -> None:
     """An edit of the app, its styles or its packages builds the app again."""
     app = tmp_path / "spa"
-    sources = Sources(tmp_path, app, tmp_path / "catalogue.json", tmp_path / "sheets.json")
-    content = ["catalogue.json", "spa/images/products/1.jpg", "data sheets"]
+    derived = (tmp_path / "sheets.json", tmp_path / "edition.json")
+    sources = Sources(tmp_path, app, tmp_path / "catalogue.json", *derived)
+    content = ["catalogue.json", "spa/images/products/1.jpg", "data sheets", "edition"]
     built = ["spa/src/app/app.tsx", "spa/src/styles/_base.scss", "spa/index.html", "package.json"]
 
-    assert [sources.only_content({}, {name: "new"}) for name in content] == [True] * 3
+    assert [sources.only_content({}, {name: "new"}) for name in content] == [True] * 4
     assert [sources.only_content({name: "old"}, {name: "new"}) for name in built] == [False] * 4

@@ -128,6 +128,16 @@ def test_confirmation_is_of_the_words_that_stand_there() -> None:
     assert mistake.message.startswith("was confirmed of other words than stand there now")
 
 
+def test_sample_value_cannot_be_confirmed() -> None:
+    """A made-up value is replaced first; the message says how to go on."""
+    content = with_claim(["keyFeatures", "Even layers"], state="sample")
+    content = changed(content, [confirmed(found(content), "A. Owner", "2026-11-22")])
+
+    (mistake,) = claim_faults(content)
+    assert list(mistake.location) == ["products", 1, "claims", 0, "confirmed"]
+    assert mistake.message.startswith("a sample value cannot be confirmed. Replace it")
+
+
 def test_the_catalogue_s_own_claims_are_told_with_page_and_question() -> None:
     """Each has words, a question, a line in the file, and pages that exist."""
     text = (ROOT / "catalogue.json").read_text("utf-8")

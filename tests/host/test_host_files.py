@@ -7,6 +7,7 @@ from pathlib import Path
 import brotli
 import pytest
 
+from bench.identity import filled_in
 from prerender.host.policy import (
     IMMUTABLE,
     header_rules,
@@ -33,9 +34,9 @@ def test_headers_file_says_each_header_once_for_a_path(site: Path) -> None:
     """A header that a later block sets again is taken away first: Cloudflare would join both."""
     found = blocks((site / "_headers").read_text("utf-8"))
 
-    rules = [*header_rules(indexable=True), *type_rules()]
+    rules = [*header_rules(indexable=False), *type_rules()]
     assert list(found) == [rule.pattern for rule in rules]
-    assert found["/*"] == [f"{k}: {v}" for k, v in headers_for("/", indexable=True).items()]
+    assert found["/*"] == [f"{k}: {v}" for k, v in headers_for("/", indexable=False).items()]
     assert found["/assets/*"] == ["! Cache-Control", f"Cache-Control: {IMMUTABLE['Cache-Control']}"]
     assert found["/social/*"][:2] == ["! Cache-Control", "! Cross-Origin-Resource-Policy"]
     assert "Cross-Origin-Resource-Policy: cross-origin" in found["/social/*"]
@@ -63,6 +64,7 @@ def test_host_prints_the_policy_for_a_web_server(
     sources: Project, server: str, wanted: list[str]
 ) -> None:
     """The command prints name, folder, every header and the product not-found page."""
+    sources.edit_catalogue(lambda content: content.update(filled_in(content)))
     result = sources.call(
         "host", server, "--root", "/srv/shop", "--origin", "https://shop.example.org"
     )

@@ -26,6 +26,8 @@ from tests.support.namespaces import refused
 from tests.support.project import LIMIT, ROOT
 
 NAME = ("company", "name")
+TAGLINE = ("company", "tagline")
+"""A text that nobody asks the owner about."""
 FEATURES = ("products", 4, "keyFeatures")
 SPECIFICATIONS = ("products", 4, "technicalSpecifications")
 NEW = 'Ünïted "Wire" \\ 5 % · 0.25 mm²'
@@ -96,12 +98,12 @@ def test_edit_changes_its_value_alone_however_the_file_is_written(file: Path, fo
     file.write_bytes(before)
     desk = desk_on(file)
 
-    edit(desk, "set", NAME, NEW)
+    edit(desk, "set", TAGLINE, NEW)
 
     old, new = changed_bytes(before, file.read_bytes())
-    assert old.decode() in "Doab Wire Works"
+    assert old.decode() in "precision engineered wire solutions since 1982"
     assert len(new) <= len(json.dumps(NEW))
-    assert content_of(file)["company"]["name"] == NEW
+    assert content_of(file)["company"]["tagline"] == NEW
     undo(desk)
     assert file.read_bytes() == before
 
@@ -296,6 +298,25 @@ def test_claim_goes_along_with_what_is_edited(desk: Desk, file: Path) -> None:
     assert (mine[0].of[-1], mine[0].state) == ("In other words", "unconfirmed")
     assert len(mine) == 2
     assert list(claim_faults(content_of(file))) == []
+    undo(desk)
+    undo(desk)
+    assert file.read_bytes() == before
+
+
+def test_sample_is_confirmed_only_after_it_was_replaced(desk: Desk, file: Path) -> None:
+    """Unchanged it is rejected; the owner's own words make it unconfirmed, which can be undone."""
+    email = ("company", "email")
+    before = file.read_bytes()
+    with pytest.raises(RefusedError, match="a sample value cannot be confirmed"):
+        desk.confirm(email, "A. Owner", stamp(desk.read().raw, email))
+    assert file.read_bytes() == before
+
+    edit(desk, "set", email, "sales@ganga.example")
+    [mine] = [e for e in entries(desk.read().text) if tuple(e.location) == email]
+    assert mine.state == "unconfirmed"
+    desk.confirm(email, "A. Owner", stamp(desk.read().raw, email))
+    [mine] = [e for e in entries(desk.read().text) if tuple(e.location) == email]
+    assert (mine.state, mine.confirmed_by) == ("confirmed", "A. Owner")
     undo(desk)
     undo(desk)
     assert file.read_bytes() == before

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -28,7 +29,13 @@ const noise = { type: 'gaussian', mean: 128, sigma: 40 };
 sharp({ create: { width: +width, height: +height, channels: 3, background: '#888', noise } })
   .withExif({ IFD3: { GPSLatitude: '28/1 59/1 0/1' } }).toFormat(format).toFile(file);
 """
-OTHER = [("00000 0000", "12345 6789"), ("example.com", "ganga.example"), ("Doab", "Ganga")]
+OTHER = [
+    ("00000 0000", "12345 6789"),
+    ("example.com", "ganga.example"),
+    ("Doab", "Ganga"),
+    ("Plot 00", "12 Mill Road"),
+    ("Map of Meerut", "Map of our works in Meerut"),
+]
 COMPANY = "Ganga Wire Limited"
 SCAN = b"\xff\xda"
 """Where the picture itself begins in a JPEG: in its bytes any three letters may stand by chance."""
@@ -106,9 +113,11 @@ async def test_nothing_is_confirmed_without_a_name(owner: Editor) -> None:
     assert owner.project.catalogue.read_bytes() == before
 
     await owner.visitor.type("[autocomplete=name]", NAME)
-    await confirm(owner, "company.email")
+    await owner.press_button("This is right", "[data-key='company.email']")
+    await owner.says("a sample value cannot be confirmed. Replace it with your own value first")
+    assert owner.project.catalogue.read_bytes() == before
+    await confirm(owner, "pages.infrastructure.steps")
     await owner.says(f"1 of {count} done")
-    assert owner.content["company"]["claims"] != []
     [done] = [e for e in agenda(owner.project)["entries"] if e["state"] == "confirmed"]
     assert (done["confirmed_by"], done["confirmed_on"]) == (NAME, str(date.today()))  # noqa: DTZ011
     await owner.press_button("Undo")
@@ -159,8 +168,10 @@ async def test_owner_replaces_identity_vendors_and_a_photograph(
     result = owner.project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     left = sum(e["state"] == "sample" for e in agenda(owner.project)["entries"])
-    assert f"{left} entries of the catalogue still sample" in result.stdout
+    assert f"Owner's checklist: {left} placeholders" in result.stdout
     assert f"{len(identity) + 10} confirmed." in result.stdout
+    assert "Demonstration" not in result.stdout
+    assert re.search(r"Left out until confirmed: \d+ values\.", result.stdout)
     page = (owner.project.site / "customers.html").read_text("utf-8")
     assert COMPANY in page
     assert page.count("Workshop ") >= 10

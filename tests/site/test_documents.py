@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from bs4 import Tag
 
-from tests.support.published import catalogue, marks, page, section, unmarked
+from tests.support.published import catalogue, page, section, words
 
 CONTENT = catalogue()
 PRODUCTS = CONTENT["products"]
@@ -21,7 +21,7 @@ def documents(site: Path, product: dict[str, Any]) -> dict[str, Tag]:
     article = page(site, f"/products/{product['id']}").article
     assert article
     rows = section(article, WORDS["heading"]).select("tr")
-    return {unmarked(row.th): row for row in rows if row.th}
+    return {words(row.th): row for row in rows if row.th}
 
 
 def on_request(product: dict[str, Any]) -> list[str]:
@@ -39,7 +39,7 @@ def any_other(product: dict[str, Any]) -> str:
 @each_product
 def test_documents_are_those_of_the_record(site: Path, product: dict[str, Any]) -> None:
     """Each page lists its sheet, what its record offers on request, and the way to any other."""
-    ways = {name: unmarked(row.td) for name, row in documents(site, product).items() if row.td}
+    ways = {name: words(row.td) for name, row in documents(site, product).items() if row.td}
 
     assert list(ways) == [WORDS["datasheet"], *on_request(product), any_other(product)]
     assert {ways[name] for name in on_request(product)} <= {WORDS["onRequest"]}
@@ -55,15 +55,6 @@ def test_sheet_that_is_listed_is_at_the_head(site: Path, product: dict[str, Any]
     [link] = article.select("header a[type='application/pdf']")
 
     assert (site / str(link["href"]).removeprefix("/")).read_bytes().startswith(b"%PDF")
-
-
-@each_product
-def test_document_stands_as_the_add_on_it_is(site: Path, product: dict[str, Any]) -> None:
-    """What the owner has to confirm bears its mark, the sheet and any other do not."""
-    claimed = [tuple(claim.get("of", [])) for claim in product.get("claims", [])]
-    for name, row in documents(site, product).items():
-        open_ = (ADD_ONS,) in claimed or (ADD_ONS, name) in claimed
-        assert bool(marks(row, "unconfirmed")) == (open_ and name in on_request(product))
 
 
 @each_product

@@ -51,7 +51,7 @@ def test_page_carries_its_tags(site: Path, path: str) -> None:
     head = page(site, path)
     address = f"{ORIGIN}{path}"
     expected = {
-        "robots": "index, follow, max-snippet:-1, max-image-preview:large",
+        "robots": "noindex",
         "og:title": titles(head)[0].removesuffix(f" | {BRAND}"),
         "og:description": content(head, "description"),
         "og:type": "website",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.published import catalogue, hero, links, page, pairs, section, unmarked, words
+from tests.support.published import catalogue, hero, links, page, pairs, section, words
 from tests.support.visitor import Arrive
 
 HOME = catalogue()["pages"]["home"]
@@ -97,7 +97,7 @@ def test_milestones_are_four_achievements_and_a_quote(site: Path) -> None:
         ("Applications", "100+"),
         ("Countries", "15+"),
     ]
-    assert [unmarked(quote) for quote in milestones.find_all("blockquote")] == [
+    assert [words(quote) for quote in milestones.find_all("blockquote")] == [
         HOME["milestones"]["quote"]
     ]
 

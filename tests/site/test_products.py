@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from bs4 import BeautifulSoup, Tag
 
-from tests.support.published import catalogue, page, section, unfolded, unmarked, words
+from tests.support.published import catalogue, page, section, unfolded, words
 
 SECTIONS = {
     "Key Features": ("keyFeatures",),
@@ -57,7 +57,7 @@ def sections(element: Tag) -> list[str]:
 def rows(table: Tag | None) -> list[list[str]]:
     """Return a table's cells, row by row."""
     assert table is not None
-    return [[unmarked(cell) for cell in row.find_all(["th", "td"])] for row in table.find_all("tr")]
+    return [[words(cell) for cell in row.find_all(["th", "td"])] for row in table.find_all("tr")]
 
 
 def shown(entries: dict[str, str]) -> list[list[str]]:
@@ -96,7 +96,7 @@ def test_sections_show_all_their_data(site: Path, product: dict[str, Any]) -> No
     whole = article(site, product["id"])
     for title, (key, *_) in SECTIONS.items():
         if key in (*LISTS, "variants") and product.get(key):
-            items = [unmarked(item) for item in section(whole, title).find_all("li")]
+            items = [words(item) for item in section(whole, title).find_all("li")]
             assert items == [" ".join(text.split()) for text in product[key]]
         if key in MAPS and product.get(key):
             expected = shown(product[key])

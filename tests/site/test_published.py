@@ -82,13 +82,6 @@ def test_sitemap_lists_each_page_once_and_no_not_found_page(site: Path) -> None:
     assert sorted(filter(None, listed)) == sorted(map(address, FILES))
 
 
-def test_robots_names_the_sitemap(site: Path) -> None:
-    """robots.txt allows everything and gives the sitemap's address."""
-    assert (site / "robots.txt").read_text() == (
-        f"User-agent: *\nAllow: /\n\nSitemap: {ORIGIN}/sitemap.xml\n"
-    )
-
-
 @pytest.mark.parametrize("product", IDS)
 def test_product_page_shows_its_catalogue_text(site: Path, product: int) -> None:
     """Every text of a product in the catalogue stands on its page, without any script."""

@@ -20,6 +20,8 @@ ROOT = Path(__file__).parents[2]
 COPIED = ("catalogue.json", "package.json", "package-lock.json", "pyproject.toml")
 SHARED = ("pictures", "compressed", "datasheets")
 """Encoded pictures, the compressed forms of texts, and printed sheets, in the cache."""
+REPORT = "build/report.txt"
+"""What the shared production build printed, in its project."""
 LIMIT = 900
 """Seconds after which what a test started is taken to hang; a busy machine needs some minutes."""
 

@@ -82,25 +82,6 @@ def unfolded(element: Tag) -> str:
     return words(whole)
 
 
-MARKS = {
-    "sample": catalogue()["frame"]["sampleLabel"],
-    "unconfirmed": catalogue()["frame"]["unconfirmedLabel"],
-}
-
-
-def marks(element: Tag, state: str) -> list[Tag]:
-    """Return the marks that say of something that it is sample or unconfirmed."""
-    return [mark for mark in element.find_all("small") if words(mark) == MARKS[state]]
-
-
-def unmarked(element: Tag | None) -> str:
-    """Return an element's text as ``words`` does, without the marks in it."""
-    found = words(element)
-    for label in MARKS.values():
-        found = found.replace(f" {label}", "")
-    return found
-
-
 def heading(element: BeautifulSoup | Tag) -> str:
     """Return the text of the page's h1."""
     return words(element.h1)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { readCatalogue } from '../../../spa/plugins/catalogue-file.ts';
 import { classNames } from '../../../spa/plugins/class-names.ts';
 import { everyPart } from '../../../spa/plugins/content.ts';
+import { readContent } from '../../../spa/plugins/edition.ts';
 import { Gallery } from '../../../spa/plugins/gallery.ts';
 import { parts } from '../../../spa/plugins/parts.ts';
 import { productPath } from '../../../spa/plugins/paths.ts';
@@ -27,7 +27,9 @@ const SITE = 'virtual:catalogue/site';
 const PARTS = 'virtual:catalogue/parts';
 const DOCUMENT_MODULE = resolve(SPA, 'src/content/document.ts');
 
-const present = readCatalogue(resolve(ROOT, 'catalogue.json'));
+/** What the published site's build was told to leave out; a build of another tool does the same. */
+const plan = resolve(ROOT, 'build/cache/edition-build.json');
+const present = readContent(resolve(ROOT, 'catalogue.json'), plan);
 
 const ids = present.products.map(({ id }) => String(id));
 const { product, finderPart, ...pages } = parts.site(present).paths;

@@ -1,4 +1,7 @@
-"""Every page may be listed by search engines; a not-found page must not be."""
+"""Every page may be listed by search engines; a not-found page must not be.
+
+A demonstration is kept out of search by the headers of all its files; then its pages may be too.
+"""
 
 import re
 from collections.abc import Iterator
@@ -8,6 +11,7 @@ from urllib.robotparser import RobotFileParser
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 from prerender.host.header_file import FILE
+from prerender.host.indexing import is_indexable
 
 ROBOTS = "robots.txt"
 _HIDING = re.compile(r"\b(?:noindex|none)\b", re.IGNORECASE)
@@ -16,17 +20,18 @@ _HIDING = re.compile(r"\b(?:noindex|none)\b", re.IGNORECASE)
 
 def _find(site: Site) -> Iterator[Violation]:
     robots = _robots(site)
+    is_for_search = is_indexable(site.folder)
 
     @cache
     def may_fetch(address: str) -> bool:
         return robots.can_fetch("*", f"{site.origin}{address}")
 
     for page in site.pages:
-        if page.is_not_found and not page.is_hidden:
+        if page.is_not_found and not page.says_noindex:
             yield Violation(page.path, "is a not-found page and must carry robots noindex", "page")
         if page.is_not_found:
             continue
-        if page.is_hidden:
+        if page.is_hidden or (page.says_noindex and is_for_search):
             yield Violation(page.path, "carries robots noindex", "page")
         header = site.own_headers(page).get("x-robots-tag", "")
         if not page.is_hidden and _HIDING.search(header):

@@ -3,17 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
-from prerender.catalogue.claims import open_claims
 from prerender.catalogue.figures import figures_of
 from prerender.catalogue.files.grade_tables import grade_tables
 from prerender.catalogue.files.markdown import bullets, link, plain, prose, table
+from prerender.catalogue.identity import sample_identity
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.product import Product, Table
 from prerender.catalogue.product_pages import ProductPage
 from prerender.catalogue.routes import product_path
-
-Marks = Mapping[tuple[str, ...], str]
-"""What is said of a value that is sample or unconfirmed, by the way to it."""
 
 
 class Twins:
@@ -26,6 +23,7 @@ class Twins:
         self._words = catalogue.pages.product
         self._figures = figures_of(catalogue)
         self._origin = origin
+        self._is_sample = bool(sample_identity(catalogue))
         self._products = {product.id: product for product in catalogue.products}
         self._members: dict[int, list[int]] = defaultdict(list)
         for product in catalogue.products:
@@ -35,18 +33,16 @@ class Twins:
     def twin(self, product: Product) -> str:
         """Return a product's facts in the order of its page, under the page's own headings."""
         said = self._figures.printed(product)
-        marks = self._marks(product)
         tables = [*said.specification_tables, *grade_tables(self._catalogue, product)]
         said = said.model_copy(update={"specification_tables": tables})
         address = self._address(product.id)
         kind = " / ".join(filter(None, [product.category, product.subcategory]))
+        notice = self._catalogue.frame.sample_notice if self._is_sample else ""
         blocks = [f"# {plain(product.name)}", plain(kind), plain(product.summary)]
+        blocks += [plain(notice)] if notice else []
         blocks += [link(address, address)]
         blocks += [bullets(_pairs(self._terms(product))), prose(product.description)]
-        described = marks.get(("description",))
-        blocks += [plain(f"({described})")] if described else []
-        documents = self._documents(product, marks)
-        sections = _sections(said, self._words, marks, documents)
+        sections = _sections(said, self._words, self._documents(product))
         for heading, body in [*sections, *self._neighbours(product)]:
             blocks += [f"## {plain(heading)}", *body]
         return "\n\n".join(blocks) + "\n"
@@ -76,22 +72,14 @@ class Twins:
             for net in nets
         )
 
-    def _marks(self, product: Product) -> Marks:
-        """Return what is said of each value that is sample or unconfirmed, by the way to it."""
-        frame = self._catalogue.frame
-        labels = {"sample": frame.sample_label, "unconfirmed": frame.unconfirmed_label}
-        return {tuple(claim.of): labels[claim.state] for claim in open_claims(product)}
-
-    def _documents(self, product: Product, marks: Marks) -> Iterator[str]:
+    def _documents(self, product: Product) -> Iterator[str]:
         """Yield the documents that there are, and how to get them."""
         words = self._words.documents
         if self._sheets:
             yield f"{words.datasheet}: {words.at_head}"
-        key = "availableAddOns"
         for one in self._catalogue.vocabulary.documents:
             if one.name in product.available_add_ons:
-                label = marks.get((key,)) or marks.get((key, one.name))
-                yield _marked(f"{one.name}: {words.on_request}", label)
+                yield f"{one.name}: {words.on_request}"
         inspection = words.inspection
         other = inspection.name if product.category in inspection.categories else words.other
         yield f"{other}: {words.by_offer}"
@@ -112,7 +100,7 @@ class Twins:
 
 
 def _sections(
-    product: Product, words: ProductPage, marks: Marks, documents: Iterable[str]
+    product: Product, words: ProductPage, documents: Iterable[str]
 ) -> Iterator[tuple[str, list[str]]]:
     """Yield heading and blocks of each section that has data, as the page shows them."""
     options = product.customization_options
@@ -124,66 +112,28 @@ def _sections(
     trade = {words.country_of_origin: product.country_of_origin, words.hs_code: product.hs_code}
     packing = _own_terms(product, words) | _given(trade) | product.packaging_and_delivery
 
-    def items(key: str, texts: Iterable[str]) -> list[str]:
-        return [bullets(_marked(text, marks.get((key, text))) for text in texts)]
-
-    def pairs(key: str, entries: Mapping[str, str]) -> list[str]:
-        named = (
-            (f"{name}: {text}", marks.get((key, name)) or marks.get((key, text)))
-            for name, text in entries.items()
-        )
-        return [bullets(_marked(text, label) for text, label in named)]
-
     sections = [
-        ("keyFeatures", words.key_features, items("keyFeatures", product.key_features)),
+        (words.key_features, [bullets(product.key_features)]),
+        (words.technical_specifications, _specifications(product, words)),
+        (words.spool_table, _spools(product, words)),
+        (words.advantages, [bullets(product.advantages)]),
         (
-            "technicalSpecifications",
-            words.technical_specifications,
-            _specifications(product, words),
-        ),
-        ("spoolTable", words.spool_table, _spools(product, words)),
-        ("advantages", words.advantages, items("advantages", product.advantages)),
-        (
-            "packagingAndDelivery",
             words.packaging_and_delivery,
-            [*pairs("packagingAndDelivery", packing), plain(words.packaging_note)]
-            if packing
-            else [],
+            [bullets(_pairs(packing)), plain(words.packaging_note)] if packing else [],
         ),
-        (
-            "complianceAndQuality",
-            words.compliance_and_quality,
-            pairs("complianceAndQuality", product.compliance_and_quality),
-        ),
-        (
-            "customizationOptions",
-            words.customization_options,
-            pairs("customizationOptions", numbered),
-        ),
-        (
-            "handlingAndStorage",
-            words.handling_and_storage,
-            pairs("handlingAndStorage", product.handling_and_storage),
-        ),
-        ("certifications", words.certifications, items("certifications", product.certifications)),
-        (
-            "availableAddOns",
-            words.available_add_ons,
-            items("availableAddOns", product.available_add_ons),
-        ),
-        ("applications", words.applications, items("applications", product.applications)),
-        ("variants", words.variants, items("variants", product.variants)),
-        ("note", words.note, [plain(product.note or "")]),
-        ("documents", words.documents.heading, [bullets(documents)]),
+        (words.compliance_and_quality, [bullets(_pairs(product.compliance_and_quality))]),
+        (words.customization_options, [bullets(_pairs(numbered))]),
+        (words.handling_and_storage, [bullets(_pairs(product.handling_and_storage))]),
+        (words.certifications, [bullets(product.certifications)]),
+        (words.available_add_ons, [bullets(product.available_add_ons)]),
+        (words.applications, [bullets(product.applications)]),
+        (words.variants, [bullets(product.variants)]),
+        (words.note, [plain(product.note or "")]),
+        (words.documents.heading, [bullets(documents)]),
     ]
-    for key, heading, blocks in sections:
+    for heading, blocks in sections:
         if filled := [block for block in blocks if block]:
-            label = marks.get((key,))
-            yield heading, [plain(f"({label})"), *filled] if label else filled
-
-
-def _marked(text: str, label: str | None) -> str:
-    return f"{text} ({label})" if label else text
+            yield heading, filled
 
 
 def _own_terms(product: Product, words: ProductPage) -> dict[str, str]:

@@ -10,11 +10,11 @@ from prerender.spreadsheet import csv_text
 
 FORMS = ("text", "csv", "json")
 SHOWN = {
-    "mark": "a mark beside the words",
-    "line": "the line that ends every page",
-    "nothing": "nothing",
+    "words": "the words in a demonstration, nothing in production",
+    "line": "the value, with a line on every page",
+    "all": "the words",
 }
-"""What visitors see of an entry that is still open."""
+"""What is published of an entry."""
 NEEDED = {
     "yes": "a yes",
     "words": "words",

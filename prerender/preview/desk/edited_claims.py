@@ -1,7 +1,8 @@
 """What an edit means for the claims of the values that it touches.
 
 A claim names the items on its way by their words, and goes along with them. A confirmation was of
-the words that stood there, and ends with them; the claim of a value that is removed goes too.
+the words that stood there, and ends with them; the claim of a value that is removed goes too. Words
+of the owner's own in place of a sample are no sample any more: they can be confirmed.
 """
 
 from collections.abc import Iterator
@@ -44,6 +45,8 @@ def _claim(
     same = words(value_at(before, *place)) == words(value_at(after, *now))
     if not same and said.get("confirmed"):
         yield Edit("remove", (*claim, "confirmed"))
+    if not same and said.get("state") == "sample":
+        yield Edit("set", (*claim, "state"), "unconfirmed")
 
 
 def _moved(place: Place, edit: Edit) -> Place | None:

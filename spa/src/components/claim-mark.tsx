@@ -6,17 +6,14 @@ interface ClaimMarkProps {
   state: ClaimState;
 }
 
-const { sampleLabel, unconfirmedLabel } = site.frame;
-const LABELS = { sample: sampleLabel, unconfirmed: unconfirmedLabel };
-
-/** Marks something as a sample, or as not yet confirmed by the owner. */
+/** Labels something as a sample, or as not yet confirmed by the owner: in previews only. */
 export function ClaimMark({ state }: ClaimMarkProps) {
-  if (!state) return null;
+  if (!state || !site.labels) return null;
   // The space is part of the mark, so that a value without one has none at its end.
   return (
     <>
       {' '}
-      <small className={styles.mark}>{LABELS[state]}</small>
+      <small className={styles.mark}>{site.labels[state]}</small>
     </>
   );
 }

@@ -9,6 +9,7 @@ interface LedgerProps {
 
 /** Terms and what they mean, ruled like a ledger. */
 export function Ledger({ entries, look = 'rows' }: LedgerProps) {
+  if (entries.length === 0) return null;
   return (
     <dl className={styles[look]}>
       {entries.map(({ title, text }) => (

@@ -170,6 +170,7 @@ export interface Security {
  * The frame of every page.
  */
 export interface Frame {
+  detailsOnRequest: string;
   dismiss: string;
   footer: Footer;
   header: Header;
@@ -177,6 +178,7 @@ export interface Frame {
   newTab: string;
   notifications: string;
   picturesNotice: string;
+  referencesOnRequest: string;
   sampleLabel: string;
   sampleNotice: string;
   unconfirmedLabel: string;
@@ -623,7 +625,7 @@ export interface CustomersPage {
    */
   statistics: Labelled[];
   statisticsHeading: string;
-  testimonial: Testimonial;
+  testimonial?: Testimonial | null;
   testimonialHeading: string;
   title: string;
   updated?: string | null;
@@ -1019,7 +1021,7 @@ export interface HomePage {
   milestones: Milestones;
   path: string;
   seo?: Seo | null;
-  testimonial: Testimonial;
+  testimonial?: Testimonial | null;
   testimonialHeading: string;
   title: string;
   updated?: string | null;
@@ -1070,7 +1072,7 @@ export interface Milestones {
    * @maxItems 4
    */
   items: Labelled[];
-  quote: string;
+  quote?: string | null;
 }
 /**
  * The works: how wire is made and checked.

@@ -20,7 +20,7 @@ export function Footer() {
           ))}
         </div>
         <FooterContacts />
-        {site.notice && <p className={styles.rights}>{site.notice}</p>}
+        {site.notice && <p className={`${styles.rights} ${styles.notice}`}>{site.notice}</p>}
         <p className={styles.rights}>
           {company.name}. {rights}
         </p>

@@ -40,7 +40,7 @@ describe('a listed page', () => {
     expect(document.title).toBe(`Wire | ${name}`);
     expect(tags()).toEqual({
       description: 'All wire.',
-      robots: 'index, follow, max-snippet:-1, max-image-preview:large',
+      robots: 'noindex',
       canonical: 'https://www.example.com/wire',
       'og:title': 'Wire',
       'og:description': 'All wire.',

@@ -4,7 +4,8 @@ import { site } from '../content/catalogue';
 import { siteLanguage, siteOrigin } from '../content/document';
 
 /** Lets search results show the whole description and a large picture. */
-const ROBOTS = 'index, follow, max-snippet:-1, max-image-preview:large';
+const INDEXED = 'index, follow, max-snippet:-1, max-image-preview:large';
+const ROBOTS = site.isIndexed ? INDEXED : 'noindex';
 
 interface HeadProps {
   page: {

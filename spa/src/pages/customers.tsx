@@ -19,7 +19,10 @@ export function CustomersPage({ content: { page } }: CustomersPageProps) {
       <Hero hero={page.hero} />
       <Statement intro={page.makeInIndia} />
       <Statistics heading={page.statisticsHeading} items={page.statistics} />
-      <Testimonials heading={page.testimonialHeading} testimonials={[page.testimonial]} />
+      <Testimonials
+        heading={page.testimonialHeading}
+        testimonials={page.testimonial ? [page.testimonial] : []}
+      />
       <CustomerList
         intro={page.defence}
         customers={page.defenceItems}

@@ -22,7 +22,10 @@ export function HomePage({ content: { page, industries, carouselWords } }: HomeP
       <ProseBlock block={page.intro} />
       <ProductCarousel carousel={page.carousel} words={carouselWords} />
       <Milestones milestones={page.milestones} state={stateOf(page, 'milestones', 'quote')} />
-      <Testimonials heading={page.testimonialHeading} testimonials={[page.testimonial]} />
+      <Testimonials
+        heading={page.testimonialHeading}
+        testimonials={page.testimonial ? [page.testimonial] : []}
+      />
       <Industries intro={page.industries} industries={industries} words={carouselWords} />
     </>
   );

@@ -19,7 +19,11 @@ export function InfrastructurePage({ content }: InfrastructurePageProps) {
     <>
       <Head page={page} />
       <Hero hero={page.hero} />
-      <WorksTabs label={page.tabsLabel} tabs={page.tabs} state={stateOf(page, 'tabs')} />
+      <WorksTabs
+        label={page.tabsLabel}
+        tabs={page.tabs}
+        stateOf={(label) => stateOf(page, 'tabs', label, 'points')}
+      />
       <Materials
         intro={page.materials}
         items={page.materialItems}

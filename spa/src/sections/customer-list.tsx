@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { site } from '../content/catalogue';
 import type { Intro } from '../content/catalogue.types';
 import { ClaimMark } from '../components/claim-mark';
 import { type Claimed, sharedState, stateOf } from '../components/claim-state';
@@ -28,29 +29,36 @@ export function CustomerList<Entry extends Customer>(props: CustomerListProps<En
   const { intro, customers, fields, ground = 'paper' } = props;
   const shared = sharedState(customers);
   return (
-    <Section heading={intro.heading} lead={intro.text} ground={ground} state={shared}>
-      <ul className={styles.register}>
-        {customers.map((customer) => (
-          <li key={customer.name} className={styles.customer}>
-            <div>
-              <h3 className={styles.name}>{customer.name}</h3>
-              <ClaimMark state={shared ? undefined : stateOf(customer)} />
-            </div>
-            <p>{customer.description}</p>
-            <dl className={styles.facts}>
-              {fields(customer).map(
-                ({ label, value }) =>
-                  value && (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ),
-              )}
-            </dl>
-          </li>
-        ))}
-      </ul>
+    <Section
+      heading={intro.heading}
+      lead={customers.length > 0 ? intro.text : site.frame.referencesOnRequest}
+      ground={ground}
+      state={shared}
+    >
+      {customers.length > 0 && (
+        <ul className={styles.register}>
+          {customers.map((customer) => (
+            <li key={customer.name} className={styles.customer}>
+              <div>
+                <h3 className={styles.name}>{customer.name}</h3>
+                <ClaimMark state={shared ? undefined : stateOf(customer)} />
+              </div>
+              <p>{customer.description}</p>
+              <dl className={styles.facts}>
+                {fields(customer).map(
+                  ({ label, value }) =>
+                    value && (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    ),
+                )}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

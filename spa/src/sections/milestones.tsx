@@ -16,10 +16,12 @@ export function Milestones({ milestones, state }: MilestonesProps) {
   return (
     <Section heading={milestones.heading} ground="graphite">
       <Figures items={milestones.items} />
-      <blockquote className={styles.quote}>
-        <p>{milestones.quote}</p>
-        <ClaimMark state={state} />
-      </blockquote>
+      {milestones.quote && (
+        <blockquote className={styles.quote}>
+          <p>{milestones.quote}</p>
+          <ClaimMark state={state} />
+        </blockquote>
+      )}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Content } from '../content/catalogue';
+import { type Content, site } from '../content/catalogue';
 import type { Intro } from '../content/catalogue.types';
 import type { ClaimState } from '../components/claim-state';
 import { Picture } from '../components/picture';
@@ -15,23 +15,30 @@ interface ProcessProps {
 /** The steps from raw material to dispatch, along a wire that gets thinner with each. */
 export function Process({ intro, steps, state }: ProcessProps) {
   return (
-    <Section heading={intro.heading} lead={intro.text} ground="graphite" state={state}>
-      <Reveal>
-        <ol className={styles.steps}>
-          {steps.map(({ title, text, image }) => (
-            <li key={title} className={styles.step}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {image && (
-                <figure>
-                  <Picture picture={image} place="step" />
-                  {image.caption && <figcaption>{image.caption}</figcaption>}
-                </figure>
-              )}
-            </li>
-          ))}
-        </ol>
-      </Reveal>
+    <Section
+      heading={intro.heading}
+      lead={steps.length > 0 ? intro.text : site.frame.detailsOnRequest}
+      ground="graphite"
+      state={state}
+    >
+      {steps.length > 0 && (
+        <Reveal>
+          <ol className={styles.steps}>
+            {steps.map(({ title, text, image }) => (
+              <li key={title} className={styles.step}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {image && (
+                  <figure>
+                    <Picture picture={image} place="step" />
+                    {image.caption && <figcaption>{image.caption}</figcaption>}
+                  </figure>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Reveal>
+      )}
     </Section>
   );
 }

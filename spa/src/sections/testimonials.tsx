@@ -11,8 +11,9 @@ interface TestimonialsProps {
   ground?: 'paper' | 'sunken';
 }
 
-/** What customers say. */
+/** What customers say; nothing until one of them has approved a statement. */
 export function Testimonials({ heading, testimonials, ground = 'paper' }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
   return (
     <Section heading={heading} ground={ground}>
       <div className={testimonials.length > 1 ? styles.several : undefined}>

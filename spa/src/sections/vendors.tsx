@@ -1,4 +1,4 @@
-import type { Resolved } from '../content/catalogue';
+import { type Resolved, site } from '../content/catalogue';
 import type { CustomerWords, Intro, Vendor } from '../content/catalogue.types';
 import { ClaimMark } from '../components/claim-mark';
 import { sharedState, stateOf } from '../components/claim-state';
@@ -16,19 +16,26 @@ interface VendorsProps {
 export function Vendors({ intro, vendors, words, ground = 'paper' }: VendorsProps) {
   const shared = sharedState(vendors);
   return (
-    <Section heading={intro.heading} lead={intro.text} ground={ground} state={shared}>
-      <ul className={styles.index}>
-        {vendors.map((vendor) => (
-          <li key={vendor.name} className={styles.vendor}>
-            <span className={styles.name}>{vendor.name}</span>
-            <span className={styles.type}>{vendor.type}</span>
-            {vendor.since && (
-              <span className={styles.since}>{`${words.since} ${vendor.since}`}</span>
-            )}
-            <ClaimMark state={shared ? undefined : stateOf(vendor)} />
-          </li>
-        ))}
-      </ul>
+    <Section
+      heading={intro.heading}
+      lead={vendors.length > 0 ? intro.text : site.frame.referencesOnRequest}
+      ground={ground}
+      state={shared}
+    >
+      {vendors.length > 0 && (
+        <ul className={styles.index}>
+          {vendors.map((vendor) => (
+            <li key={vendor.name} className={styles.vendor}>
+              <span className={styles.name}>{vendor.name}</span>
+              <span className={styles.type}>{vendor.type}</span>
+              {vendor.since && (
+                <span className={styles.since}>{`${words.since} ${vendor.since}`}</span>
+              )}
+              <ClaimMark state={shared ? undefined : stateOf(vendor)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Tab } from '../content/catalogue.types';
-import type { ClaimState } from '../components/claim-state';
+import { ClaimMark } from '../components/claim-mark';
+import type { StateOf } from '../components/claim-state';
 import { Section } from '../components/section';
 import { Tabs } from '../components/tabs';
 import styles from './works-tabs.module.scss';
@@ -7,11 +8,12 @@ import styles from './works-tabs.module.scss';
 interface WorksTabsProps {
   label: string;
   tabs: Tab[];
-  state: ClaimState;
+  /** The state of a tab's points, by its label. */
+  stateOf: StateOf;
 }
 
 /** The areas of the works, one in each tab. */
-export function WorksTabs({ label, tabs, state }: WorksTabsProps) {
+export function WorksTabs({ label, tabs, stateOf }: WorksTabsProps) {
   const items = tabs.map((tab) => ({
     label: tab.label,
     content: (
@@ -19,17 +21,20 @@ export function WorksTabs({ label, tabs, state }: WorksTabsProps) {
         <div>
           <h3>{tab.heading}</h3>
           <p className={styles.text}>{tab.text}</p>
+          <ClaimMark state={stateOf(tab.label)} />
         </div>
-        <ul className={styles.points}>
-          {tab.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        {tab.points.length > 0 && (
+          <ul className={styles.points}>
+            {tab.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
       </div>
     ),
   }));
   return (
-    <Section heading={label} state={state}>
+    <Section heading={label}>
       <Tabs label={label} tabs={items} />
     </Section>
   );

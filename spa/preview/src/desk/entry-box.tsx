@@ -40,7 +40,7 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
     <article className={styles.entry} data-state={entry.state} data-key={entry.key}>
       <h3>{entry.ask}</h3>
       <p className={styles.muted}>
-        {STATES[entry.state]}. Needs {entry.needs}. Visitors see: {entry.shows}.{' '}
+        {STATES[entry.state]}. Needs {entry.needs}. Published: {entry.shows}.{' '}
         <code>{entry.key}</code>, line {entry.line}.{' '}
         {entry.path && <a href={`#${entry.path}`}>Look at the page</a>}
       </p>

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import type { Catalogue, Claim } from '../src/content/catalogue.types';
+import { edited } from './edition.ts';
+
+const claim: Claim = { state: 'unconfirmed', needs: 'yes', ask: 'Is it so?' };
+
+/** A catalogue with a few values, each with an open claim. */
+function content() {
+  return {
+    company: { name: 'A', claims: [{ ...claim, of: ['name'] }] },
+    images: { 'a.jpg': { alt: 'A', claims: [claim] } },
+    products: [
+      {
+        keyFeatures: ['Bright', 'Even', 'Labelled'],
+        complianceAndQuality: { Batch: 'on the label' },
+        note: 'Ask us.',
+        claims: [{ ...claim, of: ['note'] }],
+      },
+    ],
+    pages: { foundation: { timeline: [{ year: '1948', claims: [claim] }, { year: '1982' }] } },
+  } as unknown as Catalogue;
+}
+
+test('edited removes entries and keys, and puts empty lists, maps and texts in place of others', () => {
+  const { products, pages } = edited(content(), {
+    edition: 'production',
+    changes: [
+      { at: ['products', 0, 'keyFeatures', 2] },
+      { at: ['products', 0, 'keyFeatures', 0] },
+      { at: ['products', 0, 'complianceAndQuality'], put: {} },
+      { at: ['products', 0, 'note'] },
+      { at: ['pages', 'foundation', 'timeline', 0] },
+    ],
+  });
+
+  expect(products).toEqual([{ keyFeatures: ['Even'], complianceAndQuality: {} }]);
+  expect(pages.foundation.timeline).toEqual([{ year: '1982' }]);
+});
+
+test('edited removes every claim but those that a line on each page is about', () => {
+  const shown = edited(content(), { edition: 'demonstration', changes: [] });
+
+  expect(JSON.stringify([shown.products, shown.pages])).not.toContain('claims');
+  expect(shown.company.claims).toHaveLength(1);
+  expect(shown.images['a.jpg']!.claims).toEqual([claim]);
+});
+
+test('edited keeps the claims of a preview, whose pages show them as labels', () => {
+  const shown = edited(content(), { edition: 'preview', changes: [] });
+
+  expect(shown.products[0]!.claims).toHaveLength(1);
+});
+
+test('edited reports a change of a value that does not exist', () => {
+  const changes = [{ at: ['products', 7, 'note'] }];
+
+  expect(() => edited(content(), { edition: 'production', changes })).toThrow(
+    'catalogue.json: nothing is at products.7.note',
+  );
+});

@@ -1,0 +1,174 @@
+"""What a production build leaves out: each kind of value that is not confirmed, nothing else."""
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from bench.identity import filled_in
+from prerender.catalogue.edition import edition_of
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.omission import changes, kinds, omissions, without
+from tests.support.project import SETTINGS
+from tests.support.published import catalogue
+
+ASK = {"state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
+CONFIRMED = {"by": "A. Owner", "on": "2026-11-22", "words": "Bright"}
+TABLE = {
+    "caption": "Tempers",
+    "columns": ["Temper", "Use"],
+    "rows": [["Hard", "straight cuts"], ["Soft", "tapers"]],
+}
+VALUES = {
+    "keyFeatures": ["Bright", "Even layers", "Labelled"],
+    "specificationTables": [TABLE],
+    "packagingAndDelivery": {"Label": "with the batch", "Carton": "dry"},
+    "note": "Ask us.",
+}
+CASES: list[tuple[list[list[str]], str, Any]] = [
+    ([["keyFeatures", "Even layers"]], "key_features", ["Bright", "Labelled"]),
+    ([["keyFeatures", "Bright"], ["keyFeatures", "Labelled"]], "key_features", ["Even layers"]),
+    ([["keyFeatures"]], "key_features", []),
+    ([["packagingAndDelivery", "Label"]], "packaging_and_delivery", {"Carton": "dry"}),
+    ([["packagingAndDelivery"]], "packaging_and_delivery", {}),
+    ([["packagingAndDelivery"], ["packagingAndDelivery", "Label"]], "packaging_and_delivery", {}),
+    ([["note"]], "note", None),
+    ([["description"]], "description", "<p>{summary}</p>"),
+    ([["specificationTables", "Tempers"]], "specification_tables", []),
+]
+
+
+def content(of: list[list[str]], **more: Any) -> dict[str, Any]:
+    """Return a catalogue with a filled-in company, whose only claims are of its first product."""
+    raw: dict[str, Any] = filled_in(catalogue())
+    return unclaimed(raw) | {
+        "products": [
+            raw["products"][0]
+            | deepcopy(VALUES)
+            | {"claims": [ASK | more | ({"of": one} if one else {}) for one in of]},
+            *(unclaimed(product) for product in raw["products"][1:]),
+        ]
+    }
+
+
+def unclaimed(value: Any) -> Any:
+    """Return JSON without any claims."""
+    if isinstance(value, dict):
+        return {key: unclaimed(inner) for key, inner in value.items() if key != "claims"}
+    return [unclaimed(inner) for inner in value] if isinstance(value, list) else value
+
+
+def model(raw: Any) -> Catalogue:
+    """Return the models of a catalogue."""
+    return Catalogue.model_validate(raw)
+
+
+def applied(raw: Any, made: list[dict[str, Any]]) -> Any:
+    """Carry out changes on JSON, as spa/plugins/edition.ts does."""
+    for change in made:
+        *around, last = change["at"]
+        inside = raw
+        for step in around:
+            inside = inside[step]
+        if "put" in change:
+            inside[last] = change["put"]
+        else:
+            del inside[last]
+    return raw
+
+
+@pytest.mark.parametrize(("of", "field", "left"), CASES)
+def test_open_value_is_left_out_of_the_models(of: list[list[str]], field: str, left: Any) -> None:
+    """An open entry, key, list, map, text or table is gone from the product, nothing else."""
+    whole = model(content(of))
+    published, problems = without(whole, omissions(whole))
+    first, before = published.products[0], whole.products[0]
+
+    assert problems == []
+    if isinstance(left, str):
+        left = left.format(summary=before.summary)
+    assert getattr(first, field) == left
+    others = set(type(first).model_fields) - {field}
+    assert {name: getattr(first, name) for name in others} == {
+        name: getattr(before, name) for name in others
+    }
+    assert published.products[1:] == whole.products[1:]
+
+
+@pytest.mark.parametrize("of", [of for of, _, _ in CASES])
+def test_changes_of_the_file_agree_with_the_models(of: list[list[str]]) -> None:
+    """The changes that the app's build makes to the JSON lead to the same catalogue."""
+    raw = content(of)
+    whole = model(raw)
+    omitted = omissions(whole)
+
+    assert model(applied(raw, changes(omitted))) == without(whole, omitted)[0]
+
+
+def test_row_of_a_table_is_left_out_and_a_cell_becomes_a_dash() -> None:
+    """An open row is gone; an open cell has a dash, as a value on request has."""
+    rows = ["specificationTables", "Tempers", "rows"]
+    row = model(content([[*rows, "Hard"]]))
+    cell = model(content([[*rows, "Hard", "Use"]]))
+
+    [table] = without(row, omissions(row))[0].products[0].specification_tables
+    assert table.rows == [["Soft", "tapers"]]
+    [table] = without(cell, omissions(cell))[0].products[0].specification_tables
+    assert table.rows == [["Hard", "\N{EN DASH}"], ["Soft", "tapers"]]
+
+
+def test_table_is_left_out_with_its_last_row() -> None:
+    """A table none of whose rows is confirmed is left out as a whole."""
+    rows = ["specificationTables", "Tempers", "rows"]
+    raw = content([[*rows, "Hard"], [*rows, "Soft"]])
+    whole = model(raw)
+    omitted = omissions(whole)
+
+    assert without(whole, omitted)[0].products[0].specification_tables == []
+    assert applied(raw, changes(omitted))["products"][0]["specificationTables"] == []
+
+
+def test_confirmed_value_is_published() -> None:
+    """A value that the owner has confirmed is not left out."""
+    whole = model(content([["keyFeatures", "Bright"]], confirmed=CONFIRMED))
+
+    assert omissions(whole) == []
+    assert without(whole, [])[0] == whole
+
+
+def test_value_that_pages_need_is_a_problem_at_its_claim() -> None:
+    """A required text cannot be left out: the owner has to confirm or replace it."""
+    whole = model(content([["name"]]))
+    _, [problem] = without(whole, omissions(whole))
+
+    assert list(problem.location) == ["products", 0, "claims", 0]
+    assert problem.message.startswith("needs the owner's confirmation")
+
+
+def test_product_as_a_whole_is_a_problem_at_its_claim() -> None:
+    """A product that pages link to cannot be left out as a whole."""
+    whole = model(content([[]]))
+    _, [problem] = without(whole, omissions(whole))
+
+    assert "pages link to this product" in problem.message
+
+
+def test_build_with_a_filled_in_company_is_a_production_build() -> None:
+    """The company alone decides; with labels any build is a preview, for no search engine."""
+    sample, real = model(catalogue()), model(filled_in(catalogue()))
+    preview = SETTINGS.with_labels()
+
+    assert edition_of(sample, SETTINGS) == "demonstration"
+    assert edition_of(real, SETTINGS) == "production"
+    assert {edition_of(one, preview) for one in (sample, real)} == {"preview"}
+    assert not preview.indexable
+
+
+def test_catalogue_without_its_open_values_has_no_problem() -> None:
+    """The project's own catalogue can be published once its company is filled in."""
+    whole = model(filled_in(catalogue()))
+    omitted = omissions(whole)
+
+    assert without(whole, omitted)[1] == []
+    assert sum(kinds(omitted).values()) == len(omitted)
+    assert kinds(omitted)["pages.customers.vendorItems"] == 21
