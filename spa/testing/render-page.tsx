@@ -44,7 +44,7 @@ export function renderPages(
 }
 
 /** Shows a page as it was published, has a visitor use it, and only then hydrates it. */
-export function hydratePage(path: string, page: ReactElement, use: () => void) {
+export function hydratePage(path: string, page: ReactElement, visit: () => void) {
   goTo(path);
   const container = document.createElement('div');
   document.body.append(container);
@@ -52,7 +52,7 @@ export function hydratePage(path: string, page: ReactElement, use: () => void) {
   // happy-dom does not choose the options that a parsed document marks as selected.
   for (const option of container.querySelectorAll<HTMLOptionElement>('option[selected]'))
     option.closest('select')!.value = option.value;
-  use();
+  visit();
   return render(framed({ [path]: page }), { container, hydrate: true });
 }
 
