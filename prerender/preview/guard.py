@@ -22,6 +22,17 @@ def has_own_name(request: web.Request) -> bool:
     return urlsplit(f"//{request.host}").hostname in NAMES
 
 
+def objection_to_following(request: web.Request) -> str:
+    """Return why a request may not follow the preview's state; nothing where it may.
+
+    Any page may open a WebSocket to here and read from it, unlike from other answers.
+    """
+    own = f"http://{request.host}"
+    if request.headers.get("Origin") != own:
+        return f"The preview sends its state to its own page alone, which is at {own}."
+    return ""
+
+
 class Guard:
     """Knows the token of one run of the preview."""
 

@@ -4,6 +4,7 @@ On the loopback address only, and only under its names: a page of another site w
 made to lead here gets nothing (DNS rebinding).
 """
 
+import asyncio
 import contextlib
 import json
 from collections.abc import Awaitable, Callable, Mapping
@@ -22,7 +23,7 @@ from prerender.host.types import content_type
 from prerender.preview.desk.desk import Desk
 from prerender.preview.desk.working_copy import WorkingCopy
 from prerender.preview.desk_routes import DeskRoutes
-from prerender.preview.guard import Guard, has_own_name
+from prerender.preview.guard import Guard, has_own_name, objection_to_following
 from prerender.preview.headers import HEADERS
 from prerender.preview.live import LiveSite
 from prerender.preview.report import Report, file_name
@@ -30,6 +31,8 @@ from prerender.preview.sheets import published_sheet
 from prerender.preview.shots import WIDTHS, Shots
 from prerender.routes import PREVIEW
 
+_HEARTBEAT = 30.0
+"""Seconds between two signs of life, without which a connection counts as lost."""
 _FORBIDDEN = "This preview answers only at 127.0.0.1 and localhost."
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -72,13 +75,23 @@ class PreviewServer:
         return app
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
-        """Send the state now and whenever it changes (server-sent events)."""
-        response = web.StreamResponse(headers=HEADERS | {"Content-Type": "text/event-stream"})
-        await response.prepare(request)
+        """Send the state now and whenever it changes, over a WebSocket."""
+        if objection := objection_to_following(request):
+            return web.Response(status=403, text=objection, headers=HEADERS)
+        socket = web.WebSocketResponse(heartbeat=_HEARTBEAT)
+        await socket.prepare(request)
+        sending = asyncio.create_task(self._send_changes(socket))
+        try:
+            async for _ in socket:  # until the tab closes it; a tab sends nothing
+                pass
+        finally:
+            sending.cancel()
+        return socket
+
+    async def _send_changes(self, socket: web.WebSocketResponse) -> None:
         with contextlib.suppress(ConnectionError):
             async for state in self._live.changes():
-                await response.write(f"data: {json.dumps(state)}\n\n".encode())
-        return response
+                await socket.send_json(state)
 
     async def _state(self, _: web.Request) -> web.Response:
         return _json(json.dumps(self._live.state()))

@@ -252,3 +252,14 @@ def test_preview_leaves_the_published_site_alone(edited: Project, built: Project
         (built.site / page).read_bytes() for page in pages
     ]
     assert (edited.site / "index.html").read_bytes() == (built.site / "index.html").read_bytes()
+
+
+async def test_seven_tabs_are_filled(browser: Browser, origin: str) -> None:
+    """Every tab of seven shows the overview: tabs share no number of connections."""
+    visitors = [Visitor(await browser.open(), origin) for _ in range(7)]
+    for visitor in visitors:
+        await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})
+
+    for visitor in visitors:
+        await visitor.until("document.querySelector('main table')", SLOW)
+        await visitor.leave()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { followState } from './follow-state';
 import type { State } from './report';
 
 const AT_FIRST: State = {
@@ -17,20 +18,14 @@ export function useLive(): State {
   const [state, setState] = useState(AT_FIRST);
   useEffect(() => {
     const abort = new AbortController();
-    let events: EventSource | undefined;
     void fetch('data/state.json', { signal: abort.signal })
       .then((answer) => answer.json() as Promise<State>)
       .then((now) => {
         setState(now);
-        if (!now.live || abort.signal.aborted) return;
-        events = new EventSource('events');
-        events.onmessage = ({ data }: MessageEvent<string>) => setState(JSON.parse(data) as State);
+        if (now.live) followState(setState, abort.signal);
       })
       .catch(() => undefined);
-    return () => {
-      abort.abort();
-      events?.close();
-    };
+    return () => abort.abort();
   }, []);
   return state;
 }

@@ -1,0 +1,25 @@
+import type { State } from './report';
+
+/** Milliseconds until a lost connection is opened again. */
+const AGAIN = 1000;
+
+/**
+ * Calls back with each state that the server sends, until it is aborted. A WebSocket, because
+ * browsers allow a host only six other connections, of all tabs together.
+ */
+export function followState(callBack: (state: State) => void, signal: AbortSignal): void {
+  const address = new URL('events', location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  const connect = () => {
+    if (signal.aborted) return;
+    const socket = new WebSocket(address);
+    const close = () => socket.close();
+    signal.addEventListener('abort', close);
+    socket.onmessage = ({ data }: MessageEvent<string>) => callBack(JSON.parse(data) as State);
+    socket.onclose = () => {
+      signal.removeEventListener('abort', close);
+      setTimeout(connect, AGAIN);
+    };
+  };
+  connect();
+}

@@ -1,0 +1,68 @@
+"""The preview's state reaches every tab, and no other page."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import pytest
+
+from prerender.build.job import Job
+from prerender.host.listening import listening
+from prerender.preview.live import LiveSite
+from prerender.preview.server import PreviewServer
+from tests.support.project import LIMIT, SETTINGS
+
+TABS = 7
+
+
+@pytest.fixture
+def live(tmp_path: Path) -> LiveSite:
+    """Return an edited site that is not being built."""
+    job = SimpleNamespace(settings=SimpleNamespace(site=tmp_path))
+    return LiveSite(SETTINGS, cast("Job", job), lambda _: None)
+
+
+@pytest.fixture
+async def client(
+    live: LiveSite, tmp_path: Path
+) -> AsyncIterator[tuple[str, aiohttp.ClientSession]]:
+    """Serve its preview; give the address of its state."""
+    server = PreviewServer(live, tmp_path, {})
+    async with (
+        listening(server.application()) as origin,
+        aiohttp.ClientSession(headers={"Origin": origin}) as session,
+    ):
+        yield f"{origin}/__preview/events", session
+
+
+async def test_every_tab_gets_the_state_and_its_changes(
+    live: LiveSite, client: tuple[str, aiohttp.ClientSession]
+) -> None:
+    """Seven tabs get the state when they open, and each change of it."""
+    address, session = client
+    async with contextlib.AsyncExitStack() as opened, asyncio.timeout(LIMIT):
+        tabs = [await opened.enter_async_context(session.ws_connect(address)) for _ in range(TABS)]
+        first = [await tab.receive_json() for tab in tabs]
+        live.version += 1
+        await live._tell()  # noqa: SLF001 - a build takes a minute
+        second = [await tab.receive_json() for tab in tabs]
+
+    assert [state["version"] for state in first] == [0] * TABS
+    assert [state["version"] for state in second] == [1] * TABS
+
+
+@pytest.mark.parametrize("headers", [{"Origin": "http://evil.example"}, {"Origin": "null"}])
+async def test_page_of_another_site_gets_nothing(
+    client: tuple[str, aiohttp.ClientSession], headers: dict[str, Any]
+) -> None:
+    """A WebSocket of another page is rejected: browsers do not keep pages from opening one."""
+    address, session = client
+
+    with pytest.raises(aiohttp.WSServerHandshakeError) as rejected:
+        await session.ws_connect(address, headers=headers)
+
+    assert rejected.value.status == 403
