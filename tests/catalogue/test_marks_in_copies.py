@@ -1,27 +1,17 @@
-"""A Markdown copy says which sections are placeholders or need confirmation."""
+"""A Markdown copy says that the company is a sample, as the page does."""
 
-from prerender.catalogue.claims import open_claims
 from prerender.catalogue.content import read_content
+from prerender.catalogue.files.markdown import plain
 from prerender.catalogue.files.twin import Twins
 from tests.support.project import SETTINGS
 
 
-def test_section_that_needs_confirmation_says_so_below_its_heading() -> None:
-    """A claim about a whole section has its mark between the heading and the first entry."""
-    catalogue = read_content(SETTINGS).catalogue
+def test_copy_of_a_sample_company_carries_the_notice() -> None:
+    """Readers that take no HTML learn, too, that the company is made up."""
+    content = read_content(SETTINGS)
+    catalogue = content.catalogue
     twins = Twins(catalogue, "https://www.example.com", sheets=True)
-    labels = {
-        "sample": catalogue.frame.sample_label,
-        "unconfirmed": catalogue.frame.unconfirmed_label,
-    }
-    heading = catalogue.pages.product.compliance_and_quality
-    marked = [
-        (product, labels[claim.state])
-        for product in catalogue.products
-        for claim in open_claims(product)
-        if claim.of == ["complianceAndQuality"]
-    ]
 
-    assert marked
-    for product, label in marked:
-        assert f"\n## {heading}\n\n({label})\n\n- " in twins.twin(product)
+    assert content.has_sample_identity()
+    for product in catalogue.products:
+        assert f"\n\n{plain(catalogue.frame.sample_notice)}\n\n" in twins.twin(product)
