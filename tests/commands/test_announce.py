@@ -1,5 +1,6 @@
 """prerender announce: changed pages are told to search engines, and only those."""
 
+import shutil
 import ssl
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -48,14 +49,15 @@ async def service() -> AsyncIterator[Service]:
 
 
 @pytest.fixture
-def announcer(sources: Project, site: Path, service: Service) -> Project:
+def announcer(sources: Project, production: Project, service: Service) -> Project:
     """Return a project with published pages whose settings name the service."""
     settings = sources.root / "pyproject.toml"
     table = f'[tool.prerender.announce]\nendpoint = "{service.address}"\nkey = "{KEY}"\n\n'
     text = settings.read_text("utf-8")
     settings.write_text(text.replace("[tool.ruff]", f"{table}[tool.ruff]", 1), "utf-8")
     sources.site.parent.mkdir()
-    copy_site(site, sources.site)
+    shutil.copyfile(production.catalogue, sources.catalogue)
+    copy_site(production.site, sources.site)
     return sources
 
 

@@ -66,7 +66,7 @@ HEAD_FAULTS = [
     Fault(
         "indexability",
         "/products/9",
-        head('<meta name="robots" content="noindex">'),
+        swap('<link[^>]*rel="canonical"[^>]*>', ""),
         "carries robots noindex",
         "products[{i}]",
     ),
