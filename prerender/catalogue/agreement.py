@@ -56,6 +56,7 @@ def disagreements(raw: Any) -> list[ProblemAt]:  # noqa: ANN401 - unchecked JSON
         *_uneven_rows(raw),
         *_unknown_figures(raw),
         *_unknown_labels(raw),
+        *_unknown_rows(raw),
         *refused_hosts(raw),
         *unknown_references(raw),
         *claim_faults(raw),
@@ -75,6 +76,19 @@ def _menu_entries(raw: Any, location: Location) -> Iterator[tuple[Location, dict
     for place, entry in maps_at(raw, *location):
         yield place, entry
         yield from _menu_entries(raw, (*place, "children"))
+
+
+def _unknown_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+    """Yield each contested figure that is in no row of its product's specifications."""
+    for location, product in maps_at(raw, *PRODUCTS):
+        rows = value_at(product, "technicalSpecifications")
+        known = rows if isinstance(rows, dict) else {}
+        sources = value_at(product, "figureSources")
+        for label in sources if isinstance(sources, dict) else ():
+            if label not in known:
+                shown = json.dumps(label, ensure_ascii=False)
+                message = f"technicalSpecifications has no row {shown}. Use the label of a row."
+                yield ProblemAt((*location, "figureSources", label), message)
 
 
 def _values(raw: Any, group: Location, key: str) -> Iterator[tuple[Location, object]]:  # noqa: ANN401

@@ -33,5 +33,7 @@ class EquivalentsPage(Page):
     parts: PartWords
     jump: Text
     product: Text
+    figure_sources: Text
+    """Heads what sources say of contested figures."""
     missing: Text
     """Why a standard that a buyer knows may have no line here."""

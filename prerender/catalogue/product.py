@@ -140,6 +140,9 @@ class Product(Claimed):
     key_features: list[Text] = []
     grades: list[Grade] = []
     technical_specifications: dict[Text, Text] = {}
+    figure_sources: dict[Text, Text] = {}
+    """What sources say of a contested figure, by the label of its row in the specifications. It is
+    printed on the data sheet and the cross-reference page; the product's page has one value."""
     specification_tables: list[Table] = []
     cross_section: CrossSection | None = None
     spool_table: list[SpoolRow] = []

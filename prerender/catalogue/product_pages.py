@@ -123,6 +123,7 @@ class DatasheetWords(Part):
     code: Text
     one_page: Text
     pages: Text
+    figure_sources: Text
 
 
 class ProductPage(Claimed):

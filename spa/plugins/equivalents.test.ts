@@ -25,6 +25,15 @@ describe('cut', () => {
 });
 
 describe('equivalents', () => {
+  test('have what sources say of contested figures, with the product', () => {
+    const products = catalogue.products.filter(({ id }) => id === 23);
+    const { name, figureSources = {} } = products[0]!;
+    expect(equivalents({ ...catalogue, products }).figureSources).toEqual(
+      Object.entries(figureSources).map(([label, text]) => ({ title: `${name}: ${label}`, text })),
+    );
+    expect(Object.keys(figureSources)).toContain('Melting range');
+  });
+
   test('fit on one page, with every designation of every grade', () => {
     const { systems } = equivalents(catalogue);
     const all = catalogue.products.flatMap(({ grades = [] }) =>

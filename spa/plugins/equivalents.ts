@@ -1,4 +1,9 @@
-import type { Catalogue, Designation, EquivalentWords } from '../src/content/catalogue.types';
+import type {
+  Catalogue,
+  Designation,
+  EquivalentWords,
+  Titled,
+} from '../src/content/catalogue.types';
 import { slug } from '../src/components/slug.ts';
 import { designation } from '../src/content/designation.ts';
 import { fill } from '../src/content/template.ts';
@@ -84,6 +89,13 @@ function partPath({ pages }: Catalogue, number: number): string {
   return `${pages.equivalents.path}/${String(number)}`;
 }
 
+/** What sources say of contested figures, with the product that each is of. */
+function figureSources({ products }: Catalogue): Titled[] {
+  return products.flatMap(({ name, figureSources: said = {} }) =>
+    Object.entries(said).map(([label, text]) => ({ title: `${name}: ${label}`, text })),
+  );
+}
+
 /** The part of the page: all names where they fit on it, otherwise links to its parts. */
 export function equivalents(catalogue: Catalogue, most = MOST_NAMES) {
   const { parts: words, ...page } = catalogue.pages.equivalents;
@@ -103,6 +115,7 @@ export function equivalents(catalogue: Catalogue, most = MOST_NAMES) {
     page,
     words: catalogue.pages.product.equivalents,
     systems: pages.length > 1 ? systems.map(linked) : systems,
+    figureSources: figureSources(catalogue),
   };
 }
 

@@ -204,3 +204,13 @@ async def test_host_keeps_what_says_the_same_out_of_search(
         session.get(f"{origin}/{file.relative_to(site).as_posix()}") as answer,
     ):
         assert (answer.status, answer.headers["X-Robots-Tag"]) == (200, "noindex")
+
+
+def test_sources_of_contested_figures_are_on_the_sheet_and_not_on_the_page(site: Path) -> None:
+    """The sheet and the cross-reference page give the sources; the product's page one value."""
+    product = next(one for one in PRODUCTS if one["id"] == 23)
+    said = product["figureSources"]["Melting range"]
+
+    assert packed(said) in Sheet(site / "datasheets/23.pdf").text
+    assert said in words(page(site, "/equivalents").main)
+    assert said not in words(page(site, "/products/23").main)

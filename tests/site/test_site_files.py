@@ -81,6 +81,7 @@ def test_product_has_a_twin_in_markdown(site: Path, product: Any) -> None:
         "image",
         "crossSection",
         "grades",
+        "figureSources",
         "parent",
         "related",
         "tags",

@@ -840,6 +840,7 @@ export interface EnquiryTools {
 export interface EquivalentsPage {
   claims?: Claim[];
   description: string;
+  figureSources: string;
   hero: Hero;
   jump: string;
   missing: string;
@@ -1213,6 +1214,7 @@ export interface CrossSectionWords {
  */
 export interface DatasheetWords {
   code: string;
+  figureSources: string;
   heading: string;
   onePage: string;
   online: string;
@@ -1646,6 +1648,13 @@ export interface Product {
       };
   deliveryTime?: string | null;
   description: string;
+  figureSources?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]([^\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}])?$".
+     */
+    [k: string]: string;
+  };
   grades?: Grade[];
   handlingAndStorage?: {
     /**

@@ -1,11 +1,14 @@
 import type { EquivalentsPart } from '../../plugins/equivalents';
 import { type Content, site } from '../content/catalogue';
 import { AnchorLink } from '../components/anchor-link';
+import { Ledger } from '../components/ledger';
 import { PageLink } from '../components/page-link';
 import { slug } from '../components/slug';
 import { Head } from '../head/head';
 import { StandardNames } from '../sections/standard-names';
 import styles from './equivalents.module.scss';
+
+const SOURCES = 'figure-sources';
 
 interface EquivalentsPageProps {
   content: Content<'equivalents'>;
@@ -22,6 +25,12 @@ export function EquivalentsPage({ content }: EquivalentsPageProps) {
       <p className={styles.note}>{words.note}</p>
       <p className={styles.note}>{page.missing}</p>
       <Systems {...content} />
+      {content.figureSources.length > 0 && (
+        <section className={styles.system} aria-labelledby={SOURCES}>
+          <h2 id={SOURCES}>{page.figureSources}</h2>
+          <Ledger entries={content.figureSources} />
+        </section>
+      )}
     </div>
   );
 }

@@ -131,6 +131,22 @@ function Sections({ sections, headings }: SectionsProps) {
     ));
 }
 
+/** What sources say of contested figures: the page has one value, the sheet the reasons. */
+function FigureSources({ content: { product }, words }: DatasheetProps) {
+  const sources = Object.entries(product.figureSources ?? {});
+  if (sources.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.datasheet.figureSources}</h2>
+      <ul>
+        {sources.map(([label, text]) => (
+          <li key={label}>{`${label}: ${text}`}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** A data sheet of one or two pages: what an order depends on, as on the product's page. */
 export function Datasheet({
   sections,
@@ -145,6 +161,7 @@ export function Datasheet({
         <Sections sections={sections} headings={MEASURED.map((name) => words[name])} />
         <div className="told">
           <Sections sections={sections} headings={TOLD.map((name) => words[name])} />
+          <FigureSources {...props} />
         </div>
       </main>
       <Imprint {...props} />
