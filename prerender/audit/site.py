@@ -78,7 +78,8 @@ class AuditedPage:
     @property
     def is_hidden(self) -> bool:
         """Whether the page is for no search engine: it says noindex, and names no address."""
-        return self.says_noindex and not self.facts.related("canonical")
+        named = self.facts.related("canonical") or self.facts.meta("og:url")
+        return self.says_noindex and not named
 
     @property
     def says_noindex(self) -> bool:

@@ -20,6 +20,7 @@ CHAIN = ("deep1", "deep2", "deep3", "deep4")
 def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Plant every fault in one copy of the published tree."""
     tree = copy_site(built.site, tmp_path_factory.mktemp("spoilt") / "tree")
+    list_pages(tree)
     plant_pages(tree)
     plant_pictures(tree)
     for fault in FAULTS:
@@ -33,6 +34,15 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
     spoil(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))
     spoil(tree / "robots.txt", lambda text: text.replace("Allow: /", "Disallow: /foundation"))
     return tree
+
+
+def list_pages(tree: Path) -> None:
+    """Have search engines list the pages, as a production build does."""
+    spoil(tree / "_headers", lambda text: text.replace("  X-Robots-Tag: noindex\n", "", 1))
+    hidden = '<meta name="robots" content="noindex"'
+    for file in tree.rglob("*.html"):
+        if 'rel="canonical"' in file.read_text("utf-8"):
+            spoil(file, lambda text: text.replace(hidden, hidden.replace("noindex", "index")))
 
 
 def plant_pictures(tree: Path) -> None:

@@ -66,7 +66,7 @@ HEAD_FAULTS = [
     Fault(
         "indexability",
         "/products/9",
-        swap('<link[^>]*rel="canonical"[^>]*>', ""),
+        head('<meta name="robots" content="noindex">'),
         "carries robots noindex",
         "products[{i}]",
     ),

@@ -1,5 +1,4 @@
 import { site } from '../content/catalogue';
-import styles from './claim-mark.module.scss';
 import type { ClaimState } from './claim-state';
 
 interface ClaimMarkProps {
@@ -13,7 +12,7 @@ export function ClaimMark({ state }: ClaimMarkProps) {
   return (
     <>
       {' '}
-      <small className={styles.mark}>{site.labels[state]}</small>
+      <small>({site.labels[state]})</small>
     </>
   );
 }

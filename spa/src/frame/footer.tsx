@@ -20,7 +20,11 @@ export function Footer() {
           ))}
         </div>
         <FooterContacts />
-        {site.notice && <p className={`${styles.rights} ${styles.notice}`}>{site.notice}</p>}
+        {site.notice && (
+          <p className={styles.rights}>
+            <strong>{site.notice}</strong>
+          </p>
+        )}
         <p className={styles.rights}>
           {company.name}. {rights}
         </p>
