@@ -120,19 +120,6 @@ class Settings(_Keys):
     labelled: bool = False
     """Whether every value is shown, those that are not confirmed with a label: for previews."""
 
-    def with_labels(self) -> "Settings":
-        """Return the settings of a preview that labels what is not confirmed.
-
-        Raises SettingsError if the host says production.
-        """
-        if self.production:
-            msg = (
-                "--show-unconfirmed is for previews, and CONTEXT says production. "
-                "Leave the option out, or build with another CONTEXT."
-            )
-            raise SettingsError(msg)
-        return self.but(labelled=True, indexable=False)
-
     def but(self, **values: Any) -> "Settings":  # noqa: ANN401 - of any field
         """Return the settings with other values for some."""
         return self.model_copy(update=values)

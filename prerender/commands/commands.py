@@ -18,6 +18,7 @@ from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.catalogue.identity import RULE as IDENTITY_RULE
 from prerender.catalogue.places import read_places
 from prerender.catalogue.schema import schema_text
+from prerender.commands.labels import labelled
 from prerender.errors import PublishError, SettingsError
 from prerender.finding import Verdict, judge, placed
 from prerender.host.caddy import caddy_conf
@@ -52,17 +53,12 @@ def _settings(chosen: argparse.Namespace) -> Settings:
     return read_settings(here(), os.environ, origin=chosen.origin, jobs=chosen.jobs)
 
 
-def _shown(settings: Settings, chosen: argparse.Namespace) -> Settings:
-    """Return the settings, with labels on what is not confirmed if they are asked for."""
-    return settings.with_labels() if chosen.show_unconfirmed else settings
-
-
 async def build_site(chosen: argparse.Namespace) -> int:
     """Publish the site."""
     settings = read_settings(
         here(), os.environ, origin=chosen.origin, jobs=chosen.jobs, cluster=chosen.cluster
     )
-    settings = _shown(settings, chosen)
+    settings = labelled(settings) if chosen.show_unconfirmed else settings
     started_by = trigger(os.environ)
     if started_by and chosen.format == "text":
         say(started_by)
@@ -137,7 +133,8 @@ async def preview_site(chosen: argparse.Namespace) -> int:
     from prerender.preview.export import write_preview  # noqa: PLC0415 - most commands do without
     from prerender.preview.run import run_preview  # noqa: PLC0415 - most commands do without
 
-    settings = _shown(_settings(chosen), chosen)
+    settings = _settings(chosen)
+    settings = labelled(settings) if chosen.show_unconfirmed else settings
     if chosen.write:
         written = await write_preview(settings, chosen.write, _reporter(chosen))
         say(f"{written.summary}\nThe preview is written to {chosen.write}.")

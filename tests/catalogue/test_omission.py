@@ -154,14 +154,13 @@ def test_product_as_a_whole_is_a_problem_at_its_claim() -> None:
 
 
 def test_build_with_a_filled_in_company_is_a_production_build() -> None:
-    """The company alone decides; with labels any build is a preview, for no search engine."""
+    """The company alone decides; with labels any build is a preview."""
     sample, real = model(catalogue()), model(filled_in(catalogue()))
-    preview = SETTINGS.with_labels()
+    preview = SETTINGS.but(labelled=True)
 
     assert edition_of(sample, SETTINGS) == "demonstration"
     assert edition_of(real, SETTINGS) == "production"
     assert {edition_of(one, preview) for one in (sample, real)} == {"preview"}
-    assert not preview.indexable
 
 
 def test_catalogue_without_its_open_values_has_no_problem() -> None:

@@ -295,3 +295,12 @@ def test_help_lists_every_command(sources: Project) -> None:
     assert "\nMake a finished HTML page of every page of a React app" in text
     for command in ("build", "audit", "visit", "serve", "schema"):
         assert re.search(rf"^    {command} +[A-Z].+\.$", text, re.MULTILINE)
+
+
+def test_labels_are_rejected_in_production(sources: Project) -> None:
+    """--show-unconfirmed is for previews; the message says what to do."""
+    result = sources.call("build", "--show-unconfirmed", CONTEXT="production")
+
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "--show-unconfirmed is for previews" in result.stderr
+    assert "Leave the option out" in result.stderr

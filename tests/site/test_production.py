@@ -88,6 +88,7 @@ def test_sections_that_the_specification_fixes_show_what_is_confirmed(production
     titles = [catalogue()["pages"]["customers"][name]["heading"] for name in ("defence", "vendors")]
 
     assert [words(year) for year in history.select("li > div > p:first-child")] == [
+        "1948",
         "1980s",
         "Present",
     ]
