@@ -54,7 +54,8 @@ def test_quick_contact(footer: Tag) -> None:
 @pytest.mark.clause("footer.links", "routes.pr")
 def test_quick_links(footer: Tag) -> None:
     """Quick Links lead to the main bar's pages, Our Products to /pr, and to what finds wires."""
-    (column,) = footer.select("h2 + ul")
+    column = footer.select("h2 + ul")[0]
+    assert words(footer.select("h2:has(+ ul)")[0]) == "Quick Links"
 
     assert links(column) == [
         ("Home", "/"),

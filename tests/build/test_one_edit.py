@@ -74,7 +74,8 @@ def test_explain_names_the_field_that_changed(edit: Edit) -> None:
 
     assert told.stdout == (
         "/products/8 was rendered:\n  In the catalogue, product/8 changed: "
-        "ask.terms[0][1], ask.view.comes, ask.view.quantity, ask.view.said, product.minimumOrder.\n"
+        "ask.terms[0].text, ask.view.comes, ask.view.quantity, ask.view.said, "
+        "product.minimumOrder.\n"
     )
 
 

@@ -34,6 +34,7 @@ def test_tree_is_the_same_from_two_workers(tried: Project, site: Path) -> None:
     assert not list((tried.root / "build").glob(".staging-*"))
 
 
+@pytest.mark.slow
 def test_profile_has_lanes_for_each_worker(tried: Project) -> None:
     """Each worker has lanes of its own, on which spans nest as on any other."""
     events = json.loads((tried.root / "trace.json").read_text("utf-8"))["traceEvents"]
