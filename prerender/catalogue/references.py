@@ -6,6 +6,7 @@ from typing import Any
 from prerender.catalogue.base import LARGEST_ID, named
 from prerender.catalogue.figures import REFERENCE, figure_of, ways
 from prerender.catalogue.location import Location, ProblemAt
+from prerender.catalogue.positions import printable
 from prerender.catalogue.raw import list_at, maps_at, value_at
 
 PRINTED = (
@@ -102,7 +103,8 @@ def _message(
     grades: Mapping[str, Location],
 ) -> str:
     if grade is not None:
-        return f"{asked} names no figure of grade {own}; it has {named(sorted(ways(grade)))}"
+        figures = sorted(map(printable, ways(grade)))
+        return f"{asked} names no figure of grade {own}; it has {named(figures)}"
     product = own.partition("/")[0]
     of_product = [ref for ref in grades if ref.startswith(f"{product}/")]
     known = f"there are {named(of_product)}" if of_product else f"product {product} has none"

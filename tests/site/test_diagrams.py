@@ -82,7 +82,7 @@ def test_four_wires_stand_beside_their_choice_table(site: Path) -> None:
         PRODUCTS[number]["name"] for number in WIRES
     ]
     assert [pairs(figure) for figure in found] == [zones(PRODUCTS[number]) for number in WIRES]
-    assert words(choice.caption) == "When to choose which of the four types"
+    assert words(choice.caption) == "Which of the four types to choose"
 
 
 def test_layers_have_the_thickness_that_is_known() -> None:
@@ -90,7 +90,7 @@ def test_layers_have_the_thickness_that_is_known() -> None:
     details = {number: " ".join(text for _, text in zones(PRODUCTS[number])) for number in WIRES}
 
     assert [number for number, text in details.items() if "µm" in text] == [4]
-    assert "µm thick (typical, at 0.25 mm diameter)" in details[4]
+    assert "µm thick at 0.25 mm diameter" in details[4]
 
 
 @pytest.mark.parametrize("path", EVERYWHERE)
