@@ -16,7 +16,7 @@ A page's HTML and the styles that its first view waits for fit into them.
 """
 ENTRY = 2_200
 """Bytes of script that run at once; the rest runs when the page rests or is touched."""
-SCRIPT = 90_000
+SCRIPT = 91_000
 """Bytes of script that a page loads in all."""
 PRODUCT_PAGE = 150_000
 """Bytes of a product's page in all, with the largest of its main picture's files."""
