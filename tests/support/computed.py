@@ -23,7 +23,7 @@ COLUMNS: dict[str, Formula] = {
     rf"rods in {AMOUNT} kg": lambda metre, amount: 1000 * amount / metre,
 }
 """By a column's heading. Rods are one metre long, which their table's caption says."""
-BREAKING_LOAD = "Breaking load (N)"
+BREAKING_LOAD = "Breaking load"
 STRENGTH = re.compile(r"(\d+) N/mm²")
 RING = re.compile(rf"wire {AMOUNT} mm", re.IGNORECASE)
 
@@ -35,7 +35,7 @@ def is_computed(table: dict[str, Any]) -> bool:
 
 def wrong_cells(table: dict[str, Any]) -> Iterator[tuple[int, int, str, float]]:
     """Yield row, column, what stands there and what must, where these differ in a digit shown."""
-    if BREAKING_LOAD in table["columns"]:
+    if table["caption"].startswith(BREAKING_LOAD):
         yield from _wrong_loads(table)
         return
     density = DENSITY.search(table["caption"] + table.get("note", ""))
@@ -47,13 +47,14 @@ def wrong_cells(table: dict[str, Any]) -> Iterator[tuple[int, int, str, float]]:
 
 
 def _wrong_loads(table: dict[str, Any]) -> Iterator[tuple[int, int, str, float]]:
-    """Yield the breaking loads that are not the caption's strength times the wire's section."""
-    strength = STRENGTH.search(table["caption"])
-    assert strength, f"{table['caption']}: name the strength"
-    for at, (size, load) in enumerate(table["rows"]):
-        right = float(strength[1]) * math.pi / 4 * float(size) ** 2
-        if not _agrees(load, right):
-            yield at, 1, load, right
+    """Yield the breaking loads that are not the heading's strength times the wire's section."""
+    strengths = [STRENGTH.search(heading) for heading in table["columns"]]
+    for at, row in enumerate(table["rows"]):
+        for column, strength in enumerate(strengths[1:], 1):
+            assert strength, f"{table['caption']}: name the strength in each heading"
+            right = float(strength[1]) * math.pi / 4 * float(row[0]) ** 2
+            if not _agrees(row[column], right):
+                yield at, column, row[column], right
 
 
 def _value(heading: str, size: str, density: str) -> float:
