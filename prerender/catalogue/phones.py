@@ -16,11 +16,12 @@ _FORM = re.compile(PHONE)
 def phone_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield every number that its country's numbering plan does not have, with what is wrong.
 
-    A number that is claimed as a sample only needs a country and a possible length.
+    Until the owner confirms it, a claimed number only needs a country and a possible length: three
+    numbers that stand together are replaced one after another.
     """
     for location, number in _numbers(raw):
         if isinstance(number, str) and _FORM.match(number):
-            message = _fault(number, is_sample=_is_sample(raw, location))
+            message = _fault(number, is_open=_is_open(raw, location))
             if message:
                 yield ProblemAt(location, message)
 
@@ -32,18 +33,18 @@ def _numbers(raw: Any) -> Iterator[tuple[Location, object]]:  # noqa: ANN401 - a
     yield chat, value_at(raw, *chat)
 
 
-def _is_sample(raw: Any, location: Location) -> bool:  # noqa: ANN401 - as above
-    """Whether a claim of the company says that the number is made up."""
+def _is_open(raw: Any, location: Location) -> bool:  # noqa: ANN401 - as above
+    """Whether the number has a claim that nobody has confirmed."""
     key = location[len(_COMPANY)]
     return any(
         isinstance(claim, dict)
-        and claim.get("state") == "sample"
+        and claim.get("confirmed") is None
         and list_at(claim, "of")[:1] == [key]
         for claim in list_at(raw, *_COMPANY, "claims")
     )
 
 
-def _fault(number: str, *, is_sample: bool) -> str:
+def _fault(number: str, *, is_open: bool) -> str:
     """Return what is wrong with a number of the right form; empty if nothing is."""
     # Its metadata takes 0.1 s to import; only reading a catalogue needs it.
     import phonenumbers  # noqa: PLC0415
@@ -63,7 +64,7 @@ def _fault(number: str, *, is_sample: bool) -> str:
     length = phonenumbers.is_possible_number_with_reason(parsed)
     if length != phonenumbers.ValidationResult.IS_POSSIBLE:
         return f"{written} is too long or too short for its country; correct it"
-    if not valid and not is_sample:
+    if not valid and not is_open:
         return f"{written} is not a number of its country's numbering plan; correct it"
     return ""
 

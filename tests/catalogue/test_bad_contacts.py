@@ -75,8 +75,10 @@ def test_nothing_else_is_reported(refusal: tuple[list[str], list[str]]) -> None:
 
 def company(*numbers: str, state: str) -> Any:
     """Return a company with telephone numbers in a state of confirmation."""
-    claims = [{"of": ["phones"], "state": state}]
-    return {"company": {"claims": claims, "phones": [{"number": number} for number in numbers]}}
+    claim: dict[str, Any] = {"of": ["phones"], "state": state}
+    if state == "confirmed":
+        claim |= {"state": "unconfirmed", "confirmed": {"by": "A. Owner"}}
+    return {"company": {"claims": [claim], "phones": [{"number": number} for number in numbers]}}
 
 
 @pytest.mark.parametrize("number", ["+44 20 7946 0958", "+91 98765 43210", "+1 212 555 0100"])
@@ -85,12 +87,13 @@ def test_number_that_can_be_dialled_is_accepted(number: str) -> None:
     assert [*phone_faults(company(number, state="confirmed"))] == []
 
 
-def test_made_up_number_is_accepted_as_a_sample_only() -> None:
-    """A number outside its country's plan passes as long as a claim calls it a sample."""
+def test_made_up_number_is_rejected_once_it_is_confirmed() -> None:
+    """A number outside its country's plan passes until the owner confirms its claim."""
     number = "+91 00000 00001"
-    (problem,) = phone_faults(company(number, state="unconfirmed"))
+    (problem,) = phone_faults(company(number, state="confirmed"))
 
-    assert [*phone_faults(company(number, state="sample"))] == []
+    for state in ("sample", "unconfirmed"):
+        assert [*phone_faults(company(number, state=state))] == []
     assert problem.message.startswith(f'"{number}" is not a number of its country')
 
 
