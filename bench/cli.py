@@ -98,7 +98,7 @@ def _add_folders(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     catalogue.add_argument("size", type=int, metavar="N")
     catalogue.add_argument("folder", type=Path, metavar="DIR", help="a folder that is not there")
     catalogue.set_defaults(run=_catalogue)
-    text = "Write a project folder whose company is filled in: a production build comes of it."
+    text = "Write a project folder with a real company's identity, for a production build."
     identified = commands.add_parser("identified", help=text, description=text)
     identified.add_argument("folder", type=Path, metavar="DIR", help="a folder that is not there")
     identified.set_defaults(run=_identified)

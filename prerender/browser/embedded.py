@@ -2,14 +2,14 @@
 
 import hashlib
 import io
-import shutil
 import tarfile
 from pathlib import Path
 
 import brotli
 
 from prerender.errors import BrowserError
-from prerender.system.machine import LINUX, Machine, locked
+from prerender.system.machine import LINUX, Machine
+from prerender.system.unpack import unpack_once
 
 PACKAGE = Path("node_modules/@sparticuz/chromium/bin")
 LIBRARIES = "libraries"
@@ -30,30 +30,19 @@ def unpack_embedded(root: Path, cache: Path) -> tuple[Path, Path]:
     stat = (package / "chromium.br").stat()
     key = hashlib.sha256(f"{stat.st_size} {stat.st_mtime_ns}".encode()).hexdigest()[:16]
     folder = cache / "chromium" / key
-    try:
-        _unpack(package, folder)
-    except OSError as error:
-        msg = f"The browser could not be unpacked to {folder}: {error}. Free some space (200 MB)."
-        raise BrowserError(msg) from error
-    return folder / "chromium", folder / LIBRARIES
 
-
-def _unpack(package: Path, folder: Path) -> None:
-    """Unpack once; the folder appears whole or not at all, also for two builds at once."""
-    if folder.is_dir():
-        return
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with locked(folder.parent / "lock"):
-        if folder.is_dir():
-            return
-        shutil.rmtree(folder.with_suffix(".part"), ignore_errors=True)
-        part = folder.with_suffix(".part")
-        part.mkdir()
+    def fill(part: Path) -> None:
         program = part / "chromium"
         program.write_bytes(brotli.decompress((package / "chromium.br").read_bytes()))
         program.chmod(0o755)
         _unpack_libraries(package / "al2023.tar.br", part / LIBRARIES)
-        part.rename(folder)
+
+    try:
+        unpack_once(folder, fill)
+    except OSError as error:
+        msg = f"The browser could not be unpacked to {folder}: {error}. Free some space (200 MB)."
+        raise BrowserError(msg) from error
+    return folder / "chromium", folder / LIBRARIES
 
 
 def _unpack_libraries(archive: Path, folder: Path) -> None:

@@ -23,7 +23,7 @@ class WrittenTree:
     wanted: tuple[Route, ...]
     pages: Pages
     findings: tuple[Finding, ...] = ()
-    """The last good copies that stand in for pages, and what cards and data sheets lack."""
+    """Notes on pages kept from the last published version, and on characters no font has."""
 
 
 def write_site_files(made: WrittenTree, tree: Tree, settings: Settings) -> None:

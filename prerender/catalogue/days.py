@@ -37,7 +37,7 @@ def day_faults(raw: Any, today: date) -> Iterator[ProblemAt]:  # noqa: ANN401 - 
 def expiry_findings(catalogue: Catalogue, today: date) -> list[Finding]:
     """Return a warning if security.txt has expired.
 
-    It is no error: a catalogue that was sound does not become unreadable by itself.
+    This is only a warning, so that a valid catalogue does not become invalid by age alone.
     """
     expires = catalogue.company.security.expires
     if date.fromisoformat(expires) >= today:

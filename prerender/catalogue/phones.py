@@ -16,8 +16,8 @@ _FORM = re.compile(PHONE)
 def phone_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield every number that its country's numbering plan does not have, with what is wrong.
 
-    Until the owner confirms it, a claimed number only needs a country and a possible length: three
-    numbers that stand together are replaced one after another.
+    Until the owner confirms it, a claimed number only needs a country and a possible length,
+    because the owner replaces the sample numbers one after another.
     """
     for location, number in _numbers(raw):
         if isinstance(number, str) and _FORM.match(number):

@@ -29,7 +29,7 @@ class Family:
     source: str
     """The file, or the archive, with ``{}`` for the name of the weight."""
     weights: tuple[str, str]
-    """What stands for the regular and the bold weight."""
+    """The files of the regular and the bold weight."""
     within: str = ""
     """The face inside the archive, with ``{}`` as above."""
 

@@ -1,12 +1,11 @@
 """The browser's own font settings, by which it finds no font of the system (fontconfig)."""
 
 import hashlib
-import shutil
 from pathlib import Path
 
 from prerender.errors import BrowserError
 from prerender.fonts.bundled import FAMILIES, fonts_digest, read_fonts
-from prerender.system.machine import locked
+from prerender.system.unpack import unpack_once
 
 _NAME = "fonts.conf"
 _GENERIC = ("sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy")
@@ -15,8 +14,8 @@ _GENERIC = ("sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy
 def private_fonts(root: Path, cache: Path) -> Path | None:
     """Return a fontconfig file that names the bundled fonts only; they are unpacked once.
 
-    None where the npm packages are missing, which ends a build when it draws.
-    Raises BrowserError when there is no room.
+    Return None if the npm packages are missing; a build then fails when it draws.
+    Raises BrowserError if there is no space.
     """
     try:
         digest = fonts_digest(root)
@@ -25,29 +24,18 @@ def private_fonts(root: Path, cache: Path) -> Path | None:
     # The settings name their folder, so a cache that was moved needs others.
     key = hashlib.sha256(f"{digest} {cache.absolute()}".encode()).hexdigest()[:16]
     folder = cache.absolute() / "fonts" / key
+
+    def fill(part: Path) -> None:
+        for name, face in read_fonts(root).items():
+            (part / name).write_bytes(face)
+        (part / _NAME).write_text(_settings(folder), "utf-8")
+
     try:
-        _unpack(root, folder)
+        unpack_once(folder, fill)
     except OSError as error:
         msg = f"The fonts could not be unpacked to {folder}: {error}. Free some space (5 MB)."
         raise BrowserError(msg) from error
     return folder / _NAME
-
-
-def _unpack(root: Path, folder: Path) -> None:
-    """Unpack once; the folder appears whole or not at all, also for two builds at once."""
-    if folder.is_dir():
-        return
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with locked(folder.parent / "lock"):
-        if folder.is_dir():
-            return
-        part = folder.with_suffix(".part")
-        shutil.rmtree(part, ignore_errors=True)
-        part.mkdir()
-        for name, face in read_fonts(root).items():
-            (part / name).write_bytes(face)
-        (part / _NAME).write_text(_settings(folder), "utf-8")
-        part.rename(folder)
 
 
 def _settings(folder: Path) -> str:

@@ -10,7 +10,7 @@ from prerender.host.policy import EVERYWHERE, HeaderRule
 
 FILE = "_headers"
 _PLACEHOLDER = re.compile(r"\\\*|:[A-Za-z]\w*")
-"""What stands for anything, or for one step; the star as ``re.escape`` writes it."""
+"""A star or a placeholder; the star as ``re.escape`` writes it."""
 _REMOVED = "!"
 
 

@@ -18,6 +18,7 @@ const MEASURING = [
   'search/numbers',
   'search/standard-wire-gauge',
   'search/units',
+  'tools/length-mass',
   'units/conversion-factors',
   'units/gauge',
   'units/quantity',

@@ -52,7 +52,7 @@ _AS_MARKDOWN = (
 
 
 def plain(text: str) -> str:
-    """Return a text, or a text on each line, of which no character is read as Markdown."""
+    """Escape a text, or each of several lines, so that no character is read as Markdown."""
     # Most texts have nothing to escape, and the search takes a tenth of the time.
     if not _ANY.search(text):
         return text
