@@ -81,6 +81,8 @@ class Early(Visitor):
         """Open a page; its whole sheets are under way."""
         visitor = cls(await browser.open(), origin)
         visitor.held = []
+        # A block that a larger window brings into sight would rise into its place.
+        await visitor.prefer("prefers-reduced-motion", "reduce")
         visitor.tab.on("Fetch.requestPaused", visitor._answer)
         await visitor.tab.send("Fetch.enable", {"patterns": [{"urlPattern": "*/assets/*.css"}]})
         await visitor.tab.send("Page.navigate", {"url": f"{origin}{path}"})

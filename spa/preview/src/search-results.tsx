@@ -23,10 +23,11 @@ export function SearchResults({ page, limits }: SearchResultsProps) {
     { name: 'Desktop', look: styles.desktop, room: description.widest },
     { name: 'Phone', look: styles.phone, room: MOBILE_DESCRIPTION },
   ];
-  if (page.robots.includes('noindex'))
-    return <p>Search engines are asked not to list this page.</p>;
   return (
     <div className={styles.results}>
+      {page.robots.includes('noindex') && (
+        <p>Search engines are asked not to list this page. If they did, it would look like this.</p>
+      )}
       {faces.map(({ name, look, room }) => (
         <section key={name} aria-label={`Search result, ${name.toLowerCase()}`}>
           <h2>{name}</h2>
