@@ -24,18 +24,18 @@ from prerender.audit.facts import Facts, Text
 from prerender.audit.likeness import signature
 from prerender.browser.chromium import Chromium
 from prerender.browser.pool import BrowserPool
-from prerender.build.bundling import bundled
-from prerender.build.cluster.delivery import deliver
-from prerender.build.cluster.parcel import Returned, opened_return, packed_shard, parcel_of
-from prerender.build.cluster.workplace import open_workplace
-from prerender.build.inputs import Inputs, inputs_of
-from prerender.build.job import Job
-from prerender.build.pages import make_pages
-from prerender.build.proving import audit_site
-from prerender.build.shard import MadePage, MadeShard, Plan, Shard
-from prerender.build.stores import PAGES, opened_stores
 from prerender.catalogue.content import read_content
 from prerender.crawl.cache import SnapshotCache
+from prerender.pipeline.bundling import bundled
+from prerender.pipeline.cluster.delivery import deliver
+from prerender.pipeline.cluster.parcel import Returned, opened_return, packed_shard, parcel_of
+from prerender.pipeline.cluster.workplace import open_workplace
+from prerender.pipeline.inputs import Inputs, inputs_of
+from prerender.pipeline.job import Job
+from prerender.pipeline.pages import make_pages
+from prerender.pipeline.proving import audit_site
+from prerender.pipeline.shard import MadePage, MadeShard, Plan, Shard
+from prerender.pipeline.stores import PAGES, opened_stores
 from prerender.progress.reporter import SilentReporter, Tell
 from prerender.publish.tree import Tree, staging
 from prerender.routes import Route, file_of

@@ -10,9 +10,6 @@ from pathlib import Path
 from prerender.audit.auditor import audit
 from prerender.audit.site import read_site
 from prerender.browser.pool import browser_pool
-from prerender.build.build import Beside, build
-from prerender.build.choice import choose_browser
-from prerender.build.record import read_record
 from prerender.catalogue.claims import read_entries
 from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.catalogue.identity import RULE as IDENTITY_RULE
@@ -27,6 +24,9 @@ from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
 from prerender.origin import origin as normal_origin
+from prerender.pipeline.build import Beside, build
+from prerender.pipeline.choice import choose_browser
+from prerender.pipeline.record import read_record
 from prerender.progress.output import say, say_to_program
 from prerender.progress.profile import recording
 from prerender.progress.reporter import (

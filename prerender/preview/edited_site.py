@@ -3,12 +3,12 @@
 import asyncio
 from dataclasses import dataclass
 
-from prerender.build.build import make
-from prerender.build.job import Job
-from prerender.build.proving import audit_site, verdict_on, visit_pages
-from prerender.build.written_tree import WrittenTree
 from prerender.catalogue.content import read_content
 from prerender.finding import Finding
+from prerender.pipeline.build import make
+from prerender.pipeline.job import Job
+from prerender.pipeline.proving import audit_site, verdict_on, visit_pages
+from prerender.pipeline.written_tree import WrittenTree
 from prerender.preview.report import Report, report_on
 from prerender.progress.profile import span
 from prerender.publish.tree import staging

@@ -10,13 +10,13 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from prerender.browser.pool import BrowserPool, browser_pool
-from prerender.build.build import Beside, Proven
-from prerender.build.choice import choose_browser
-from prerender.build.job import Job
 from prerender.bundle.vite import SCRIPTS
 from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
 from prerender.folders import clashes
+from prerender.pipeline.build import Beside, Proven
+from prerender.pipeline.choice import choose_browser
+from prerender.pipeline.job import Job
 from prerender.preview.edited_site import aside, prove, show
 from prerender.preview.page import build_page
 from prerender.preview.photographers import photographers

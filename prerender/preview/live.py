@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.build.job import Job
 from prerender.errors import CatalogueError, PrerenderError
+from prerender.pipeline.job import Job
 from prerender.preview.edited_site import Shown, prove, show
 from prerender.preview.report import Report
 from prerender.preview.watch import saves

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable
 
 from prerender.browser.pool import browser_pool
-from prerender.build.choice import choose_browser
-from prerender.build.job import Job
 from prerender.host.listening import listening
+from prerender.pipeline.choice import choose_browser
+from prerender.pipeline.job import Job
 from prerender.preview.background_shots import take_in_background
 from prerender.preview.edited_site import FOLDER, aside
 from prerender.preview.live import LiveSite

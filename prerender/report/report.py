@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from prerender.build.outcome import Outcome
-from prerender.build.record import PageRecord
 from prerender.finding import Finding, Verdict
+from prerender.pipeline.outcome import Outcome
+from prerender.pipeline.record import PageRecord
 from prerender.publish.changes import Changes
 from prerender.report.github import annotations
 from prerender.report.sarif import sarif

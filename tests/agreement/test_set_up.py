@@ -18,7 +18,7 @@ IMPORTED = re.compile(
 )
 """What a line of TypeScript imports of a package, also at the end of a list of names."""
 LOCK = ROOT / "requirements-site.txt"
-CLUSTER = "prerender/build/cluster"
+CLUSTER = "prerender/pipeline/cluster"
 """The one part that needs more, which only a cluster installs."""
 INSTALLS = {"requirements-site.txt", "requirements-dev.txt", "npm ci", "npm install"}
 LOCKS = ["requirements-site.txt", "requirements-dev.txt", "package-lock.json", ".npmrc"]

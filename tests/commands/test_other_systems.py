@@ -18,7 +18,7 @@ for module, names in (os, ("geteuid", "getuid", "killpg", "setsid", "fork")), (s
         delattr(module, name)
 platform.system = lambda: "Windows"
 """
-CLUSTER = "prerender.build.cluster."
+CLUSTER = "prerender.pipeline.cluster."
 """What stands on Dask, an extra that finds out for itself which system it is on."""
 EVERY_MODULE = f"""
 import importlib, pkgutil, prerender

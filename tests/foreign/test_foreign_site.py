@@ -10,11 +10,11 @@ import pytest
 from lxml import etree
 
 from prerender.browser.browser import Browser
-from prerender.build.build import build
-from prerender.build.outcome import Outcome
 from prerender.errors import PagesError
 from prerender.host.listening import listening
 from prerender.host.server import host_app
+from prerender.pipeline.build import build
+from prerender.pipeline.outcome import Outcome
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import Settings, read_settings
 from tests.support.lights import Lights

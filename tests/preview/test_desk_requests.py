@@ -7,8 +7,8 @@ from typing import Any, cast
 import pytest
 from aiohttp import ClientSession
 
-from prerender.build.job import Job
 from prerender.host.listening import listening
+from prerender.pipeline.job import Job
 from prerender.preview.edited_site import aside
 from prerender.preview.live import LiveSite
 from prerender.preview.server import PreviewServer

@@ -10,8 +10,8 @@ from typing import Any, cast
 import aiohttp
 import pytest
 
-from prerender.build.job import Job
 from prerender.host.listening import listening
+from prerender.pipeline.job import Job
 from prerender.preview.live import LiveSite
 from prerender.preview.server import PreviewServer
 from tests.support.project import LIMIT, SETTINGS

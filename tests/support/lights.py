@@ -13,7 +13,7 @@ from prerender.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Lights:
-    """What ``lights.json`` says, as prerender/build/content.py asks for it."""
+    """What ``lights.json`` says, as prerender/pipeline/content.py asks for it."""
 
     file: Path
 

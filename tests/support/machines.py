@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from distributed import Client
 
-from prerender.build.record import FILE as RECORD
+from prerender.pipeline.record import FILE as RECORD
 from tests.support.processes import (
     browsers,
     children,

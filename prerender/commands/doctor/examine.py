@@ -7,13 +7,13 @@ from prerender.browser.chromium import VARIABLE, Chromium
 from prerender.browser.embedded import embedded_is_for, unpack_embedded
 from prerender.browser.find import find_chromium
 from prerender.browser.sandbox import with_sandbox_if_possible
-from prerender.build.choice import told_of
 from prerender.commands.doctor.disk import open_files_allowed, room
 from prerender.commands.doctor.found import Found
 from prerender.commands.doctor.libraries import how_to_install, missing_libraries
 from prerender.commands.doctor.programs import node, packages, python
 from prerender.commands.doctor.trial import try_page_and_card
 from prerender.errors import BrowserError, PrerenderError
+from prerender.pipeline.choice import told_of
 from prerender.settings import Settings
 from prerender.system.machine import Machine
 

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from prerender.browser.chromium import Chromium
 from prerender.browser.pool import browser_pool
-from prerender.build.bundling import bundled
 from prerender.cards.draw import Drawing, draw
 from prerender.cards.sheet import Sheets
 from prerender.catalogue.content import read_content
@@ -13,6 +12,7 @@ from prerender.commands.doctor.found import Found
 from prerender.crawl.app import Crawling
 from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck
+from prerender.pipeline.bundling import bundled
 from prerender.settings import Settings
 from prerender.store import Store
 

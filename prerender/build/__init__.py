@@ -1,1 +1,0 @@
-"""Build: the line from the catalogue to the published tree."""

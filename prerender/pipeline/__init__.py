@@ -1,0 +1,1 @@
+"""The pipeline from the catalogue to the published tree."""

@@ -1,0 +1,19 @@
+"""Delivery: documents that a worker returned go into the tree, and what it kept into the cache."""
+
+from dataclasses import replace
+
+from prerender.pipeline.cluster.parcel import Returned
+from prerender.pipeline.shard import MadeShard
+from prerender.pipeline.stores import Stores, keep
+from prerender.publish.tree import Tree
+
+
+def deliver(returned: Returned, tree: Tree, stores: Stores) -> MadeShard:
+    """Write what came of a shard, and return the rest, which is little."""
+    keep(stores, returned.kept)
+    made = returned.made
+    for page in made.pages:
+        page.write(tree)
+    for file, picture in made.pictures:
+        tree.write(file, picture)
+    return replace(made, pages=tuple(page.told for page in made.pages), pictures=())

@@ -1,0 +1,33 @@
+"""The folder in which pages are visited before they are published, with what they load."""
+
+import contextlib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from prerender.bundle.bundle import Bundle
+from prerender.host.policy import SPECULATION_RULES
+from prerender.pipeline.shard import MadePage
+from prerender.publish.speculation import speculation_rules
+
+
+def lay_out_app(folder: Path, bundle: Bundle) -> None:
+    """Lay out what pages load besides their own document."""
+    for name in {file.partition("/")[0] for file in bundle.files}:
+        (folder / name).symlink_to(bundle.folder / name)
+    (folder / SPECULATION_RULES.removeprefix("/")).write_text(speculation_rules(), "utf-8")
+
+
+@contextlib.contextmanager
+def lay_out_pages(folder: Path, pages: Iterable[MadePage]) -> Iterator[list[Path]]:
+    """Yield the files of pages, which are there while the block runs."""
+    files = []
+    for made in pages:
+        file = folder / made.page.file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(made.html)
+        files.append(file)
+    try:
+        yield files
+    finally:
+        for file in files:
+            file.unlink()

@@ -1,0 +1,54 @@
+"""Characters that no bundled font has are warnings that lead to the catalogue."""
+
+import json
+
+from prerender.cards.sheet import Sheet, SocialCard
+from prerender.catalogue.places import CataloguePlaces
+from prerender.datasheets.sheet import PrintedSheet, sheet_of, sheet_text
+from prerender.finding import judge, placed
+from prerender.pipeline.glyphs import card_findings, datasheet_findings
+
+CATALOGUE = {
+    "pages": {"product": {"path": "/products/{id}"}},
+    "products": [{"id": 7, "name": "Brass 黄铜 wire", "summary": "Of 鋼 and brass."}],
+}
+
+
+def test_card_that_lacks_a_glyph_is_reported_with_page_line_and_code_points() -> None:
+    """A warning names the page, the characters with their code points, and the line to edit."""
+    card = Sheet(SocialCard("social/7.jpg", ""), "/products/7", "", "", ("黄铜", "鋼"))
+    text = json.dumps(CATALOGUE, indent=1, ensure_ascii=False)
+    places = CataloguePlaces("catalogue.json", text.encode())
+
+    verdict = placed(judge(card_findings([card]), ()), places)
+
+    assert not verdict.errors
+    told = {
+        (one.page, one.rule, one.message.partition(":")[0], one.place and one.place.key)
+        for one in verdict.warnings
+    }
+    assert told == {
+        (
+            "/products/7",
+            "glyph",
+            'its card cannot show "黄铜" (U+9EC4, U+94DC)',
+            "products[0].name",
+        ),
+        ("/products/7", "glyph", 'its card cannot show "鋼" (U+92FC)', "products[0].summary"),
+    }
+    lines = text.splitlines()
+    assert all(one.place and one.value in lines[one.place.line - 1] for one in verdict.warnings)
+
+
+def test_data_sheet_that_is_kept_still_reports_its_missing_glyphs() -> None:
+    """What a sheet lacks is kept with it, so a build that prints nothing reports the same."""
+    sheet = PrintedSheet("datasheets/7.pdf", 1, 40, "key", ("黄铜",))
+
+    kept = sheet_of(sheet_text(sheet))
+
+    assert kept == sheet
+    (finding,) = datasheet_findings("/products/7", kept)
+    assert finding.message == (
+        'its data sheet cannot show "黄铜" (U+9EC4, U+94DC): no bundled font has it. '
+        "Replace it; docs/datasheets.md lists the scripts."
+    )

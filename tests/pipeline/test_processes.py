@@ -1,0 +1,164 @@
+"""Pages are the same whichever processes make them, and a process that ends is replaced."""
+
+import json
+import os
+import random
+import shutil
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.support.processes import (
+    children,
+    command_line,
+    gone,
+    own_temporary_folder,
+    wait_for_page,
+)
+from tests.support.profile import PAGES, spans
+from tests.support.project import LIMIT, PUBLISHED, Project, tree
+
+pytestmark = pytest.mark.slow
+
+WORKER = "prerender.pipeline.worker"
+KILLS = 3
+
+
+def workers(build: int) -> list[int]:
+    """Return the processes of a build that make its pages."""
+    return [
+        pid
+        for pid in children(build)
+        if WORKER in command_line(pid) and not command_line(pid).startswith("/bin/sh")
+    ]
+
+
+@pytest.mark.parametrize("processes", ["2", "3"])
+def test_tree_is_the_same_from_any_number_of_processes(
+    project: Project, site: Path, processes: str
+) -> None:
+    """Two and three processes make the bytes that one makes; the second time all are kept."""
+    project.settle(processes=processes)
+
+    first = project.run("build")
+
+    assert first.returncode == 0, first.stdout + first.stderr
+    assert tree(project.site) == tree(site)
+
+    again = project.run("build")
+
+    assert f"{PUBLISHED + 2} pages kept from earlier builds, unchanged." in again.stdout
+    assert tree(project.site) == tree(site)
+
+
+def test_process_that_is_killed_is_replaced(project: Project, site: Path) -> None:
+    """What it had in hand is made by another one, and the tree is the same."""
+    project.settle(processes="2")
+    build = project.start("build")
+    wait_for_page(project)
+    os.kill(workers(build.pid)[0], signal.SIGKILL)
+
+    output, _ = build.communicate(timeout=LIMIT)
+
+    assert build.returncode == 0, output
+    assert tree(project.site) == tree(site)
+    assert not list((project.root / "build").glob(".staging-*"))
+
+
+def test_processes_that_end_again_and_again_are_told(again: Project, site: Path) -> None:
+    """The build ends with exit code 3 and a sentence, and the site is as it was."""
+    again.settle(processes="2")
+    # So long that none is done with its shard before it is killed, however busy the machine.
+    slow = "{window.prerendering && (() => { const end = performance.now() + 2000; "
+    slow += "while (performance.now() < end); return null; })()}<Head\n"
+    again.edit("spa/src/pages/product.tsx", "<Head\n", slow)
+    build = again.start("build")
+    deadline = time.monotonic() + LIMIT
+    while build.poll() is None and time.monotonic() < deadline:
+        for pid in workers(build.pid):
+            os.kill(pid, signal.SIGKILL)
+        time.sleep(0.01)
+
+    output, _ = build.communicate(timeout=LIMIT)
+
+    assert build.returncode == 3, output
+    assert "4 processes ended while they made the pages from /" in output
+    assert "Traceback" not in output
+    assert tree(again.site) == tree(site)
+
+
+def test_build_killed_at_any_moment_takes_its_processes_along(
+    make_project: Callable[[], Project], built: Project, site: Path
+) -> None:
+    """After SIGKILL a whole tree stands, nothing works on, and the next build ends well."""
+    project = make_project()
+    temporary = own_temporary_folder(project)
+    project.continue_from(built)
+    project.settle(processes="2")
+    moments = random.Random(11)
+    for _ in range(KILLS):
+        shutil.rmtree(project.root / "build/cache/pages", ignore_errors=True)
+        build = project.start("build")
+        wait_for_page(project)
+        time.sleep(moments.uniform(0, 1))
+        started = children(build.pid)
+        build.kill()
+        build.communicate()
+
+        assert gone(started)
+        assert tree(project.site) == tree(site)
+
+    assert project.run("build").returncode == 0
+    assert tree(project.site) == tree(site)
+    assert list(temporary.iterdir()) == []
+
+
+def test_interrupted_build_leaves_no_process_behind(project: Project) -> None:
+    """SIGTERM ends it with exit code 130, one sentence, no process and no folder."""
+    temporary = own_temporary_folder(project)
+    project.settle(processes="2")
+    build = project.start("build")
+    wait_for_page(project)
+    started = children(build.pid)
+
+    build.send_signal(signal.SIGTERM)
+    output, _ = build.communicate(timeout=LIMIT)
+
+    assert build.returncode == 130
+    assert output.endswith("Interrupted; what was published is as it was.\n")
+    assert [pid for pid in started if command_line(pid)] == []
+    assert list(temporary.iterdir()) == []
+    assert not list((project.root / "build").glob(".staging-*"))
+
+
+def test_fault_is_named_as_by_one_process(project: Project) -> None:
+    """The page, its component, its source line and its entry in the catalogue are told."""
+    page = project.root / "spa/src/pages/product.tsx"
+    torn = "{product.id === 5 && (() => { throw new Error('torn'); })()}<Head\n"
+    page.write_text(page.read_text("utf-8").replace("<Head\n", torn, 1), "utf-8")
+    project.settle(processes="2")
+
+    result = project.run("build")
+
+    assert result.returncode == 3
+    assert result.stderr.startswith(
+        "1 page failed to render; nothing was published.\n/products/5: Error: torn\n"
+        "  in ProductPage at spa/src/pages/product.tsx:"
+    )
+    assert "\n  in the catalogue: products[" in result.stderr
+
+
+def test_profile_has_lanes_for_each_process(project: Project) -> None:
+    """Each process has lanes of its own, on which spans nest as on any other."""
+    project.settle(processes="2")
+
+    result = project.run("build", "--profile", "trace.json")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    events = json.loads((project.root / "trace.json").read_text("utf-8"))["traceEvents"]
+    names = {event["args"]["name"] for event in events if event["ph"] == "M"}
+    assert names >= {"build", "worker 1 tab 1", "worker 2 tab 1"}
+    assert len(spans(events, "rewrite")) == PAGES
