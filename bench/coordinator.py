@@ -21,20 +21,25 @@ from typing import Any, Final
 from bench.folder import make_folder
 from bench.stage import BUILD, environment_of
 from prerender.audit.facts import Facts, Text
-from prerender.audit.likeness import signature
+from prerender.audit.near_duplicates import signature
 from prerender.browser.chromium import Chromium
-from prerender.browser.pool import BrowserPool
+from prerender.browser.shared_browser import SharedBrowser
 from prerender.catalogue.content import read_content
 from prerender.crawl.cache import SnapshotCache
 from prerender.pipeline.bundling import bundled
 from prerender.pipeline.cluster.delivery import deliver
-from prerender.pipeline.cluster.parcel import Returned, opened_return, packed_shard, parcel_of
-from prerender.pipeline.cluster.workplace import open_workplace
+from prerender.pipeline.cluster.worker_payload import (
+    Returned,
+    opened_return,
+    packed_shard,
+    payload_of,
+)
+from prerender.pipeline.cluster.worker_runtime import open_runtime
 from prerender.pipeline.inputs import Inputs, inputs_of
 from prerender.pipeline.job import Job
 from prerender.pipeline.pages import make_pages
 from prerender.pipeline.proving import audit_site
-from prerender.pipeline.shard import MadePage, MadeShard, Plan, Shard
+from prerender.pipeline.shard import Page, Plan, Shard, ShardResult
 from prerender.pipeline.stores import PAGES, opened_stores
 from prerender.progress.reporter import SilentReporter, Tell
 from prerender.publish.tree import Tree, staging
@@ -105,15 +110,15 @@ def record(folder: Path, chromium: Chromium) -> Recording:
     inputs = inputs_of(bundle, settings.origin, chromium)
     plan = Plan(settings, chromium, bundle, inputs.key, None)
     products = [route for route in content.routes(()) if route.path.startswith("/products/")]
-    sent = parcel_of(plan, inputs, with_app=True).packed()
-    workplace = open_workplace(sent, folder / "worker", "worker")
+    sent = payload_of(plan, inputs, with_app=True).packed()
+    workplace = open_runtime(sent, folder / "worker", "worker")
     try:
         workplace.make("first", packed_shard(Shard(tuple(products[:RECORDED]))), bool)
         packed = workplace.make("second", packed_shard(Shard(tuple(products[-RECORDED:]))), bool)
     finally:
         workplace.end()
     seconds = opened_return(packed).seconds
-    job = Job(settings, chromium, BrowserPool(chromium), SilentReporter(), 0)
+    job = Job(settings, chromium, SharedBrowser(chromium), SilentReporter(), 0)
     return Recording(job, plan, inputs, packed, len(sent), RECORDED, seconds)
 
 
@@ -143,7 +148,7 @@ class Recorded:
         """Return as many as were recorded."""
         return self._recording.pages
 
-    async def make(self, shard: Shard, tell: Tell) -> MadeShard:
+    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
         """Take the recorded shard over as the coordinator does, and give it these paths."""
         for route in shard.routes:
             self._snapshots.get(route.path)
@@ -170,7 +175,7 @@ class Recorded:
         return other
 
 
-def common_sequences(made: MadeShard) -> frozenset[int]:
+def common_sequences(made: ShardResult) -> frozenset[int]:
     """Return the word sequences that most pages have."""
     counted = Counter(
         number
@@ -225,7 +230,7 @@ def renamed(returned: Returned, wanted: Sequence[Route], renaming: Renaming) -> 
     return replace(returned, made=made, kept=kept)
 
 
-def _page(page: MadePage, route: Route, renaming: Renaming) -> MadePage:
+def _page(page: Page, route: Route, renaming: Renaming) -> Page:
     own = page.page.path
     values = {}
     for field in fields(Facts):

@@ -12,7 +12,7 @@ NOT_FOUND = "404.html"
 INDEX = "index.html"
 """The name of the file that answers at its folder's own address."""
 
-TWINS = "/markdown/"
+MARKDOWN = "/markdown/"
 """Below it lie product pages as Markdown, for readers that take no HTML."""
 
 PREVIEW = "__preview"
@@ -65,9 +65,9 @@ def path_of(file: str) -> str:
     return f"/{file.removesuffix('.html')}"
 
 
-def twin_path(path: str) -> str:
-    """Return the address of a page's twin: ``/products/5`` has ``/markdown/products/5.md``."""
-    return f"{TWINS.removesuffix('/')}{path}.md"
+def markdown_path(path: str) -> str:
+    """Return the address of a page's Markdown copy: ``/markdown/products/5.md``."""
+    return f"{MARKDOWN.removesuffix('/')}{path}.md"
 
 
 def page_files(tree: Path) -> list[Path]:

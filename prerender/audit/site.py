@@ -16,7 +16,7 @@ from prerender.audit.facts import (
     without_sequences,
 )
 from prerender.audit.reading import read_facts
-from prerender.audit.shelf import Shelf, Shelved
+from prerender.audit.text_spool import SpooledText, TextSpool
 from prerender.host.answer import Answer, answer
 from prerender.host.header_file import own_headers, read_header_rules
 from prerender.host.policy import HeaderRule
@@ -43,8 +43,8 @@ class Target:
 class AuditedPage:
     """One HTML file and its facts."""
 
-    def __init__(self, file: str, facts: Facts, text: Shelved | None = None) -> None:
-        """Name the page by its file's place in the folder; its ``text`` is on a shelf, or here."""
+    def __init__(self, file: str, facts: Facts, text: SpooledText | None = None) -> None:
+        """Name the page by its file's place in the folder; its ``text`` is spooled, or here."""
         self.file = file
         self.facts = facts
         self.path = path_of(file)
@@ -115,9 +115,9 @@ class AuditedPage:
         return self.facts.bases[0] if self.facts.bases else ""
 
 
-def one_of_many(file: str, facts: Facts, known: Known, shelf: Shelf) -> AuditedPage:
-    """Return a page that shares what is ``known`` of others, and whose text is on a shelf."""
-    return AuditedPage(file, shared(without_sequences(facts), known), shelf.put(sequences(facts)))
+def one_of_many(file: str, facts: Facts, known: Known, spool: TextSpool) -> AuditedPage:
+    """Return a page that shares what is ``known`` of others, and whose text is spooled."""
+    return AuditedPage(file, shared(without_sequences(facts), known), spool.put(sequences(facts)))
 
 
 @lru_cache(_ADDRESSES)

@@ -12,8 +12,8 @@ from typing import cast
 from lxml.etree import XPath, _Element
 
 from prerender.audit.facts import Facts, Heading, Image, Link, Text
+from prerender.audit.incomplete_markers import DATA, inline, unfinished
 from prerender.audit.nodes import Node, nodes
-from prerender.audit.signs import DATA, inline, unfinished
 from prerender.audit.words import name_of, words_of
 
 _IDS = cast("Callable[[_Element], list[str]]", XPath("//*/@id", smart_strings=False))

@@ -6,7 +6,7 @@ from typing import cast
 from lxml.etree import XPath, _Element
 
 from prerender.audit.facts import Text
-from prerender.audit.likeness import numbered, shingles, signature
+from prerender.audit.near_duplicates import numbered, shingles, signature
 
 _SILENT = ("script", "style", "template")
 """Elements whose text nobody reads."""

@@ -18,7 +18,7 @@ from pyppeteer.errors import NetworkError
 from prerender.browser.chromium import Chromium
 from prerender.browser.connection import FlatConnection
 from prerender.browser.deadline import wait_for
-from prerender.browser.machine_load import Control, own_look, own_pace
+from prerender.browser.machine_load import Control, own_cpu_sample, own_cpu_share
 from prerender.browser.process import running
 from prerender.browser.tab import (
     CALL_LIMIT,
@@ -99,7 +99,7 @@ class Browser:
         if tab:
             ends, look, what = [reply, self._gone, tab.crashed], tab.look, "a tab"
         else:
-            ends, look, what = [reply, self._gone], own_look, "the browser"
+            ends, look, what = [reply, self._gone], own_cpu_sample, "the browser"
         wait = await wait_for(ends, limit, look, what)
         if not reply.done():
             if self._gone.done():
@@ -117,12 +117,12 @@ class Browser:
             raise self.lost(ConnectionError(what))
         return dict(result)
 
-    async def pace(self) -> float:
+    async def cpu_share(self) -> float:
         """Return the share of a processor, from 0 to 1, that another tab of it gets now."""
         try:
-            return await self._control.pace()
+            return await self._control.cpu_share()
         except TabLostError:
-            return await own_pace()
+            return await own_cpu_share()
 
     async def _open_control(self) -> Tab:
         """Open a tab that shares its process with no page, since it shares nothing with any."""

@@ -28,7 +28,7 @@ _TOLD = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CpuSample:
     """What was seen while something was waited for."""
 
     share: float
@@ -52,7 +52,7 @@ class Wait:
     _before: tuple[float, float, float] | None = None
     """What it had worked, what counted and how long the wait had lasted when it told last."""
 
-    def add(self, seconds: float, look: Look | None) -> None:
+    def add(self, seconds: float, look: CpuSample | None) -> None:
         """Count some seconds of the clock; without a look they count as the machine's."""
         self.lasted += seconds
         if look is None:
@@ -121,7 +121,7 @@ def noting_busy() -> Iterator[Busy]:
 async def wait_for(
     ends: Sequence["asyncio.Future[Any]"],
     limit: float,
-    look: Callable[[], Awaitable[Look]],
+    look: Callable[[], Awaitable[CpuSample]],
     what: str,
 ) -> Wait:
     """Wait until one of the futures is done, or the limit has passed; no future is cancelled.
@@ -146,9 +146,9 @@ async def wait_for(
 
 
 async def _looked(
-    look: Callable[[], Awaitable[Look]], ends: Sequence["asyncio.Future[Any]"], most: float
-) -> Look | None:
-    """Look, unless one of the futures is done before that, or some seconds have passed."""
+    look: Callable[[], Awaitable[CpuSample]], ends: Sequence["asyncio.Future[Any]"], most: float
+) -> CpuSample | None:
+    """Take a sample, unless one of the futures is done before that, or some seconds have passed."""
     looking = asyncio.create_task(_quietly(look))
     await asyncio.wait([looking, *ends], timeout=most, return_when=asyncio.FIRST_COMPLETED)
     if looking.done():
@@ -158,8 +158,8 @@ async def _looked(
     return None
 
 
-async def _quietly(look: Callable[[], Awaitable[Look]]) -> Look:
-    """Look; what is waited for meanwhile is not noted, since it is part of another wait."""
+async def _quietly(look: Callable[[], Awaitable[CpuSample]]) -> CpuSample:
+    """Take a sample without noting what it waits for, which is part of another wait."""
     _busy.set(None)
     return await look()
 
@@ -179,7 +179,7 @@ def _told(what: str, wait: Wait) -> str:
     )
 
 
-def _read(task: "asyncio.Task[Look]") -> None:
+def _read(task: "asyncio.Task[CpuSample]") -> None:
     """Read the outcome of a look that nobody waits for any more."""
     if not task.cancelled():
         task.exception()

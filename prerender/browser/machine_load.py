@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from prerender.browser.deadline import Look
+from prerender.browser.deadline import CpuSample
 
 BURST = 0.02
 """Seconds for which a processor is asked for; a scheduler's turn lasts some milliseconds."""
@@ -34,14 +34,14 @@ class Probed(Protocol):
         """Send it a command."""
 
 
-async def own_pace() -> float:
+async def own_cpu_share() -> float:
     """Return the share of a processor that this process gets: 1 on an idle machine, else less."""
     return await asyncio.to_thread(_spin)
 
 
-async def own_look() -> Look:
+async def own_cpu_sample() -> CpuSample:
     """Take a look for what has no tab to measure it by: the browser itself, and that tab."""
-    return Look(await own_pace())
+    return CpuSample(await own_cpu_share())
 
 
 def _spin() -> float:
@@ -62,7 +62,7 @@ class Control:
         self._measured: asyncio.Task[float] | None = None
         self._until = 0.0
 
-    async def pace(self) -> float:
+    async def cpu_share(self) -> float:
         """Return its share: 1 where it answers at once, else less. Raises as tabs do."""
         now = asyncio.get_running_loop().time()
         if self._measured is None or (self._measured.done() and now > self._until):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from prerender.browser.chromium import FONT_SETTINGS, LIBRARY_PATH, Chromium
 from prerender.browser.deadline import wait_for
-from prerender.browser.machine_load import own_look
+from prerender.browser.machine_load import own_cpu_sample
 from prerender.errors import BrowserError
 from prerender.progress.profile import span
 from prerender.system.child import SAID, child
@@ -112,7 +112,7 @@ async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
     """Wait for the file in which the browser says where it listens."""
     listening = asyncio.create_task(_listening(process, profile / "DevToolsActivePort"))
     try:
-        await wait_for([listening], START_LIMIT, own_look, "the browser that is starting")
+        await wait_for([listening], START_LIMIT, own_cpu_sample, "the browser that is starting")
         address = listening.result() if listening.done() else None
     finally:
         listening.cancel()

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from pyppeteer.errors import NetworkError
 
 from prerender.browser.connection import FlatSession
-from prerender.browser.deadline import Look, wait_for
-from prerender.browser.machine_load import WORK, metric_in, own_look
+from prerender.browser.deadline import CpuSample, wait_for
+from prerender.browser.machine_load import WORK, metric_in, own_cpu_sample
 from prerender.errors import BrowserError
 
 CALL_LIMIT = 20.0
@@ -51,7 +51,7 @@ class Owner(Protocol):
     ) -> dict[str, Any]:
         """Wait for a reply."""
 
-    async def pace(self) -> float:
+    async def cpu_share(self) -> float:
         """Return what another tab gets of a processor now."""
 
 
@@ -144,18 +144,22 @@ class Tab:
         """Wait until something that the tab is to bring about is done, or the limit has passed."""
         await wait_for([future, self.crashed], limit, self.look, "a tab")
 
-    async def look(self) -> Look:
+    async def look(self) -> CpuSample:
         """Look how long the tab has worked, which it tells while it spins too, and how fast it is.
 
         During one long native call a tab tells nothing until that has ended.
         """
         asked = self._metrics = self._metrics or self._ask("Performance.getMetrics")
-        share = await self._browser.pace()
+        share = await self._browser.cpu_share()
         await asyncio.wait([asked], timeout=TELLING)
         if not asked.done():
-            return Look(share)
+            return CpuSample(share)
         self._metrics = None
-        return Look(share) if asked.exception() else Look(share, metric_in(asked.result(), WORK))
+        return (
+            CpuSample(share)
+            if asked.exception()
+            else CpuSample(share, metric_in(asked.result(), WORK))
+        )
 
     async def close(self) -> None:
         """Close the tab, also one that no longer answers.
@@ -169,9 +173,9 @@ class Tab:
 class ControlTab(Tab):
     """The tab by which others are measured; it is itself measured by this process."""
 
-    async def look(self) -> Look:
+    async def look(self) -> CpuSample:
         """Take a look at the share of a processor that this process gets."""
-        return await own_look()
+        return await own_cpu_sample()
 
 
 def forget(reply: "asyncio.Future[Any]") -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from prerender.browser.browser import BROWSERS, Browser
-from prerender.browser.pool import BrowserPool
+from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.errors import BrowserError
 from prerender.progress.profile import in_lane
@@ -41,7 +41,7 @@ class TabTask(Generic[Thing]):
 
 
 async def run_tab_tasks(
-    things: Sequence[Thing], task: TabTask[Thing], pool: BrowserPool, jobs: int
+    things: Sequence[Thing], task: TabTask[Thing], pool: SharedBrowser, jobs: int
 ) -> None:
     """Run the task for every thing, ``jobs`` at a time.
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import NoReturn
 
 from prerender.browser.browser import Browser
-from prerender.browser.pool import BrowserPool
+from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_tasks import COMPLETE, TabTask, run_tab_tasks
-from prerender.cards.server import sheet_server
-from prerender.cards.sheet import HEIGHT, LARGEST, QUALITIES, WIDTH, Sheet
+from prerender.cards.card_document import HEIGHT, LARGEST, QUALITIES, WIDTH, CardDocument
+from prerender.cards.server import card_server
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
 from prerender.progress.profile import span
@@ -19,20 +19,20 @@ from prerender.store import Store
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class CardOptions:
     """Where things are and how to draw."""
 
     root: Path
     bundle: Path
-    pool: BrowserPool
+    pool: SharedBrowser
     jobs: int
     limit: float
     """Seconds that one card may take."""
 
 
 async def draw(
-    sheets: Iterable[Sheet],
-    drawing: Drawing,
+    documents: Iterable[CardDocument],
+    drawing: CardOptions,
     store: Store,
     write: Callable[[str, bytes], None],
     progress: Callable[[int, int], None],
@@ -42,16 +42,16 @@ async def draw(
     ``progress`` is told of the cards to draw. Raises BrowserError when one cannot be drawn.
     """
     new = []
-    for file, sheet in {sheet.card.file: sheet for sheet in sheets}.items():
-        kept = store.get(sheet.key)
+    for file, document in {document.card.file: document for document in documents}.items():
+        kept = store.get(document.key)
         if kept:
             write(file, kept)
         else:
-            new.append(sheet)
+            new.append(document)
 
-    def take(sheet: Sheet, picture: bytes) -> None:
-        store.put(sheet.key, picture)
-        write(sheet.card.file, picture)
+    def take(document: CardDocument, picture: bytes) -> None:
+        store.put(document.key, picture)
+        write(document.card.file, picture)
 
     progress(0, len(new))
     if new:
@@ -59,13 +59,13 @@ async def draw(
 
 
 async def _draw(
-    new: list[Sheet],
-    drawing: Drawing,
-    take: Callable[[Sheet, bytes], None],
+    new: list[CardDocument],
+    drawing: CardOptions,
+    take: Callable[[CardDocument, bytes], None],
     progress: Callable[[int, int], None],
 ) -> None:
     drawn = 0
-    async with listening(sheet_server(drawing.root, drawing.bundle, new)) as server:
+    async with listening(card_server(drawing.root, drawing.bundle, new)) as server:
 
         async def run(tab: Tab, number: int) -> None:
             nonlocal drawn

@@ -4,19 +4,19 @@ from pathlib import Path
 
 from aiohttp import web
 
-from prerender.cards.sheet import Sheet
+from prerender.cards.card_document import CardDocument
 from prerender.fonts.server import serve_fonts
 
 
-def sheet_server(root: Path, bundle: Path, sheets: list[Sheet]) -> web.Application:
-    """Serve each sheet at ``/`` and its number, and what the sheets refer to."""
+def card_server(root: Path, bundle: Path, documents: list[CardDocument]) -> web.Application:
+    """Serve each document at ``/`` and its number, and what the documents refer to."""
 
-    async def sheet(request: web.Request) -> web.Response:
+    async def document(request: web.Request) -> web.Response:
         number = int(request.match_info["number"])
-        return web.Response(text=sheets[number].html, content_type="text/html")
+        return web.Response(text=documents[number].html, content_type="text/html")
 
     app = web.Application()
-    app.router.add_get(r"/{number:\d+}", sheet)
+    app.router.add_get(r"/{number:\d+}", document)
     serve_fonts(app, root)
     app.router.add_static("/assets", bundle / "assets")
     return app

@@ -14,11 +14,11 @@ from prerender.catalogue.anchors import shared_anchors
 from prerender.catalogue.claim_faults import claim_faults
 from prerender.catalogue.days import day_faults
 from prerender.catalogue.hosts import refused_hosts
-from prerender.catalogue.kinship import kinship_faults
 from prerender.catalogue.location import Location, ProblemAt
 from prerender.catalogue.opening_hours import opening_hours_faults
 from prerender.catalogue.phones import phone_faults
 from prerender.catalogue.positions import json_path
+from prerender.catalogue.product_relations import product_relation_faults
 from prerender.catalogue.raw import list_at, maps_at, value_at
 from prerender.catalogue.references import VOCABULARY, unknown_references
 from prerender.catalogue.same_names import same_names
@@ -48,7 +48,7 @@ def disagreements(raw: Any) -> list[ProblemAt]:  # noqa: ANN401 - unchecked JSON
         *address_faults(raw),
         *_not_found_ids(raw),
         *chain.from_iterable(_wrong_link(paths, *entry) for entry in menu),
-        *kinship_faults(raw),
+        *product_relation_faults(raw),
         *opening_hours_faults(raw),
         *day_faults(raw, today()),
         *phone_faults(raw),

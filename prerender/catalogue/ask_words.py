@@ -2,10 +2,10 @@
 
 from pydantic import Field
 
-from prerender.catalogue.base import Part, Text, Titled
+from prerender.catalogue.base import CatalogueModel, Text, Titled
 
 
-class ChoiceFields(Part):
+class ChoiceFields(CatalogueModel):
     """What is chosen of a product."""
 
     product: Text
@@ -20,7 +20,7 @@ class ChoiceFields(Part):
     documents: Text
 
 
-class ChoiceWords(Part):
+class ChoiceWords(CatalogueModel):
     """How a choice is said; loaded with the first touch.
 
     ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``, ``{documents}``, ``{name}``
@@ -49,7 +49,7 @@ class ChoiceWords(Part):
     """What an enquiry names and the catalogue does not have any more."""
 
 
-class ListWords(Part):
+class ListWords(CatalogueModel):
     """What is said of adding to the enquiry; ``{said}`` and ``{most}`` are filled in.
 
     Loaded with the first press.
@@ -60,7 +60,7 @@ class ListWords(Part):
     full: Text
 
 
-class AskWords(Part):
+class AskWords(CatalogueModel):
     """The box below a product's name; ``{family}`` and ``{name}`` are filled in."""
 
     heading: Text

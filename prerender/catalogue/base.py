@@ -46,7 +46,7 @@ class Targets:
     """The grades of all products, as a reference names them: ``1/cuzn37``."""
 
 
-class Part(BaseModel):
+class CatalogueModel(BaseModel):
     """A part of the catalogue: camelCase keys, no unknown ones, no conversions."""
 
     model_config = ConfigDict(
@@ -165,21 +165,21 @@ ImagePath = Annotated[ImageFile, AfterValidator(_check_words)]
 """A file below ``spa/images`` that ``images`` describes."""
 
 
-class Link(Part):
+class Link(CatalogueModel):
     """A labelled link inside the site."""
 
     label: Text
     to: SitePath
 
 
-class Labelled(Part):
+class Labelled(CatalogueModel):
     """A figure or a name with the words that explain it."""
 
     value: Text
     label: Text
 
 
-class Titled(Part):
+class Titled(CatalogueModel):
     """A title with a text below it."""
 
     title: Text

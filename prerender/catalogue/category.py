@@ -5,10 +5,10 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field, ValidationInfo
 
-from prerender.catalogue.base import Part, Targets, Text, named
+from prerender.catalogue.base import CatalogueModel, Targets, Text, named
 
 
-class Category(Part):
+class Category(CatalogueModel):
     """A category of products."""
 
     name: Text

@@ -2,13 +2,13 @@
 
 from typing import Literal
 
-from prerender.catalogue.base import IsoDate, Part, Text
+from prerender.catalogue.base import CatalogueModel, IsoDate, Text
 
 State = Literal["sample", "unconfirmed", "confirmed"]
 Need = Literal["yes", "words", "number", "document", "photograph"]
 
 
-class Confirmation(Part):
+class Confirmation(CatalogueModel):
     """Who answers for a claim, since when, and for which words; changed words need a new one."""
 
     by: Text
@@ -17,7 +17,7 @@ class Confirmation(Part):
     """All texts of the value, joined by a middle dot: prerender/catalogue/claims.py."""
 
 
-class Claim(Part):
+class Claim(CatalogueModel):
     """One value that stands in for the owner's own, or that waits for the owner's yes."""
 
     of: list[Text] = []
@@ -31,7 +31,7 @@ class Claim(Part):
     confirmed: Confirmation | None = None
 
 
-class Claimed(Part):
+class Claimed(CatalogueModel):
     """A part of the catalogue that may say which of its values are claims."""
 
     claims: list[Claim] = []

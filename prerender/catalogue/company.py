@@ -5,21 +5,21 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from prerender.catalogue import patterns
-from prerender.catalogue.base import IsoDate, Part, Text, WebAddress
+from prerender.catalogue.base import CatalogueModel, IsoDate, Text, WebAddress
 from prerender.catalogue.claim import Claimed
 
 Day = Literal["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 Time = Annotated[str, StringConstraints(pattern=patterns.TIME)]
 
 
-class Phone(Part):
+class Phone(CatalogueModel):
     """A telephone number in international form, as it is shown."""
 
     label: Text
     number: Annotated[str, StringConstraints(pattern=patterns.PHONE)]
 
 
-class Chat(Part):
+class Chat(CatalogueModel):
     """The chat service: its name, the company's number there, and where a conversation opens."""
 
     label: Text
@@ -28,14 +28,14 @@ class Chat(Part):
     """The number's digits follow it directly."""
 
 
-class Network(Part):
+class Network(CatalogueModel):
     """A professional network's page of the company."""
 
     label: Text
     address: WebAddress
 
 
-class Address(Part):
+class Address(CatalogueModel):
     """The postal address of the head office."""
 
     heading: Text
@@ -45,7 +45,7 @@ class Address(Part):
     country: Text
 
 
-class Hours(Part):
+class Hours(CatalogueModel):
     """Days with the same hours; without opening and closing time they are closed."""
 
     label: Text
@@ -54,7 +54,7 @@ class Hours(Part):
     closes: Time | None = None
 
 
-class Map(Part):
+class Map(CatalogueModel):
     """The map of the contact page; nothing of it is fetched before a click."""
 
     heading: Text
@@ -66,7 +66,7 @@ class Map(Part):
     address: WebAddress
 
 
-class Security(Part):
+class Security(CatalogueModel):
     """Whom to tell of a weakness of the site, and until when that is to be relied on."""
 
     contact: Annotated[str, StringConstraints(pattern=patterns.CONTACT)]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
-from prerender.catalogue.base import ImagePath, Labelled, Link, Part, Text, Titled
+from prerender.catalogue.base import CatalogueModel, ImagePath, Labelled, Link, Text, Titled
 from prerender.catalogue.claim import Claimed
 from prerender.catalogue.page_parts import (
     Block,
@@ -16,7 +16,7 @@ from prerender.catalogue.page_parts import (
 )
 
 
-class Milestones(Part):
+class Milestones(CatalogueModel):
     """Four achievements and a quote."""
 
     heading: Text
@@ -24,7 +24,7 @@ class Milestones(Part):
     quote: Text | None = None
 
 
-class Families(Part):
+class Families(CatalogueModel):
     """Ways from the first screen into the families of products."""
 
     label: Text
@@ -67,7 +67,7 @@ class FoundationPage(Page):
     make_in_india: Block
 
 
-class Tab(Part):
+class Tab(CatalogueModel):
     """A tab of the infrastructure page."""
 
     label: Literal["Technology", "Systems", "Quality", "Materials"]
@@ -143,7 +143,7 @@ class Vendor(Claimed):
     since: Text | None = None
 
 
-class CustomerWords(Part):
+class CustomerWords(CatalogueModel):
     """The labels of the customer cards' fields."""
 
     location: Text

@@ -9,10 +9,10 @@ from prerender.catalogue.claims import count_claims
 from prerender.catalogue.days import expiry_findings
 from prerender.catalogue.edition import Edition, edition_of, plan
 from prerender.catalogue.files.llms import llms
+from prerender.catalogue.files.markdown_copy import MarkdownCopies
 from prerender.catalogue.files.open_search import open_search
 from prerender.catalogue.files.security_txt import FILE as SECURITY_FILE
 from prerender.catalogue.files.security_txt import security_txt
-from prerender.catalogue.files.twin import Twins
 from prerender.catalogue.identity import identity_findings, may_be_listed, sample_identity
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.omission import Omission, kinds, omissions, without
@@ -24,7 +24,7 @@ from prerender.errors import CatalogueError, PicturesError
 from prerender.finding import Finding
 from prerender.host.policy import OPEN_SEARCH
 from prerender.progress.profile import span
-from prerender.routes import Route, twin_path
+from prerender.routes import Route, markdown_path
 from prerender.settings import Settings
 from prerender.system.calendar import today
 
@@ -56,14 +56,14 @@ class CatalogueContent:
         return dict(zip(ids, product_routes(self.catalogue), strict=True))
 
     def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
-        """Yield llms.txt, security.txt, a twin for each product, and the search's description."""
+        """Yield llms.txt, security.txt, Markdown copies, and the search description."""
         catalogue, origin = self.catalogue, settings.origin
         yield "llms.txt", llms(catalogue, origin)
         yield SECURITY_FILE, security_txt(catalogue.company.security, origin)
-        twins = Twins(catalogue, origin, sheets=settings.datasheets == "each")
+        copies = MarkdownCopies(catalogue, origin, sheets=settings.datasheets == "each")
         for product in catalogue.products:
-            path = twin_path(product_path(catalogue, product.id))
-            yield path.removeprefix("/"), twins.twin(product)
+            path = markdown_path(product_path(catalogue, product.id))
+            yield path.removeprefix("/"), copies.copy(product)
         yield OPEN_SEARCH.removeprefix("/"), open_search(catalogue, origin)
 
     def updated(self) -> Mapping[str, str]:

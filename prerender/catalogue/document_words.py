@@ -1,17 +1,17 @@
 """The words of the documents that go with a product."""
 
-from prerender.catalogue.base import Part, Text
+from prerender.catalogue.base import CatalogueModel, Text
 from prerender.catalogue.category import CategoryName
 
 
-class InspectionWords(Part):
+class InspectionWords(CatalogueModel):
     """What any other document is called where goods are of metal: a standard has its types."""
 
     name: Text
     categories: list[CategoryName]
 
 
-class DocumentWords(Part):
+class DocumentWords(CatalogueModel):
     """The list of documents."""
 
     heading: Text

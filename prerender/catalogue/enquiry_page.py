@@ -1,10 +1,10 @@
 """The words of the enquiry list: its page, and what it is sent as."""
 
-from prerender.catalogue.base import Part, Text
+from prerender.catalogue.base import CatalogueModel, Text
 from prerender.catalogue.page_parts import Hero, StatePage
 
 
-class EnquiryLines(Part):
+class EnquiryLines(CatalogueModel):
     """The words of the lines; ``{n}``, ``{said}``, ``{ids}`` and ``{other}`` are filled in."""
 
     heading: Text
@@ -26,7 +26,7 @@ class EnquiryLines(Part):
     join: Text
 
 
-class EnquiryHead(Part):
+class EnquiryHead(CatalogueModel):
     """What is said of all lines together."""
 
     certificate: Text
@@ -36,7 +36,7 @@ class EnquiryHead(Part):
     tax: Text
 
 
-class EnquiryHeadWords(Part):
+class EnquiryHeadWords(CatalogueModel):
     """The fields of the head, and what is wrong with what stands there."""
 
     heading: Text
@@ -49,7 +49,7 @@ class EnquiryHeadWords(Part):
     tax_hint: Text
 
 
-class EnquiryTools(Part):
+class EnquiryTools(CatalogueModel):
     """What can be done with the list; ``{count}`` is filled in."""
 
     copy_text: Text
@@ -70,7 +70,7 @@ class EnquiryTools(Part):
     undo: Text
 
 
-class EnquiryCells(Part):
+class EnquiryCells(CatalogueModel):
     """The columns that only a table of the list has."""
 
     number: Text
@@ -79,7 +79,7 @@ class EnquiryCells(Part):
     gone: Text
 
 
-class EnquiryMessage(Part):
+class EnquiryMessage(CatalogueModel):
     """The list as a message; ``{count}`` and ``{note}`` are filled in."""
 
     one: Text
@@ -91,7 +91,7 @@ class EnquiryMessage(Part):
     link: Text
 
 
-class EnquirySending(Part):
+class EnquirySending(CatalogueModel):
     """What stands at the way to the form; ``{count}``, ``{said}`` and ``{lines}`` are filled in."""
 
     send: Text
@@ -101,7 +101,7 @@ class EnquirySending(Part):
     wrong: Text
 
 
-class EnquiryLinked(Part):
+class EnquiryLinked(CatalogueModel):
     """What is said of a list that came in a link; ``{count}`` and ``{of}`` are filled in."""
 
     heading: Text

@@ -1,18 +1,18 @@
 """The words of the page that says what every standard calls our grades."""
 
-from prerender.catalogue.base import Part, Text
+from prerender.catalogue.base import CatalogueModel, Text
 from prerender.catalogue.grade import System
 from prerender.catalogue.page_parts import Hero, Page
 
 
-class StandardsBody(Part):
+class StandardsBody(CatalogueModel):
     """A system of designations, and what stands above its names."""
 
     system: System
     heading: Text
 
 
-class PartWords(Part):
+class PartWords(CatalogueModel):
     """The words of the pages into which a large catalogue's names are cut.
 
     ``{n}``, ``{count}``, ``{from}`` and ``{to}`` are filled in.

@@ -5,11 +5,11 @@ from typing import Annotated
 from pydantic import StringConstraints
 
 from prerender.catalogue import patterns
-from prerender.catalogue.base import Part, Text
+from prerender.catalogue.base import CatalogueModel, Text
 from prerender.catalogue.page_parts import Hero, Page, StatePage
 
 
-class FacetWords(Part):
+class FacetWords(CatalogueModel):
     """What the finder's filters are called."""
 
     category: Text
@@ -22,7 +22,7 @@ class FacetWords(Part):
     standard: Text
 
 
-class ColumnWords(Part):
+class ColumnWords(CatalogueModel):
     """What the finder's columns are called."""
 
     product: Text
@@ -33,7 +33,7 @@ class ColumnWords(Part):
     form: Text
 
 
-class FinderSizeWords(Part):
+class FinderSizeWords(CatalogueModel):
     """The field for a diameter; ``{size}``, ``{name}`` and ``{nearest}`` are filled in."""
 
     label: Text
@@ -78,7 +78,7 @@ class FinderPage(Page):
     all_parts: Text
 
 
-class CompareLines(Part):
+class CompareLines(CatalogueModel):
     """What the comparison's first lines are called; the others are the vocabulary's properties."""
 
     category: Text
@@ -125,7 +125,7 @@ class ComparePage(StatePage):
     lines: CompareLines
 
 
-class CompareWords(Part):
+class CompareWords(CatalogueModel):
     """What stands where products are ticked to be compared; ``{name}`` and ``{count}`` too."""
 
     tick: Text

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Discriminator, Tag
 
-from prerender.catalogue.base import Link, Part, ProductRef, SitePath, Text, Word
+from prerender.catalogue.base import CatalogueModel, Link, ProductRef, SitePath, Text, Word
 from prerender.catalogue.search_page import SearchField
 
 
@@ -23,7 +23,7 @@ MenuId = Annotated[
 ]
 
 
-class MenuEntry(Part):
+class MenuEntry(CatalogueModel):
     """A node of the catalogue tree; a product's id is its number, a group's a word."""
 
     id: MenuId
@@ -33,21 +33,21 @@ class MenuEntry(Part):
     children: list["MenuEntry"] = []
 
 
-class Dropdown(Part):
+class Dropdown(CatalogueModel):
     """A header item that opens a short list of links."""
 
     label: Text
     links: list[Link]
 
 
-class EnquiryCounter(Part):
+class EnquiryCounter(CatalogueModel):
     """The way to the enquiry list, where there is something in it; ``{count}`` is filled in."""
 
     one: Text
     many: Text
 
 
-class Header(Part):
+class Header(CatalogueModel):
     """The header's words and items, in the order in which they stand."""
 
     skip: Text
@@ -67,16 +67,16 @@ class Header(Part):
     collapse: Text
 
 
-class FooterCategory(Part):
+class FooterCategory(CatalogueModel):
     """A column of the footer: product names with their addresses."""
 
     category_name: Text
     products: dict[Text, SitePath]
 
-    model_config = Part.model_config | {"alias_generator": None}
+    model_config = CatalogueModel.model_config | {"alias_generator": None}
 
 
-class Footer(Part):
+class Footer(CatalogueModel):
     """The footer's words and columns."""
 
     quick_contact: Text
@@ -89,7 +89,7 @@ class Footer(Part):
     rights: Text
 
 
-class Frame(Part):
+class Frame(CatalogueModel):
     """The frame of every page."""
 
     header: Header

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from prerender.catalogue.base import Part, Text, Word
+from prerender.catalogue.base import CatalogueModel, Text, Word
 from prerender.catalogue.quantity import Digits, Quantity, Sizes
 from prerender.catalogue.vocabulary import (
     Alloy,
@@ -24,7 +24,7 @@ Relation = Literal["supplied to", "same class", "nearest", "overlaps"]
 """How exactly a designation names the grade; no two standards' limits are identical."""
 
 
-class Designation(Part):
+class Designation(CatalogueModel):
     """What a standard calls the grade, how exactly it does, and where that was read."""
 
     system: System
@@ -34,7 +34,7 @@ class Designation(Part):
     source: Text
 
 
-class Limit(Part):
+class Limit(CatalogueModel):
     """How much of an element an alloy may hold, in % by mass; the remainder has no figures."""
 
     element: Text
@@ -43,14 +43,14 @@ class Limit(Part):
     note: Text | None = None
 
 
-class Composition(Part):
+class Composition(CatalogueModel):
     """An alloy's limits, and whose they are."""
 
     standard: Text
     limits: Annotated[list[Limit], Field(min_length=1)]
 
 
-class Temper(Part):
+class Temper(CatalogueModel):
     """A state in which the grade is delivered."""
 
     temper: TemperName
@@ -59,7 +59,7 @@ class Temper(Part):
     conductivity: Quantity | None = None
 
 
-class Offer(Part):
+class Offer(CatalogueModel):
     """A form in which the grade is delivered, in its sizes and packages."""
 
     form: Form
@@ -72,7 +72,7 @@ class Offer(Part):
     packages: list[Package] = []
 
 
-class Grade(Part):
+class Grade(CatalogueModel):
     """One alloy or type of a product."""
 
     id: Word

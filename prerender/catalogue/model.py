@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from prerender.catalogue.base import ImageFile, Part, Text
+from prerender.catalogue.base import CatalogueModel, ImageFile, Text
 from prerender.catalogue.category import Category
 from prerender.catalogue.claim import Claimed
 from prerender.catalogue.company import Company
@@ -26,7 +26,7 @@ class Image(Claimed):
     """What stands below it in a hero or at a step: that it is an illustration, say."""
 
 
-class Catalogue(Part):
+class Catalogue(CatalogueModel):
     """All content of the site."""
 
     schema_file: str = Field(alias="$schema", default="catalogue.schema.json")

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from prerender.catalogue import patterns
-from prerender.catalogue.base import ImagePath, IsoDate, Link, Part, Text
+from prerender.catalogue.base import CatalogueModel, ImagePath, IsoDate, Link, Text
 from prerender.catalogue.claim import Claimed
 from prerender.catalogue.product import CarouselItem
 from prerender.catalogue.seo import Seo, Summary
@@ -25,7 +25,7 @@ class StatePage(Page):
     """A page that shows a state of the visitor's, as results of a search: search leaves it out."""
 
 
-class Hero(Part):
+class Hero(CatalogueModel):
     """The opening of a page."""
 
     heading: Text
@@ -34,7 +34,7 @@ class Hero(Part):
     action: Link | None = None
 
 
-class Block(Part):
+class Block(CatalogueModel):
     """A section with a heading and paragraphs."""
 
     heading: Text
@@ -42,7 +42,7 @@ class Block(Part):
     actions: list[Link] = []
 
 
-class Intro(Part):
+class Intro(CatalogueModel):
     """The words over a list or a carousel."""
 
     heading: Text
@@ -58,7 +58,7 @@ class Testimonial(Claimed):
     company_label: Text
 
 
-class Industry(Part):
+class Industry(CatalogueModel):
     """A card of the industries carousel."""
 
     title: Text
@@ -86,7 +86,7 @@ class Industries(Claimed):
     items: Annotated[list[Industry], Field(min_length=1)]
 
 
-class CarouselWords(Part):
+class CarouselWords(CatalogueModel):
     """What the carousels' controls are called; ``{n}`` and ``{count}`` are filled in."""
 
     previous: Text

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from prerender.catalogue.ask_words import AskWords
-from prerender.catalogue.base import Labelled, Link, Part, Text, Titled
+from prerender.catalogue.base import CatalogueModel, Labelled, Link, Text, Titled
 from prerender.catalogue.company_pages import (
     CustomersPage,
     FoundationPage,
@@ -26,7 +26,7 @@ from prerender.catalogue.seo import Summary
 from prerender.catalogue.tools_page import ToolsPage
 
 
-class InquiryForm(Part):
+class InquiryForm(CatalogueModel):
     """The inquiry form's labels, options and messages."""
 
     heading: Text
@@ -75,7 +75,7 @@ class ConnectPage(Page):
     why: Annotated[list[Titled], Field(min_length=3, max_length=3)]
 
 
-class MissingPage(Part):
+class MissingPage(CatalogueModel):
     """A page for an address where nothing is; its heading is what the visitor reads."""
 
     title: Text
@@ -85,7 +85,7 @@ class MissingPage(Part):
     action: Link
 
 
-class ErrorPage(Part):
+class ErrorPage(CatalogueModel):
     """What stands where a page failed to render."""
 
     heading: Text
@@ -94,7 +94,7 @@ class ErrorPage(Part):
     action: Link
 
 
-class Pages(Part):
+class Pages(CatalogueModel):
     """Every page's words."""
 
     home: HomePage

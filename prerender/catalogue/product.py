@@ -7,10 +7,10 @@ from pydantic import Tag as Branch
 
 from prerender.catalogue import patterns
 from prerender.catalogue.base import (
+    CatalogueModel,
     ImagePath,
     IsoDate,
     Markup,
-    Part,
     ProductCode,
     ProductId,
     ProductRef,
@@ -40,7 +40,7 @@ class ListingEntry(Claimed):
     subcategory: SubcategoryName
 
 
-class CarouselItem(Part):
+class CarouselItem(CatalogueModel):
     """A card of the home page's product carousel."""
 
     id: ProductId
@@ -52,14 +52,14 @@ class CarouselItem(Part):
     category: Text
 
 
-class Tag(Part):
+class Tag(CatalogueModel):
     """A link from one product to another."""
 
     text: Text
     link: ProductCode
 
 
-class SpoolRow(Part):
+class SpoolRow(CatalogueModel):
     """A row of the spool table; a dash stands where the dimension is on request."""
 
     type: Text = Field(alias="Spool Type")
@@ -71,7 +71,7 @@ class SpoolRow(Part):
     net_weight: Text = Field(alias="Net Wt/SPOOL (KG)")
 
 
-class Table(Part):
+class Table(CatalogueModel):
     """A table beside the two-column specification: compositions, tempers, conditions."""
 
     caption: Text
@@ -80,7 +80,7 @@ class Table(Part):
     note: Text | None = None
 
 
-class Zone(Part):
+class Zone(CatalogueModel):
     """The core of a wire or a layer on it; the label is short, as it stands in the drawing."""
 
     label: Annotated[Text, StringConstraints(max_length=16)]
@@ -88,7 +88,7 @@ class Zone(Part):
     detail: Text
 
 
-class CrossSection(Part):
+class CrossSection(CatalogueModel):
     """What a wire shows when it is cut across: the core, and the layers on it outwards."""
 
     core: Zone

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import StringConstraints
 
 from prerender.catalogue import patterns
-from prerender.catalogue.base import Link, Part, Text
+from prerender.catalogue.base import CatalogueModel, Link, Text
 from prerender.catalogue.claim import Claimed
 from prerender.catalogue.document_words import DocumentWords
 from prerender.catalogue.page_parts import (
@@ -34,7 +34,7 @@ class ListingPage(Page):
     jump: Text
 
 
-class CrossSectionWords(Part):
+class CrossSectionWords(CatalogueModel):
     """What is said of wires cut across; the two last notes only where there is what they explain.
 
     ``{name}`` and, with the labels of core and layers, ``{zones}`` are filled in.
@@ -47,14 +47,14 @@ class CrossSectionWords(Part):
     diffused_note: Text
 
 
-class Dimension(Part):
+class Dimension(CatalogueModel):
     """A letter of the spool's drawing and table, and what it measures."""
 
     letter: Annotated[Text, StringConstraints(max_length=1)]
     meaning: Text
 
 
-class SpoolDrawing(Part):
+class SpoolDrawing(CatalogueModel):
     """The drawing of a spool: what it is called, and the dimensions it shows."""
 
     name: Text
@@ -66,7 +66,7 @@ class SpoolDrawing(Part):
     bore: Dimension
 
 
-class FigureWords(Part):
+class FigureWords(CatalogueModel):
     """How figures of grades are said; ``{figure}`` is the number with its unit.
 
     ``between`` has ``{from}`` and ``{to}``, ``last`` joins a list's ``{first}`` ones and its
@@ -87,7 +87,7 @@ class FigureWords(Part):
     remainder: Text
 
 
-class SizeWords(Part):
+class SizeWords(CatalogueModel):
     """The table of the diameters that a product is made in."""
 
     caption: Text
@@ -98,7 +98,7 @@ class SizeWords(Part):
     note: Text
 
 
-class EquivalentWords(Part):
+class EquivalentWords(CatalogueModel):
     """The table of what standards call a product's grades."""
 
     caption: Text
@@ -110,7 +110,7 @@ class EquivalentWords(Part):
     all: Text
 
 
-class DatasheetWords(Part):
+class DatasheetWords(CatalogueModel):
     """The words of the data sheets and of the links to them.
 
     ``{name}``, ``{date}``, ``{address}``, ``{pages}`` and ``{size}``, in kilobytes, are filled in.

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints, model_validator
 
 from prerender.catalogue import patterns
-from prerender.catalogue.base import Part, Text
+from prerender.catalogue.base import CatalogueModel, Text
 
 Unit = Literal[
     "mm",
@@ -47,7 +47,7 @@ Digits = Annotated[str, StringConstraints(pattern=patterns.DIGITS)]
 """A decimal number in digits, as precise as it is meant."""
 
 
-class Span(Part):
+class Span(CatalogueModel):
     """One figure, or where figures begin and end; with one end open, "from" or "to" alone."""
 
     value: Digits | None = None
@@ -75,7 +75,7 @@ class Quantity(Span):
     """What the figure holds for: a state, a size, a reference alloy."""
 
 
-class Sizes(Part):
+class Sizes(CatalogueModel):
     """The sizes in which something is made: each by itself, or any between two."""
 
     values: list[Digits] = []

@@ -13,7 +13,7 @@ from prerender.catalogue.messages import mistake, not_json
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.parsing import Parsing, whole_number
 from prerender.catalogue.positions import Source, is_too_deep, json_path, too_deep_line
-from prerender.catalogue.sound import read_sound
+from prerender.catalogue.streaming_reader import read_streaming
 from prerender.catalogue.targets import targets_of
 from prerender.errors import CatalogueError, Problem
 
@@ -26,7 +26,7 @@ def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> 
     """
     try:
         with file.open("rb") as stream:
-            sound = read_sound(stream, app, extra_paths)
+            sound = read_streaming(stream, app, extra_paths)
         content = b"" if sound else file.read_bytes()
     except OSError as error:
         msg = f"cannot be read ({error.strerror}); it must stand beside pyproject.toml"

@@ -1,10 +1,10 @@
 """The words of the search: the header's field, suggestions, results, and the index of names."""
 
-from prerender.catalogue.base import Part, Text
+from prerender.catalogue.base import CatalogueModel, Text
 from prerender.catalogue.page_parts import StatePage
 
 
-class SearchField(Part):
+class SearchField(CatalogueModel):
     """The search field of the header: its name, what stands in it, and its button's."""
 
     label: Text
@@ -12,7 +12,7 @@ class SearchField(Part):
     action: Text
 
 
-class SearchResults(Part):
+class SearchResults(CatalogueModel):
     """What is said of results; ``{q}``, ``{count}``, ``{limit}`` and ``{name}`` are filled in."""
 
     heading: Text
@@ -45,7 +45,7 @@ class SearchResults(Part):
     at_most: Text
 
 
-class Suggestions(Part):
+class Suggestions(CatalogueModel):
     """What is said of suggestions; ``{q}`` and ``{count}`` are filled in."""
 
     label: Text
@@ -53,7 +53,7 @@ class Suggestions(Part):
     all: Text
 
 
-class FigureWords(Part):
+class FigureWords(CatalogueModel):
     """What the sizes that can be searched for are called."""
 
     diameter: Text
@@ -63,7 +63,7 @@ class FigureWords(Part):
     net: Text
 
 
-class NameIndex(Part):
+class NameIndex(CatalogueModel):
     """The index from A to Z; ``{from}``, ``{to}``, ``{n}`` and ``{count}`` are filled in."""
 
     heading: Text
@@ -74,7 +74,7 @@ class NameIndex(Part):
     piece_description: Text
 
 
-class PageAnswers(Part):
+class PageAnswers(CatalogueModel):
     """Words that buyers use for what a page of the company answers, by page."""
 
     foundation: list[Text] = []

@@ -4,13 +4,13 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
-from prerender.catalogue.base import Part, Text
+from prerender.catalogue.base import CatalogueModel, Text
 
 Summary = Annotated[Text, StringConstraints(min_length=50, max_length=155)]
 """About as long as the two lines that a search result shows."""
 
 
-class Seo(Part):
+class Seo(CatalogueModel):
     """Takes the place of the title or description that a page would have without it.
 
     The company's name follows every title. A description's first sentence should stand alone:

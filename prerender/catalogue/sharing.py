@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from typing import Any
 
-from prerender.catalogue.base import Part
+from prerender.catalogue.base import CatalogueModel
 
 
 class Sharing:
@@ -29,7 +29,7 @@ class Sharing:
         if kind is dict:
             self._share(value)
             return self._known.setdefault((kind, *value, *map(id, value.values())), value)
-        if isinstance(value, Part):
+        if isinstance(value, CatalogueModel):
             held, named = value.__dict__, value.__pydantic_fields_set__
             self._share(held)
             # Parts that say the same are two where one leaves a default out.

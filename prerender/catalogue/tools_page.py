@@ -1,26 +1,26 @@
 """The words of the calculators, and what stands in their fields first."""
 
-from prerender.catalogue.base import Labelled, Link, Part, Text
+from prerender.catalogue.base import CatalogueModel, Labelled, Link, Text
 from prerender.catalogue.page_parts import Hero, Page
 from prerender.catalogue.quantity import Digits
 from prerender.catalogue.vocabulary import GradeRef, Package, Process
 
 
-class ToolField(Part):
+class ToolField(CatalogueModel):
     """A field: what it is called, and what helps to fill it."""
 
     label: Text
     hint: Text | None = None
 
 
-class ToolSource(Part):
+class ToolSource(CatalogueModel):
     """Where a formula or a figure was read, with the way there where it is on this site."""
 
     text: Text
     link: Link | None = None
 
 
-class Tool(Part):
+class Tool(CatalogueModel):
     """What every calculator says; ``{…}`` are its figures."""
 
     heading: Text
@@ -33,7 +33,7 @@ class Tool(Part):
     detail: Text
 
 
-class MetresFields(Part):
+class MetresFields(CatalogueModel):
     """How much wire there is, by length or by mass."""
 
     wire: ToolField
@@ -43,7 +43,7 @@ class MetresFields(Part):
     unit: ToolField
 
 
-class MetresStart(Part):
+class MetresStart(CatalogueModel):
     """What stands there first."""
 
     wire: GradeRef
@@ -60,7 +60,7 @@ class MetresTool(Tool):
     """The result where a length is given."""
 
 
-class RunningFields(Part):
+class RunningFields(CatalogueModel):
     """A spool, and how fast it runs off."""
 
     wire: ToolField
@@ -72,7 +72,7 @@ class RunningFields(Part):
     hours: ToolField
 
 
-class RunningStart(Part):
+class RunningStart(CatalogueModel):
     """What stands there first."""
 
     pack: Package
@@ -91,7 +91,7 @@ class RunningTool(Tool):
     """One spool, and several: ``{count}`` is filled in."""
 
 
-class FilletFields(Part):
+class FilletFields(CatalogueModel):
     """A fillet weld, and what is lost in making it."""
 
     filler: ToolField
@@ -103,7 +103,7 @@ class FilletFields(Part):
     diameter: ToolField
 
 
-class FilletStart(Part):
+class FilletStart(CatalogueModel):
     """What stands there first."""
 
     filler: GradeRef
@@ -123,7 +123,7 @@ class FilletTool(Tool):
     start: FilletStart
 
 
-class JointFields(Part):
+class JointFields(CatalogueModel):
     """A brazed lap, or a square butt."""
 
     filler: ToolField
@@ -136,7 +136,7 @@ class JointFields(Part):
     diameter: ToolField
 
 
-class JointStart(Part):
+class JointStart(CatalogueModel):
     """What stands there first."""
 
     filler: GradeRef
@@ -158,7 +158,7 @@ class JointTool(Tool):
     """The gap that suits a filler: ``{gap}`` is filled in."""
 
 
-class ToolWrong(Part):
+class ToolWrong(CatalogueModel):
     """What is said beside a field whose value cannot be used.
 
     ``{most}``, ``{plain}``, ``{point}`` and ``{name}`` are filled in.

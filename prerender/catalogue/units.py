@@ -1,9 +1,9 @@
 """The words around figures in other units than the catalogue's own."""
 
-from prerender.catalogue.base import Part, Text
+from prerender.catalogue.base import CatalogueModel, Text
 
 
-class UnitWords(Part):
+class UnitWords(CatalogueModel):
     """What the switch of units says, and how sizes of wire are written in other systems.
 
     ``{gauge}``, ``{figures}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and ``{sizes}`` are

@@ -9,11 +9,11 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo
 
 from prerender.catalogue import patterns
-from prerender.catalogue.base import Part, Targets, Text, Word, named
+from prerender.catalogue.base import CatalogueModel, Targets, Text, Word, named
 from prerender.catalogue.quantity import Quantity
 
 
-class Term(Part):
+class Term(CatalogueModel):
     """A thing that grades have in common, as pages name it."""
 
     id: Word
@@ -21,7 +21,7 @@ class Term(Part):
     synonyms: list[Text] = []
 
 
-class PropertyTerm(Part):
+class PropertyTerm(CatalogueModel):
     """A property that grades have figures of."""
 
     id: Annotated[str, StringConstraints(pattern=patterns.PROPERTY)]
@@ -30,7 +30,7 @@ class PropertyTerm(Part):
     """Whether buyers look for it by a number, so that the search finds its figures."""
 
 
-class Counted(Part):
+class Counted(CatalogueModel):
     """What one and several of a thing are called when they are counted."""
 
     one: Text
@@ -44,7 +44,7 @@ class FormTerm(Term):
     measured: list[Literal["kg", "m"]] = []
 
 
-class PackageTerm(Part):
+class PackageTerm(CatalogueModel):
     """A package, and what it holds where that is one figure."""
 
     id: Word
@@ -61,7 +61,7 @@ class PackageTerm(Part):
     """Trade names of the package, which a search takes for its name."""
 
 
-class Vocabulary(Part):
+class Vocabulary(CatalogueModel):
     """All that grades refer to, and the words that a search takes for one another."""
 
     alloys: Annotated[list[Term], Field(min_length=1)]

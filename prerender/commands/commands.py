@@ -9,7 +9,7 @@ from pathlib import Path
 
 from prerender.audit.auditor import audit
 from prerender.audit.site import read_site
-from prerender.browser.pool import browser_pool
+from prerender.browser.shared_browser import shared_browser
 from prerender.catalogue.claims import read_entries
 from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.catalogue.identity import RULE as IDENTITY_RULE
@@ -24,7 +24,7 @@ from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
 from prerender.origin import origin as normal_origin
-from prerender.pipeline.build import Beside, build
+from prerender.pipeline.build import PrePublishHook, build
 from prerender.pipeline.choice import choose_browser
 from prerender.pipeline.record import read_record
 from prerender.progress.output import say, say_to_program
@@ -42,11 +42,11 @@ from prerender.settings import PROJECT_FILE, Settings, here, read_settings
 from prerender.system.machine import this_machine
 from prerender.tables import Budgets
 from prerender.visit.visitor import RULE as VISIT_RULE
-from prerender.visit.visitor import Visiting, visit
+from prerender.visit.visitor import VisitOptions, visit
 
 SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf}
 FINDINGS = 1
-SICK = 2
+MACHINE_NOT_READY = 2
 
 
 def _settings(chosen: argparse.Namespace) -> Settings:
@@ -81,7 +81,7 @@ def _origin_told(settings: Settings) -> str:
     return f"Origin: {settings.origin}, the form in which browsers show {settings.given_origin}."
 
 
-def _preview_beside(content: CatalogueContent, settings: Settings) -> Beside:
+def _preview_beside(content: CatalogueContent, settings: Settings) -> PrePublishHook:
     """Return what lays a report beside what is published for review alone."""
     from prerender.preview.export import beside  # noqa: PLC0415 - most commands do without
 
@@ -111,9 +111,9 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     folder = _folder(chosen)
     reporter = _reporter(chosen)
     chromium = await choose_browser(settings, reporter.say)
-    async with browser_pool(chromium) as pool:
+    async with shared_browser(chromium) as pool:
         with reporter.stage("visit") as advance:
-            visiting = Visiting(settings.jobs, settings.page_limit)
+            visiting = VisitOptions(settings.jobs, settings.page_limit)
             findings = await visit(folder, page_files(folder), pool, visiting, advance)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     return _tell(judge(findings, accepted), chosen)
@@ -209,7 +209,7 @@ async def examine_machine(chosen: argparse.Namespace) -> int:
         say(found.line)
         wrong += bool(found.cure)
     say("All is well: 'make site' will work." if not wrong else f"Wrong: {wrong}.")
-    return SICK if wrong else 0
+    return MACHINE_NOT_READY if wrong else 0
 
 
 async def print_schema(_: argparse.Namespace) -> int:

@@ -17,7 +17,7 @@ _TRIES = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Crawling:
+class CrawlOptions:
     """How to crawl."""
 
     bundle: Path
@@ -71,7 +71,7 @@ _MAKE = """(async (paths, ticket) => {
 
 
 async def open_app(
-    browser: Browser, server: AppServer, crawling: Crawling, *, traced: bool = False
+    browser: Browser, server: AppServer, crawling: CrawlOptions, *, traced: bool = False
 ) -> Tab:
     """Open a tab and load the app in it, in prerender mode; where it does not answer, once more.
 
@@ -96,7 +96,7 @@ async def open_app(
     raise BrowserError(msg)
 
 
-async def _load(tab: Tab, server: AppServer, crawling: Crawling) -> None:
+async def _load(tab: Tab, server: AppServer, crawling: CrawlOptions) -> None:
     flag = f"window.prerendering = {json.dumps({'origin': crawling.origin})}"
     await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": flag})
     await tab.send("Page.navigate", {"url": f"{server.address}/"})
@@ -104,7 +104,7 @@ async def _load(tab: Tab, server: AppServer, crawling: Crawling) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PendingBatch:
     """A batch that a tab was asked for: it makes it when it has made those before it."""
 
     tab: Tab
@@ -128,10 +128,10 @@ class Asked:
         return Batch(snapshots, made["late"], made["faulty"], seconds)
 
 
-def ask(tab: Tab, server: AppServer, paths: tuple[str, ...]) -> Asked:
+def ask(tab: Tab, server: AppServer, paths: tuple[str, ...]) -> PendingBatch:
     """Ask a tab for a batch, also while it makes another."""
     ticket = server.ticket()
-    return Asked(
+    return PendingBatch(
         tab, server, paths, ticket, tab.begin(_MAKE % (json.dumps(paths), json.dumps(ticket)))
     )
 

@@ -6,15 +6,15 @@ import math
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 
 from prerender.browser.browser import BROWSERS, Browser
-from prerender.browser.pool import BrowserPool
+from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, TabLostError, forget
-from prerender.crawl.app import Asked, Crawling
-from prerender.crawl.handing import Handing
-from prerender.crawl.lane import Lane
+from prerender.crawl.app import CrawlOptions, PendingBatch
+from prerender.crawl.batch_queue import BatchQueue
+from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.retry import make_alone
 from prerender.crawl.server import AppServer, serving
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, fault_of, snapshot_of
-from prerender.crawl.work import Work
+from prerender.crawl.tab_worker import TabWorker
 from prerender.errors import BrowserError
 from prerender.progress.profile import in_lane
 
@@ -22,14 +22,14 @@ from prerender.progress.profile import in_lane
 class Crawler:
     """Tabs with the app loaded in them, which stay open from one crawl to the next."""
 
-    def __init__(self, crawling: Crawling, pool: BrowserPool, server: AppServer) -> None:
+    def __init__(self, crawling: CrawlOptions, pool: SharedBrowser, server: AppServer) -> None:
         """Take a browser from the pool when there is something to make."""
         self._crawling = crawling
         self._pool = pool
         self._server = server
         self._lent = contextlib.AsyncExitStack()
         self._browser: Browser | None = None
-        self._lanes = [Lane(crawling, server) for _ in range(crawling.jobs)]
+        self._lanes = [TabWorker(crawling, server) for _ in range(crawling.jobs)]
 
     async def crawl(
         self, paths: Sequence[str], *, more_to_come: bool = False
@@ -43,8 +43,8 @@ class Crawler:
         if not paths:
             return
         jobs = self._crawling.jobs
-        work = Work(paths, self._crawling.batch, self._crawling.page_limit, jobs)
-        handing = Handing(jobs)
+        work = BatchScheduler(paths, self._crawling.batch, self._crawling.page_limit, jobs)
+        handing = BatchQueue(jobs)
         making = asyncio.create_task(self._make_all(work, handing, jobs if more_to_come else 0))
         making.add_done_callback(lambda _: handing.end())
         try:
@@ -63,7 +63,7 @@ class Crawler:
             await asyncio.wait([making])
             forget(making)
 
-    async def _make_all(self, work: Work, handing: Handing, wanted: int) -> None:
+    async def _make_all(self, work: BatchScheduler, handing: BatchQueue, wanted: int) -> None:
         """Have a browser's tabs make all; one that dies is replaced, for a number of times.
 
         Afterwards at least ``wanted`` tabs are open.
@@ -101,9 +101,11 @@ class Crawler:
             self._browser = await self._lent.enter_async_context(self._pool.lend())
         return self._browser
 
-    async def _work(self, lane: Lane, browser: Browser, work: Work, handing: Handing) -> None:
+    async def _work(
+        self, lane: TabWorker, browser: Browser, work: BatchScheduler, handing: BatchQueue
+    ) -> None:
         """Take batches until none is left and nothing under way can add one."""
-        asked: Asked | None = None
+        asked: PendingBatch | None = None
         while not browser.ended and (batch := asked.paths if asked else await work.take()):
             try:
                 if browser.ended:  # while there was nothing to take
@@ -127,7 +129,7 @@ class Crawler:
         await lane.end(handing)
 
     async def _make_alone(
-        self, browser: Browser, batch: tuple[str, ...], work: Work, handing: Handing
+        self, browser: Browser, batch: tuple[str, ...], work: BatchScheduler, handing: BatchQueue
     ) -> None:
         """Have a path made alone that is suspect."""
         outcome = await make_alone(browser, self._server, self._crawling, *batch)
@@ -149,7 +151,7 @@ class Crawler:
 
 
 @contextlib.asynccontextmanager
-async def crawler(crawling: Crawling, pool: BrowserPool) -> AsyncIterator[Crawler]:
+async def crawler(crawling: CrawlOptions, pool: SharedBrowser) -> AsyncIterator[Crawler]:
     """Yield a crawler that keeps its tabs while the block runs."""
     async with serving(crawling.bundle) as server:
         one = Crawler(crawling, pool, server)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
-from prerender.crawl.app import Batch, Crawling, make, open_app
+from prerender.crawl.app import Batch, CrawlOptions, make, open_app
 from prerender.crawl.script_position import where_stuck
 from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import Stuck
@@ -18,7 +18,7 @@ _GIVE_UP = "window.giveUp()"
 
 
 async def make_alone(
-    browser: Browser, server: AppServer, crawling: Crawling, path: str
+    browser: Browser, server: AppServer, crawling: CrawlOptions, path: str
 ) -> Batch | Stuck:
     """Make a page in a fresh tab; when its limit has passed, ask it what it waits for.
 

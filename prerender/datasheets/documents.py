@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from prerender.browser.browser import Browser
-from prerender.browser.pool import BrowserPool
+from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_tasks import TabTask, run_tab_tasks
-from prerender.crawl.app import Crawling, open_app
+from prerender.crawl.app import CrawlOptions, open_app
 from prerender.crawl.server import serving
 from prerender.datasheets.sheet import SheetDocument
 
@@ -22,7 +22,7 @@ class Written:
 
 
 async def write_documents(
-    paths: Mapping[int, str], crawling: Crawling, pool: BrowserPool, allowed: int
+    paths: Mapping[int, str], crawling: CrawlOptions, pool: SharedBrowser, allowed: int
 ) -> Written:
     """Ask the app for the documents of products, by the paths of their pages.
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from prerender.browser.browser import Browser
-from prerender.browser.pool import BrowserPool
+from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_tasks import COMPLETE, TabTask, run_tab_tasks
-from prerender.crawl.app import Crawling
+from prerender.crawl.app import CrawlOptions
 from prerender.datasheets.cache import SheetCache, part_of
 from prerender.datasheets.finish import Imprint, finish
 from prerender.datasheets.server import sheet_server
@@ -36,8 +36,8 @@ class Printing:
     """Where things are and how to print."""
 
     root: Path
-    pool: BrowserPool
-    crawling: Crawling
+    pool: SharedBrowser
+    crawling: CrawlOptions
     author: str
 
 

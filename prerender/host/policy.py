@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from prerender.host.types import content_type
-from prerender.routes import TWINS
+from prerender.routes import MARKDOWN
 
 _WORD = re.compile(r"[\w./-]+")
 CONTENT_SECURITY = {
@@ -118,7 +118,7 @@ def header_rules(*, indexable: bool) -> list[HeaderRule]:
         # The services that show a card fetch it from elsewhere.
         HeaderRule(f"/{CARDS}/*", IMMUTABLE | SHARED),
         # The same content as the pages: search must list it only once.
-        HeaderRule(f"{TWINS}*", NO_INDEX),
+        HeaderRule(f"{MARKDOWN}*", NO_INDEX),
         HeaderRule(f"/{DATASHEETS}/*", NO_INDEX),
     ]
 

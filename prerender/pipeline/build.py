@@ -5,12 +5,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from prerender.audit.site import Site
-from prerender.browser.pool import BrowserPool, browser_pool
+from prerender.browser.shared_browser import SharedBrowser, shared_browser
 from prerender.finding import Finding, Verdict
-from prerender.pipeline.beside import written_beside
 from prerender.pipeline.bundling import bundled
 from prerender.pipeline.choice import choose_browser
 from prerender.pipeline.content import Content
+from prerender.pipeline.content_files import write_content_files
 from prerender.pipeline.executor import executor
 from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import Job
@@ -36,7 +36,7 @@ class Proven:
     verdict: Verdict
 
 
-Beside = Callable[[Proven, BrowserPool], Awaitable[None]]
+PrePublishHook = Callable[[Proven, SharedBrowser], Awaitable[None]]
 """Adds to a tree that is proven something that is no page of it."""
 
 
@@ -49,12 +49,12 @@ class Proof:
 
 
 async def build(
-    content: Content, settings: Settings, reporter: Reporter, beside: Beside | None = None
+    content: Content, settings: Settings, reporter: Reporter, beside: PrePublishHook | None = None
 ) -> Outcome:
     """Publish the site of a content, or nothing. Raises PrerenderError as errors.py says."""
     started = time.monotonic()
     chromium = await choose_browser(settings, reporter.say)
-    async with browser_pool(chromium) as pool:
+    async with shared_browser(chromium) as pool:
         job = Job(settings, chromium, pool, reporter, settings.sample)
         with staging(settings.site) as tree:
             made = await make(content, tree, job)
@@ -104,7 +104,7 @@ async def make(content: Content, tree: Tree, job: Job) -> WrittenTree:
         wanted = tuple(content.routes(bundle.parts))
     plan = Plan(settings, job.chromium, bundle, inputs.key, tree.folder)
     async with (
-        written_beside(content, tree, settings),
+        write_content_files(content, tree, settings),
         executor(plan, inputs, job, tree, to_make(wanted, bundle, inputs, settings)) as makers,
     ):
         pages = await make_pages(wanted, plan, inputs, makers, tree, job)

@@ -9,9 +9,9 @@ from prerender.browser.tab import forget
 from prerender.errors import SettingsError
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import Job
-from prerender.pipeline.maker import Maker, maker
 from prerender.pipeline.processes import processes
-from prerender.pipeline.shard import LARGEST, MadeShard, Plan, Shard
+from prerender.pipeline.shard import LARGEST, Plan, Shard, ShardResult
+from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.progress.reporter import Tell
 from prerender.publish.tree import Tree, scratch
 from prerender.system.machine import cores
@@ -32,7 +32,7 @@ class Executor(Protocol):
     def size(self, left: int, total: int) -> int:
         """Return how many pages the next shard shall have, of those that are left of all."""
 
-    async def make(self, shard: Shard, tell: Tell) -> MadeShard:
+    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
         """Make and prove a shard; raises PrerenderError where that is impossible."""
 
 
@@ -41,7 +41,7 @@ class Here:
 
     width = 2
 
-    def __init__(self, maker: Maker) -> None:
+    def __init__(self, maker: ShardRenderer) -> None:
         """Have them made by one maker."""
         self._maker = maker
 
@@ -49,7 +49,7 @@ class Here:
         """Return the largest size: there is nobody to share with."""
         return LARGEST
 
-    async def make(self, shard: Shard, tell: Tell) -> MadeShard:
+    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
         """Make and prove a shard."""
         return await self._maker.make(shard, tell)
 
@@ -66,7 +66,7 @@ async def executor(
             yield several
         return
     with scratch(settings.site) as folder:
-        async with maker(plan, job.pool, folder) as one:
+        async with shard_renderer(plan, job.pool, folder) as one:
             if not (settings.cluster and to_make):
                 yield Here(one)
                 return
@@ -76,7 +76,7 @@ async def executor(
 
 @contextlib.asynccontextmanager
 async def _cluster(
-    plan: Plan, inputs: Inputs, here: Maker, tree: Tree, say: Callable[[str], None]
+    plan: Plan, inputs: Inputs, here: ShardRenderer, tree: Tree, say: Callable[[str], None]
 ) -> AsyncIterator[Executor]:
     try:
         from prerender.pipeline.cluster.executor import cluster  # noqa: PLC0415 - Dask is an extra
@@ -97,10 +97,10 @@ def _count(wanted: int | Literal["auto"], to_make: int) -> int:
 
 async def run(
     shards: Iterable[Shard], executor: Executor, tell: Tell
-) -> AsyncGenerator[MadeShard, None]:
+) -> AsyncGenerator[ShardResult, None]:
     """Yield what comes of shards as they are done, in any order."""
     waiting = iter(shards)
-    under_way: set[asyncio.Task[MadeShard]] = set()
+    under_way: set[asyncio.Task[ShardResult]] = set()
     try:
         while True:
             while len(under_way) < executor.width and (shard := next(waiting, None)):

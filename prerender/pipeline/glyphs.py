@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from prerender.cards.sheet import Sheet
+from prerender.cards.card_document import CardDocument
 from prerender.datasheets.sheet import PrintedSheet
 from prerender.finding import Finding
 
@@ -11,7 +11,7 @@ _WHY = "The picture or the PDF shows � in place of a character that no bundled
 _CARD, _DATASHEET = "its card", "its data sheet"
 
 
-def card_findings(cards: Iterable[Sheet]) -> list[Finding]:
+def card_findings(cards: Iterable[CardDocument]) -> list[Finding]:
     """Return a warning for each run of characters that a card cannot show."""
     return [_finding(card.path, _CARD, run) for card in cards for run in card.missing]
 

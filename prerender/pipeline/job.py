@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from prerender.browser.chromium import Chromium
-from prerender.browser.pool import BrowserPool
+from prerender.browser.shared_browser import SharedBrowser
 from prerender.progress.reporter import Reporter
 from prerender.settings import Settings
 from prerender.store import Store
@@ -15,7 +15,7 @@ class Job:
 
     settings: Settings
     chromium: Chromium
-    pool: BrowserPool
+    pool: SharedBrowser
     reporter: Reporter
     sample: int | None
     """Pages that are opened before the tree is audited, spread over the site; None is all."""

@@ -4,19 +4,19 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from prerender.browser.deadline import noting_busy
-from prerender.pipeline.maker import Maker
-from prerender.pipeline.shard import MadeShard, Shard
+from prerender.pipeline.shard import Shard, ShardResult
+from prerender.pipeline.shard_renderer import ShardRenderer
 from prerender.progress.profile import noting
 from prerender.progress.reporter import Tell
 
 
 async def make_measured(
-    maker: Maker,
+    maker: ShardRenderer,
     shard: Shard,
     tell: Tell,
     name: str,
     crawled: Callable[[], object] | None = None,
-) -> MadeShard:
+) -> ShardResult:
     """Make a shard as a maker does; the lanes of its profile begin with a name."""
     with noting() as spans, noting_busy() as busy:
         made = await maker.make(shard, tell, crawled)

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from prerender.audit.facts import Known
-from prerender.audit.shelf import Shelf
 from prerender.audit.site import AuditedPage, one_of_many
+from prerender.audit.text_spool import TextSpool
 from prerender.bundle.bundle import Bundle
-from prerender.cards.sheet import Sheet
+from prerender.cards.card_document import CardDocument
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.pipeline.executor import Executor, run
@@ -17,9 +17,9 @@ from prerender.pipeline.glyphs import card_findings
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import Job
 from prerender.pipeline.record import PageRecord, Reasons, Record, read_record, write_record
-from prerender.pipeline.shard import MadePath, MadeShard, Plan, Shard, part_of
+from prerender.pipeline.shard import Plan, RenderedPath, Shard, ShardResult, part_of
 from prerender.pipeline.stores import PAGES
-from prerender.progress.reporter import unheard
+from prerender.progress.reporter import ignore_progress
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route, file_of
@@ -73,7 +73,9 @@ async def make_pages(
         with job.reporter.stages("crawl", "cards", "visit") as tell:
             if job.settings.cards == "one":
                 # The home page's, whose page itself is made among the others.
-                home = await executor.make(Shard(tuple(wanted[:1]), sketch=True), unheard)
+                home = await executor.make(
+                    Shard(tuple(wanted[:1]), cards_only=True), ignore_progress
+                )
                 like = Shard(own_cards=False, card=gathering.take_card(home))
             tell("crawl", 0, len(wanted))
             # Pages that are opened come first, so that the others are made meanwhile.
@@ -150,16 +152,16 @@ class _Gathering:
         self._visits: list[Finding] = []
         self._cards: list[Finding] = []
         self._shared = Known()
-        self._texts = Shelf(tree.folder)
+        self._texts = TextSpool(tree.folder)
         self.record = Record(inputs, {})
 
-    async def take_all(self, shards: AsyncGenerator[MadeShard, None]) -> None:
+    async def take_all(self, shards: AsyncGenerator[ShardResult, None]) -> None:
         """Take over shards as they come."""
         async with aclosing(shards):
             async for made in shards:
                 self._take(made)
 
-    def _take(self, made: MadeShard) -> None:
+    def _take(self, made: ShardResult) -> None:
         for one in made.paths:
             self._note(one)
         for page in made.pages:
@@ -176,14 +178,14 @@ class _Gathering:
         self._cards += card_findings(made.cards)
         self._linked |= dict.fromkeys(made.links)
 
-    def take_card(self, made: MadeShard) -> Sheet | None:
+    def take_card(self, made: ShardResult) -> CardDocument | None:
         """Take over the card of a sketched page, which itself is still to be made."""
         for one in made.paths:
             self._note(one)
         self._cards += card_findings(made.cards)
         return next(iter(made.cards), None)
 
-    def _note(self, one: MadePath) -> None:
+    def _note(self, one: RenderedPath) -> None:
         """Note what a path was made from, and why it was; of one that comes twice, the first."""
         if one.path in self.record.pages:
             return

@@ -12,7 +12,7 @@ from typing import Any
 from prerender.browser.deadline import note_busy
 from prerender.errors import BrowserError
 from prerender.pipeline.messages import LIMIT, receive, send
-from prerender.pipeline.shard import LARGEST, SMALLEST, MadeShard, Plan, Shard
+from prerender.pipeline.shard import LARGEST, SMALLEST, Plan, Shard, ShardResult
 from prerender.progress.profile import add_spans
 from prerender.progress.reporter import Tell
 from prerender.publish.tree import scratch
@@ -42,7 +42,7 @@ class _Worker:
         self._reader = reader
         self._writer = writer
         self._numbers = 0
-        self._waiting: dict[int, tuple[asyncio.Future[MadeShard], Tell]] = {}
+        self._waiting: dict[int, tuple[asyncio.Future[ShardResult], Tell]] = {}
         self.ended = False
 
     @property
@@ -50,11 +50,11 @@ class _Worker:
         """The number of shards that it makes."""
         return len(self._waiting)
 
-    async def make(self, shard: Shard, tell: Tell) -> MadeShard:
+    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
         """Have it make a shard; raises WorkerLostError when it ends, and what it raised."""
         self._numbers += 1
         number = self._numbers
-        made: asyncio.Future[MadeShard] = asyncio.get_running_loop().create_future()
+        made: asyncio.Future[ShardResult] = asyncio.get_running_loop().create_future()
         self._waiting[number] = (made, tell)
         try:
             await send(self._writer, number, shard)
@@ -80,7 +80,7 @@ class _Worker:
         made, tell = self._waiting.get(number, (None, None))
         if made is None or made.done() or tell is None:
             return
-        if isinstance(said, MadeShard):
+        if isinstance(said, ShardResult):
             made.set_result(said)
         elif isinstance(said, Exception):
             made.set_exception(said)
@@ -109,7 +109,7 @@ class Processes:
         """Return a fair share of all: each process takes some, and none waits long for another."""
         return min(LARGEST, max(SMALLEST, math.ceil(total / (self._makers * _TURNS))))
 
-    async def make(self, shard: Shard, tell: Tell) -> MadeShard:
+    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
         """Make and prove a shard. Raises BrowserError when worker after worker ends."""
         for _ in range(_TRIES):
             async with self._choosing:

@@ -19,7 +19,7 @@ from prerender.routes import page_files
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
 from prerender.visit.sample import sampled
-from prerender.visit.visitor import Visiting, visit
+from prerender.visit.visitor import VisitOptions, visit
 
 
 async def compress_texts(tree: Tree, job: Job) -> None:
@@ -60,7 +60,7 @@ async def _visit(
     """Open pages of a tree, those that have not passed before."""
     settings = job.settings
     passed = VisitCache(job.store(PROOFS), made.inputs, folder)
-    visiting = Visiting(settings.jobs, settings.page_limit)
+    visiting = VisitOptions(settings.jobs, settings.page_limit)
     return await visit(folder, files, job.pool, visiting, advance, passed)
 
 

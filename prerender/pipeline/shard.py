@@ -13,7 +13,7 @@ from typing import Any
 from prerender.audit.facts import Facts
 from prerender.browser.chromium import Chromium
 from prerender.bundle.bundle import Bundle
-from prerender.cards.sheet import Sheet
+from prerender.cards.card_document import CardDocument
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.progress.profile import Span
@@ -56,11 +56,11 @@ class Shard:
     """The paths whose pages are opened."""
     own_cards: bool = True
     """Whether each page has a card of its own."""
-    card: Sheet | None = None
+    card: CardDocument | None = None
     """The card that stands for every page, where they have none of their own."""
     draws: bool = False
     """Whether the picture of that card is drawn beside its pages."""
-    sketch: bool = False
+    cards_only: bool = False
     """Whether nothing but the cards of its pages is wanted, not even their pictures."""
     linked: bool = False
     """Whether the paths are only linked, and may lead to nothing."""
@@ -69,7 +69,7 @@ class Shard:
 
 
 @dataclass(frozen=True, slots=True)
-class MadePage:
+class Page:
     """A page, made and proven."""
 
     page: PublishedPage
@@ -88,13 +88,13 @@ class MadePage:
             tree.write(f"{self.page.file}{ending}", smaller)
 
     @property
-    def told(self) -> "MadePage":
+    def told(self) -> "Page":
         """The same without its document."""
         return replace(self, html=b"", smaller=())
 
 
 @dataclass(frozen=True, slots=True)
-class MadePath:
+class RenderedPath:
     """A path of which a snapshot was taken."""
 
     path: str
@@ -105,17 +105,17 @@ class MadePath:
 
 
 @dataclass(frozen=True, slots=True)
-class MadeShard:
+class ShardResult:
     """What came of a shard."""
 
-    pages: tuple[MadePage, ...] = ()
+    pages: tuple[Page, ...] = ()
     failures: tuple[PageFailure, ...] = ()
     visits: tuple[Finding, ...] = ()
     """What the visits found."""
-    paths: tuple[MadePath, ...] = ()
+    paths: tuple[RenderedPath, ...] = ()
     links: tuple[str, ...] = ()
     """The paths inside the site that the pages link to, each once."""
-    cards: tuple[Sheet, ...] = ()
+    cards: tuple[CardDocument, ...] = ()
     """The cards that the pages name."""
     pictures: tuple[tuple[str, bytes], ...] = ()
     """The files of those cards."""
@@ -131,15 +131,15 @@ def part_of(shard: Shard, routes: Iterable[Route]) -> Shard:
     return replace(shard, routes=chosen, visited=visited, files=())
 
 
-def joined(made: Sequence[MadeShard]) -> MadeShard:
+def joined(made: Sequence[ShardResult]) -> ShardResult:
     """Return what came of the pieces of a shard as if it had been made whole."""
     if len(made) == 1:
         return made[0]
 
     values: dict[str, Any] = {
         field.name: tuple(chain.from_iterable(getattr(piece, field.name) for piece in made))
-        for field in fields(MadeShard)
+        for field in fields(ShardResult)
         if field.name != "busy"
     }
     values["links"] = tuple(dict.fromkeys(values["links"]))
-    return MadeShard(**values, busy=sum(piece.busy for piece in made))
+    return ShardResult(**values, busy=sum(piece.busy for piece in made))

@@ -16,7 +16,7 @@ from prerender.pipeline.content import Content
 from prerender.pipeline.glyphs import datasheet_findings
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import Job
-from prerender.pipeline.maker import crawling_of
+from prerender.pipeline.shard_renderer import crawl_options
 from prerender.progress.reporter import Advance
 from prerender.publish.tree import Tree
 from prerender.routes import Route
@@ -75,7 +75,7 @@ async def _make(
     from prerender.datasheets.printing import Printing, print_sheets  # noqa: PLC0415 - as known.py
 
     settings = job.settings
-    crawling = crawling_of(known.bundle, settings)
+    crawling = crawl_options(known.bundle, settings)
     allowed = settings.keep_budget if settings.on_page_error == "keep-last-good" else 0
     written = await write_documents(asked, crawling, job.pool, allowed)
     sheets, new = _sorted(written, known)

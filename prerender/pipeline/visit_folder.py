@@ -6,7 +6,7 @@ from pathlib import Path
 
 from prerender.bundle.bundle import Bundle
 from prerender.host.policy import SPECULATION_RULES
-from prerender.pipeline.shard import MadePage
+from prerender.pipeline.shard import Page
 from prerender.publish.speculation import speculation_rules
 
 
@@ -18,7 +18,7 @@ def lay_out_app(folder: Path, bundle: Bundle) -> None:
 
 
 @contextlib.contextmanager
-def lay_out_pages(folder: Path, pages: Iterable[MadePage]) -> Iterator[list[Path]]:
+def lay_out_pages(folder: Path, pages: Iterable[Page]) -> Iterator[list[Path]]:
     """Yield the files of pages, which are there while the block runs."""
     files = []
     for made in pages:

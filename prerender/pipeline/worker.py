@@ -5,18 +5,18 @@ import socket
 import sys
 from pathlib import Path
 
-from prerender.browser.pool import browser_pool
-from prerender.pipeline.maker import Maker, maker
+from prerender.browser.shared_browser import shared_browser
 from prerender.pipeline.measured import make_measured
 from prerender.pipeline.messages import LIMIT, post, receive, send
 from prerender.pipeline.shard import Shard
+from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.system.machine import collect_rarely, end_at_once
 
 
 class Worker:
     """Answers what comes over a connection."""
 
-    def __init__(self, name: str, one: Maker, writer: asyncio.StreamWriter) -> None:
+    def __init__(self, name: str, one: ShardRenderer, writer: asyncio.StreamWriter) -> None:
         """Have shards made by one maker; lanes of the profile begin with the name."""
         self._name = name
         self._maker = one
@@ -44,7 +44,7 @@ async def work(name: str, descriptor: int, folder: Path) -> None:
         sock=socket.socket(fileno=descriptor), limit=LIMIT
     )
     [plan] = await receive(reader)
-    async with browser_pool(plan.chromium) as pool, maker(plan, pool, folder) as one:
+    async with shared_browser(plan.chromium) as pool, shard_renderer(plan, pool, folder) as one:
         worker = Worker(name, one, writer)
         making: set[asyncio.Task[None]] = set()
         while message := await receive(reader):

@@ -9,12 +9,12 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from prerender.browser.pool import BrowserPool, browser_pool
+from prerender.browser.shared_browser import SharedBrowser, shared_browser
 from prerender.bundle.vite import SCRIPTS
 from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
 from prerender.folders import clashes
-from prerender.pipeline.build import Beside, Proven
+from prerender.pipeline.build import PrePublishHook, Proven
 from prerender.pipeline.choice import choose_browser
 from prerender.pipeline.job import Job
 from prerender.preview.edited_site import aside, prove, show
@@ -44,7 +44,7 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
     """
     folder = _free(folder, settings)
     chromium = await choose_browser(settings, reporter.say)
-    async with browser_pool(chromium) as pool:
+    async with shared_browser(chromium) as pool:
         job = Job(aside(settings), chromium, pool, reporter, 0)
         shown = await show(settings, job)
         report = await prove(shown, job) or shown.report
@@ -91,17 +91,17 @@ def _is_preview(folder: Path, names: set[str]) -> bool:
     return False
 
 
-def beside(content: CatalogueContent, settings: Settings) -> Beside:
+def beside(content: CatalogueContent, settings: Settings) -> PrePublishHook:
     """Return what lays the preview beside the pages of a tree that is about to be published."""
 
-    async def lay(proven: Proven, pool: BrowserPool) -> None:
+    async def lay(proven: Proven, pool: SharedBrowser) -> None:
         report = report_on(proven.site, proven.verdict, content, settings.site)
         await _write(report, settings, pool, proven.site.folder / PREVIEW)
 
     return lay
 
 
-async def _write(report: Report, settings: Settings, pool: BrowserPool, folder: Path) -> None:
+async def _write(report: Report, settings: Settings, pool: SharedBrowser, folder: Path) -> None:
     await build_page(settings, folder)
     shutil.rmtree(folder / SCRIPTS)
     pictured = [*report.changes][:PICTURED]

@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from prerender.browser.pool import BrowserPool
+from prerender.browser.shared_browser import SharedBrowser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.preview.shots import Shots
@@ -17,7 +17,7 @@ _SHOTS_LIMIT = 500_000_000
 
 @contextlib.asynccontextmanager
 async def photographers(
-    tree: Path, settings: Settings, pool: BrowserPool
+    tree: Path, settings: Settings, pool: SharedBrowser
 ) -> AsyncIterator[dict[str, Shots]]:
     """Yield who takes pictures of a tree, and of the published one before it."""
     store = Store(settings.cache / "shots", _SHOTS_LIMIT)

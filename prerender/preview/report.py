@@ -14,8 +14,8 @@ from prerender.catalogue.content import CatalogueContent
 from prerender.diff.compare import Comparison, PageChange, compare
 from prerender.diff.tell import summary
 from prerender.finding import Verdict
-from prerender.preview.faces import faces
 from prerender.preview.overview import Row, as_csv, as_markdown, counts, rows
+from prerender.preview.page_views import faces
 from prerender.preview.shots import WIDTHS
 from prerender.report.report import verdict_lines
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from prerender.browser.pool import browser_pool
+from prerender.browser.shared_browser import shared_browser
 from prerender.host.listening import listening
 from prerender.pipeline.choice import choose_browser
 from prerender.pipeline.job import Job
@@ -27,7 +27,7 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
     told: list[str] = []
     chromium = await choose_browser(settings, told.append)
     async with (
-        browser_pool(chromium) as pool,
+        shared_browser(chromium) as pool,
         photographers(aside(settings).site, settings, pool) as sides,
     ):
         job = Job(aside(settings), chromium, pool, ProfiledReporter(SilentReporter()), 0)

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.browser.pool import BrowserPool
+from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.host.answer import answer
 from prerender.store import Store
@@ -51,7 +51,7 @@ class Node:
 class Shots:
     """Takes and keeps pictures of the pages of one tree."""
 
-    def __init__(self, tree: Path, origin: str, pool: BrowserPool, store: Store) -> None:
+    def __init__(self, tree: Path, origin: str, pool: SharedBrowser, store: Store) -> None:
         """Look at a tree that is served at ``origin``, by a browser that is lent."""
         self._tree = tree
         self._origin = origin

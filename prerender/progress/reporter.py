@@ -13,7 +13,7 @@ Tell = Callable[[str, int, int], None]
 """Told of a stage how many more are done, and how many more there are."""
 
 
-def unheard(_stage: str, _done: int, _total: int) -> None:
+def ignore_progress(_stage: str, _done: int, _total: int) -> None:
     """Take progress that is counted at another time, or by somebody else."""
 
 

@@ -3,7 +3,7 @@
 from lxml import etree
 
 from prerender.rewrite.shell import Shell
-from prerender.routes import twin_path
+from prerender.routes import markdown_path
 
 _PRODUCT = "product"
 """The name of the pages that have a twin; see spa/src/app/screen.tsx."""
@@ -13,6 +13,6 @@ def link_twin(shell: Shell) -> None:
     """Add the link at the end of the head, where the app's own tags are not."""
     if shell.snapshot.page != _PRODUCT:
         return
-    href = twin_path(shell.snapshot.path)
+    href = markdown_path(shell.snapshot.path)
     link = {"rel": "alternate", "type": "text/markdown", "href": href}
     etree.SubElement(shell.tree.head, "link", link)

@@ -2,7 +2,7 @@
 
 from lxml import html
 
-from prerender.cards.sheet import HEIGHT, WIDTH
+from prerender.cards.card_document import HEIGHT, WIDTH
 from prerender.rewrite.shell import Shell
 
 

@@ -12,9 +12,10 @@ from lxml import etree, html
 from lxml.html import HtmlElement
 
 from prerender.bundle.bundle import Bundle
-from prerender.cards.sheet import SocialCard
+from prerender.cards.card_document import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BundleError
+from prerender.rewrite.add_integrity import add_integrity, seals_of
 from prerender.rewrite.declare_policy import declare_policy
 from prerender.rewrite.document import Document, PublishedPage
 from prerender.rewrite.keep_addresses import keep_addresses
@@ -27,22 +28,21 @@ from prerender.rewrite.mark_root import mark_root
 from prerender.rewrite.place_card import place_card
 from prerender.rewrite.place_head import place_head
 from prerender.rewrite.place_structured_data import place_structured_data
-from prerender.rewrite.seal_scripts import seal_scripts, seals_of
 from prerender.rewrite.shell import ROOT, Shell
 from prerender.routes import Route
 
 Step = Callable[[Shell], None]
 
-OF_A_KIND: tuple[Step, ...] = (
+SHARED_STEPS: tuple[Step, ...] = (
     link_chunks,
     link_styles,
-    seal_scripts,
+    add_integrity,
     declare_policy,
     keep_addresses,
 )
 """What pages of the same modules load, and the policy for it: done once for all of them."""
 
-OF_A_PAGE: tuple[Step, ...] = (
+PAGE_STEPS: tuple[Step, ...] = (
     place_head,
     place_card,
     link_parts,
@@ -80,8 +80,8 @@ class Rewriter:
         """Return the snapshot's document, which names its social card if it has one."""
         modules = snapshot.modules
         if modules not in self._kinds:
-            self._kinds[modules] = self._filled(self._shell, snapshot, None, OF_A_KIND).tree
-        shell = self._filled(self._kinds[modules], snapshot, card, OF_A_PAGE)
+            self._kinds[modules] = self._filled(self._shell, snapshot, None, SHARED_STEPS).tree
+        shell = self._filled(self._kinds[modules], snapshot, card, PAGE_STEPS)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
         page = PublishedPage.of(route, snapshot.images)

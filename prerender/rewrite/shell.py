@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from lxml.html import HtmlElement
 
 from prerender.bundle.bundle import Bundle
-from prerender.cards.sheet import SocialCard
+from prerender.cards.card_document import SocialCard
 from prerender.crawl.snapshot import Snapshot
 
 ROOT = ".//div[@id='root']"

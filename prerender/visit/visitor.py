@@ -13,7 +13,7 @@ from typing import Any
 
 from prerender.browser.browser import BROWSERS, VIEWPORT, Browser
 from prerender.browser.memory import unless_full
-from prerender.browser.pool import BrowserPool
+from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.errors import BrowserError
 from prerender.finding import Finding
@@ -47,7 +47,7 @@ _SETTLED = """new Promise((resolve) => {
 
 
 @dataclass(frozen=True, slots=True)
-class Visiting:
+class VisitOptions:
     """How to visit."""
 
     jobs: int
@@ -81,8 +81,8 @@ class _Work:
 async def visit(
     tree: Path,
     files: Sequence[Path],
-    pool: BrowserPool,
-    visiting: Visiting,
+    pool: SharedBrowser,
+    visiting: VisitOptions,
     progress: Callable[[int, int], None],
     passed: VisitCache | None = None,
 ) -> list[Finding]:

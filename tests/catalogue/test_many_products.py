@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench.catalogues import catalogue_of
-from prerender.catalogue import sound
+from prerender.catalogue import streaming_reader
 from prerender.catalogue.read import check_catalogue, read_catalogue
 from tests.support.project import ROOT
 
@@ -23,7 +23,7 @@ FURTHER = 60
 def written(tmp_path: Path) -> Path:
     """Write a catalogue of many products."""
     file = tmp_path / "catalogue.json"
-    file.write_text(json.dumps(catalogue_of(sound.MANY + FURTHER, REAL)), "utf-8")
+    file.write_text(json.dumps(catalogue_of(streaming_reader.MANY + FURTHER, REAL)), "utf-8")
     return file
 
 
@@ -31,12 +31,12 @@ def test_what_many_products_share_reads_as_if_each_had_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Parts that are in memory once are those that a text checked as a whole gives."""
-    monkeypatch.setattr(sound, "MANY", 60)
+    monkeypatch.setattr(streaming_reader, "MANY", 60)
     file = written(tmp_path)
 
     read = read_catalogue(file, ROOT / "spa", PATHS)
 
-    assert len(read.products) == sound.MANY + FURTHER
+    assert len(read.products) == streaming_reader.MANY + FURTHER
     assert read == check_catalogue(file.name, file.read_bytes(), ROOT / "spa", PATHS)
 
 
@@ -53,5 +53,5 @@ def test_what_many_products_share_is_in_memory_once(tmp_path: Path) -> None:
     finally:
         tracemalloc.stop()
 
-    assert len(read.products) == sound.MANY + FURTHER
+    assert len(read.products) == streaming_reader.MANY + FURTHER
     assert kept / len(read.products) < KEPT

@@ -2,7 +2,7 @@
 
 from prerender.catalogue.content import read_content
 from prerender.catalogue.files.markdown import plain
-from prerender.catalogue.files.twin import Twins
+from prerender.catalogue.files.markdown_copy import MarkdownCopies
 from tests.support.project import SETTINGS
 
 
@@ -10,8 +10,8 @@ def test_copy_of_a_sample_company_carries_the_notice() -> None:
     """Readers that take no HTML learn, too, that the company is made up."""
     content = read_content(SETTINGS)
     catalogue = content.catalogue
-    twins = Twins(catalogue, "https://www.example.com", sheets=True)
+    copies = MarkdownCopies(catalogue, "https://www.example.com", sheets=True)
 
     assert content.has_sample_identity()
     for product in catalogue.products:
-        assert f"\n\n{plain(catalogue.frame.sample_notice)}\n\n" in twins.twin(product)
+        assert f"\n\n{plain(catalogue.frame.sample_notice)}\n\n" in copies.copy(product)

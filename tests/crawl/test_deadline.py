@@ -2,7 +2,7 @@
 
 import pytest
 
-from prerender.browser.deadline import Look, Wait
+from prerender.browser.deadline import CpuSample, Wait
 
 
 def test_seconds_without_a_processor_do_not_count() -> None:
@@ -10,7 +10,7 @@ def test_seconds_without_a_processor_do_not_count() -> None:
     wait = Wait(limit=5)
 
     for _ in range(10):
-        wait.add(1.0, Look(share=0.1, worked=0.0))
+        wait.add(1.0, CpuSample(share=0.1, worked=0.0))
 
     assert wait.counted == pytest.approx(1)
     assert not wait.is_over
@@ -21,7 +21,7 @@ def test_seconds_of_work_count() -> None:
     wait = Wait(limit=5)
 
     for second in range(7):
-        wait.add(1.0, Look(share=0.1, worked=float(second)))
+        wait.add(1.0, CpuSample(share=0.1, worked=float(second)))
 
     assert wait.counted == pytest.approx(6.1)
     assert wait.is_over
@@ -32,6 +32,6 @@ def test_idle_page_is_charged_when_another_process_runs_freely() -> None:
     wait = Wait(limit=5)
 
     for _ in range(5):
-        wait.add(1.0, Look(share=1.0, worked=0.0))
+        wait.add(1.0, CpuSample(share=1.0, worked=0.0))
 
     assert wait.is_over

@@ -12,7 +12,7 @@ from bs4 import BeautifulSoup
 from pikepdf import Name
 from pypdf import PdfReader
 
-from prerender.routes import TWINS
+from prerender.routes import MARKDOWN
 from tests.support.datasheets import Sheet, elements, packed
 from tests.support.heads import ORIGIN
 from tests.support.published import catalogue, page, words
@@ -72,7 +72,7 @@ def test_sheet_has_the_terms_of_its_page_and_twin(
     site: Path, sheet: Sheet, product: Product
 ) -> None:
     """Minimum order and delivery are on page, sheet and copy under the same names."""
-    twin = (site / f"{TWINS.strip('/')}/products/{product['id']}.md").read_text("utf-8")
+    twin = (site / f"{MARKDOWN.strip('/')}/products/{product['id']}.md").read_text("utf-8")
     text = sheet.text
 
     terms = page(site, f"/products/{product['id']}").select("article > header dl > div")
@@ -192,7 +192,7 @@ def test_code_on_the_sheet_leads_to_the_page(sheet: Sheet, product: Product) -> 
     assert read == [f"{ORIGIN}/products/{product['id']}"]
 
 
-@pytest.mark.parametrize("folder", ["/datasheets/", TWINS])
+@pytest.mark.parametrize("folder", ["/datasheets/", MARKDOWN])
 async def test_host_keeps_what_says_the_same_out_of_search(
     site: Path, origin: str, folder: str
 ) -> None:

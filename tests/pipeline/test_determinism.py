@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
-from prerender.browser.pool import browser_pool
+from prerender.browser.shared_browser import shared_browser
 from prerender.bundle.bundle import read_bundle
-from prerender.cards.sheet import Sheets
+from prerender.cards.card_document import Sheets
 from prerender.catalogue.content import read_content
-from prerender.crawl.app import Crawling
+from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import Snapshot
 from prerender.rewrite.rewriter import Rewriter
@@ -23,13 +23,13 @@ Pages = dict[str, bytes]
 """HTML files by name."""
 
 
-async def documents(project: Project, chromium: Chromium, how: Crawling, seed: int) -> Pages:
+async def documents(project: Project, chromium: Chromium, how: CrawlOptions, seed: int) -> Pages:
     """Render every route in a shuffled order and return each file's bytes."""
     settings = read_settings(project.root, {})
     wanted = read_content(settings).routes(())
     paths = [route.path for route in wanted]
     random.Random(seed).shuffle(paths)
-    async with browser_pool(chromium) as pool, crawler(how, pool) as tabs:
+    async with shared_browser(chromium) as pool, crawler(how, pool) as tabs:
         outcomes = [one async for one in tabs.crawl(paths)]
     made = {one.path: one for one in outcomes if isinstance(one, Snapshot)}
     assert len(made) == len(outcomes), "a page was stuck, or did something after it was rendered"
@@ -44,10 +44,10 @@ async def documents(project: Project, chromium: Chromium, how: Crawling, seed: i
     return documents
 
 
-def crawling(project: Project, *, jobs: int, batch: int, fresh: bool) -> Crawling:
+def crawling(project: Project, *, jobs: int, batch: int, fresh: bool) -> CrawlOptions:
     """Return how to crawl a built project."""
     settings = read_settings(project.root, {})
-    return Crawling(settings.bundle, settings.origin, jobs, batch, settings.page_limit, fresh)
+    return CrawlOptions(settings.bundle, settings.origin, jobs, batch, settings.page_limit, fresh)
 
 
 def published(site: Path) -> Pages:

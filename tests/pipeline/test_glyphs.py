@@ -2,7 +2,7 @@
 
 import json
 
-from prerender.cards.sheet import Sheet, SocialCard
+from prerender.cards.card_document import Sheet, SocialCard
 from prerender.catalogue.places import CataloguePlaces
 from prerender.datasheets.sheet import PrintedSheet, sheet_of, sheet_text
 from prerender.finding import judge, placed

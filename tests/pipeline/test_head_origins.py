@@ -12,7 +12,7 @@ from tests.support.published import page, words
 pytestmark = pytest.mark.slow
 
 PREVIEW = "https://deploy-preview-7--wire.netlify.app"
-TITLE = "The Story of a Wire Maker"
+TITLE = "The Story of a Wire ShardRenderer"
 DESCRIPTION = "A description that somebody wrote for this page alone. It replaces the usual one."
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from lxml import html
 
 from prerender.bundle.bundle import Bundle
-from prerender.cards.sheet import SocialCard
+from prerender.cards.card_document import SocialCard
+from prerender.rewrite.add_integrity import add_integrity, seals_of
 from prerender.rewrite.place_card import place_card
 from prerender.rewrite.place_structured_data import place_structured_data
-from prerender.rewrite.seal_scripts import seal_scripts, seals_of
 from prerender.rewrite.shell import Shell
 from tests.support.snapshots import product_snapshot
 
@@ -73,7 +73,7 @@ def test_script_carries_the_digest_of_its_file(tmp_path: Path) -> None:
     """A browser runs the app's script only if its bytes are those that were built."""
     shell = shell_in(tmp_path)
 
-    seal_scripts(shell)
+    add_integrity(shell)
 
     digest = base64.b64encode(hashlib.sha384(SCRIPT).digest()).decode()
     assert shell.tree.find(".//script").get("integrity") == f"sha384-{digest}"

@@ -6,7 +6,7 @@ resemblance and containment of documents"); 0.9 is where Screaming Frog's audit 
 
 from collections.abc import Iterator
 
-from prerender.audit.likeness import alike
+from prerender.audit.near_duplicates import near_duplicates
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
@@ -16,7 +16,7 @@ _NEAREST = 0.9
 def _find(site: Site) -> Iterator[Violation]:
     pages = [page for page in site.listed if page.signature]
     signatures = (page.signature for page in pages)
-    for one, other, share in alike(signatures, lambda at: pages[at].shingles, _NEAREST):
+    for one, other, share in near_duplicates(signatures, lambda at: pages[at].shingles, _NEAREST):
         message = f"says nearly the same as {pages[other].path} (likeness {share:.2f})"
         yield Violation(pages[one].path, message, "page")
 

@@ -2,8 +2,9 @@
 
 from prerender.catalogue.files.markdown import link, plain
 from prerender.catalogue.model import Catalogue
+from prerender.catalogue.product import Product
 from prerender.catalogue.routes import product_path, site_pages
-from prerender.routes import twin_path
+from prerender.routes import markdown_path
 
 
 def llms(catalogue: Catalogue, origin: str) -> str:
@@ -13,8 +14,7 @@ def llms(catalogue: Catalogue, origin: str) -> str:
     blocks += [f"## {plain(header.navigation)}", _pages(catalogue, origin)]
     for category in dict.fromkeys(product.category for product in catalogue.products):
         entries = [
-            f"- {link(product.name, f'{origin}{twin_path(product_path(catalogue, product.id))}')}"
-            f": {plain(product.summary)}"
+            f"- {_linked(catalogue, product, origin)}: {plain(product.summary)}"
             for product in catalogue.products
             if product.category == category
         ]
@@ -27,3 +27,8 @@ def _pages(catalogue: Catalogue, origin: str) -> str:
         f"- {link(page.title, origin + page.path)}: {plain(page.description)}"
         for page in site_pages(catalogue)
     )
+
+
+def _linked(catalogue: Catalogue, product: Product, origin: str) -> str:
+    path = markdown_path(product_path(catalogue, product.id))
+    return link(product.name, f"{origin}{path}")

@@ -1,4 +1,4 @@
-"""Markdown: the few forms that the twins of pages are written in (CommonMark and tables)."""
+"""Markdown: the few forms that Markdown copies of pages are written in (CommonMark and tables)."""
 
 import re
 from collections.abc import Iterable, Sequence

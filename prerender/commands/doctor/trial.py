@@ -4,12 +4,12 @@ import tempfile
 from pathlib import Path
 
 from prerender.browser.chromium import Chromium
-from prerender.browser.pool import browser_pool
-from prerender.cards.draw import Drawing, draw
-from prerender.cards.sheet import Sheets
+from prerender.browser.shared_browser import shared_browser
+from prerender.cards.card_document import CardDocuments
+from prerender.cards.draw import CardOptions, draw
 from prerender.catalogue.content import read_content
 from prerender.commands.doctor.found import Found
-from prerender.crawl.app import Crawling
+from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck
 from prerender.pipeline.bundling import bundled
@@ -24,16 +24,16 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
     content = read_content(settings)
     home = content.catalogue.pages.home.path
     bundle = await bundled(content, settings)
-    crawling = Crawling(bundle.folder, settings.origin, 1, 1, settings.page_limit)
-    async with browser_pool(chromium) as pool:
+    crawling = CrawlOptions(bundle.folder, settings.origin, 1, 1, settings.page_limit)
+    async with shared_browser(chromium) as pool:
         async with crawler(crawling, pool) as tabs:
             [made, *late] = [one async for one in tabs.crawl([home])]
         if not isinstance(made, Snapshot) or made.faults or late:
             return Found(f"The home page is not rendered: {_why(made, *late)}", _READ_ON)
-        sheet = Sheets(settings.root, bundle.folder, chromium).of(made)
+        sheet = CardDocuments(settings.root, bundle.folder, chromium).of(made)
         drawn: dict[str, bytes] = {}
         with tempfile.TemporaryDirectory() as folder:
-            drawing = Drawing(settings.root, bundle.folder, pool, 1, settings.page_limit)
+            drawing = CardOptions(settings.root, bundle.folder, pool, 1, settings.page_limit)
             store = Store(Path(folder), settings.cache_limit)
             await draw([sheet] if sheet else [], drawing, store, drawn.__setitem__, _tell_nobody)
     size = len(drawn[sheet.card.file]) if sheet else 0

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from prerender.pipeline.cluster.parcel import Returned
-from prerender.pipeline.shard import MadeShard
+from prerender.pipeline.cluster.worker_payload import Returned
+from prerender.pipeline.shard import ShardResult
 from prerender.pipeline.stores import Stores, keep
 from prerender.publish.tree import Tree
 
 
-def deliver(returned: Returned, tree: Tree, stores: Stores) -> MadeShard:
+def deliver(returned: Returned, tree: Tree, stores: Stores) -> ShardResult:
     """Write what came of a shard, and return the rest, which is little."""
     keep(stores, returned.kept)
     made = returned.made

@@ -17,15 +17,20 @@ from prerender.browser.tab import forget
 from prerender.errors import ClusterError, PageFailure, PrerenderError
 from prerender.pipeline.cluster import plugin
 from prerender.pipeline.cluster.connection import connection, local_workers
-from prerender.pipeline.cluster.crew import Crew
 from prerender.pipeline.cluster.delivery import deliver
-from prerender.pipeline.cluster.parcel import Returned, opened_return, packed_shard, parcel_of
 from prerender.pipeline.cluster.plugin import TOPIC, ShardPlugin, make_shard
 from prerender.pipeline.cluster.rate import Rate, counted
-from prerender.pipeline.cluster.turns import Turns
+from prerender.pipeline.cluster.read_write_lock import ReadWriteLock
+from prerender.pipeline.cluster.worker_payload import (
+    Returned,
+    opened_return,
+    packed_shard,
+    payload_of,
+)
+from prerender.pipeline.cluster.worker_pool import WorkerPool
 from prerender.pipeline.inputs import Inputs
-from prerender.pipeline.maker import Maker
-from prerender.pipeline.shard import MadeShard, Plan, Shard, joined, part_of
+from prerender.pipeline.shard import Plan, Shard, ShardResult, joined, part_of
+from prerender.pipeline.shard_renderer import ShardRenderer
 from prerender.pipeline.stores import opened_stores
 from prerender.progress.profile import add_spans
 from prerender.progress.reporter import Tell
@@ -46,7 +51,13 @@ class Cluster:
     """Makes shards on the workers of a Dask cluster."""
 
     def __init__(
-        self, client: Client, crew: Crew, here: Maker, rate: Rate, settings: Settings, tree: Tree
+        self,
+        client: Client,
+        crew: WorkerPool,
+        here: ShardRenderer,
+        rate: Rate,
+        settings: Settings,
+        tree: Tree,
     ) -> None:
         """Have what is kept made here, and the rest by the crew; all of it goes into a tree."""
         self._client = client
@@ -59,7 +70,7 @@ class Cluster:
         self._numbers = count(1)
         self._staying = asyncio.create_task(crew.stay())
         self._taking = asyncio.Semaphore(_TAKEN)
-        self._turns = Turns()
+        self._turns = ReadWriteLock()
         self._clocks: dict[str, int] = {}
 
     @property
@@ -71,7 +82,7 @@ class Cluster:
         """Return how many of the pages that are left the next shard shall have."""
         return self._rate.size(left, self._workers)
 
-    async def make(self, shard: Shard, tell: Tell) -> MadeShard:
+    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
         """Make and prove a shard.
 
         Raises ClusterError where the cluster is gone, and what worker after worker raised.
@@ -92,13 +103,13 @@ class Cluster:
         """Stop watching the crew."""
         self._staying.cancel()
 
-    async def _looked_at_closely(self, shard: Shard, tell: Tell) -> list[MadeShard]:
+    async def _looked_at_closely(self, shard: Shard, tell: Tell) -> list[ShardResult]:
         """Make what workers died of piece by piece, alone: one of its pages is the reason."""
         if len(shard.routes) == 1:
             [route] = shard.routes
             message = "one worker of the cluster after another died while it was made"
             tell("crawl", 1, 0)
-            return [MadeShard(failures=(PageFailure(route.path, "worker", message),))]
+            return [ShardResult(failures=(PageFailure(route.path, "worker", message),))]
         made = []
         for piece in _cut(shard):
             async with self._turns.alone():
@@ -106,7 +117,7 @@ class Cluster:
             made += [outcome] if outcome else await self._looked_at_closely(piece, tell)
         return made
 
-    async def _tried(self, shard: Shard, tell: Tell) -> MadeShard | None:
+    async def _tried(self, shard: Shard, tell: Tell) -> ShardResult | None:
         """Make a shard on some worker; None where one worker after another died with it."""
         packed = packed_shard(shard)
         tries = 1
@@ -122,7 +133,7 @@ class Cluster:
                 if tries > _TRIES:
                     raise
 
-    async def _made(self, packed: bytes, shard: Shard, tell: Tell) -> MadeShard:
+    async def _made(self, packed: bytes, shard: Shard, tell: Tell) -> ShardResult:
         """Have a worker make a packed shard. Raises KilledWorker, and what its maker raised."""
         future = self._client.submit(
             make_shard,
@@ -181,7 +192,7 @@ def _cut(shard: Shard) -> Iterator[Shard]:
 
 @contextlib.asynccontextmanager
 async def cluster(
-    plan: Plan, inputs: Inputs, here: Maker, tree: Tree, say: Callable[[str], None]
+    plan: Plan, inputs: Inputs, here: ShardRenderer, tree: Tree, say: Callable[[str], None]
 ) -> AsyncIterator[Cluster]:
     """Yield an executor of a cluster, whose workers have what they need.
 
@@ -190,13 +201,13 @@ async def cluster(
     """
     address = plan.settings.cluster
     local = local_workers(address)
-    parcel = parcel_of(plan.shared_by(local or 1), inputs, with_app=local is None)
+    parcel = payload_of(plan.shared_by(local or 1), inputs, with_app=local is None)
     build = f"prerender-{uuid4().hex[:12]}"
     register_pickle_by_value(plugin)
     async with contextlib.AsyncExitStack() as stack:
         aside = stack.enter_context(scratch(plan.settings.site))
         client = await stack.enter_async_context(connection(address, aside))
-        crew = Crew(build, address, say)
+        crew = WorkerPool(build, address, say)
         client.subscribe_topic(TOPIC, crew.hear)
         client.subscribe_topic("all", crew.see)
         there = await client.register_plugin(ShardPlugin(build, parcel.packed()), name=build)

@@ -93,9 +93,9 @@ class ShardPlugin(WorkerPlugin):
         worker.log_event(TOPIC, {"build": self.name, "worker": worker.address, "why": why})
 
     def _open(self, name: str) -> Any:  # noqa: ANN401 - not imported here
-        from prerender.pipeline.cluster.workplace import open_workplace  # noqa: PLC0415 - see above
+        from prerender.pipeline.cluster.worker_runtime import open_runtime  # noqa: PLC0415 - see above
 
-        return open_workplace(self._parcel, Path(self._folder.name) / "project", name)
+        return open_runtime(self._parcel, Path(self._folder.name) / "project", name)
 
 
 def take_what_waits(worker: Worker) -> None:

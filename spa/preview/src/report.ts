@@ -98,7 +98,7 @@ export interface Sheet {
   same: boolean;
 }
 
-/** A page and its faces; prerender/preview/faces.py writes it. */
+/** A page and its faces; prerender/preview/page_views.py writes it. */
 export interface Page {
   path: string;
   title: string;

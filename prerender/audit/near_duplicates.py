@@ -1,4 +1,4 @@
-"""Likeness: which of many texts are nearly the same, without comparing each with each."""
+"""Near-duplicates: which of many texts are nearly the same, without comparing each with each."""
 
 import random
 import zlib
@@ -133,7 +133,7 @@ def signature(text: bytes) -> bytes:
     ).tobytes()
 
 
-def alike(
+def near_duplicates(
     signatures: Iterable[bytes], text: Callable[[int], bytes], nearest: float
 ) -> Iterator[tuple[int, int, float]]:
     """Yield each text that is as near to an earlier one as ``nearest`` or nearer, with that one.

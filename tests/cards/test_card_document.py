@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
-from prerender.cards.sheet import Sheets
+from prerender.cards.card_document import CardDocuments
 from prerender.fonts.bundled import font_sources
 from tests.support.project import ROOT
 from tests.support.snapshots import product_snapshot
@@ -33,7 +33,9 @@ def root(tmp_path: Path) -> Path:
 
 def name(root: Path, markup: str = HTML) -> str:
     """Return the file of the card in a project as it is now."""
-    sheet = Sheets(root, root, CHROMIUM).of(product_snapshot(card={"html": markup, "alt": "Wire"}))
+    sheet = CardDocuments(root, root, CHROMIUM).of(
+        product_snapshot(card={"html": markup, "alt": "Wire"})
+    )
     assert sheet
     return sheet.card.file
 

@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from prerender.pipeline.beside import written_beside
 from prerender.pipeline.content import Content
+from prerender.pipeline.content_files import write_content_files
 from prerender.publish.tree import Tree
 from prerender.settings import Settings
 
@@ -27,5 +27,5 @@ async def test_interrupted_build_does_not_write_all_files_first(tmp_path: Path) 
     tree = Tree(tmp_path, tmp_path / "site")
 
     with pytest.raises(KeyboardInterrupt):
-        async with written_beside(content, tree, settings):
+        async with write_content_files(content, tree, settings):
             raise KeyboardInterrupt

@@ -8,7 +8,7 @@ from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import Chromium
 
 
-class BrowserPool:
+class SharedBrowser:
     """Lends a browser that runs on; where it died, the next who asks gets another."""
 
     def __init__(self, chromium: Chromium) -> None:
@@ -39,9 +39,9 @@ class BrowserPool:
 
 
 @contextlib.asynccontextmanager
-async def browser_pool(chromium: Chromium) -> AsyncIterator[BrowserPool]:
+async def shared_browser(chromium: Chromium) -> AsyncIterator[SharedBrowser]:
     """Keep a browser while the block runs."""
-    pool = BrowserPool(chromium)
+    pool = SharedBrowser(chromium)
     try:
         yield pool
     finally:

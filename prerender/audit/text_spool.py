@@ -1,4 +1,4 @@
-"""The shelf: texts that wait on disk, as bytes, until they are compared."""
+"""Texts that are on disk, as bytes, until they are compared."""
 
 import os
 import tempfile
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
-class Shelf:
+class TextSpool:
     """A file without a name, which is gone with whoever can still ask for a text of it."""
 
     def __init__(self, folder: Path) -> None:
@@ -17,14 +17,14 @@ class Shelf:
         self._end = 0
         weakref.finalize(self, self._file.close)
 
-    def put(self, content: bytes) -> "Shelved":
+    def put(self, content: bytes) -> "SpooledText":
         """Keep a text. Raises OSError where the disk does not take it."""
-        shelved = Shelved(self, self._end, len(content))
+        spooled = SpooledText(self, self._end, len(content))
         while content:
             written = os.pwrite(self._file.fileno(), content, self._end)
             self._end += written
             content = content[written:]
-        return shelved
+        return spooled
 
     def read(self, start: int, size: int) -> bytes:
         """Return a part of the file."""
@@ -32,13 +32,13 @@ class Shelf:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
-    """A text on a shelf: where it begins, and how many bytes it has."""
+class SpooledText:
+    """A text in a spool: where it begins, and how many bytes it has."""
 
-    shelf: Shelf
+    spool: TextSpool
     start: int
     size: int
 
     def read(self) -> bytes:
         """Return the text."""
-        return self.shelf.read(self.start, self.size)
+        return self.spool.read(self.start, self.size)

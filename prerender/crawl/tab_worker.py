@@ -5,20 +5,20 @@ import contextlib
 from prerender.browser.browser import Browser
 from prerender.browser.memory import is_full
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
-from prerender.crawl.app import Asked, Crawling, ask, make, open_app
-from prerender.crawl.handing import Handing
+from prerender.crawl.app import CrawlOptions, PendingBatch, ask, make, open_app
+from prerender.crawl.batch_queue import BatchQueue
+from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.server import AppServer
-from prerender.crawl.work import Work
 from prerender.progress.profile import span
 
 
-class Lane:
+class TabWorker:
     """Has the app in a tab, which stays open from one crawl to the next unless it is full.
 
     While the tab makes a batch the next one waits in it: it never waits for Python.
     """
 
-    def __init__(self, crawling: Crawling, server: AppServer) -> None:
+    def __init__(self, crawling: CrawlOptions, server: AppServer) -> None:
         """Begin without a tab."""
         self._crawling = crawling
         self._server = server
@@ -31,11 +31,13 @@ class Lane:
             self._tab = await open_app(browser, self._server, self._crawling)
         return self._tab
 
-    async def ask(self, browser: Browser, batch: tuple[str, ...]) -> Asked:
+    async def ask(self, browser: Browser, batch: tuple[str, ...]) -> PendingBatch:
         """Ask the tab, which makes nothing, for a batch."""
         return ask(await self.open(browser), self._server, batch)
 
-    async def make(self, asked: Asked, work: Work, handing: Handing) -> Asked | None:
+    async def make(
+        self, asked: PendingBatch, work: BatchScheduler, handing: BatchQueue
+    ) -> PendingBatch | None:
         """Take over what the tab was asked for; return what it was asked for meanwhile, if it was.
 
         Raises TabLostError or BrowserLostError; nothing is under way then but the batch itself.
@@ -57,7 +59,7 @@ class Lane:
             return None
         return ahead
 
-    def _ask_ahead(self, tab: Tab, work: Work) -> Asked | None:
+    def _ask_ahead(self, tab: Tab, work: BatchScheduler) -> PendingBatch | None:
         """Ask for one more batch, unless the tab is to be closed after the present one."""
         if self._crawling.fresh or self._is_full:
             return None
@@ -68,7 +70,7 @@ class Lane:
             work.put_back(batch)
             raise
 
-    async def end(self, handing: Handing) -> None:
+    async def end(self, handing: BatchQueue) -> None:
         """Have the tab hand over what pages did after they were made."""
         if self._tab:
             with contextlib.suppress(TabLostError, BrowserLostError):

@@ -7,7 +7,7 @@ from prerender.catalogue.location import Location, ProblemAt
 from prerender.catalogue.raw import list_at, maps_at
 
 
-def kinship_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def product_relation_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each parent that leads back to its product, and each relation that says nothing."""
     parents: dict[int, int] = {}
     places: dict[int, Location] = {}

@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 
-class Turns:
+class ReadWriteLock:
     """Who waits to be alone comes before those who would not mind others."""
 
     def __init__(self) -> None:

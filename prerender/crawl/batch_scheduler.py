@@ -15,7 +15,7 @@ _TURNS = 2
 """Batches that each tab still takes, at least, of what is left."""
 
 
-class Work:
+class BatchScheduler:
     """Hands out batches of paths, until all are done or have failed."""
 
     def __init__(self, paths: Iterable[str], most: int, limit: float, tabs: int) -> None:

@@ -2,7 +2,7 @@
 
 import random
 
-from prerender.audit.likeness import alike, numbered, shingles, signature
+from prerender.audit.near_duplicates import near_duplicates, numbered, shingles, signature
 
 NEAREST = 0.9
 LINES = 40
@@ -46,7 +46,7 @@ def test_finds_what_comparing_each_with_each_finds() -> None:
     """Of 300 texts those that say nearly the same are found, and no others."""
     texts = catalogue(300)
     compact = [shingles(numbered(words)) for words in texts]
-    found = list(alike(map(signature, compact), compact.__getitem__, NEAREST))
+    found = list(near_duplicates(map(signature, compact), compact.__getitem__, NEAREST))
 
     assert {one for one, _, _ in found} == compared([sequences(words) for words in texts]) != set()
     for one, other, share in found:
@@ -58,5 +58,5 @@ def test_finds_what_comparing_each_with_each_finds() -> None:
 def test_pages_of_one_mould_are_told_once_each() -> None:
     """Where all texts are the same, each but the first is told, with the first."""
     same = shingles(numbered(["plain brass wire", "for wire-cut", "wire-cut machines"]))
-    found = list(alike([signature(same)] * 500, lambda _: same, NEAREST))
+    found = list(near_duplicates([signature(same)] * 500, lambda _: same, NEAREST))
     assert found == [(one, 0, 1.0) for one in range(1, 500)]

@@ -3,7 +3,7 @@
 import asyncio
 
 from prerender.crawl.app import Batch
-from prerender.crawl.handing import Handing
+from prerender.crawl.batch_queue import BatchQueue
 
 
 def batch() -> Batch:
@@ -13,7 +13,7 @@ def batch() -> Batch:
 
 async def test_taken_batch_makes_room_for_the_next() -> None:
     """Any number of batches pass one after another through a queue for one."""
-    handing = Handing(1)
+    handing = BatchQueue(1)
     for _ in range(3):
         await asyncio.wait_for(handing.put(batch()), 1)
         assert await asyncio.wait_for(handing.take(), 1)
@@ -24,7 +24,7 @@ async def test_taken_batch_makes_room_for_the_next() -> None:
 
 async def test_batch_waits_when_too_many_wait_already() -> None:
     """A tab does not hand over a second batch before the first is taken."""
-    handing = Handing(1)
+    handing = BatchQueue(1)
     await handing.put(batch())
     second = asyncio.create_task(handing.put(batch()))
     await asyncio.sleep(0)

@@ -14,7 +14,7 @@ Event = tuple[float, Mapping[str, Any]]
 """The scheduler's time, and what happened."""
 
 
-class Crew:
+class WorkerPool:
     """The workers of a cluster that make the shards of a build."""
 
     def __init__(self, build: str, address: str, say: Callable[[str], None]) -> None:

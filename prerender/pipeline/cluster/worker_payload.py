@@ -17,7 +17,7 @@ import brotli
 from prerender.bundle.bundle import PARTS
 from prerender.host.representation import ENCODINGS
 from prerender.pipeline.inputs import Inputs
-from prerender.pipeline.shard import MadePage, MadeShard, Plan, Shard
+from prerender.pipeline.shard import Page, Plan, Shard, ShardResult
 from prerender.store import Entry
 
 _PACKAGES = ("beautifulsoup4", "brotli", "lxml")
@@ -27,7 +27,7 @@ _FAST = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Parcel:
+class WorkerPayload:
     """What each worker needs once a build, besides its own prerenderer and browser."""
 
     plan: Plan
@@ -45,7 +45,7 @@ class Parcel:
 class Returned:
     """What came of a shard, and what the next build may keep of it."""
 
-    made: MadeShard
+    made: ShardResult
     kept: Mapping[str, tuple[Entry, ...]]
     """For each store of the cache its new entries."""
     worker: str
@@ -62,7 +62,7 @@ class Returned:
             """Return the same object for what is kept, too: pickle sends an object once."""
             return kept.get(content, content)
 
-        def smallest(page: MadePage) -> MadePage:
+        def smallest(page: Page) -> Page:
             smaller = tuple((ending, once(copy)) for ending, copy in page.smaller)
             packed = b"" if _BROTLI in dict(smaller) else _packed(page.html)
             return replace(page, html=packed, smaller=smaller)
@@ -73,9 +73,9 @@ class Returned:
         return pickle.dumps(replace(self, made=made), pickle.HIGHEST_PROTOCOL)
 
 
-def parcel_of(plan: Plan, inputs: Inputs, *, with_app: bool) -> Parcel:
+def payload_of(plan: Plan, inputs: Inputs, *, with_app: bool) -> WorkerPayload:
     """Pack what the workers of a build need."""
-    return Parcel(plan, inputs, packages(), _app(plan.bundle.folder) if with_app else None)
+    return WorkerPayload(plan, inputs, packages(), _app(plan.bundle.folder) if with_app else None)
 
 
 def _app(folder: Path) -> dict[str, bytes]:
@@ -84,9 +84,9 @@ def _app(folder: Path) -> dict[str, bytes]:
     return {file.as_posix(): (folder / file).read_bytes() for file in sorted(needed)}
 
 
-def opened_parcel(packed: bytes) -> Parcel:
+def opened_payload(packed: bytes) -> WorkerPayload:
     """Return a parcel as it was packed."""
-    parcel: Parcel = pickle.loads(brotli.decompress(packed))  # noqa: S301 - see above
+    parcel: WorkerPayload = pickle.loads(brotli.decompress(packed))  # noqa: S301 - see above
     return parcel
 
 
@@ -121,7 +121,7 @@ def packages() -> dict[str, str]:
     return {name: version(name) for name in _PACKAGES} | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
 
 
-def _with_html(page: MadePage) -> MadePage:
+def _with_html(page: Page) -> Page:
     packed = dict(page.smaller).get(_BROTLI, page.html)
     return replace(page, html=brotli.decompress(packed))
 

@@ -12,7 +12,9 @@ from prerender.settings import Settings
 
 
 @contextlib.asynccontextmanager
-async def written_beside(content: Content, tree: Tree, settings: Settings) -> AsyncIterator[None]:
+async def write_content_files(
+    content: Content, tree: Tree, settings: Settings
+) -> AsyncIterator[None]:
     """Write the content's own files into a tree, by the end of the block.
 
     While a browser starts and pages are made, the disk has time for the files that are there. A

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.audit.shelf import Shelf
+from prerender.audit.text_spool import TextSpool
 
 TEXTS = 2_000
 LARGEST = 20_000
@@ -16,13 +16,13 @@ LARGEST = 20_000
 WITHOUT_ROOM = """
 import resource, sys
 from pathlib import Path
-from prerender.audit.shelf import Shelf
+from prerender.audit.text_spool import TextSpool
 
 resource.setrlimit(resource.RLIMIT_FSIZE, (6, 6))
-shelf = Shelf(Path(sys.argv[1]))
-first = shelf.put(b"plain")
+spool = TextSpool(Path(sys.argv[1]))
+first = spool.put(b"plain")
 try:
-    shelf.put(b"brass wire")
+    spool.put(b"brass wire")
 except OSError as error:
     print(first.read().decode(), error.strerror)
 """
@@ -35,10 +35,10 @@ def _texts() -> list[bytes]:
 
 def test_texts_come_back_in_any_order(tmp_path: Path) -> None:
     """Texts are read while others are still put there, an empty one among them."""
-    shelf, texts = Shelf(tmp_path), [b"", *_texts()]
+    spool, texts = TextSpool(tmp_path), [b"", *_texts()]
     kept = []
     for at, text in enumerate(texts):
-        kept.append(shelf.put(text))
+        kept.append(spool.put(text))
         assert kept[at // 2].read() == texts[at // 2]
 
     assert [one.read() for one in reversed(kept)] == texts[::-1]
@@ -46,10 +46,10 @@ def test_texts_come_back_in_any_order(tmp_path: Path) -> None:
 
 def test_texts_are_not_in_memory(tmp_path: Path) -> None:
     """Of 20 MB of texts a hundredth is in memory, or less."""
-    shelf, dice = Shelf(tmp_path), random.Random(20)
+    spool, dice = TextSpool(tmp_path), random.Random(20)
     tracemalloc.start()
     try:
-        kept = [shelf.put(dice.randbytes(LARGEST)) for _ in range(1_000)]
+        kept = [spool.put(dice.randbytes(LARGEST)) for _ in range(1_000)]
         held, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -58,11 +58,11 @@ def test_texts_are_not_in_memory(tmp_path: Path) -> None:
     assert held < LARGEST * len(kept) / 100
 
 
-def test_nothing_is_left_of_a_shelf(tmp_path: Path) -> None:
+def test_nothing_is_left_of_a_spool(tmp_path: Path) -> None:
     """The folder is empty while texts lie on its disk, and may be removed before they are read."""
     folder = tmp_path / "tree"
     folder.mkdir()
-    kept = Shelf(folder).put(b"plain brass wire")
+    kept = TextSpool(folder).put(b"plain brass wire")
 
     assert not list(folder.iterdir())
     folder.rmdir()

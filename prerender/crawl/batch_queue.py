@@ -5,7 +5,7 @@ import asyncio
 from prerender.crawl.app import Batch
 
 
-class Handing:
+class BatchQueue:
     """A queue in which as many batches may wait as there are tabs."""
 
     def __init__(self, most: int) -> None:

@@ -17,7 +17,7 @@ def seals_of(page: HtmlElement, bundle: Bundle) -> dict[str, str]:
     return {address: _seal((bundle.folder / address[1:]).read_bytes()) for address in addresses}
 
 
-def seal_scripts(shell: Shell) -> None:
+def add_integrity(shell: Shell) -> None:
     """Add the digest of its file to each script that the head loads."""
     for script in shell.tree.head.iterfind(_SCRIPTS):
         script.set("integrity", shell.seals[script.get("src")])

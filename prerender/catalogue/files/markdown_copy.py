@@ -1,4 +1,4 @@
-"""The twin of a product page: the same facts as Markdown, for readers that take no HTML."""
+"""The Markdown copy of a product page, for programs that read no HTML."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,8 +13,8 @@ from prerender.catalogue.product_pages import ProductPage
 from prerender.catalogue.routes import product_path
 
 
-class Twins:
-    """Writes twins; what is related to what is looked up once for all of them."""
+class MarkdownCopies:
+    """Writes Markdown copies; relations between products are looked up once."""
 
     def __init__(self, catalogue: Catalogue, origin: str, *, sheets: bool) -> None:
         """Link to the pages at an origin, each of which has a data sheet or none."""
@@ -30,7 +30,7 @@ class Twins:
             if product.parent:
                 self._members[product.parent].append(product.id)
 
-    def twin(self, product: Product) -> str:
+    def copy(self, product: Product) -> str:
         """Return a product's facts in the order of its page, under the page's own headings."""
         said = self._figures.printed(product)
         tables = [*said.specification_tables, *grade_tables(self._catalogue, product)]

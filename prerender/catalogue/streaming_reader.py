@@ -23,7 +23,7 @@ MANY = 2_000
 reading and saves three quarters of the memory."""
 
 
-def read_sound(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> Catalogue | None:
+def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> Catalogue | None:
     """Return the catalogue, or None where anything is wrong with it.
 
     What is wrong takes the whole text to say: ``check_catalogue`` does.

@@ -19,23 +19,23 @@ from typing import Any, TypeVar
 
 import prerender
 from prerender.browser.chromium import Chromium
-from prerender.browser.pool import browser_pool
+from prerender.browser.shared_browser import shared_browser
 from prerender.errors import WorkerError
 from prerender.pipeline.choice import choose_browser
-from prerender.pipeline.cluster.parcel import (
-    Parcel,
+from prerender.pipeline.cluster.worker_payload import (
     Returned,
+    WorkerPayload,
     lay_out,
-    opened_parcel,
+    opened_payload,
     opened_shard,
     packages,
 )
 from prerender.pipeline.inputs import inputs_of
-from prerender.pipeline.maker import Maker, maker
 from prerender.pipeline.measured import make_measured
 from prerender.pipeline.shard import Plan, Shard
+from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.pipeline.stores import PAGES, STORES, stores_in_memory
-from prerender.progress.reporter import unheard
+from prerender.progress.reporter import ignore_progress
 from prerender.settings import Settings
 from prerender.store import Entry
 from prerender.system.machine import collect_rarely
@@ -48,10 +48,10 @@ _NAMED = 3
 _Result = TypeVar("_Result")
 
 
-class Workplace:
+class WorkerRuntime:
     """Makes one shard after another, in a thread of its own."""
 
-    def __init__(self, parcel: Parcel, folder: Path, chromium: Chromium, name: str) -> None:
+    def __init__(self, parcel: WorkerPayload, folder: Path, chromium: Chromium, name: str) -> None:
         """Work in an empty folder; lanes of the profile begin with the name."""
         settings = relocated(parcel.plan.settings, folder)
         folder.mkdir()
@@ -66,7 +66,7 @@ class Workplace:
         self._under_way: dict[str, concurrent.futures.Future[Any]] = {}
         self._running = contextlib.AsyncExitStack()
         self._opening = asyncio.Lock()
-        self._maker: Maker | None = None
+        self._maker: ShardRenderer | None = None
         self._shards = 0
         self._collecting = gc.get_threshold()
         collect_rarely()
@@ -122,7 +122,7 @@ class Workplace:
         self._shards += 1
         try:
             one = await self._at_work()
-            made = await make_measured(one, shard, unheard, self._name, crawled)
+            made = await make_measured(one, shard, ignore_progress, self._name, crawled)
         finally:
             self._shards -= 1
             if not self._shards:
@@ -131,7 +131,7 @@ class Workplace:
         now = time.monotonic_ns()
         return Returned(made, kept, self._name, time.monotonic() - started, now)
 
-    async def _at_work(self) -> Maker:
+    async def _at_work(self) -> ShardRenderer:
         if self._idle:
             self._idle.cancel()
         if self._resting:
@@ -139,8 +139,8 @@ class Workplace:
         async with self._opening:  # a worker of two threads begins with two shards
             if self._maker is None:
                 aside = self._running.enter_context(tempfile.TemporaryDirectory(dir=self._folder))
-                pool = await self._running.enter_async_context(browser_pool(self._plan.chromium))
-                making = maker(self._plan, pool, Path(aside), self._stores)
+                pool = await self._running.enter_async_context(shared_browser(self._plan.chromium))
+                making = shard_renderer(self._plan, pool, Path(aside), self._stores)
                 self._maker = await self._running.enter_async_context(making)
             return self._maker
 
@@ -157,18 +157,18 @@ class Workplace:
         return tuple(self._stores[name].take())
 
 
-def open_workplace(packed: bytes, folder: Path, name: str) -> Workplace:
+def open_runtime(packed: bytes, folder: Path, name: str) -> WorkerRuntime:
     """Open one in an empty folder.
 
     Raises BrowserError where the machine has no browser, WorkerError where what it has would not
     make the same pages.
     """
-    parcel = opened_parcel(packed)
+    parcel = opened_payload(packed)
     settings = parcel.plan.settings
     own = settings.but(root=_CHECKOUT, cache=_CHECKOUT / _within(settings, settings.cache))
     chromium = _run(choose_browser(own, _unsaid))
     _refuse_another(parcel, chromium)
-    return Workplace(parcel, folder, chromium, name)
+    return WorkerRuntime(parcel, folder, chromium, name)
 
 
 def relocated(settings: Settings, root: Path) -> Settings:
@@ -192,7 +192,7 @@ def _within(settings: Settings, place: Path) -> Path:
     return place.relative_to(settings.root) if inside else Path("build", place.name)
 
 
-def _refuse_another(parcel: Parcel, chromium: Chromium) -> None:
+def _refuse_another(parcel: WorkerPayload, chromium: Chromium) -> None:
     """Raise WorkerError where this machine would not make the bytes of the one that asks."""
     theirs, bundle = parcel.inputs, parcel.plan.bundle
     own = inputs_of(bundle, parcel.plan.settings.origin, chromium)

@@ -32,7 +32,7 @@ class SocialCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class CardDocument:
     """A card's document, and the key under which its picture may be kept."""
 
     card: SocialCard
@@ -44,19 +44,19 @@ class Sheet:
     """The runs of characters that no bundled font has."""
 
 
-class Sheets:
-    """Makes the sheets of snapshots."""
+class CardDocuments:
+    """Makes the documents of snapshots."""
 
     def __init__(self, root: Path, bundle: Path, chromium: Chromium) -> None:
-        """Look for what sheets show in the built app's folder and in the fonts."""
+        """Look for what documents show in the built app's folder and in the fonts."""
         self._bundle = bundle
         self._renderer = chromium.name
         self._fonts = fonts_digest(root)
         self._coverage = Coverage(bundled_characters(root))
         self._digest = cache(self._file_digest)
 
-    def of(self, snapshot: Snapshot) -> Sheet | None:
-        """Return the sheet of a snapshot, if that has a card.
+    def of(self, snapshot: Snapshot) -> CardDocument | None:
+        """Return the document of a snapshot, if that has a card.
 
         The name comes from all that the card shows, so that it is known before the card is drawn.
         """
@@ -69,7 +69,7 @@ class Sheets:
         digest = hashlib.sha256(repr(drawn).encode()).hexdigest()
         name = snapshot.path.strip("/").replace("/", "-") or "home"
         card = SocialCard(f"{CARDS}/{name}-{digest[:12]}.jpg", snapshot.card.alt)
-        return Sheet(card, snapshot.path, html, f"card {self._renderer} {digest}", missing)
+        return CardDocument(card, snapshot.path, html, f"card {self._renderer} {digest}", missing)
 
     def _file_digest(self, reference: str) -> str:
         folder, name = reference.strip("/").split("/")
