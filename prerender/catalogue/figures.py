@@ -118,8 +118,8 @@ class Figures:
         if "value" not in figure and "from" not in figure:
             said = _fill(words.at_most, said)
         if "typical" in figure:
-            within = _fill(words.typical, _span(figure["typical"]) + unit)
-            return _fill(words.within, said).replace("{typical}", within)
+            usual = _span(figure["typical"]) + unit
+            return _fill(words.within, said).replace("{typical}", usual)
         bound = "value" not in figure and ("from" in figure) != ("to" in figure)
         typical = bound and figure["basis"] == "typical"
         return _fill(words.typical, said) if unit and typical else said

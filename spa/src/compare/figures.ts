@@ -2,7 +2,7 @@ import type { Comparable, Content } from '../content/catalogue';
 import type { Quantity } from '../content/catalogue.types';
 import { fill } from '../content/template';
 import type { Print } from '../units/as-published';
-import { quantityText } from '../units/quantity';
+import { quantityText, unmarked } from '../units/quantity';
 import { type Grade, gradeTexts } from './grade-texts';
 
 /** Formats figures, alone or within a text, as published or in the visitor's units. */
@@ -35,7 +35,7 @@ export function figures(
   const typical = told.every(([, { basis }]) => basis === 'typical');
   const text = (figure: Quantity) => {
     const note = figure.note ? ` (${writing.text(figure.note)})` : '';
-    const shown: Quantity = typical ? { ...figure, basis: 'nominal' } : figure;
+    const shown = typical ? unmarked(figure) : figure;
     return quantityText(shown, units, writing.print) + note;
   };
   return [

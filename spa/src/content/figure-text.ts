@@ -23,8 +23,9 @@ function unitOf({ unit }: Pick<Quantity, 'unit'>, hidden: boolean): string {
 }
 
 /**
- * A quantity in words. A typical value is not marked, since the note below the specifications says
- * so, unless it reads as a limit: 15% or more. prerender/catalogue/figures.py writes the same.
+ * A quantity in words. The note below the specifications states that values are typical, so only a
+ * typical value that reads as a limit is marked: typical 15% or more. A limit with a typical range
+ * names both: 900–1000 N/mm² (limit: 900 N/mm² or more). prerender/catalogue/figures.py writes the same.
  */
 export function quantityText(figure: Quantity, words: FigureWords, unitless = false): string {
   const unit = unitOf(figure, unitless);
@@ -33,8 +34,8 @@ export function quantityText(figure: Quantity, words: FigureWords, unitless = fa
   if (figure.value == null && figure.to == null) said = say(words.atLeast, said);
   if (figure.value == null && figure.from == null) said = say(words.atMost, said);
   if (figure.typical) {
-    const within = say(words.typical, span(figure.typical) + unit);
-    return say(words.within, said).replace('{typical}', () => within);
+    const usual = span(figure.typical) + unit;
+    return say(words.within, said).replace('{typical}', () => usual);
   }
   const bound = figure.value == null && (figure.from == null) !== (figure.to == null);
   return unit && bound && figure.basis === 'typical' ? say(words.typical, said) : said;

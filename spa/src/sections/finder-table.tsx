@@ -7,7 +7,7 @@ import { onlySize } from '../content/strengths';
 import { type FinderChoice, type Column, COLUMNS } from '../finder/choice';
 import type { Row, Size } from '../finder/rows';
 import type { Print } from '../units/as-published';
-import { quantityText } from '../units/quantity';
+import { quantityText, unmarked } from '../units/quantity';
 import styles from './finder-table.module.scss';
 
 const TIMES = ' × ';
@@ -126,7 +126,7 @@ const FinderRow = memo(function FinderRow({ row, content, packages, print }: Fin
       </td>
       <td>{name('temper')}</td>
       <td className={styles.figure}>
-        {strength && quantityText(strength, units, print)}
+        {strength && quantityText(unmarked(strength), units, print)}
         {strength?.note && <span>{noteText(strength.note, print)}</span>}
       </td>
       <td className={styles.form}>

@@ -4,7 +4,7 @@ import { catalogue } from '../../testing/catalogue';
 import { asPublished } from './as-published';
 import { CONVERSIONS } from './conversion-factors';
 import { convert } from './convert';
-import { quantityText } from './quantity';
+import { quantityText, unmarked } from './quantity';
 import { wireDiameters } from './wire-diameters';
 
 const words = catalogue.units;
@@ -55,7 +55,7 @@ describe('a text in inches', () => {
     ['up to 440 N/mm²', 'up to 63.8 ksi'],
     ['up to 247 N/mm²', 'up to 35.8 ksi'],
     ['440 N/mm² or less', '63.8 ksi or less'],
-    ['900 N/mm² or more (typical 900–1000 N/mm²)', '130.6 ksi or more (typical 130.6–145.0 ksi)'],
+    ['900–1000 N/mm² (limit: 900 N/mm² or more)', '130.6–145.0 ksi (limit: 130.6 ksi or more)'],
   ])('rounds the limit %s inwards', (text, shown) => {
     expect(inch.text(text)).toBe(shown);
   });
@@ -166,6 +166,7 @@ describe('quantityText', () => {
     expect(text({ from: '440', to: '900' })).toBe('63.9–130.5 ksi');
     expect(text({ value: '490', basis: 'approximate' })).toBe('about 71 ksi');
     expect(text({ value: '490', basis: 'typical' })).toMatch(/typical/);
+    expect(text(unmarked({ value: '490', unit: 'N/mm²', basis: 'typical' }))).toBe('71.1 ksi');
     expect(text({ value: '490', basis: 'nominal' })).toBe('71.1 ksi');
   });
 });

@@ -71,6 +71,38 @@ export function relabelled(label: string, otherwise?: string): string {
   return label.replace(LABELLED, `$1${otherwise ?? CONVERSIONS[unit]!.unit}$3`);
 }
 
+interface Found {
+  whole: string;
+  at: number;
+  /** The unit written after the figures, if there is one. */
+  own: string | undefined;
+  digits: string[];
+  between: string[];
+  unit: string;
+  rounding: Rounding;
+}
+
+/** The figures in a text that have a unit of their own or from the label. */
+function figuresOf(text: string, label: string, unit: string | undefined): Found[] {
+  return [...text.matchAll(FIGURES)].flatMap((match): Found[] => {
+    const [whole, row = '', own] = match;
+    const figureUnit = own ?? unit;
+    const before = text.slice(0, match.index);
+    if (!figureUnit || SCALE.test(before)) return [];
+    return [
+      {
+        whole,
+        at: match.index,
+        own,
+        digits: row.match(new RegExp(NUMBER, 'gu'))!,
+        between: row.split(new RegExp(NUMBER, 'gu')).slice(1, -1),
+        unit: figureUnit,
+        rounding: roundingOf(before, text.slice(match.index + whole.length), label),
+      },
+    ];
+  });
+}
+
 /**
  * A text with its figures converted, for figures that the catalogue has only in texts; those in
  * records are converted by quantity.ts.
@@ -78,27 +110,22 @@ export function relabelled(label: string, otherwise?: string): string {
 export function convertedText(text: string, { setting, isWire, label, unit }: Reading): string {
   // The text gives both already: 60 °C (140 °F).
   if (text.includes('°F')) return text;
-  // `900 N/mm² or more (typical 900–1000 N/mm²)`: what is typical must not begin below the limit.
-  const limits = new Map<string, Rounding>();
-  return text.replace(
-    FIGURES,
-    (whole: string, row: string, own: string | undefined, at: number) => {
-      const figureUnit = own ?? unit;
-      const before = text.slice(0, at);
-      if (!figureUnit || SCALE.test(before)) return whole;
-      const digits = row.match(new RegExp(NUMBER, 'gu'))!;
-      const between = row.split(new RegExp(NUMBER, 'gu')).slice(1, -1);
-      const rounding = roundingOf(before, text.slice(at + whole.length), label);
-      const isLimit = rounding === 'up' || rounding === 'down';
-      if (isLimit) digits.forEach((each) => limits.set(`${each} ${figureUnit}`, rounding));
-      const figures = {
-        digits,
-        between,
-        unit: figureUnit,
-        rounding: digits.map((each) => limits.get(`${each} ${figureUnit}`) ?? rounding),
-        wire: figureUnit === 'mm' && digits.every((each) => isWire(numberOf(each), label)),
-      };
-      return converted(figures, setting, own === undefined);
-    },
+  const found = figuresOf(text, label, unit);
+  // `900–1000 N/mm² (limit: 900 N/mm² or more)`: the range must not begin below the limit.
+  const limits = new Map(
+    found.flatMap(({ digits, unit: of, rounding }) =>
+      rounding === 'up' || rounding === 'down'
+        ? digits.map((each) => [`${each} ${of}`, rounding] as const)
+        : [],
+    ),
   );
+  return found.reduceRight((said, { whole, at, own, rounding, ...figure }) => {
+    const figures = {
+      ...figure,
+      rounding: figure.digits.map((each) => limits.get(`${each} ${figure.unit}`) ?? rounding),
+      wire: figure.unit === 'mm' && figure.digits.every((each) => isWire(numberOf(each), label)),
+    };
+    const shown = converted(figures, setting, own === undefined);
+    return said.slice(0, at) + shown + said.slice(at + whole.length);
+  }, text);
 }
