@@ -5,20 +5,24 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.audit.rules.dead_link import dead_link
-from prerender.catalogue.claims import count_claims
-from prerender.catalogue.days import expiry_findings
-from prerender.catalogue.edition import Edition, edition_of, plan
+from prerender.catalogue.checks.days import expiry_findings
+from prerender.catalogue.checks.pictures import picture_problems
 from prerender.catalogue.files.llms import llms
 from prerender.catalogue.files.markdown_copy import MarkdownCopies
 from prerender.catalogue.files.open_search import open_search
 from prerender.catalogue.files.security_txt import FILE as SECURITY_FILE
 from prerender.catalogue.files.security_txt import security_txt
-from prerender.catalogue.identity import identity_findings, may_be_listed, sample_identity
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.omission import Omission, kinds, omissions, without
-from prerender.catalogue.pictures import picture_problems
+from prerender.catalogue.placeholders.claims import count_claims
+from prerender.catalogue.placeholders.edition import Edition, edition_of, plan
+from prerender.catalogue.placeholders.identity import (
+    identity_findings,
+    may_be_listed,
+    sample_identity,
+)
+from prerender.catalogue.placeholders.omission import Omission, kinds, omissions, without
 from prerender.catalogue.places import CataloguePlaces, read_places
-from prerender.catalogue.read import catalogue_error, read_catalogue
+from prerender.catalogue.reading.read import catalogue_error, read_catalogue
 from prerender.catalogue.routes import product_path, product_routes, routes, site_pages
 from prerender.errors import CatalogueError, PicturesError
 from prerender.finding import Finding

@@ -4,16 +4,16 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from prerender.catalogue.base import CatalogueModel, ImageFile, Text
-from prerender.catalogue.category import Category
-from prerender.catalogue.claim import Claimed
-from prerender.catalogue.company import Company
-from prerender.catalogue.frame import Frame
-from prerender.catalogue.page_parts import CarouselWords, Industries
-from prerender.catalogue.pages import Pages
-from prerender.catalogue.product import CloseUp, ListingEntry, Product
-from prerender.catalogue.units import UnitWords
-from prerender.catalogue.vocabulary import Vocabulary
+from prerender.catalogue.models.base import CatalogueModel, ImageFile, Text
+from prerender.catalogue.models.category import Category
+from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.models.company import Company
+from prerender.catalogue.models.product import CloseUp, ListingEntry, Product
+from prerender.catalogue.models.units import UnitWords
+from prerender.catalogue.models.vocabulary import Vocabulary
+from prerender.catalogue.pages.frame import Frame
+from prerender.catalogue.pages.page_parts import CarouselWords, Industries
+from prerender.catalogue.pages.pages import Pages
 
 
 class Image(Claimed):

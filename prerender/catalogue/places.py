@@ -8,9 +8,9 @@ from functools import cached_property
 from pathlib import Path, PurePath
 from typing import Any
 
-from prerender.catalogue.location import Location
-from prerender.catalogue.positions import json_path
-from prerender.catalogue.text import CatalogueText
+from prerender.catalogue.source.location import Location
+from prerender.catalogue.source.positions import json_path
+from prerender.catalogue.source.text import CatalogueText
 from prerender.finding import Part, Place
 
 _KEYS: dict[str, tuple[tuple[str, ...], ...]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.page_parts import Page, StatePage
+from prerender.catalogue.pages.page_parts import Page, StatePage
 from prerender.routes import NOT_FOUND, Route, file_of
 
 

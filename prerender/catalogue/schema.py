@@ -7,8 +7,8 @@ from typing import Any
 
 from pydantic.json_schema import GenerateJsonSchema
 
-from prerender.catalogue.location import Location
 from prerender.catalogue.model import Catalogue
+from prerender.catalogue.source.location import Location
 
 
 class _Untitled(GenerateJsonSchema):

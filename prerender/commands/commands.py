@@ -10,9 +10,9 @@ from pathlib import Path
 from prerender.audit.auditor import audit
 from prerender.audit.site import read_site
 from prerender.browser.shared_browser import shared_browser
-from prerender.catalogue.claims import read_entries
 from prerender.catalogue.content import CatalogueContent, read_content
-from prerender.catalogue.identity import RULE as IDENTITY_RULE
+from prerender.catalogue.placeholders.claims import read_entries
+from prerender.catalogue.placeholders.identity import RULE as IDENTITY_RULE
 from prerender.catalogue.places import read_places
 from prerender.catalogue.schema import schema_text
 from prerender.commands.labels import labelled

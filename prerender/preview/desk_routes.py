@@ -10,7 +10,7 @@ from typing import Any
 
 from aiohttp import web
 
-from prerender.catalogue.claims import EVERY_PAGE, Entry, entries
+from prerender.catalogue.placeholders.claims import EVERY_PAGE, Entry, entries
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.desk.agenda import progress, row
 from prerender.preview.desk.desk import Desk, Way

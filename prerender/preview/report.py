@@ -9,8 +9,8 @@ from typing import Any
 
 from prerender.audit.rules import description_width, title_width
 from prerender.audit.site import Site
-from prerender.catalogue.claims import read_entries
 from prerender.catalogue.content import CatalogueContent
+from prerender.catalogue.placeholders.claims import read_entries
 from prerender.diff.compare import Comparison, PageChange, compare
 from prerender.diff.tell import summary
 from prerender.finding import Verdict

@@ -15,7 +15,7 @@ interface Change {
   put?: unknown;
 }
 
-/** Written by prerender/catalogue/edition.py, which decides what is left out. */
+/** Written by prerender/catalogue/placeholders/edition.py, which decides what is left out. */
 export interface Plan {
   edition: Edition;
   changes: Change[];

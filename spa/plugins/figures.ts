@@ -4,7 +4,7 @@ import { own } from '../src/content/own.ts';
 
 /**
  * References as `{cuzn37.density}`, `{23/ercusi-a.weldTensile|number}`:
- * prerender/catalogue/figures.py.
+ * prerender/catalogue/checks/figures.py.
  */
 const REFERENCE = /\{(?:([1-9][0-9]*)\/)?([a-z][a-z0-9-]*)\.([A-Za-z0-9+.-]+)(\|number)?\}/g;
 

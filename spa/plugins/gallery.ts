@@ -37,7 +37,7 @@ async function sizeOf(source: Buffer): Promise<Pick<Picture, 'width' | 'height'>
 
 /**
  * A drawing is published unchanged, under a name that contains its hash; what it must not contain
- * is checked with the catalogue (prerender/catalogue/drawings.py).
+ * is checked with the catalogue (prerender/catalogue/checks/drawings.py).
  */
 async function drawing(image: string, source: Buffer): Promise<Shown> {
   const hash = digest(source).slice(0, 8);

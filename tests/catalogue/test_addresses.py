@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from prerender.catalogue.addresses import address_faults
-from prerender.catalogue.positions import json_path
+from prerender.catalogue.checks.addresses import address_faults
+from prerender.catalogue.source.positions import json_path
 from prerender.host.policy import header_rules
 from tests.support.project import ROOT
 

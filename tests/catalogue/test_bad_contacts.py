@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.days import expiry_findings
+from prerender.catalogue.checks.days import expiry_findings
+from prerender.catalogue.checks.opening_hours import opening_hours_faults
+from prerender.catalogue.checks.phones import phone_faults
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.opening_hours import opening_hours_faults
-from prerender.catalogue.phones import phone_faults
 from prerender.catalogue.places import CataloguePlaces
-from prerender.catalogue.positions import json_path
-from prerender.catalogue.read import read_catalogue
+from prerender.catalogue.reading.read import read_catalogue
+from prerender.catalogue.source.positions import json_path
 from prerender.finding import judge, placed
 from tests.support.project import ROOT, SETTINGS
 from tests.support.published import catalogue

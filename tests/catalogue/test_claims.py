@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.claim_faults import claim_faults
-from prerender.catalogue.claims import EVERY_PAGE, Change, confirmed, entries
+from prerender.catalogue.checks.claim_faults import claim_faults
+from prerender.catalogue.placeholders.claims import EVERY_PAGE, Change, confirmed, entries
 from tests.support.project import ROOT
 from tests.support.published import catalogue
 from tests.support.spoilt import refuse

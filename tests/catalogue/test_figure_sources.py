@@ -1,6 +1,6 @@
 """Sources of contested figures: each is of a row of its product's specifications."""
 
-from prerender.catalogue.agreement import disagreements
+from prerender.catalogue.checks.agreement import disagreements
 from tests.support.published import raw_catalogue
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench.catalogues import catalogue_of
-from prerender.catalogue import streaming_reader
-from prerender.catalogue.read import check_catalogue, read_catalogue
+from prerender.catalogue.reading import streaming_reader
+from prerender.catalogue.reading.read import check_catalogue, read_catalogue
 from tests.support.project import ROOT
 
 KEPT = 13_000

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from bench.identity import filled_in
-from prerender.catalogue.edition import edition_of
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.omission import changes, kinds, omissions, without
+from prerender.catalogue.placeholders.edition import edition_of
+from prerender.catalogue.placeholders.omission import changes, kinds, omissions, without
 from tests.support.project import SETTINGS
 from tests.support.published import catalogue
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.patterns import MEANINGS
+from prerender.catalogue.models.patterns import MEANINGS
 from prerender.catalogue.schema import schema_text
 from tests.support.project import ROOT, Project
 

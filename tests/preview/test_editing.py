@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.claim_faults import claim_faults
-from prerender.catalogue.claims import entries
-from prerender.catalogue.raw import value_at
+from prerender.catalogue.checks.claim_faults import claim_faults
+from prerender.catalogue.placeholders.claims import entries
+from prerender.catalogue.source.raw import value_at
 from prerender.preview.desk.desk import Desk
 from prerender.preview.desk.edit import Edit, NoSuchPlaceError
 from prerender.preview.desk.fields import Field, fields

@@ -15,7 +15,7 @@ import imagesize
 import pytest
 
 from prerender.browser.browser import Browser
-from prerender.catalogue.claims import read_entries
+from prerender.catalogue.placeholders.claims import read_entries
 from prerender.preview.desk.agenda import agenda_told
 from tests.support.axe import findings
 from tests.support.desk import SLOW, Editor, prepared, previewing

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.catalogue.claims import EVERY_PAGE, entries
+from prerender.catalogue.placeholders.claims import EVERY_PAGE, entries
 from prerender.host.indexing import is_indexable
 from tests.support.datasheets import Sheet, packed
 from tests.support.heads import NOWHERE, PATHS, content

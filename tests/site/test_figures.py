@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.figures import REFERENCE
+from prerender.catalogue.checks.figures import REFERENCE
 from tests.support.computed import is_computed, wrong_cells
 from tests.support.facts import Figure, figures, texts
 from tests.support.project import ROOT

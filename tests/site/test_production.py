@@ -9,7 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from bench.identity import NAME
-from prerender.catalogue.claims import Entry, read_entries
+from prerender.catalogue.placeholders.claims import Entry, read_entries
 from prerender.host.indexing import is_indexable
 from tests.support.datasheets import Sheet, packed
 from tests.support.heads import ORIGIN, PATHS, content

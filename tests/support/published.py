@@ -8,9 +8,9 @@ from typing import Any
 
 from bs4 import BeautifulSoup, Tag
 
-from prerender.catalogue.figures import Figures
-from prerender.catalogue.product_pages import FigureWords
-from prerender.catalogue.references import PRINTED
+from prerender.catalogue.checks.figures import Figures
+from prerender.catalogue.checks.references import PRINTED
+from prerender.catalogue.pages.product_pages import FigureWords
 from prerender.host.answer import answer
 from tests.support.project import ROOT
 

@@ -5,10 +5,10 @@ The page shows the same (spa/plugins/product-tables.ts); tests compare both.
 
 from collections.abc import Iterator
 
-from prerender.catalogue.grade import Designation
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.product import Product, Table
-from prerender.catalogue.quantity import Sizes
+from prerender.catalogue.models.grade import Designation
+from prerender.catalogue.models.product import Product, Table
+from prerender.catalogue.models.quantity import Sizes
 
 
 def grade_tables(catalogue: Catalogue, product: Product) -> Iterator[Table]:

@@ -2,7 +2,7 @@
 
 from prerender.catalogue.files.markdown import link, plain
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.product import Product
+from prerender.catalogue.models.product import Product
 from prerender.catalogue.routes import product_path, site_pages
 from prerender.routes import markdown_path
 

@@ -3,13 +3,13 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
-from prerender.catalogue.figures import figures_of
+from prerender.catalogue.checks.figures import figures_of
 from prerender.catalogue.files.grade_tables import grade_tables
 from prerender.catalogue.files.markdown import bullets, link, plain, prose, table
-from prerender.catalogue.identity import sample_identity
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.product import Product, Table
-from prerender.catalogue.product_pages import ProductPage
+from prerender.catalogue.models.product import Product, Table
+from prerender.catalogue.pages.product_pages import ProductPage
+from prerender.catalogue.placeholders.identity import sample_identity
 from prerender.catalogue.routes import product_path
 
 

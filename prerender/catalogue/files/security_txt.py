@@ -1,6 +1,6 @@
 """security.txt: whom to tell of a weakness (RFC 9116)."""
 
-from prerender.catalogue.company import Security
+from prerender.catalogue.models.company import Security
 
 FILE = ".well-known/security.txt"
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import groupby
 
-from prerender.catalogue.claims import EVERY_PAGE, Entry
+from prerender.catalogue.placeholders.claims import EVERY_PAGE, Entry
 from prerender.spreadsheet import csv_text
 
 FORMS = ("text", "csv", "json")

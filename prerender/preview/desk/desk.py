@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Literal
 
-from prerender.catalogue.claims import Entry, confirmed, entries
+from prerender.catalogue.placeholders.claims import Entry, confirmed, entries
 from prerender.preview.desk.edit import Edit, NoSuchPlaceError
 from prerender.preview.desk.fields import is_optional
 from prerender.preview.desk.history import Asked, Place, Step, reword

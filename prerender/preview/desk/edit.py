@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Literal
 
-from prerender.catalogue.location import Location
-from prerender.catalogue.positions import Extent, Source, json_path
+from prerender.catalogue.source.location import Location
+from prerender.catalogue.source.positions import Extent, Source, json_path
 from prerender.errors import PrerenderError
 from prerender.preview.desk.style import margin_at, style_of
 

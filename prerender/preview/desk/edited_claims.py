@@ -8,8 +8,8 @@ of the owner's own in place of a sample are no sample any more: they can be conf
 from collections.abc import Iterator
 from typing import Any
 
-from prerender.catalogue.claimed_values import CLAIMS, find, naming, owners, words
-from prerender.catalogue.raw import maps_at, value_at
+from prerender.catalogue.checks.claimed_values import CLAIMS, find, naming, owners, words
+from prerender.catalogue.source.raw import maps_at, value_at
 from prerender.preview.desk.edit import Edit
 
 Place = tuple[str | int, ...]

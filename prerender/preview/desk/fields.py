@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from prerender.catalogue import patterns
-from prerender.catalogue.claimed_values import CLAIMS
-from prerender.catalogue.raw import value_at
+from prerender.catalogue.checks.claimed_values import CLAIMS
+from prerender.catalogue.models import patterns
 from prerender.catalogue.schema import choices_of, node_at
+from prerender.catalogue.source.raw import value_at
 from prerender.preview.desk.labels import label_of
 from prerender.preview.desk.stamp import stamp
 from prerender.preview.desk.working_copy import Reading

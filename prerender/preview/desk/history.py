@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from prerender.catalogue.positions import Source, json_path
-from prerender.catalogue.raw import value_at
+from prerender.catalogue.source.positions import Source, json_path
+from prerender.catalogue.source.raw import value_at
 from prerender.preview.desk.edit import Edit, edited
 from prerender.preview.desk.edited_claims import following
 from prerender.preview.desk.refusals import ConflictError

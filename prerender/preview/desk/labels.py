@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
-from prerender.catalogue.raw import list_at, value_at
 from prerender.catalogue.schema import choices_of, node_at
+from prerender.catalogue.source.raw import list_at, value_at
 
 Place = tuple[str | int, ...]
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from prerender.catalogue.location import Location
-from prerender.catalogue.positions import json_path
+from prerender.catalogue.source.location import Location
+from prerender.catalogue.source.positions import json_path
 from prerender.errors import PrerenderError, Problem
 
 

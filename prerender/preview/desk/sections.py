@@ -7,7 +7,7 @@ from typing import Any
 
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.places import CataloguePlaces
-from prerender.catalogue.raw import list_at, value_at
+from prerender.catalogue.source.raw import list_at, value_at
 from prerender.preview.desk.fields import Box, fields
 from prerender.preview.desk.photograph import digest
 from prerender.preview.desk.working_copy import Reading

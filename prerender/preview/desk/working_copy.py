@@ -8,8 +8,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from prerender.catalogue.positions import Source, json_path
-from prerender.catalogue.read import check_catalogue, text_of
+from prerender.catalogue.reading.read import check_catalogue, text_of
+from prerender.catalogue.source.positions import Source, json_path
 from prerender.errors import CatalogueError, Problem
 from prerender.preview.desk.file import OvertakenError, replace_file
 from prerender.preview.desk.refusals import RefusedError

@@ -9,7 +9,7 @@ const codes = (text: string) =>
 /**
  * A heading as an anchor: `Brazing and Welding` becomes `brazing-and-welding`, `तार` stays `तार`,
  * and a text without letters and digits becomes the codes of its characters. The catalogue rejects
- * categories that share one: prerender/catalogue/anchors.py.
+ * categories that share one: prerender/catalogue/checks/anchors.py.
  */
 export function slug(text: string): string {
   const words = text.normalize('NFC').toLowerCase().replace(INVISIBLE, '').match(WORD);

@@ -25,7 +25,8 @@ function unitOf({ unit }: Pick<Quantity, 'unit'>, hidden: boolean): string {
 /**
  * A quantity in words. The note below the specifications states that values are typical, so only a
  * typical value that reads as a limit is marked: typical 15% or more. A limit with a typical range
- * names both: 900–1000 N/mm² (limit: 900 N/mm² or more). prerender/catalogue/figures.py writes the same.
+ * names both: 900–1000 N/mm² (limit: 900 N/mm² or more). prerender/catalogue/checks/figures.py
+ * writes the same.
  */
 export function quantityText(figure: Quantity, words: FigureWords, unitless = false): string {
   const unit = unitOf(figure, unitless);

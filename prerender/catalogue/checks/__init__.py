@@ -1,0 +1,1 @@
+"""What must be true across several values; a model checks one value alone."""

@@ -1,0 +1,39 @@
+"""Names that become anchors of a page: two of them must not become the same one."""
+
+import json
+import unicodedata
+from collections.abc import Iterator
+from typing import Any
+
+from prerender.catalogue.source.location import Location, ProblemAt
+from prerender.catalogue.source.positions import json_path
+from prerender.catalogue.source.raw import maps_at
+
+_CATEGORIES = ("categories",)
+_KEPT = "LMN"
+"""The general categories of letters, their marks and numbers."""
+
+
+def anchor(name: str) -> str:
+    """Return the anchor that the app derives from a name (spa/src/components/slug.ts)."""
+    kinds = [(sign, unicodedata.category(sign)) for sign in unicodedata.normalize("NFC", name)]
+    shown = "".join(
+        sign if kind[0] in _KEPT else " " for sign, kind in kinds if kind != "Cf"
+    ).lower()
+    return "-".join(shown.split()) or name
+
+
+def shared_anchors(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+    """Yield each category whose anchor another category has."""
+    first: dict[str, tuple[str, Location]] = {}
+    for location, category in maps_at(raw, *_CATEGORIES):
+        name = category.get("name")
+        if not isinstance(name, str):
+            continue
+        other, place = first.setdefault(anchor(name), (name, location))
+        if other != name:
+            message = (
+                f"has the same anchor on the page of products as {json.dumps(other)} "
+                f"({json_path(place)}). Rename one of them."
+            )
+            yield ProblemAt((*location, "name"), message)

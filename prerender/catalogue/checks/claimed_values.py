@@ -1,0 +1,111 @@
+"""Finding the values that claims are about, in content that is not checked yet."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from prerender.catalogue.source.location import Location
+from prerender.catalogue.source.raw import maps_at, value_at
+
+CLAIMS = "claims"
+_UNSAID = (CLAIMS, "image")
+"""What nobody reads on a page: a picture's file has words of its own."""
+_LISTS = (("listing",), ("products",), ("closeUps",), ("images",))
+_MAPS = (("company",), ("frame",), ("industries",))
+_NAMES = ("id", "name", "title", "caption", "label", "value", "year", "heading", "text")
+"""The keys by whose value an item of a list is named, the first that it has."""
+
+
+def owners(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401 - unchecked JSON
+    """Yield every map that may hold claims; products are not searched, for there are thousands."""
+    for location in _MAPS:
+        value = value_at(raw, *location)
+        if isinstance(value, dict):
+            yield location, value
+    for group in _LISTS:
+        yield from maps_at(raw, *group)
+    yield from _within(raw, ("pages",))
+
+
+def find(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: ANN401
+    """Follow the steps of a claim; return where they lead, and how many of them could be taken."""
+    location: list[str | int] = []
+    value, columns = owner, None
+    for taken, step in enumerate(steps):
+        found = _at(value, step, columns)
+        if found is None:
+            return location, taken
+        columns = _columns(value, columns)
+        location.append(found)
+        value = value[found]
+    return location, len(steps)
+
+
+def naming(owner: Any, location: Location) -> list[str]:  # noqa: ANN401
+    """Return the steps that lead to a location below a map: the opposite of ``find``."""
+    steps = []
+    value, columns = owner, None
+    for step in location:
+        names = _names(value, columns)
+        steps.append(names[step] if isinstance(step, int) else step)
+        columns = _columns(value, columns)
+        value = value[step]
+    return steps
+
+
+def words(value: Any) -> str:  # noqa: ANN401
+    """Return all texts and numbers of a value, joined by a middle dot."""
+    return " · ".join(_texts(value))
+
+
+def _within(raw: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401
+    value = value_at(raw, *location)
+    if isinstance(value, dict):
+        yield location, value
+    if isinstance(value, dict | list):
+        inside = value if isinstance(value, dict) else range(len(value))
+        for step in inside:
+            if step != CLAIMS:
+                yield from _within(raw, (*location, step))
+
+
+def _at(value: Any, step: str, columns: Any) -> str | int | None:  # noqa: ANN401
+    if isinstance(value, dict):
+        return step if step in value and step != CLAIMS else None
+    names = _names(value, columns)
+    return names.index(step) if step in names else None
+
+
+def _names(value: Any, columns: Any) -> list[Any]:  # noqa: ANN401
+    """Return what the items of a list are called; the cells of a table's row, by their columns."""
+    if not isinstance(value, list):
+        return []
+    is_row = isinstance(columns, list) and len(columns) == len(value)
+    return columns if is_row else [_name(item) for item in value]
+
+
+def _columns(value: Any, columns: Any) -> Any:  # noqa: ANN401
+    """Return the columns that hold one step further down: known at the table, used in its rows."""
+    if isinstance(value, dict):
+        return (value.get("columns"),) if "columns" in value else None
+    return columns[0] if isinstance(columns, tuple) else None
+
+
+def _name(item: Any) -> Any:  # noqa: ANN401
+    if isinstance(item, list):
+        return _name(item[0]) if item else None
+    if isinstance(item, dict):
+        name = next((item[key] for key in _NAMES if key in item), next(iter(item.values()), None))
+        return str(name) if isinstance(name, int) else name
+    return item
+
+
+def _texts(value: Any) -> Iterator[str]:  # noqa: ANN401
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key not in _UNSAID:
+                yield from _texts(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _texts(inner)
+    elif value is not None:
+        yield str(value)

@@ -1,0 +1,64 @@
+"""Days that cannot be right: a change in the future, an end before the last change."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Any
+
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.source.location import Location, ProblemAt
+from prerender.catalogue.source.positions import json_path
+from prerender.catalogue.source.raw import maps_at, value_at
+from prerender.finding import Finding
+
+RULE = "security-expired"
+_WHY = "Who finds a weakness of the site does not rely on a security.txt that has expired."
+_EXPIRES = ("company", "security", "expires")
+_ZONES = timedelta(days=1)
+"""Somewhere it is already tomorrow."""
+
+
+def day_faults(raw: Any, today: date) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+    """Yield each change that is dated in the future, and an expiry before the last change."""
+    changes = dict(_changes(raw))
+    for location, day in changes.items():
+        if day > today + _ZONES:
+            message = f"{day} is in the future; write the day of the last change"
+            yield ProblemAt(location, message)
+    expires = _day(value_at(raw, *_EXPIRES))
+    last = max(changes, key=lambda location: changes[location], default=None)
+    if expires and last and expires < min(changes[last], today):
+        message = (
+            f"{expires} is before the last change of the catalogue, {changes[last]} at "
+            f"{json_path(last)}; write a day of the next twelve months"
+        )
+        yield ProblemAt(_EXPIRES, message)
+
+
+def expiry_findings(catalogue: Catalogue, today: date) -> list[Finding]:
+    """Return a warning if security.txt has expired.
+
+    This is only a warning, so that a valid catalogue does not become invalid by age alone.
+    """
+    expires = catalogue.company.security.expires
+    if date.fromisoformat(expires) >= today:
+        return []
+    message = (
+        f"security.txt expired on {expires}; check its contact, and write a day of the next "
+        "twelve months as company.security.expires"
+    )
+    home = catalogue.pages.home.path
+    return [Finding(home, RULE, message, level="warning", why=_WHY, part="text", value=expires)]
+
+
+def _changes(raw: Any) -> Iterator[tuple[Location, date]]:  # noqa: ANN401 - as above
+    for group in ("pages", "products"):
+        for location, entry in maps_at(raw, group):
+            if day := _day(entry.get("updated")):
+                yield (*location, "updated"), day
+
+
+def _day(value: object) -> date | None:
+    try:
+        return date.fromisoformat(value) if isinstance(value, str) else None
+    except ValueError:
+        return None

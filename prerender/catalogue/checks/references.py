@@ -1,0 +1,111 @@
+"""What grades and texts may refer to, collected from content that is not checked yet."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from prerender.catalogue.checks.figures import REFERENCE, figure_of, ways
+from prerender.catalogue.models.base import LARGEST_ID, named
+from prerender.catalogue.source.location import Location, ProblemAt
+from prerender.catalogue.source.positions import printable
+from prerender.catalogue.source.raw import list_at, maps_at, value_at
+
+PRINTED = (
+    "technicalSpecifications",
+    "specificationTables",
+    "packagingAndDelivery",
+    "customizationOptions",
+)
+"""The parts of a product whose texts may name figures."""
+VOCABULARY = ("vocabulary",)
+
+
+def words_of(raw: Any) -> Mapping[str, frozenset[str]]:  # noqa: ANN401 - anything may stand there
+    """Return the ids in each list of the vocabulary; a list that has none is the mistake."""
+    lists = value_at(raw, *VOCABULARY)
+    ids = {
+        kind: frozenset(
+            term["id"]
+            for _, term in maps_at(raw, *VOCABULARY, kind)
+            if isinstance(term.get("id"), str)
+        )
+        for kind in (lists if isinstance(lists, dict) else ())
+    }
+    return {kind: known for kind, known in ids.items() if known}
+
+
+def category_names(raw: Any) -> Mapping[str, list[str]]:  # noqa: ANN401 - as above
+    """Return the names of categories and of subcategories, in their order."""
+    known = [entry for _, entry in maps_at(raw, "categories")]
+    names = {
+        "category": [entry.get("name") for entry in known],
+        "subcategory": [name for entry in known for name in list_at(entry, "subcategories")],
+    }
+    return {kind: [n for n in each if isinstance(n, str)] for kind, each in names.items()}
+
+
+def grade_places(raw: Any) -> dict[str, Location]:  # noqa: ANN401
+    """Return where each grade stands, by the name that references have for it: ``1/cuzn37``."""
+    return {
+        f"{product['id']}/{grade['id']}": place
+        for at, product in maps_at(raw, "products")
+        for place, grade in maps_at(raw, *at, "grades")
+        if type(product.get("id")) is int and isinstance(grade.get("id"), str)
+    }
+
+
+def product_ids(raw: Any) -> frozenset[int]:  # noqa: ANN401
+    """Return the products' ids; none where one of them is no id: that is the mistake then."""
+    said = [product.get("id") for _, product in maps_at(raw, "products")]
+    ids = [one for one in said if type(one) is int and 0 < one <= LARGEST_ID]
+    return frozenset(ids if len(ids) == len(said) else ())
+
+
+def unknown_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+    """Yield each figure that a product's text asks for and no grade has."""
+    grades, ids = grade_places(raw), product_ids(raw)
+    for product, values in maps_at(raw, "products"):
+        for place, text in _texts_with(values, "{", product):
+            for found in REFERENCE.finditer(text):
+                other, name, way, _ = found.groups()
+                if place[len(product)] not in PRINTED:
+                    message = f"{found[0]} is printed in {', '.join(PRINTED)} only"
+                    yield ProblemAt(place, message)
+                    continue
+                if not ids:
+                    continue  # a product's id is told as the mistake
+                own = f"{other or values.get('id')}/{name}"
+                grade = value_at(raw, *grades[own]) if own in grades else None
+                if figure_of(grade, way) is None:
+                    yield ProblemAt(place, _message(found[0], own, grade, grades))
+
+
+def _texts_with(
+    value: dict[str, Any] | list[Any], sign: str, place: Location
+) -> list[tuple[Location, str]]:
+    """Return each text with this sign inside a list or map, and where it stands.
+
+    Of a large catalogue every text is looked at: what else stands there is passed over at once.
+    """
+    found: list[tuple[Location, str]] = []
+    for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
+        if isinstance(inner, str):
+            if sign in inner:
+                found.append(((*place, step), inner))
+        elif isinstance(inner, (dict, list)):
+            found += _texts_with(inner, sign, (*place, step))
+    return found
+
+
+def _message(
+    asked: str,
+    own: str,
+    grade: Any,  # noqa: ANN401
+    grades: Mapping[str, Location],
+) -> str:
+    if grade is not None:
+        figures = sorted(map(printable, ways(grade)))
+        return f"{asked} names no figure of grade {own}; it has {named(figures)}"
+    product = own.partition("/")[0]
+    of_product = [ref for ref in grades if ref.startswith(f"{product}/")]
+    known = f"there are {named(of_product)}" if of_product else f"product {product} has none"
+    return f"{asked} names no grade; {known}"

@@ -1,0 +1,56 @@
+"""Ids, names and paths that occur twice in one list."""
+
+import json
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any
+
+from prerender.catalogue.checks.menu import MENU, menu_entries
+from prerender.catalogue.checks.references import VOCABULARY
+from prerender.catalogue.source.location import Location, ProblemAt
+from prerender.catalogue.source.positions import json_path
+from prerender.catalogue.source.raw import PRODUCTS, maps_at, value_at
+
+CAROUSEL = ("pages", "home", "carousel", "items")
+NOT_FOUND_ID = 404
+"""Hosts send the file of this product's address where no product is."""
+
+
+def repeated_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+    """Yield each id, name or path that an earlier entry of the same list has."""
+    siblings = {location[:-1] for location, _ in menu_entries(raw, MENU)}
+    lists = (PRODUCTS, CAROUSEL, *sorted(siblings, key=str), *_lists(raw))
+    yield from chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in lists)
+    yield from _repeated(_values(raw, ("pages",), "path"), "path")
+    yield from _repeated(_values(raw, ("categories",), "name"), "name")
+
+
+def not_found_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+    """Yield each product whose id is that of the not-found page."""
+    for location, product in maps_at(raw, *PRODUCTS):
+        if type(product.get("id")) is int and product["id"] == NOT_FOUND_ID:
+            message = f"id {NOT_FOUND_ID} is the not-found page's; give the product another"
+            yield ProblemAt((*location, "id"), message)
+
+
+def _lists(raw: Any) -> Iterator[Location]:  # noqa: ANN401
+    """Yield where the vocabulary's lists and the products' grades stand."""
+    words = value_at(raw, *VOCABULARY)
+    yield from ((*VOCABULARY, kind) for kind in (words if isinstance(words, dict) else ()))
+    yield from ((*product, "grades") for product, _ in maps_at(raw, *PRODUCTS))
+
+
+def _values(raw: Any, group: Location, key: str) -> Iterator[tuple[Location, object]]:  # noqa: ANN401
+    for place, entry in maps_at(raw, *group):
+        if type(entry.get(key)) in {int, str}:
+            yield (*place, key), entry[key]
+
+
+def _repeated(values: Iterable[tuple[Location, object]], name: str) -> Iterator[ProblemAt]:
+    first: dict[object, Location] = {}
+    for location, value in values:
+        if value in first:
+            taken = json_path(first[value][:-1])
+            message = f"{name} {json.dumps(value)} is taken by {taken}; give each its own"
+            yield ProblemAt(location, message)
+        first.setdefault(value, location)

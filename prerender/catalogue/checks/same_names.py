@@ -1,0 +1,51 @@
+"""Names that differ only in what nobody reads: case, spaces, and forms of the same character."""
+
+import json
+import unicodedata
+from collections.abc import Iterator
+from typing import Any
+
+from prerender.catalogue.source.location import Location, ProblemAt
+from prerender.catalogue.source.positions import json_path
+from prerender.catalogue.source.raw import list_at, maps_at
+
+
+def same_names(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+    """Yield each product, category or subcategory whose name is another spelling of one before.
+
+    Products may share a name; the audit compares their pages.
+    """
+    products: list[tuple[Location, object]] = [
+        ((*location, "name"), product.get("name")) for location, product in maps_at(raw, "products")
+    ]
+    categories: list[tuple[Location, object]] = []
+    for location, category in maps_at(raw, "categories"):
+        categories.append(((*location, "name"), category.get("name")))
+        yield from _spelt_again(
+            [
+                ((*location, "subcategories", number), name)
+                for number, name in enumerate(list_at(raw, *location, "subcategories"))
+            ]
+        )
+    yield from _spelt_again(products)
+    yield from _spelt_again(categories)
+
+
+def _spelt_again(names: list[tuple[Location, object]]) -> Iterator[ProblemAt]:
+    first: dict[str, tuple[Location, str]] = {}
+    for location, name in names:
+        if not isinstance(name, str) or not name.isprintable() or name != name.strip():
+            continue  # the model reports it
+        place, before = first.setdefault(_read(name), (location, name))
+        if before != name:
+            message = (
+                f"{json.dumps(name, ensure_ascii=False)} and "
+                f"{json.dumps(before, ensure_ascii=False)} ({json_path(place)}) differ only in "
+                "case or spaces; write both the same, or give each its own name"
+            )
+            yield ProblemAt(location, message)
+
+
+def _read(name: str) -> str:
+    """Return a name as it is read: without case, forms of characters, and runs of spaces."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

@@ -1,0 +1,58 @@
+"""Technical specifications: tables are even, and what names a row names one that exists."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from prerender.catalogue.source.location import ProblemAt
+from prerender.catalogue.source.raw import PRODUCTS, list_at, maps_at, value_at
+
+
+def uneven_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+    """Yield each row that has not one cell for each column of its table."""
+    for product, _ in maps_at(raw, "products"):
+        for table, _ in maps_at(raw, *product, "specificationTables"):
+            columns = len(list_at(raw, *table, "columns"))
+            for number, row in enumerate(list_at(raw, *table, "rows")):
+                if columns and isinstance(row, list) and len(row) != columns:
+                    message = (
+                        f"must have {columns} cells, one for each of the table's columns; "
+                        f"it has {len(row)}"
+                    )
+                    yield ProblemAt((*table, "rows", number), message)
+
+
+def unknown_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+    """Yield each figure of a card that its product does not specify."""
+    for product, values in maps_at(raw, "products"):
+        known = values.get("technicalSpecifications")
+        if not isinstance(known, dict):
+            continue
+        for number, figure in enumerate(list_at(raw, *product, "seo", "figures")):
+            if isinstance(figure, str) and figure not in known:
+                message = f"{json.dumps(figure)} is no technical specification of this product"
+                yield ProblemAt((*product, "seo", "figures", number), message)
+
+
+def unknown_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+    """Yield each label of the listing that no product specifies."""
+    all_values = (values.get("technicalSpecifications") for _, values in maps_at(raw, *PRODUCTS))
+    known = {label for values in all_values if isinstance(values, dict) for label in values}
+    place = ("pages", "product", "materialLabels")
+    for number, label in enumerate(list_at(raw, *place)):
+        if known and isinstance(label, str) and label not in known:
+            message = f"{json.dumps(label)} is a technical specification of no product"
+            yield ProblemAt((*place, number), message)
+
+
+def unknown_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+    """Yield each contested figure that is in no row of its product's specifications."""
+    for location, product in maps_at(raw, *PRODUCTS):
+        rows = value_at(product, "technicalSpecifications")
+        known = rows if isinstance(rows, dict) else {}
+        sources = value_at(product, "figureSources")
+        for label in sources if isinstance(sources, dict) else ():
+            if label not in known:
+                shown = json.dumps(label, ensure_ascii=False)
+                message = f"technicalSpecifications has no row {shown}. Use the label of a row."
+                yield ProblemAt((*location, "figureSources", label), message)

@@ -1,0 +1,40 @@
+"""Targets: what references may point at, collected from content that is not checked yet."""
+
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any
+
+from prerender.bundle.sources import IMAGES
+from prerender.catalogue.checks.drawings import drawing_faults
+from prerender.catalogue.checks.product_paths import product_paths
+from prerender.catalogue.checks.references import (
+    category_names,
+    grade_places,
+    product_ids,
+    words_of,
+)
+from prerender.catalogue.models.base import Targets
+from prerender.catalogue.source.raw import maps_at
+
+
+def targets_of(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # noqa: ANN401 - JSON
+    """Return the targets; ``app`` and ``extra_paths`` as for ``read_catalogue``."""
+    ids = product_ids(raw)
+    pages = {p["path"] for _, p in maps_at(raw, "pages") if isinstance(p.get("path"), str)}
+    templates = {path for path in pages if path.startswith("/") and path.isprintable()} | set(
+        extra_paths
+    )
+    products = set(product_paths(raw).values()) if ids else set()
+    folder = app / IMAGES
+    files = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
+    return Targets(
+        products=ids,
+        paths=frozenset(templates | products if products else ()),
+        templates=frozenset(templates),
+        images=frozenset(files),
+        unusable=drawing_faults(folder),
+        described=frozenset(str(place[-1]) for place, _ in maps_at(raw, "images")),
+        words=words_of(raw),
+        categories=category_names(raw),
+        grades=frozenset(grade_places(raw) if ids else ()),
+    )

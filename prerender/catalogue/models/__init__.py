@@ -1,0 +1,1 @@
+"""The shapes of company, products and grades."""

@@ -1,0 +1,43 @@
+"""The categories that products stand in, each with what it means for them."""
+
+import json
+from typing import Annotated
+
+from pydantic import AfterValidator, Field, ValidationInfo
+
+from prerender.catalogue.models.base import CatalogueModel, Targets, Text, named
+
+
+class Category(CatalogueModel):
+    """A category of products."""
+
+    name: Text
+    made: bool
+    """Whether the company makes these products; it supplies the others."""
+    wire: bool
+    """Whether their diameters are those of wire, which gauges tell."""
+    subcategories: Annotated[list[Text], Field(min_length=1)]
+
+
+def _check_category(name: str, info: ValidationInfo) -> str:
+    return _checked("category", name, info)
+
+
+def _check_subcategory(name: str, info: ValidationInfo) -> str:
+    return _checked("subcategory", name, info) if name else name
+
+
+def _checked(kind: str, name: str, info: ValidationInfo) -> str:
+    targets: Targets | None = info.context
+    known = targets.categories[kind] if targets else ()
+    if known and name not in known:
+        msg = f"categories has no {kind} {json.dumps(name)}; there are {named(known)}"
+        raise ValueError(msg)
+    return name
+
+
+CategoryName = Annotated[Text, AfterValidator(_check_category)]
+"""The name of one of the catalogue's categories."""
+
+SubcategoryName = Annotated[str, AfterValidator(_check_subcategory)]
+"""The name of a subcategory of one of them; empty where there is none."""

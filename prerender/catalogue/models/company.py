@@ -1,0 +1,94 @@
+"""The company: who it is and how to reach it."""
+
+from typing import Annotated, Literal
+
+from pydantic import StringConstraints
+
+from prerender.catalogue.models import patterns
+from prerender.catalogue.models.base import CatalogueModel, IsoDate, Text, WebAddress
+from prerender.catalogue.models.claim import Claimed
+
+Day = Literal["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+Time = Annotated[str, StringConstraints(pattern=patterns.TIME)]
+
+
+class Phone(CatalogueModel):
+    """A telephone number in international form, as it is shown."""
+
+    label: Text
+    number: Annotated[str, StringConstraints(pattern=patterns.PHONE)]
+
+
+class Chat(CatalogueModel):
+    """The chat service: its name, the company's number there, and where a conversation opens."""
+
+    label: Text
+    number: Annotated[str, StringConstraints(pattern=patterns.PHONE)]
+    address: Annotated[str, StringConstraints(pattern=patterns.CHAT_ADDRESS)]
+    """The number's digits follow it directly."""
+
+
+class Network(CatalogueModel):
+    """A professional network's page of the company."""
+
+    label: Text
+    address: WebAddress
+
+
+class Address(CatalogueModel):
+    """The postal address of the head office."""
+
+    heading: Text
+    street: list[Text]
+    city: Text
+    region: Text
+    country: Text
+
+
+class Hours(CatalogueModel):
+    """Days with the same hours; without opening and closing time they are closed."""
+
+    label: Text
+    days: list[Day]
+    opens: Time | None = None
+    closes: Time | None = None
+
+
+class Map(CatalogueModel):
+    """The map of the contact page; nothing of it is fetched before a click."""
+
+    heading: Text
+    text: Text
+    show: Text
+    open: Text
+    frame_title: Text
+    embed: WebAddress
+    address: WebAddress
+
+
+class Security(CatalogueModel):
+    """Whom to tell of a weakness of the site, and until when that is to be relied on."""
+
+    contact: Annotated[str, StringConstraints(pattern=patterns.CONTACT)]
+    expires: IsoDate
+    languages: Text
+
+
+class Company(Claimed):
+    """The company's name, claims and contacts."""
+
+    name: Text
+    tagline: Text
+    blurb: Text
+    logo_text: Text
+    phones: list[Phone]
+    email: Annotated[str, StringConstraints(pattern=patterns.EMAIL)]
+    chat: Chat
+    network: Network
+    address: Address
+    hours: list[Hours]
+    closed: Text
+    response: Text
+    badges: list[Text]
+    map: Map
+    security: Security

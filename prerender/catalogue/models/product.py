@@ -1,0 +1,159 @@
+"""Products: the listing's entries and the detail catalogue."""
+
+from typing import Annotated, Literal
+
+from pydantic import Discriminator, Field, StringConstraints
+from pydantic import Tag as Branch
+
+from prerender.catalogue.models import patterns
+from prerender.catalogue.models.base import (
+    CatalogueModel,
+    ImagePath,
+    IsoDate,
+    Markup,
+    ProductCode,
+    ProductId,
+    ProductRef,
+    Text,
+)
+from prerender.catalogue.models.category import CategoryName, SubcategoryName
+from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.models.grade import Grade
+from prerender.catalogue.models.seo import ProductSeo, Summary
+
+Surface = Literal["brass", "zinc", "diffused", "zinc-diffused"]
+
+
+class ListingEntry(Claimed):
+    """A card of the products listing. Codes are not unique: 18 stands twice on purpose."""
+
+    title: Text
+    description: Text
+    heading: Text
+    tags: list[Text]
+    key_features: list[Text]
+    image: ImagePath
+    link: ProductCode
+    product: ProductRef | None = None
+    """What the card shows, where its link leads to another product."""
+    category: CategoryName
+    subcategory: SubcategoryName
+
+
+class CarouselItem(CatalogueModel):
+    """A card of the home page's product carousel."""
+
+    id: ProductId
+    title: Text
+    description: Text
+    features: list[Text]
+    image: ImagePath
+    link: ProductCode
+    category: Text
+
+
+class Tag(CatalogueModel):
+    """A link from one product to another."""
+
+    text: Text
+    link: ProductCode
+
+
+class SpoolRow(CatalogueModel):
+    """A row of the spool table; a dash stands where the dimension is on request."""
+
+    type: Text = Field(alias="Spool Type")
+    flange: Text = Field(alias="D (MM)")
+    barrel: Text = Field(alias="d (MM)")
+    length: Text = Field(alias="L (MM)")
+    width: Text = Field(alias="W (MM)")
+    bore: Text = Field(alias="H (MM)")
+    net_weight: Text = Field(alias="Net Wt/SPOOL (KG)")
+
+
+class Table(CatalogueModel):
+    """A table beside the two-column specification: compositions, tempers, conditions."""
+
+    caption: Text
+    columns: Annotated[list[Text], Field(min_length=2)]
+    rows: Annotated[list[list[Text]], Field(min_length=1)]
+    note: Text | None = None
+
+
+class Zone(CatalogueModel):
+    """The core of a wire or a layer on it; the label is short, as it stands in the drawing."""
+
+    label: Annotated[Text, StringConstraints(max_length=16)]
+    surface: Surface
+    detail: Text
+
+
+class CrossSection(CatalogueModel):
+    """What a wire shows when it is cut across: the core, and the layers on it outwards."""
+
+    core: Zone
+    layers: Annotated[list[Zone], Field(max_length=2)] = []
+
+
+def _list_or_map(options: object) -> str | None:
+    """Choose what options are checked as, so that a wrong one is told once and not twice."""
+    return "list" if isinstance(options, list) else "map" if isinstance(options, dict) else None
+
+
+ListOrMap = Annotated[
+    Annotated[list[Text], Branch("list")] | Annotated[dict[Text, Text], Branch("map")],
+    Discriminator(
+        _list_or_map,
+        custom_error_type="list_or_map",
+        custom_error_message="neither list nor map",
+    ),
+]
+
+
+class CloseUp(Claimed):
+    """A family of alloys from near, shown by the products made of it."""
+
+    image: ImagePath
+    caption: Text
+    products: Annotated[list[ProductRef], Field(min_length=1)]
+
+
+class Product(Claimed):
+    """A product page. A section of it appears when its data is there."""
+
+    id: ProductId
+    name: Text
+    summary: Summary
+    seo: ProductSeo | None = None
+    image: ImagePath
+    description: Markup
+    category: CategoryName
+    subcategory: SubcategoryName
+    parent: ProductRef | None = None
+    related: list[ProductRef] = []
+    tags: list[Tag] = []
+    minimum_order: Text | None = None
+    delivery_time: Text | None = None
+    country_of_origin: Text | None = None
+    hs_code: Annotated[str, StringConstraints(pattern=patterns.HS_CODE)] | None = None
+    """The heading of the Harmonized System that the material alone decides."""
+    key_features: list[Text] = []
+    grades: list[Grade] = []
+    technical_specifications: dict[Text, Text] = {}
+    figure_sources: dict[Text, Text] = {}
+    """What sources say of a contested figure, by the label of its row in the specifications. It is
+    printed on the data sheet and the cross-reference page; the product's page has one value."""
+    specification_tables: list[Table] = []
+    cross_section: CrossSection | None = None
+    spool_table: list[SpoolRow] = []
+    advantages: list[Text] = []
+    applications: list[Text] = []
+    packaging_and_delivery: dict[Text, Text] = {}
+    compliance_and_quality: dict[Text, Text] = {}
+    customization_options: ListOrMap = []
+    handling_and_storage: dict[Text, Text] = {}
+    certifications: list[Text] = []
+    available_add_ons: list[Text] = []
+    variants: list[Text] = []
+    note: Text | None = None
+    updated: IsoDate | None = None

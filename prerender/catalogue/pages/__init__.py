@@ -1,0 +1,1 @@
+"""The shapes of the words of each page."""

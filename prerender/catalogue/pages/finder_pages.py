@@ -1,0 +1,136 @@
+"""The words of the finder, which lists what can be ordered, and of the comparison."""
+
+from typing import Annotated
+
+from pydantic import StringConstraints
+
+from prerender.catalogue.models import patterns
+from prerender.catalogue.models.base import CatalogueModel, Text
+from prerender.catalogue.pages.page_parts import Hero, Page, StatePage
+
+
+class FacetWords(CatalogueModel):
+    """What the finder's filters are called."""
+
+    category: Text
+    process: Text
+    alloy: Text
+    coating: Text
+    temper: Text
+    form: Text
+    package: Text
+    standard: Text
+
+
+class ColumnWords(CatalogueModel):
+    """What the finder's columns are called."""
+
+    product: Text
+    grade: Text
+    size: Text
+    temper: Text
+    strength: Text
+    form: Text
+
+
+class FinderSizeWords(CatalogueModel):
+    """The field for a diameter; ``{size}``, ``{name}`` and ``{nearest}`` are filled in."""
+
+    label: Text
+    hint: Text
+    wrong: Text
+    chip: Text
+    named: Text
+    nearest: Text
+
+
+class FinderPage(Page):
+    """The finder; ``{count}``, ``{of}``, ``{choice}``, ``{size}`` and ``{name}`` are filled in."""
+
+    part_path: Annotated[str, StringConstraints(pattern=patterns.PRODUCT_PATH)]
+    """Where the parts lie into which a large catalogue's finder is cut."""
+    part_title: Text
+    part_description: Text
+    hero: Hero
+    without_script: Text
+    filters: Text
+    facets: FacetWords
+    size: FinderSizeWords
+    columns: ColumnWords
+    caption: Text
+    rows: Text
+    row: Text
+    empty: Text
+    chosen: Text
+    remove: Text
+    clear: Text
+    open_filters: Text
+    close: Text
+    show: Text
+    more: Text
+    sort_by: Text
+    as_listed: Text
+    descending: Text
+    on_order: Text
+    on_request: Text
+    parts: Text
+    part_rows: Text
+    all_parts: Text
+
+
+class CompareLines(CatalogueModel):
+    """What the comparison's first lines are called; the others are the vocabulary's properties."""
+
+    category: Text
+    grades: Text
+    alloy: Text
+    coating: Text
+    processes: Text
+    standards: Text
+    sizes: Text
+    forms: Text
+    packages: Text
+    strength: Text
+    elongation: Text
+    minimum_order: Text
+    delivery_time: Text
+    country_of_origin: Text
+    hs_code: Text
+
+
+class ComparePage(StatePage):
+    """The comparison; ``{ids}``, ``{name}``, ``{count}`` and ``{label}`` are filled in."""
+
+    hero: Hero
+    how: Text
+    without_script: Text
+    unknown: Text
+    too_many: Text
+    more: Text
+    remove: Text
+    clear: Text
+    property: Text
+    differences: Text
+    same: Text
+    differs: Text
+    caption: Text
+    caption_one: Text
+    no_value: Text
+    typical: Text
+    on_order: Text
+    on_request: Text
+    print_page: Text
+    copy_link: Text
+    link_copied: Text
+    lines: CompareLines
+
+
+class CompareWords(CatalogueModel):
+    """What stands where products are ticked to be compared; ``{name}`` and ``{count}`` too."""
+
+    tick: Text
+    label: Text
+    go: Text
+    go_one: Text
+    clear: Text
+    full: Text

@@ -1,0 +1,107 @@
+"""What the pages are made of."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from prerender.catalogue.models import patterns
+from prerender.catalogue.models.base import CatalogueModel, ImagePath, IsoDate, Link, Text
+from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.models.product import CarouselItem
+from prerender.catalogue.models.seo import Seo, Summary
+
+
+class Page(Claimed):
+    """A page with an address of its own: what it is called, and what it is about."""
+
+    path: Annotated[str, StringConstraints(pattern=patterns.PAGE_PATH)]
+    title: Text
+    description: Summary
+    updated: IsoDate | None = None
+    seo: Seo | None = None
+
+
+class StatePage(Page):
+    """A page that shows a state of the visitor's, as results of a search: search leaves it out."""
+
+
+class Hero(CatalogueModel):
+    """The opening of a page."""
+
+    heading: Text
+    text: Text
+    image: ImagePath | None = None
+    action: Link | None = None
+
+
+class Block(CatalogueModel):
+    """A section with a heading and paragraphs."""
+
+    heading: Text
+    paragraphs: Annotated[list[Text], Field(min_length=1)]
+    actions: list[Link] = []
+
+
+class Intro(CatalogueModel):
+    """The words over a list or a carousel."""
+
+    heading: Text
+    text: Text
+    action: Link | None = None
+
+
+class Testimonial(Claimed):
+    """A statement; neither name nor date until the owner supplies an approved one."""
+
+    text: Text
+    author_role: Text
+    company_label: Text
+
+
+class Industry(CatalogueModel):
+    """A card of the industries carousel."""
+
+    title: Text
+    description: Text
+    icon: Literal[
+        "aerospace",
+        "defence",
+        "automotive",
+        "electronics",
+        "tooling",
+        "research",
+        "power",
+        "cooling",
+        "packaging",
+        "textile",
+        "export",
+    ]
+    stats: Text
+
+
+class Industries(Claimed):
+    """The industries carousel, shown on two pages."""
+
+    label: Text
+    items: Annotated[list[Industry], Field(min_length=1)]
+
+
+class CarouselWords(CatalogueModel):
+    """What the carousels' controls are called; ``{n}`` and ``{count}`` are filled in."""
+
+    previous: Text
+    next: Text
+    stop: Text
+    start: Text
+    slide: Text
+    go_to: Text
+    role: Text
+    slide_role: Text
+
+
+class Carousel(Intro):
+    """The product carousel of the home page."""
+
+    label: Text
+    more: Text
+    items: Annotated[list[CarouselItem], Field(min_length=1)]

@@ -1,0 +1,117 @@
+"""The words of each page."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from prerender.catalogue.models.base import CatalogueModel, Labelled, Link, Text, Titled
+from prerender.catalogue.models.seo import Summary
+from prerender.catalogue.pages.ask_words import AskWords
+from prerender.catalogue.pages.company_pages import (
+    CustomersPage,
+    FoundationPage,
+    HomePage,
+    InfrastructurePage,
+)
+from prerender.catalogue.pages.enquiry_page import EnquiryPage
+from prerender.catalogue.pages.equivalents_page import EquivalentsPage
+from prerender.catalogue.pages.finder_pages import ComparePage, CompareWords, FinderPage
+from prerender.catalogue.pages.page_parts import (
+    Hero,
+    Intro,
+    Page,
+)
+from prerender.catalogue.pages.product_pages import ListingPage, ProductPage
+from prerender.catalogue.pages.search_page import SearchPage
+from prerender.catalogue.pages.tools_page import ToolsPage
+
+
+class InquiryForm(CatalogueModel):
+    """The inquiry form's labels, options and messages."""
+
+    heading: Text
+    required_note: Text
+    name: Text
+    email: Text
+    phone: Text
+    company: Text
+    inquiry_type: Text
+    inquiry_placeholder: Text
+    options: Annotated[list[Labelled], Field(min_length=5, max_length=5)]
+    message: Text
+    message_about: Text
+    """What is asked: ``{name}`` is a product, or what was chosen of it."""
+    submit: Text
+    by_email: Text
+    long_for_email: Text
+    """What is said of a message before it is sent, where a link would lose it."""
+    long_for_both: Text
+    copy_message: Text = Field(alias="copy")
+    copied: Text
+    sending: Text
+    redirecting: Text
+    sent: Text
+    open_chat: Text
+    list_stays: Text
+    """What becomes of the enquiry list once it was sent; ``see_list`` leads to it."""
+    see_list: Text
+    greeting: Text
+
+
+class ConnectPage(Page):
+    """The contact page."""
+
+    hero: Hero
+    get_in_touch: Intro
+    form: InquiryForm
+    quick_contact: Intro
+    phones: Text
+    chat: Text
+    email: Text
+    address: Text
+    hours_heading: Text
+    guarantee: Titled
+    why_heading: Text
+    why: Annotated[list[Titled], Field(min_length=3, max_length=3)]
+
+
+class MissingPage(CatalogueModel):
+    """A page for an address where nothing is; its heading is what the visitor reads."""
+
+    title: Text
+    description: Summary
+    heading: Text
+    text: Text
+    action: Link
+
+
+class ErrorPage(CatalogueModel):
+    """What stands where a page failed to render."""
+
+    heading: Text
+    text: Text
+    reload: Text
+    action: Link
+
+
+class Pages(CatalogueModel):
+    """Every page's words."""
+
+    home: HomePage
+    foundation: FoundationPage
+    products: ListingPage
+    product: ProductPage
+    infrastructure: InfrastructurePage
+    customers: CustomersPage
+    connect: ConnectPage
+    search: SearchPage
+    finder: FinderPage
+    equivalents: EquivalentsPage
+    tools: ToolsPage
+    compare: ComparePage
+    compare_words: CompareWords
+    enquiry: EnquiryPage
+    ask: AskWords
+    not_found: MissingPage
+    product_not_found: MissingPage
+    error: ErrorPage

@@ -1,0 +1,1 @@
+"""Sample and unconfirmed values: counting them, and leaving them out of a publication."""

@@ -1,0 +1,172 @@
+"""Every claim of a catalogue, as its owner works through them; see claim.py for what one is."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, get_args
+
+from pydantic import BaseModel
+
+from prerender.catalogue.checks.claimed_values import CLAIMS, find, owners, words
+from prerender.catalogue.checks.product_paths import product_paths
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.models.claim import Claim, Claimed, Need, State
+from prerender.catalogue.models.product import Product
+from prerender.catalogue.source.location import Location
+from prerender.catalogue.source.positions import Source, json_path
+from prerender.catalogue.source.raw import maps_at, value_at
+
+EVERY_PAGE = "*"
+"""Stands among an entry's pages for all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A claim: the value it is about, and what the owner is asked."""
+
+    location: Location
+    """Of the value."""
+    claim: Location
+    """Of the claim itself."""
+    of: tuple[str, ...]
+    key: str
+    """The value's place as messages write it, like ``products[4].keyFeatures[2]``."""
+    line: int
+    pages: tuple[str, ...]
+    """The paths of the pages that show it, or ``EVERY_PAGE``."""
+    words: str
+    state: State
+    needs: Need
+    ask: str
+    confirmed_by: str
+    confirmed_on: str
+
+    @property
+    def shows(self) -> Literal["words", "line", "all"]:
+        """What is published of it until it is confirmed: words, or a value with a line about it."""
+        if not self.is_open:
+            return "all"
+        return "line" if self.location[0] in {"company", "images"} else "words"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the owner still has to do something."""
+        return self.state != "confirmed"
+
+
+Change = tuple[Location, Any]
+"""A place of the catalogue, and what is to stand there; None takes its key away."""
+
+
+def entries(text: str) -> Iterator[Entry]:
+    """Yield every claim of a catalogue's text, which is known to be sound, in the file's order."""
+    raw = json.loads(text)
+    source = Source(text)
+    pages = _Pages(raw)
+    for owner, value in owners(raw):
+        for claim, said in maps_at(raw, *owner, CLAIMS):
+            of = said.get("of", [])
+            location = (*owner, *find(value, of)[0])
+            confirmed = said.get("confirmed") or {}
+            yield Entry(
+                location=location,
+                claim=claim,
+                of=tuple(of),
+                key=json_path(location),
+                line=source.line(location),
+                pages=pages.that_show(location),
+                words=words(value_at(raw, *location)),
+                state="confirmed" if confirmed else said["state"],
+                needs=said["needs"],
+                ask=said["ask"],
+                confirmed_by=confirmed.get("by", ""),
+                confirmed_on=confirmed.get("on", ""),
+            )
+
+
+def read_entries(file: Path) -> list[Entry]:
+    """Return every claim of a catalogue that has been read without a problem."""
+    return list(entries(file.read_text("utf-8-sig")))
+
+
+def confirmed(entry: Entry, by: str, on: str, text: str | None = None) -> Change:
+    """Return the change that confirms a claim, of its present words or of those given."""
+    said = entry.words if text is None else text
+    return (*entry.claim, "confirmed"), {"by": by, "on": on, "words": said}
+
+
+def open_claims(part: Claimed) -> list[Claim]:
+    """Return the claims of a part that nobody has confirmed."""
+    return [claim for claim in part.claims if claim.confirmed is None]
+
+
+def claimed_parts(value: object, location: Location = ()) -> Iterator[tuple[Location, Claimed]]:
+    """Yield every part of the models that may have claims, with its place in the file."""
+    if isinstance(value, Claimed):
+        yield location, value
+    if isinstance(value, Product):
+        return  # all its claims are its own, and there may be thousands of products
+    if isinstance(value, BaseModel):
+        for name, field in type(value).model_fields.items():
+            yield from claimed_parts(getattr(value, name), (*location, field.alias or name))
+    elif isinstance(value, list):
+        for at, item in enumerate(value):
+            yield from claimed_parts(item, (*location, at))
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from claimed_parts(item, (*location, key))
+
+
+def count_claims(catalogue: Catalogue) -> dict[State, int]:
+    """Return how many claims there are of each state."""
+    found: Counter[State] = Counter(
+        "confirmed" if claim.confirmed else claim.state
+        for _, part in claimed_parts(catalogue)
+        for claim in part.claims
+    )
+    return {state: found[state] for state in get_args(State)}
+
+
+class _Pages:
+    """Which pages show a value."""
+
+    def __init__(self, raw: Any) -> None:  # noqa: ANN401 - JSON
+        self._raw = raw
+        self._paths = product_paths(raw)
+
+    def that_show(self, location: Location) -> tuple[str, ...]:
+        match location:
+            case ("products" | "closeUps" as group, int(at), *_):
+                shown = value_at(self._raw, group, at)
+                return self._of_products([shown["id"]] if "id" in shown else shown["products"])
+            case ("images", str(image), *_):
+                return self._with_image(image)
+            case ("listing", *_):
+                return self._of_page("products")
+            case ("pages", str(page), *_):
+                return self._of_page(page)
+            case ("industries", *_):
+                return (*self._of_page("home"), *self._of_page("infrastructure"))
+        return (EVERY_PAGE,)
+
+    def _of_page(self, page: str) -> tuple[str, ...]:
+        if page == "product":
+            return tuple(self._paths.values())
+        path = value_at(self._raw, "pages", page, "path")
+        return (path,) if path else (EVERY_PAGE,)
+
+    def _of_products(self, ids: list[Any]) -> tuple[str, ...]:
+        return tuple(self._paths[known] for known in ids)
+
+    def _with_image(self, image: str) -> tuple[str, ...]:
+        shown = [p["id"] for _, p in maps_at(self._raw, "products") if p.get("image") == image]
+        for _, near in maps_at(self._raw, "closeUps"):
+            shown += near["products"] if near["image"] == image else []
+        heroes = [
+            page["path"]
+            for _, page in maps_at(self._raw, "pages")
+            if value_at(page, "hero", "image") == image
+        ]
+        return (*self._of_products(shown), *heroes)

@@ -1,0 +1,178 @@
+"""What a production build leaves out: every value that the owner has not confirmed.
+
+It is left out once, before anything is derived from the content: ``without`` does it to the models,
+and spa/plugins/edition.ts makes the same ``changes`` to the content that the app is built from.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from pydantic import BaseModel
+
+from prerender.catalogue.checks.claimed_values import find
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.models.product import Product
+from prerender.catalogue.placeholders.claims import claimed_parts
+from prerender.catalogue.source.location import Location, ProblemAt
+from prerender.catalogue.source.raw import list_at, value_at
+
+PICTURES = "images"
+"""Pictures are shown until photographs replace them; a line on every page says what they are."""
+_DASH = "\N{EN DASH}"
+"""Stands in a cell of a table for a value that is left out, as for one that is on request."""
+_IS_NEEDED = (
+    "needs the owner's confirmation, and pages cannot be published without it. "
+    "Confirm it, or replace it and remove this claim"
+)
+_IS_LINKED = (
+    "needs the owner's confirmation, and pages link to this product. "
+    "Confirm it, or remove the product and every link to it"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Omission:
+    """A value that is not published, and what takes its place."""
+
+    location: tuple[str | int, ...]
+    claim: Location
+    """Where the claim is that says why."""
+    state: str
+    put: str | list[Any] | dict[str, Any] | None
+    """None: its key, or its entry of a list, is removed."""
+
+    @property
+    def kind(self) -> str:
+        """The location without its places in lists, like ``products.keyFeatures``."""
+        group, *inner = [step for step in self.location if isinstance(step, str)]
+        return ".".join([group, *inner[: 2 if group == "pages" else 1]])
+
+
+def omissions(catalogue: Catalogue) -> list[Omission]:
+    """Return what is not published as long as it is not confirmed, in the catalogue's order."""
+    return [
+        omission
+        for location, part in claimed_parts(catalogue)
+        if location[0] != PICTURES
+        for omission in _of_part(part, tuple(location))
+    ]
+
+
+def _of_part(part: Claimed, location: tuple[str | int, ...]) -> Iterator[Omission]:
+    """Yield what is left out of a part; a table without its last row is left out too."""
+    claims = {at: claim for at, claim in enumerate(part.claims) if claim.confirmed is None}
+    keys = {claim.of[0] for claim in claims.values() if claim.of}
+    fields = {name for name, key in _keys(part) if key in keys}
+    raw = part.model_dump(by_alias=True, exclude_unset=True, include=fields) if fields else {}
+    left: Counter[tuple[str | int, ...]] = Counter()
+    for at, claim in claims.items():
+        found = tuple(find(raw, claim.of)[0])
+        put = _replacement(part, raw, found)
+        place = (*location, "claims", at)
+        yield Omission((*location, *found), place, claim.state, put)
+        if found[-2:-1] == ("rows",):
+            table, rows = found[:-2], found[:-1]
+            left[rows] -= 1
+            if len(list_at(raw, *rows)) + left[rows] == 0:
+                yield Omission((*location, *table), place, claim.state, None)
+
+
+def _replacement(
+    part: Claimed,
+    raw: Any,  # noqa: ANN401 - JSON
+    found: Location,
+) -> str | list[Any] | dict[str, Any] | None:
+    """Return what takes the place of a value that is left out; None where nothing does."""
+    value = value_at(raw, *found) if found else None
+    if isinstance(part, Product) and found == ("description",):
+        return f"<p>{escape(part.summary, quote=False)}</p>"
+    match found:
+        case (*_, str()) if isinstance(value, list | dict):
+            return [] if isinstance(value, list) else {}
+        case (*_, int(), int()):
+            return _DASH
+    return None
+
+
+def _keys(part: BaseModel) -> Iterator[tuple[str, str]]:
+    """Yield each field's name with its key in the file."""
+    for name, field in type(part).model_fields.items():
+        yield name, field.alias or name
+
+
+def without(catalogue: Catalogue, omitted: Iterable[Omission]) -> tuple[Catalogue, list[ProblemAt]]:
+    """Return the catalogue without these values, and those that it cannot be without."""
+    problems: list[ProblemAt] = []
+    plan: dict[str | int, Any] = {}
+    for one in omitted:
+        if len(one.location) == 2 and one.location[0] == "products":  # noqa: PLR2004 - a product
+            problems.append(ProblemAt(one.claim, _IS_LINKED))
+            continue
+        inside = plan
+        for step in one.location[:-1]:
+            inside = inside.setdefault(step, {})
+            if isinstance(inside, Omission):
+                break  # it is inside another value that is left out
+        else:
+            inside[one.location[-1]] = one
+    return _changed(catalogue, plan, problems), problems
+
+
+def _changed(value: Any, plan: Mapping[str | int, Any], problems: list[ProblemAt]) -> Any:  # noqa: ANN401
+    """Return a part with its plan carried out; what nothing is planned for is shared with it."""
+    if isinstance(value, list | dict):
+        items = value.items() if isinstance(value, dict) else enumerate(value)
+        kept = {
+            step: _put(item, plan.get(step), problems)
+            for step, item in items
+            if not _is_removed(plan.get(step))
+        }
+        return kept if isinstance(value, dict) else list(kept.values())
+    return value.model_copy(update=dict(_fields(value, plan, problems)))
+
+
+def _fields(
+    part: BaseModel, plan: Mapping[str | int, Any], problems: list[ProblemAt]
+) -> Iterator[tuple[str, Any]]:
+    fields = type(part).model_fields
+    for name, key in _keys(part):
+        step = plan.get(key)
+        if step is None:
+            continue
+        if not _is_removed(step):
+            yield name, _put(getattr(part, name), step, problems)
+        elif fields[name].is_required():
+            problems.append(ProblemAt(step.claim, _IS_NEEDED))
+        else:
+            yield name, fields[name].get_default(call_default_factory=True)
+
+
+def _is_removed(step: Any) -> bool:  # noqa: ANN401
+    return isinstance(step, Omission) and step.put is None
+
+
+def _put(value: Any, step: Any, problems: list[ProblemAt]) -> Any:  # noqa: ANN401
+    if step is None:
+        return value
+    return step.put if isinstance(step, Omission) else _changed(value, step, problems)
+
+
+def changes(omitted: Iterable[Omission]) -> list[dict[str, Any]]:
+    """Return the changes to the file's content, in an order in which no place moves too early.
+
+    The deepest come first; in a list, those that are further back.
+    """
+    ordered = sorted(omitted, key=lambda one: (len(one.location), one.location), reverse=True)
+    return [
+        {"at": one.location} if one.put is None else {"at": one.location, "put": one.put}
+        for one in ordered
+    ]
+
+
+def kinds(omitted: Sequence[Omission]) -> dict[str, int]:
+    """Return how many values of each kind are left out, the most first."""
+    return dict(Counter(one.kind for one in omitted).most_common())

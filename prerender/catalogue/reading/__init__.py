@@ -1,0 +1,1 @@
+"""Reading catalogue.json, with every problem named by its line."""

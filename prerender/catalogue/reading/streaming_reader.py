@@ -1,0 +1,63 @@
+"""Reading a sound catalogue, with little more in memory than what is kept of it."""
+
+import json
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from pydantic import ValidationError
+
+from prerender.catalogue.checks.agreement import disagreements
+from prerender.catalogue.checks.targets import targets_of
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.models.product import Product
+from prerender.catalogue.reading.sharing import Sharing
+from prerender.catalogue.source.json_stream import JsonStream
+from prerender.catalogue.source.parsing import Parsing, whole_number
+from prerender.catalogue.source.pieces import read_pieces
+from prerender.catalogue.source.positions import is_too_deep
+from prerender.catalogue.source.raw import list_at
+
+MANY = 2_000
+"""Products from which on what they have in common is shared: that takes a fifth of the time of
+reading and saves three quarters of the memory."""
+
+
+def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> Catalogue | None:
+    """Return the catalogue, or None where anything is wrong with it.
+
+    What is wrong takes the whole text to say: ``check_catalogue`` does.
+    """
+    try:
+        raw = _raw(file)
+        if raw is None or disagreements(raw):
+            return None
+        targets = targets_of(raw, app, extra_paths)
+        # Each makes way for what is kept of it: all of both take twice the memory.
+        products = list_at(raw, "products")
+        sharing = Sharing() if len(products) >= MANY else None
+        for number, product in enumerate(products):
+            read = Product.model_validate(product, context=targets)
+            products[number] = sharing.of(read) if sharing else read
+        return Catalogue.model_validate(raw, context=targets)
+    except (ValidationError, ValueError, RecursionError):
+        return None
+
+
+def _raw(file: BinaryIO) -> dict[str, Any] | None:
+    """Return what a file says; None where a key stands twice, or lists are nested too deep."""
+    parsing = Parsing()
+    raw: dict[str, Any] = {}
+    sharing = Sharing()
+    decoder = json.JSONDecoder(parse_int=whole_number, object_pairs_hook=parsing.noted)
+    for piece, value in read_pieces(JsonStream(file, decoder)):
+        key, number = str(piece.location[0]), piece.location[1:]
+        if number in {(), (0,)}:
+            if key in raw:
+                return None
+            raw[key] = [] if number else value
+        if number:
+            raw[key].append(value if len(raw[key]) < MANY else sharing.of(value))
+        if parsing.repeated or is_too_deep([[value]] if number else [value]):
+            return None
+    return raw

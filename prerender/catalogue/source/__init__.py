@@ -1,0 +1,1 @@
+"""The text of catalogue.json: its values, and the line of each."""

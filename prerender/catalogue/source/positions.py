@@ -1,0 +1,179 @@
+"""Where in the file a value stands, and how its place is written."""
+
+import json
+import re
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from prerender.catalogue.source.location import Location, ProblemAt
+
+_SIGN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}\n]')
+_OPENING, _CLOSING = frozenset("[{"), frozenset("]}")
+_SPACE = re.compile(r"[ \t\n\r]*")
+_PLAIN_KEY = re.compile(r"[A-Za-z$_][A-Za-z0-9$_]*")
+_AROUND = frozenset({dict, list})
+"""What JSON has inside one another; to look here is faster than to ask of each whether it is."""
+_DEEPEST = 100
+"""Lists and maps inside one another; the catalogue's own shape needs about ten."""
+_LONGEST = 60
+"""Characters of a value that a message repeats."""
+
+
+def json_path(location: Location) -> str:
+    """Write a location the way the file reads: ``products[12].spoolTable[3]``."""
+    return "".join(map(_step, location)).removeprefix(".") or "the file"
+
+
+def _step(step: str | int) -> str:
+    if isinstance(step, int):
+        return f"[{step}]"
+    return f".{step}" if _PLAIN_KEY.fullmatch(step) else f"[{json.dumps(step)}]"
+
+
+def printable(text: str) -> str:
+    """Escape what nobody would see, or what would turn the rest of a line round."""
+    return "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
+
+
+def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
+    """Whether lists and maps are nested deeper than any catalogue's."""
+    level: list[Any] = [[raw]]
+    for _ in range(_DEEPEST + 1):
+        level = [
+            inner
+            for around in level
+            for inner in (around.values() if type(around) is dict else around)
+            if inner and type(inner) in _AROUND
+        ]
+        if not level:
+            return False
+    return True
+
+
+def too_deep_line(text: str) -> int:
+    """Return the line on which a text that is nested too deep becomes so."""
+    line, depth = 1, 0
+    for found in _SIGN.finditer(text):
+        sign = found[0]
+        line += sign == "\n"
+        depth += (sign in _OPENING) - (sign in _CLOSING)
+        if depth > _DEEPEST:
+            break
+    return line
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """Where a value stands in a text; in a list ``key`` is where the value begins."""
+
+    key: int
+    start: int
+    end: int
+
+
+class Source:
+    """A text that is known to be JSON: the line of each value, how it is written, repeated keys.
+
+    What is not asked for is not mapped: a large catalogue has a million values, and as a rule
+    nobody asks for any. The parser itself says where the values beside the one asked for end.
+    """
+
+    def __init__(self, text: str) -> None:
+        """Look into a text of no more depth than ``is_too_deep`` allows."""
+        self._text = text
+        self._read = json.JSONDecoder(parse_int=str).raw_decode
+        self._inside: dict[Location, dict[str | int, tuple[int, int]]] = {}
+
+    def line(self, location: Location) -> int:
+        """Return the line, from 1, of a value, or of the nearest value around it that exists."""
+        steps = tuple(location)
+        while steps:
+            found = self._find(steps)
+            if found:
+                return self._line(found[0])
+            steps = steps[:-1]
+        return self._line(self._skip(0))
+
+    def written(self, location: Location) -> str:
+        """Return how a value is written; of a list or map, only that it is one."""
+        found = self._find(tuple(location)) if location else (0, self._skip(0))
+        if not found:
+            return ""
+        _, at = found
+        if self._text[at] in _OPENING:
+            return "a list" if self._text[at] == "[" else "a map"
+        text = self._text[at : self._read(self._text, at)[1]]
+        return printable(text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…")
+
+    def extent(self, location: Location) -> Extent | None:
+        """Return where a value stands, with its key; None where there is none."""
+        found = self._find(tuple(location)) if location else (self._skip(0), self._skip(0))
+        if not found:
+            return None
+        key, start = found
+        return Extent(key, start, self._read(self._text, start)[1])
+
+    def entries(self, location: Location) -> list[Extent]:
+        """Return where each entry of a list or map stands, in the order of the text."""
+        around = self.extent(location)
+        return [
+            Extent(key, start, self._read(self._text, start)[1])
+            for _, key, start in (self._values(around.start) if around else ())
+        ]
+
+    def repeated(self) -> Iterator[ProblemAt]:
+        """Yield every key that stands twice in its map; this reads the whole text."""
+        yield from self._repeated(self._skip(0), ())
+
+    def _repeated(self, at: int, location: Location) -> Iterator[ProblemAt]:
+        first: dict[str | int, int] = {}
+        for step, start, value in self._values(at):
+            place = (*location, step)
+            if step in first:
+                line = self._line(first[step])
+                message = f"this key stands twice here, first on line {line}; keep one"
+                yield ProblemAt(place, message)
+            first.setdefault(step, start)
+            yield from self._repeated(value, place)
+
+    def _find(self, location: Location) -> tuple[int, int] | None:
+        """Return where a value's key and the value itself begin; in a list both are one."""
+        around = tuple(location[:-1])
+        if around not in self._inside:
+            found = self._find(around) if around else (0, self._skip(0))
+            values = self._values(found[1]) if found else ()
+            self._inside[around] = {step: (start, value) for step, start, value in values}
+        return self._inside[around].get(location[-1])
+
+    def _values(self, at: int) -> Iterator[tuple[str | int, int, int]]:
+        """Yield the values of a list or map: step, where its key begins, where it begins."""
+        text = self._text
+        is_map = text[at] == "{"
+        if not is_map and text[at] != "[":
+            return
+        at, number = self._skip(at + 1), 0
+        while text[at] not in _CLOSING:
+            step: str | int = number
+            start = at
+            if is_map:
+                step, at = self._read(text, at)
+                at = self._skip(self._skip(at) + 1)
+            yield step, start, at
+            at = self._skip(self._read(text, at)[1])
+            at = self._skip(at + 1) if text[at] == "," else at
+            number += 1
+
+    def _skip(self, at: int) -> int:
+        space = _SPACE.match(self._text, at)
+        return space.end() if space else at
+
+    def _line(self, at: int) -> int:
+        return bisect_left(self._ends, at) + 1
+
+    @cached_property
+    def _ends(self) -> "array[int]":
+        return array("Q", (end.start() for end in re.finditer("\n", self._text)))
