@@ -68,6 +68,7 @@ describe('the data of a product’s page', () => {
     expect(part.documents).toEqual({
       [words.datasheet]: words.atHead,
       'Batch test certificate': words.onRequest,
+      'RoHS and REACH statement': words.onRequest,
       [words.inspection.name]: words.byOffer,
     });
     expect(productContent(1).datasheet).toBeNull();
