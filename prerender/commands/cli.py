@@ -8,7 +8,7 @@ python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ build.
                                            ├─ owner ──▶ preview.desk.agenda.agenda_told
                                            ├─ diff ───▶ diff.compare.compare
                                            ├─ announce ▶ commands.announce.announce
-                                           ├─ host ───▶ host.nginx, host.caddy
+                                           ├─ host ───▶ host.nginx, host.caddy, host.apache
                                            ├─ explain ▶ build.record.read_record
                                            ├─ doctor ─▶ commands.doctor.examine.examine
                                            └─ schema ─▶ catalogue.schema.schema_text

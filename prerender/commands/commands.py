@@ -18,6 +18,7 @@ from prerender.catalogue.schema import schema_text
 from prerender.commands.labels import labelled
 from prerender.errors import PublishError, SettingsError
 from prerender.finding import Verdict, judge, placed
+from prerender.host.apache import apache_conf
 from prerender.host.caddy import caddy_conf
 from prerender.host.indexing import is_indexable
 from prerender.host.listening import listening
@@ -44,7 +45,7 @@ from prerender.tables import Budgets
 from prerender.visit.visitor import RULE as VISIT_RULE
 from prerender.visit.visitor import VisitOptions, visit
 
-SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf}
+SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf, "apache": apache_conf}
 FINDINGS = 1
 MACHINE_NOT_READY = 2
 

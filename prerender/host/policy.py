@@ -83,7 +83,9 @@ def sheet_address(product: str) -> str:
     return f"/{DATASHEETS}/{product}.pdf"
 
 
-HIDDEN = ("/_headers", "/_redirects")
+HTACCESS = "/.htaccess"
+"""The rules of a tree for Apache: prerender/host/apache.py."""
+HIDDEN = ("/_headers", "/_redirects", HTACCESS)
 """Files of the tree that are instructions to a host, and that no host shows."""
 HOST_FOLDERS = ("cdn-cgi",)
 """Folders whose addresses a host answers itself, whatever the tree contains.

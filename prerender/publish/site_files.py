@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from prerender.host.policy import SPECULATION_RULES
+from prerender.host.apache import htaccess
+from prerender.host.policy import HTACCESS, SPECULATION_RULES
 from prerender.publish.host_files import headers_file, redirects_file
 from prerender.publish.robots import robots
 from prerender.publish.sitemap import sitemaps
@@ -31,4 +32,6 @@ def site_files(
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
     yield "_headers", headers_file(indexable=listed)
-    yield "_redirects", redirects_file((page.file for page in pages if page.missing), sheets)
+    missing = [page.file for page in pages if page.missing]
+    yield "_redirects", redirects_file(missing, sheets)
+    yield HTACCESS.removeprefix("/"), htaccess(missing, indexable=listed)

@@ -58,6 +58,7 @@ def test_page_carries_the_policy_for_hosts_without_headers(site: Path, page: str
     [
         ("nginx", ["server_name shop.example.org;", "root /srv/shop;", "gzip_static on;"]),
         ("caddy", ["https://shop.example.org {", "root * /srv/shop", "precompressed br gzip"]),
+        ("apache", ["ServerName shop.example.org", "DocumentRoot /srv/shop", "RewriteEngine On"]),
     ],
 )
 def test_host_prints_the_policy_for_a_web_server(
@@ -80,7 +81,12 @@ def test_host_prints_the_policy_for_a_web_server(
 
 
 @pytest.mark.parametrize(
-    ("server", "wanted"), [("nginx", 'root "/a \\"b\\" c";'), ("caddy", '"/a \\"b\\" c"')]
+    ("server", "wanted"),
+    [
+        ("nginx", 'root "/a \\"b\\" c";'),
+        ("caddy", '"/a \\"b\\" c"'),
+        ("apache", 'DocumentRoot "/a \\"b\\" c"'),
+    ],
 )
 def test_folder_with_spaces_and_quotes_stands_in_quotes(
     sources: Project, server: str, wanted: str
@@ -89,6 +95,15 @@ def test_folder_with_spaces_and_quotes_stands_in_quotes(
     result = sources.call("host", server, "--root", '/a "b" c')
 
     assert wanted in result.stdout
+
+
+@pytest.mark.parametrize(("context", "count"), [("production", 2), ("deploy-preview", 3)])
+def test_apache_of_a_preview_sends_noindex(sources: Project, context: str, count: int) -> None:
+    """Copies of pages always have the header; a preview has it for every answer as well."""
+    sources.edit_catalogue(lambda content: content.update(filled_in(content)))
+    result = sources.call("host", "apache", CONTEXT=context, URL="https://shop.example.org")
+
+    assert result.stdout.count('Header always set X-Robots-Tag "noindex"') == count
 
 
 def test_web_server_of_a_preview_says_noindex(sources: Project) -> None:

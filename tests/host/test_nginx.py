@@ -5,273 +5,37 @@ Explained, not compared: the tag's value (ours digests the content, nginx's is t
 text of answers that are the server's own (SERVERS_OWN), and brotli where nginx lacks the module.
 """
 
-import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
-import pytest
-
-from prerender.host.policy import SECURITY
-from tests.support.exchange import Reply, Request, exchange
+from tests.support.host_requests import (
+    BROTLI_ENCODINGS,
+    ENCODINGS,
+    NAMES,
+    answered,
+    differing,
+    requests,
+    tcp,
+    unix,
+)
 from tests.support.nginx import BROTLI, nginx
 from tests.support.published import catalogue
 
-NAMES = [
-    *SECURITY,
-    "Cache-Control",
-    "X-Robots-Tag",
-    "Content-Encoding",
-    "Content-Range",
-    "Accept-Ranges",
-    "Vary",
-    "Location",
-    "Last-Modified",
-]
-Ask = Callable[[Request], "asyncio.Future[tuple[Reply, Reply]]"]
-
-ODD = [
-    "/",
-    "/?",
-    "/?q=brass&x=%zz",
-    "/index",
-    "/index.html",
-    "/index/",
-    "/404",
-    "/404/",
-    "/404.html",
-    "/products/404",
-    "/products/404.html",
-    "/products/",
-    "/products?q=brass",
-    "/products/5?ref=chat",
-    "/products/5/?ref=chat",
-    "/products/5/?",
-    "/products/05",
-    "/products/-1",
-    "/products/999",
-    "/products/999/",
-    "/products/999/more",
-    "/products/5/more",
-    "/products/5/more/",
-    "/products/5.htm",
-    "/products/5.html.html",
-    "/products/5.html/",
-    "/products/%35",
-    "/products/%2535",
-    "/%70roducts/5",
-    "/products%2f5",
-    "/products%2F5%2f",
-    "/Products/5",
-    "/products//5",
-    "//products/5",
-    "///",
-    "//example.org/%2f..",
-    "//example.org/",
-    "/products/5//",
-    "/pr",
-    "/no-such-page",
-    "/no/such/page",
-    "/assets",
-    "/assets/",
-    "/assets/nothing.js",
-    "/social/",
-    "/social/nothing.jpg",
-    "/robots.txt",
-    "/robots.txt/",
-    "/sitemap.xml",
-    "/_headers",
-    "/_redirects",
-    "/datasheets/5.pdf",
-    "/datasheets/5-edm-wire.pdf",
-    "/datasheets/5-a-former-name.pdf?page=2",
-    "/datasheets/5-edm-wire.pdf/",
-    "/datasheets/5-.pdf",
-    "/datasheets/999-edm-wire.pdf",
-    "/datasheets/5-edm/wire.pdf",
-    "/.well-known/nothing",
-    "/.git/config",
-    "/products/" + "5" * 300,
-    "/" + "a/" * 200,
-    "/products/caf%C3%A9",
-    "/products/%ff%fe",
-    "/products/5%20",
-    "/products/5%00",
-    "/products/%0d%0aSet-Cookie:%20a=b/",
-    "/%",
-    "/%2",
-    "/%zz",
-    "/products/5;a=b",
-    "/products/5&a",
-    "/products/5+",
-    "/products/~5",
-    "/products/*",
-    "/products/<5>",
-    "/products/5'",
-    "/products/5\\",
-    "/..",
-    "/../",
-    "/../catalogue.json",
-    "/../../../../etc/passwd",
-    "/products/../../catalogue.json",
-    "/products/../products/5",
-    "/products/./5",
-    "/products/5/.",
-    "/products/5/..",
-    "/products/..",
-    "/products/...",
-    "/products/..hidden",
-    "/%2e%2e/%2e%2e/etc/passwd",
-    "/..%2f..%2fcatalogue.json",
-    "/%2e%2e%2fcatalogue.json",
-    "/.%2e/catalogue.json",
-    "/products/%2e%2e/connect",
-    "/products/..%2fconnect",
-    "/products/..%5c..%5cx",
-    "/..%5c..%5cx",
-    "/%252e%252e/catalogue.json",
-    "/..%c0%af..%c0%afetc/passwd",
-    "/assets/../_headers",
-    "/%5fheaders",
-]
-ENCODINGS = [
-    "gzip",
-    "GZIP",
-    "identity",
-    "deflate",
-    "gzip;q=0",
-    "gzip;q=0.000",
-    "gzip;q=0.5",
-    "gzip; q=1.0, deflate",
-    "deflate, gzip",
-    "x-other, gzip;q=0.1",
-    "",
-]
 # nginx-light brings no brotli module; with Debian's libnginx-mod-http-brotli-static these count.
-BROTLI_ENCODINGS = ["br", "gzip, deflate, br, zstd", "br;q=0, gzip", "gzip, br;q=0.4"]
-RANGES = [
-    "bytes=0-",
-    "bytes=0-0",
-    "bytes=10-19",
-    "bytes=10-999999999",
-    "bytes=-1",
-    "bytes=-100",
-    "bytes=-999999999",
-    "bytes=999999999-",
-    "bytes=999999999-9999999999",
-    "bytes=0-1,5-6",
-    "bytes=5-6, 8-9",
-    "bytes=",
-    "bytes=-",
-    "bytes=a-b",
-    "bytes 0-5",
-    "items=0-5",
-    "none",
-]
-LATER = "Fri, 01 Jan 2100 00:00:00 GMT"
-EARLIER = "Thu, 01 Jan 1970 00:00:01 GMT"
-CONDITIONS = [
-    {"If-Modified-Since": LATER},
-    {"If-Modified-Since": EARLIER},
-    {"If-Modified-Since": "{date}"},
-    {"If-Modified-Since": "not a date"},
-    {"If-Unmodified-Since": LATER},
-    {"If-Unmodified-Since": EARLIER},
-    {"If-Unmodified-Since": "{date}"},
-    {"If-None-Match": "{tag}"},
-    {"If-None-Match": "W/{tag}"},
-    {"If-None-Match": '"other", {tag}'},
-    {"If-None-Match": '"other"'},
-    {"If-None-Match": "*"},
-    {"If-Match": "{tag}"},
-    {"If-Match": '"other"'},
-    {"If-Match": "*"},
-    {"If-None-Match": '"other"', "If-Modified-Since": LATER},
-    {"If-None-Match": "{tag}", "If-Modified-Since": "{date}"},
-    {"If-Range": "{tag}", "Range": "bytes=0-9"},
-    {"If-Range": '"other"', "Range": "bytes=0-9"},
-    {"If-Range": "{date}", "Range": "bytes=0-9"},
-    {"If-Range": EARLIER, "Range": "bytes=0-9"},
-    {"If-None-Match": "{tag}", "Range": "bytes=0-9"},
-]
-METHODS = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
+CODINGS = ENCODINGS + BROTLI_ENCODINGS * BROTLI.is_file()
 
 
-def some_of_each(site: Path) -> list[str]:
-    """Return a page, a script, a style sheet, a picture, a text, and where nothing is."""
-    kinds = [next(site.glob(f"assets/*.{kind}")).name for kind in ("js", "css", "jpg")]
-    return ["/", "/products/5", *(f"/assets/{name}" for name in kinds), "/robots.txt", "/nowhere"]
-
-
-def requests(site: Path) -> Iterator[Request]:
-    """Yield everything that is asked."""
-    files = sorted(f.relative_to(site).as_posix() for f in site.rglob("*") if f.is_file())
-    pages = [f"/{file.removesuffix('.html')}" for file in files if file.endswith(".html")]
-    targets = [f"/{file}" for file in files]
-    targets += [f"{page}{end}" for page in pages for end in ("", "/", "/x", ".HTML", "?a=b")]
-    for target in targets + ODD:
-        yield Request(target)
-        yield Request(target, "HEAD")
-        yield Request(target, headers={"Accept-Encoding": "gzip"})
-    for target in some_of_each(site):
-        for coding in ENCODINGS + BROTLI_ENCODINGS * BROTLI.is_file():
-            yield Request(target, headers={"Accept-Encoding": coding})
-            yield Request(target, "HEAD", {"Accept-Encoding": coding})
-        for wanted in RANGES:
-            yield Request(target, headers={"Range": wanted})
-            yield Request(target, "HEAD", {"Range": wanted})
-            yield Request(target, headers={"Range": wanted, "Accept-Encoding": "gzip"})
-        for conditions in CONDITIONS:
-            yield Request(target, headers=conditions)
-            yield Request(target, headers=conditions | {"Accept-Encoding": "gzip"})
-        for method in METHODS:
-            yield Request(target, method, {"Content-Length": "0"})
-
-
-@pytest.fixture
-async def ask(origin: str, site: Path) -> AsyncIterator[Ask]:
-    """Return a function that sends a request to both hosts; tag and date are each host's own."""
-    port = int(origin.rpartition(":")[2])
-    with nginx(site, catalogue()["pages"]["product"]["path"]) as listening:
-
-        async def ours(request: Request) -> Reply:
-            return await exchange(await asyncio.open_connection("127.0.0.1", port), request)
-
-        async def theirs(request: Request) -> Reply:
-            return await exchange(await asyncio.open_unix_connection(listening), request)
-
-        async def one(
-            host: Callable[[Request], "asyncio.Future[Reply]"], request: Request
-        ) -> Reply:
-            headers = request.headers
-            if any("{" in value for value in headers.values()):
-                plain = {k: v for k, v in headers.items() if k == "Accept-Encoding"}
-                known = await host(Request(request.target, headers=plain))
-                facts = {"tag": known.one("ETag"), "date": known.one("Last-Modified") or LATER}
-                headers = {name: value.format(**facts) for name, value in headers.items()}
-            return await host(Request(request.target, request.method, headers))
-
-        async def both(request: Request) -> tuple[Reply, Reply]:
-            return await one(ours, request), await one(theirs, request)
-
-        yield both
-
-
-async def test_nginx_answers_every_request_as_our_server_does(ask: Ask, site: Path) -> None:
+async def test_nginx_answers_every_request_as_our_server_does(origin: str, site: Path) -> None:
     """Pages with and without slash, files, nonsense, attacks, ranges, conditions: no difference."""
+    own = tcp(int(origin.rpartition(":")[2]))
     differences = []
     compared = 0
-    for request in requests(site):
-        ours, theirs = (reply.comparable(NAMES) for reply in await ask(request))
-        compared += 1
-        differences += [
-            f"{request}: {key}: {_short(ours.get(key))} here, {_short(theirs.get(key))} nginx"
-            for key in ours | theirs
-            if ours.get(key) != theirs.get(key)
-        ]
+    with nginx(site, catalogue()["pages"]["product"]["path"]) as listening:
+        for request in requests(site, CODINGS):
+            ours = await answered(own, request)
+            theirs = await answered(unix(listening), request)
+            compared += 1
+            found = differing(ours.comparable(NAMES), theirs.comparable(NAMES))
+            differences += [f"{request}: {line}" for line in found]
 
     assert differences == []
     assert compared > 2000
-
-
-def _short(value: object) -> str:
-    return repr(value)[:80]

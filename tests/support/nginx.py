@@ -2,16 +2,13 @@
 
 import contextlib
 import os
-import socket
-import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 from prerender.host.nginx import nginx_conf
-from tests.support.project import LIMIT
 from tests.support.tools import NGINX, require
+from tests.support.web_server import running
 
 BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
 """Debian's libnginx-mod-http-brotli-static, which nginx-light does not bring."""
@@ -40,7 +37,10 @@ def nginx(site: Path, product_path: str) -> Iterator[Path]:
     """Run nginx over a tree and yield its socket; it needs no rights and no installed files."""
     with tempfile.TemporaryDirectory(prefix="nginx-") as made:
         folder = Path(made)
-        yield from _running(folder, _configured(site, folder, product_path))
+        conf = _configured(site, folder, product_path)
+        command = [require(NGINX), "-p", folder, "-c", conf, "-e", folder / "log"]
+        with running(command, f"{folder}/socket", folder / "log"):
+            yield folder / "socket"
 
 
 def _configured(site: Path, folder: Path, product_path: str) -> Path:
@@ -59,29 +59,3 @@ def _configured(site: Path, folder: Path, product_path: str) -> Path:
         )
     )
     return conf
-
-
-def _running(folder: Path, conf: Path) -> Iterator[Path]:
-    process = subprocess.Popen(
-        [require(NGINX), "-p", folder, "-c", conf, "-e", folder / "log"],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        _wait_for(folder / "socket", process, folder / "log")
-        yield folder / "socket"
-    finally:
-        process.terminate()
-        process.wait(LIMIT)
-
-
-def _wait_for(listening: Path, process: subprocess.Popen[bytes], log: Path) -> None:
-    deadline = time.monotonic() + LIMIT
-    while time.monotonic() < deadline and process.poll() is None:
-        with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX) as probe:
-            probe.connect(str(listening))
-            return
-        time.sleep(0.01)
-    said = log.read_text() if log.is_file() else "(nothing)"
-    msg = f"nginx does not listen; it said: {said}"
-    raise AssertionError(msg)

@@ -26,6 +26,7 @@ class Tool:
 
 
 NGINX = Tool(("nginx",), "nginx-light")
+APACHE = Tool(("apache2",), "apache2-bin")
 JAVA = Tool(("java",), "default-jre-headless")
 OPENSSL = Tool(("openssl",), "openssl")
 FIREFOX = Tool(("firefox-esr", "firefox"), "firefox-esr")

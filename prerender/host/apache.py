@@ -1,0 +1,198 @@
+"""The policy as Apache reads it: .htaccess in the tree, or a virtual host; tested with Apache 2.4.
+
+Both have the same rules. They need mod_rewrite and mod_headers, and no path of the server: a tree
+can be uploaded into any document root. An unknown directive is an error in Apache, so a server
+without these modules reports them instead of publishing a site in which half of the links work.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path, PurePosixPath
+from urllib.parse import urlsplit
+
+from prerender.host.policy import (
+    HIDDEN,
+    HTACCESS,
+    NAMED_SHEET,
+    HeaderRule,
+    header_rules,
+    place,
+    quoted,
+    sheet_address,
+)
+from prerender.host.representation import ENCODINGS
+from prerender.host.types import TYPES, UNKNOWN
+from prerender.routes import INDEX, NOT_FOUND
+
+_RULES = """\
+# Directories are not listed, and addresses are resolved by the rules below alone.
+Options -Indexes -MultiViews
+DirectoryIndex {index}
+DirectorySlash Off
+DirectoryCheckHandler On
+
+ErrorDocument 404 /{missing}
+{folders}
+
+{types}
+
+# Compressed copies are sent by the rules below; at an address of its own a copy is a plain file.
+<FilesMatch "\\.(?:{endings})$">
+    ForceType {unknown}
+</FilesMatch>
+{encodings}
+
+RewriteEngine On
+RewriteRule ^(?:{hidden})$ - [R=404,L]
+
+# A data sheet's address once had the product's name.
+RewriteCond %{{REQUEST_FILENAME}} ^(.+/)
+RewriteCond %1$1.pdf -f
+RewriteRule ^{named_sheet}$ {sheet} [R=301,L]
+
+# A page's address has no slash at its end; the address of a folder with an {index} has one.
+RewriteCond %{{REQUEST_FILENAME}}{index} !-f
+RewriteCond %{{PATH_INFO}} ^/?$
+RewriteCond %{{REQUEST_FILENAME}} ^(.+?)/?$
+RewriteCond %1.html -f
+RewriteRule ^(.+)/$ /$1 [R=301,L]
+RewriteCond %{{REQUEST_FILENAME}} !-f
+RewriteCond %{{REQUEST_FILENAME}}.html !-f
+RewriteCond %{{REQUEST_FILENAME}}/{index} -f
+RewriteRule ^.*[^/]$ /$0/ [R=301,L]
+
+# SUFFIX completes an address to the name of its file.
+RewriteCond %{{PATH_INFO}} ^$
+RewriteCond %{{REQUEST_FILENAME}} !-f
+RewriteCond %{{REQUEST_FILENAME}}.html -f
+RewriteRule [^/]$ - [E=SUFFIX:.html]
+RewriteCond %{{REQUEST_FILENAME}}{index} -f
+RewriteRule ^(?:.+/)?$ - [E=SUFFIX:{index}]
+
+RewriteCond %{{ENV:SUFFIX}} ^$
+RewriteCond %{{REQUEST_FILENAME}} !-f [OR]
+RewriteCond %{{PATH_INFO}} .
+RewriteRule ^ - [R=404,L]
+RewriteCond %{{REQUEST_METHOD}} !^(?:GET|HEAD)$
+RewriteRule ^ - [R=405,L]
+
+{copies}
+RewriteCond %{{ENV:SUFFIX}} .
+RewriteRule ^ %{{REQUEST_URI}}%{{ENV:SUFFIX}} [END]
+
+{headers}
+"""
+
+_ENCODING = """\
+<If "reqenv('REDIRECT_COPY') == '{name}'">
+    ForceType None
+    RemoveType {ending}
+    RemoveLanguage {ending}
+    AddEncoding {name} {ending}
+</If>"""
+
+_VARIES = """\
+RewriteCond %{{REQUEST_FILENAME}}%{{ENV:SUFFIX}}{ending} -f
+RewriteRule ^ - [E=VARIES:1]"""
+
+_COPY = """\
+RewriteCond %{{HTTP:Accept-Encoding}} {wanted} [NC]
+RewriteCond %{{REQUEST_FILENAME}}%{{ENV:SUFFIX}}{ending} -f
+RewriteRule ^ %{{REQUEST_URI}}%{{ENV:SUFFIX}}{ending} [END,E=COPY:{name}]"""
+
+_WANTED = r'"(?:^|,)\s*{name}\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))"'
+"""An encoding that an Accept-Encoding header names with more than no weight."""
+
+_CONDITIONAL = """\
+Header always set Vary Accept-Encoding env=VARIES
+Header always set Vary Accept-Encoding env=REDIRECT_VARIES
+# One range of a file as it is; a part of a compressed copy is of no use.
+RequestHeader unset Range env=REDIRECT_COPY
+RequestHeader unset Range "expr=req_novary('Range') =~ /,/"
+Header unset Accept-Ranges env=REDIRECT_COPY
+# What is missing now has no date of change.
+<If "%{REQUEST_STATUS} == 404">
+    Header unset Last-Modified
+    Header unset Accept-Ranges
+</If>"""
+
+_VIRTUAL_HOST = """\
+# Made by 'python -m prerender host apache' from prerender/host/apache.py; do not edit.
+# Modules: a2enmod rewrite headers
+# Certificate and redirect from http: certbot --apache -d {name}
+<VirtualHost *:80>
+    ServerName {name}
+    DocumentRoot {root}
+    <Directory {root}>
+        Require all granted
+        # The rules of the tree's own {htaccess}, read once.
+        AllowOverride None
+{rules}
+    </Directory>
+</VirtualHost>
+"""
+
+
+def htaccess(missing: Iterable[str], *, indexable: bool) -> str:
+    """Return the text of the tree's .htaccess; ``missing`` are the files of not-found pages."""
+    told = "# Made by 'python -m prerender build' from prerender/host/apache.py; do not edit."
+    return f"{told}\n# Modules: rewrite, headers. Overrides: All.\n\n" + _rules(
+        missing, header_rules(indexable=indexable)
+    )
+
+
+def apache_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -> str:
+    """Return the virtual host for the tree in a folder of the web server."""
+    missing = [product_path.removeprefix("/").replace("{id}", NOT_FOUND)]
+    rules = _rules(missing, header_rules(indexable=indexable))
+    return _VIRTUAL_HOST.format(
+        name=urlsplit(origin).hostname,
+        root=place(root),
+        htaccess=HTACCESS.removeprefix("/"),
+        rules="\n".join(f"        {line}" if line else "" for line in rules.splitlines()),
+    )
+
+
+def _rules(missing: Iterable[str], rules: list[HeaderRule]) -> str:
+    return _RULES.format(
+        index=INDEX,
+        missing=NOT_FOUND,
+        folders="\n".join(_not_found(PurePosixPath("/", file)) for file in missing),
+        types="\n".join(f'AddType "{kind}" .{name}' for name, kind in TYPES.items()),
+        endings="|".join(ending.removeprefix(".") for ending in ENCODINGS.values()),
+        unknown=UNKNOWN,
+        encodings="\n".join(
+            _ENCODING.format(name=name, ending=ending) for name, ending in ENCODINGS.items()
+        ),
+        hidden="|".join(re.escape(path.removeprefix("/")) for path in HIDDEN),
+        named_sheet=NAMED_SHEET.removeprefix("/"),
+        sheet=sheet_address("$1"),
+        copies="\n".join(_copies()),
+        headers="\n".join([*map(_headers, rules), _CONDITIONAL]),
+    )
+
+
+def _not_found(page: PurePosixPath) -> str:
+    """Return the rule by which addresses directly in a folder get its own not-found page."""
+    folder = "" if page.parent.name == "" else page.parent
+    return (
+        f'<If "%{{REQUEST_URI}} =~ m#^{folder}/[^/]+/?$#">\n    ErrorDocument 404 {page}\n</If>'
+        if folder
+        else ""
+    )
+
+
+def _copies() -> Iterator[str]:
+    """Yield the rules that send the compressed copies, the better encoding first."""
+    for ending in ENCODINGS.values():
+        yield _VARIES.format(ending=ending)
+    for name, ending in ENCODINGS.items():
+        yield _COPY.format(name=name, ending=ending, wanted=_WANTED.format(name=name))
+
+
+def _headers(rule: HeaderRule) -> str:
+    lines = [f"Header always set {name} {quoted(value)}" for name, value in rule.headers.items()]
+    if rule.prefix == "/":
+        return "\n".join(lines)
+    inner = "\n".join(f"    {line}" for line in lines)
+    return f'<If "%{{REQUEST_URI}} =~ m#^{rule.prefix}#">\n{inner}\n</If>'

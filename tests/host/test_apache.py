@@ -1,0 +1,118 @@
+"""The same requests to our server and to real Apache with our rules: the same answers.
+
+Compared is what tests/host/test_nginx.py compares. Explained, not compared:
+
+- what Apache answers before it reads any rules of ours: invalid paths, encoded slashes and zeros,
+  names that are too long, and .htaccess, which Debian's own configuration forbids;
+- Location, in which Apache writes scheme and host, and the question mark of an empty query;
+- headers of 206, 304, 412 and 416 that RFC 9110 leaves to the server;
+- a malformed range and a condition with a date in the future, which Apache ignores.
+"""
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from prerender.host.apache import htaccess
+from prerender.host.listening import listening
+from prerender.host.policy import HTACCESS
+from prerender.host.server import host_app
+from prerender.routes import page_files
+from tests.support.apache import apache_with_host, apache_with_upload
+from tests.support.exchange import Reply, Request
+from tests.support.host_requests import (
+    BROTLI_ENCODINGS,
+    ENCODINGS,
+    LATER,
+    NAMES,
+    answered,
+    differing,
+    requests,
+    tcp,
+)
+from tests.support.published import catalogue
+
+BEFORE_RULES = re.compile(r"(?i)%2f|%00|[^/?]{256}|^/\.htaccess$")
+"""Addresses that Apache rejects before it reads our rules."""
+IGNORED = [{"Range": "bytes=-"}, {"Range": "bytes=a-b"}, {"If-Modified-Since": LATER}]
+FREE = {
+    206: {"Accept-Ranges"},
+    304: {"Accept-Ranges"},
+    412: {"Accept-Ranges", "Last-Modified", "Content-Encoding"},
+    416: {"Accept-Ranges", "Content-Range"},
+}
+"""Headers that a server may send with a status or leave out."""
+UPLOADED = 1_700_000_000
+"""Apache does not compare the dates and tags of files that are less than a minute old."""
+BAD_REQUEST, FORBIDDEN, NOT_FOUND = 400, 403, 404
+
+
+def missing_pages(site: Path) -> list[str]:
+    """Return the not-found pages of a tree, relative to it."""
+    files = (file.relative_to(site).as_posix() for file in page_files(site))
+    return [file for file in files if file.endswith("404.html")]
+
+
+@pytest.fixture(scope="module")
+def uploaded(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a copy of the tree as it is when search engines may list it."""
+    tree = tmp_path_factory.mktemp("apache") / "public_html"
+    shutil.copytree(site, tree)
+    rules = htaccess(missing_pages(site), indexable=True)
+    tree.joinpath(HTACCESS.removeprefix("/")).write_text(rules, "utf-8")
+    for file in tree.rglob("*"):
+        os.utime(file, (UPLOADED, UPLOADED))
+    return tree
+
+
+def printed(tree: Path) -> AbstractContextManager[int]:
+    """Run Apache with the virtual host that the command prints."""
+    return apache_with_host(tree, catalogue()["pages"]["product"]["path"])
+
+
+@pytest.mark.parametrize("apache", [apache_with_upload, printed])
+async def test_apache_answers_every_request_as_our_server_does(
+    uploaded: Path, apache: Callable[[Path], AbstractContextManager[int]]
+) -> None:
+    """The uploaded tree and the printed virtual host answer thousands of requests as we do."""
+    differences: list[str] = []
+    compared = 0
+    async with listening(host_app(uploaded)) as origin:
+        with apache(uploaded) as port:
+            hosts = [tcp(int(origin.rpartition(":")[2])), tcp(port)]
+            for request in requests(uploaded, ENCODINGS + BROTLI_ENCODINGS):
+                ours, theirs = [await answered(host, request) for host in hosts]
+                compared += 1
+                found = unexplained(request, ours, theirs)
+                differences += [f"{request}: {line}" for line in found]
+
+    assert differences == []
+    assert compared > 2000
+
+
+def unexplained(request: Request, ours: Reply, theirs: Reply) -> Iterator[str]:
+    """Yield the differences that the docstring of this module does not explain."""
+    if ours.status == BAD_REQUEST or BEFORE_RULES.search(request.target):
+        if theirs.status not in {BAD_REQUEST, FORBIDDEN, NOT_FOUND}:
+            yield f"status {theirs.status} there"
+        return
+    plain = {k: v for k, v in request.headers.items() if k != "Accept-Encoding"}
+    if plain in IGNORED and theirs.status == 200 != ours.status:
+        return
+    said = theirs.comparable(NAMES)
+    said["Location"] = theirs.one("Location").removeprefix("http://127.0.0.1").removesuffix("?")
+    yield from differing(ours.comparable(NAMES), said, FREE.get(ours.status, ()))
+
+
+def test_tree_has_the_rules_of_its_own_build(site: Path) -> None:
+    """A demonstration's .htaccess keeps search engines away and has its not-found pages."""
+    rules = site.joinpath(HTACCESS.removeprefix("/")).read_text("utf-8")
+
+    assert rules == htaccess(missing_pages(site), indexable=False)
+    assert 'Header always set X-Robots-Tag "noindex"' in rules
+    assert "ErrorDocument 404 /products/404.html" in rules

@@ -1,0 +1,251 @@
+"""Requests that compare a web server with our own, and the headers that must be equal."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from pathlib import Path
+
+from prerender.host.policy import SECURITY
+from tests.support.exchange import Reply, Request, exchange
+
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Connect = Callable[[], Awaitable[Streams]]
+NAMES = [
+    *SECURITY,
+    "Cache-Control",
+    "X-Robots-Tag",
+    "Content-Encoding",
+    "Content-Range",
+    "Accept-Ranges",
+    "Vary",
+    "Location",
+    "Last-Modified",
+]
+ODD = [
+    "/",
+    "/?",
+    "/?q=brass&x=%zz",
+    "/index",
+    "/index.html",
+    "/index/",
+    "/404",
+    "/404/",
+    "/404.html",
+    "/products/404",
+    "/products/404.html",
+    "/products/",
+    "/products?q=brass",
+    "/products/5?ref=chat",
+    "/products/5/?ref=chat",
+    "/products/5/?",
+    "/products/05",
+    "/products/-1",
+    "/products/999",
+    "/products/999/",
+    "/products/999/more",
+    "/products/5/more",
+    "/products/5/more/",
+    "/products/5.htm",
+    "/products/5.html.html",
+    "/products/5.html/",
+    "/products/%35",
+    "/products/%2535",
+    "/%70roducts/5",
+    "/products%2f5",
+    "/products%2F5%2f",
+    "/Products/5",
+    "/products//5",
+    "//products/5",
+    "///",
+    "//example.org/%2f..",
+    "//example.org/",
+    "/products/5//",
+    "/pr",
+    "/no-such-page",
+    "/no/such/page",
+    "/assets",
+    "/assets/",
+    "/assets/nothing.js",
+    "/social/",
+    "/social/nothing.jpg",
+    "/robots.txt",
+    "/robots.txt/",
+    "/sitemap.xml",
+    "/_headers",
+    "/_redirects",
+    "/datasheets/5.pdf",
+    "/datasheets/5-edm-wire.pdf",
+    "/datasheets/5-a-former-name.pdf?page=2",
+    "/datasheets/5-edm-wire.pdf/",
+    "/datasheets/5-.pdf",
+    "/datasheets/999-edm-wire.pdf",
+    "/datasheets/5-edm/wire.pdf",
+    "/.well-known/nothing",
+    "/.git/config",
+    "/products/" + "5" * 300,
+    "/" + "a/" * 200,
+    "/products/caf%C3%A9",
+    "/products/%ff%fe",
+    "/products/5%20",
+    "/products/5%00",
+    "/products/%0d%0aSet-Cookie:%20a=b/",
+    "/%",
+    "/%2",
+    "/%zz",
+    "/products/5;a=b",
+    "/products/5&a",
+    "/products/5+",
+    "/products/~5",
+    "/products/*",
+    "/products/<5>",
+    "/products/5'",
+    "/products/5\\",
+    "/..",
+    "/../",
+    "/../catalogue.json",
+    "/../../../../etc/passwd",
+    "/products/../../catalogue.json",
+    "/products/../products/5",
+    "/products/./5",
+    "/products/5/.",
+    "/products/5/..",
+    "/products/..",
+    "/products/...",
+    "/products/..hidden",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/..%2f..%2fcatalogue.json",
+    "/%2e%2e%2fcatalogue.json",
+    "/.%2e/catalogue.json",
+    "/products/%2e%2e/connect",
+    "/products/..%2fconnect",
+    "/products/..%5c..%5cx",
+    "/..%5c..%5cx",
+    "/%252e%252e/catalogue.json",
+    "/..%c0%af..%c0%afetc/passwd",
+    "/assets/../_headers",
+    "/%5fheaders",
+]
+ENCODINGS = [
+    "gzip",
+    "GZIP",
+    "identity",
+    "deflate",
+    "gzip;q=0",
+    "gzip;q=0.000",
+    "gzip;q=0.5",
+    "gzip; q=1.0, deflate",
+    "deflate, gzip",
+    "x-other, gzip;q=0.1",
+    "",
+]
+BROTLI_ENCODINGS = ["br", "gzip, deflate, br, zstd", "br;q=0, gzip", "gzip, br;q=0.4"]
+RANGES = [
+    "bytes=0-",
+    "bytes=0-0",
+    "bytes=10-19",
+    "bytes=10-999999999",
+    "bytes=-1",
+    "bytes=-100",
+    "bytes=-999999999",
+    "bytes=999999999-",
+    "bytes=999999999-9999999999",
+    "bytes=0-1,5-6",
+    "bytes=5-6, 8-9",
+    "bytes=",
+    "bytes=-",
+    "bytes=a-b",
+    "bytes 0-5",
+    "items=0-5",
+    "none",
+]
+LATER = "Fri, 01 Jan 2100 00:00:00 GMT"
+EARLIER = "Thu, 01 Jan 1970 00:00:01 GMT"
+CONDITIONS = [
+    {"If-Modified-Since": LATER},
+    {"If-Modified-Since": EARLIER},
+    {"If-Modified-Since": "{date}"},
+    {"If-Modified-Since": "not a date"},
+    {"If-Unmodified-Since": LATER},
+    {"If-Unmodified-Since": EARLIER},
+    {"If-Unmodified-Since": "{date}"},
+    {"If-None-Match": "{tag}"},
+    {"If-None-Match": "W/{tag}"},
+    {"If-None-Match": '"other", {tag}'},
+    {"If-None-Match": '"other"'},
+    {"If-None-Match": "*"},
+    {"If-Match": "{tag}"},
+    {"If-Match": '"other"'},
+    {"If-Match": "*"},
+    {"If-None-Match": '"other"', "If-Modified-Since": LATER},
+    {"If-None-Match": "{tag}", "If-Modified-Since": "{date}"},
+    {"If-Range": "{tag}", "Range": "bytes=0-9"},
+    {"If-Range": '"other"', "Range": "bytes=0-9"},
+    {"If-Range": "{date}", "Range": "bytes=0-9"},
+    {"If-Range": EARLIER, "Range": "bytes=0-9"},
+    {"If-None-Match": "{tag}", "Range": "bytes=0-9"},
+]
+METHODS = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
+
+
+def _some_of_each(site: Path) -> list[str]:
+    """Return a page, a script, a style sheet, a picture, a text, and where nothing is."""
+    kinds = [next(site.glob(f"assets/*.{kind}")).name for kind in ("js", "css", "jpg")]
+    return ["/", "/products/5", *(f"/assets/{name}" for name in kinds), "/robots.txt", "/nowhere"]
+
+
+def requests(site: Path, encodings: Iterable[str]) -> Iterator[Request]:
+    """Yield every request: each file and page, odd addresses, and conditions of some files."""
+    files = sorted(f.relative_to(site).as_posix() for f in site.rglob("*") if f.is_file())
+    pages = [f"/{file.removesuffix('.html')}" for file in files if file.endswith(".html")]
+    targets = [f"/{file}" for file in files]
+    targets += [f"{page}{end}" for page in pages for end in ("", "/", "/x", ".HTML", "?a=b")]
+    for target in targets + ODD:
+        yield Request(target)
+        yield Request(target, "HEAD")
+        yield Request(target, headers={"Accept-Encoding": "gzip"})
+    for target in _some_of_each(site):
+        for coding in encodings:
+            yield Request(target, headers={"Accept-Encoding": coding})
+            yield Request(target, "HEAD", {"Accept-Encoding": coding})
+        for wanted in RANGES:
+            yield Request(target, headers={"Range": wanted})
+            yield Request(target, "HEAD", {"Range": wanted})
+            yield Request(target, headers={"Range": wanted, "Accept-Encoding": "gzip"})
+        for conditions in CONDITIONS:
+            yield Request(target, headers=conditions)
+            yield Request(target, headers=conditions | {"Accept-Encoding": "gzip"})
+        for method in METHODS:
+            yield Request(target, method, {"Content-Length": "0"})
+
+
+def tcp(port: int) -> Connect:
+    """Return what connects to a port of this machine."""
+    return lambda: asyncio.open_connection("127.0.0.1", port)
+
+
+def unix(path: Path) -> Connect:
+    """Return what connects to a socket."""
+    return lambda: asyncio.open_unix_connection(path)
+
+
+async def answered(connect: Connect, request: Request) -> Reply:
+    """Send a request; a ``{tag}`` or ``{date}`` in its headers is what the host itself sends."""
+    headers = request.headers
+    if any("{" in value for value in headers.values()):
+        plain = {k: v for k, v in headers.items() if k == "Accept-Encoding"}
+        known = await exchange(await connect(), Request(request.target, headers=plain))
+        facts = {"tag": known.one("ETag"), "date": known.one("Last-Modified") or LATER}
+        headers = {name: value.format(**facts) for name, value in headers.items()}
+    return await exchange(await connect(), Request(request.target, request.method, headers))
+
+
+def differing(
+    ours: dict[str, object], theirs: dict[str, object], explained: Iterable[str] = ()
+) -> Iterator[str]:
+    """Yield a line for each value in which two answers differ, except explained ones."""
+    for key in ours | theirs:
+        if ours.get(key) != theirs.get(key) and key not in explained:
+            yield f"{key}: {_short(ours.get(key))} here, {_short(theirs.get(key))} there"
+
+
+def _short(value: object) -> str:
+    return repr(value)[:80]

@@ -1,0 +1,38 @@
+"""A web server that a test runs: started, waited for, and stopped."""
+
+import contextlib
+import socket
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from tests.support.project import LIMIT
+
+Address = str | tuple[str, int]
+"""The path of a socket, or a host and a port."""
+
+
+@contextlib.contextmanager
+def running(command: Sequence[str | Path], address: Address, log: Path) -> Iterator[None]:
+    """Run a server until the block ends; it is ready when it takes a connection at the address."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        _wait_for(address, process, log)
+        yield
+    finally:
+        process.terminate()
+        process.wait(LIMIT)
+
+
+def _wait_for(address: Address, process: subprocess.Popen[bytes], log: Path) -> None:
+    family = socket.AF_UNIX if isinstance(address, str) else socket.AF_INET
+    deadline = time.monotonic() + LIMIT
+    while time.monotonic() < deadline and process.poll() is None:
+        with contextlib.suppress(OSError), socket.socket(family) as probe:
+            probe.connect(address)
+            return
+        time.sleep(0.01)
+    said = log.read_text() if log.is_file() else "(nothing)"
+    msg = f"The server does not listen on {address}; its log: {said}"
+    raise AssertionError(msg)
