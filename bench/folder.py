@@ -35,6 +35,9 @@ def make_folder(size: int, folder: Path) -> None:
     visit(folder, str(SAMPLE))
 
 
+IDENTIFIED_ORIGIN = "https://www.wire.example"
+
+
 def copy_sources(catalogue: Content, folder: Path) -> None:
     """Write a project with a catalogue; it shares the installed packages and encoded pictures."""
     folder.mkdir(parents=True)
@@ -58,6 +61,10 @@ def make_identified(folder: Path) -> None:
     """
     real = json.loads((ROOT / CATALOGUE).read_text("utf-8"))
     copy_sources(filled_in(real), folder)
+    settings = folder / SETTINGS
+    # A listed site is rejected under the placeholder of the origin.
+    text = settings.read_text("utf-8").replace("https://www.example.com", IDENTIFIED_ORIGIN)
+    settings.write_text(text, "utf-8")
     for name in PUBLISHED:
         shared = ROOT / CACHE / name
         shared.mkdir(parents=True, exist_ok=True)

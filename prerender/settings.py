@@ -18,6 +18,15 @@ from pydantic import (
     ValidationInfo,
 )
 
+from prerender.deployment import (
+    PRODUCTION,
+    Given,
+    context,
+    host_origin,
+    is_placeholder,
+    likely_origin,
+    preview_origin,
+)
 from prerender.errors import SettingsError
 from prerender.folders import clashes
 from prerender.origin import Origin
@@ -75,6 +84,8 @@ class _Keys(BaseModel):
     """Bytes that each store below ``cache`` may hold; the file says megabytes."""
     origin: Origin
     """The published site's scheme, host and port, as browsers write them."""
+    production_branch: str = "main"
+    """The branch that Cloudflare Pages publishes; builds of other branches are previews."""
     jobs: Annotated[StrictInt, Field(ge=1, le=64)]
     """Tabs that render at the same time."""
     cluster: Annotated[str, AfterValidator(_scheduler)] = ""
@@ -111,6 +122,8 @@ class Settings(_Keys):
     root: Path
     given_origin: str
     """The origin as the command line, the host or the file writes it."""
+    origin_source: str
+    """What named the origin instead of the file; empty if the file did."""
     card_origin: str
     """Where social images are fetched from: on a deploy preview it is the preview itself."""
     indexable: bool
@@ -145,18 +158,19 @@ def read_settings(
 ) -> Settings:
     """Read the settings of a project.
 
-    ``origin``, ``jobs`` and ``cluster`` are the command line's and win over everything; ``URL``,
-    ``CONTEXT`` and ``DEPLOY_PRIME_URL`` are Netlify's,
-    https://docs.netlify.com/configure-builds/environment-variables.
+    ``origin``, ``jobs`` and ``cluster`` are the command line's and win over everything. The
+    environment's variables are those of prerender/deployment.py. An address that a host gives to
+    a project without a domain is only used in place of the file's placeholder.
 
     Raises SettingsError with every key that is wrong.
     """
     file = root / PROJECT_FILE
     options = {"origin": origin, "jobs": jobs, "cluster": cluster}
+    written = _table(file)
     given = {key: (f"--{key}", value) for key, value in options.items() if value is not None}
-    if environment.get("URL") and origin is None:
-        given["origin"] = ("the environment's URL", environment["URL"])
-    table = _table(file) | {key: value for key, (_, value) in given.items()}
+    if origin is None and (found := _hosts_origin(environment, written.get("origin"))):
+        given["origin"] = found
+    table = written | {key: value for key, (_, value) in given.items()}
     sources = {key: source for key, (source, _) in given.items()}
     try:
         keys = _Keys.model_validate(table, context=root)
@@ -165,26 +179,33 @@ def read_settings(
     _refuse_unreadable(root, keys.app, keys.bundle)
     if wrong := list(_misplaced(keys, root)):
         raise SettingsError("\n".join(f"{file}: tool.prerender.{line}" for line in wrong))
-    context = environment.get("CONTEXT", "")
-    indexable = context in {"", "production"}
+    purpose = context(environment, keys.production_branch)
+    indexable = purpose in {"", PRODUCTION}
     preview = "" if indexable else _preview_origin(environment)
     return Settings.model_construct(
         **dict(keys),
         root=root,
         given_origin=table["origin"],
+        origin_source=sources.get("origin", ""),
         card_origin=preview or keys.origin,
         indexable=indexable,
-        production=context == "production",
+        production=purpose == PRODUCTION,
         labelled=False,
     )
 
 
+def _hosts_origin(environment: Mapping[str, str], written: object) -> Given | None:
+    """Return the origin that the host names, if it is to be used in place of the written one."""
+    is_open = isinstance(written, str) and is_placeholder(written)
+    return host_origin(environment) or (likely_origin(environment) if is_open else None)
+
+
 def _preview_origin(environment: Mapping[str, str]) -> str:
-    address = environment.get("DEPLOY_PRIME_URL", "")
+    address = preview_origin(environment)
     try:
-        return normal_origin(address) if address else ""
+        return normal_origin(address.value) if address else ""
     except ValueError as error:
-        msg = f"the environment's DEPLOY_PRIME_URL: {error}"
+        msg = f"{address.source if address else ''}: {error}"
         raise SettingsError(msg) from error
 
 

@@ -19,6 +19,7 @@ from prerender.browser.chromium import VARIABLE, Chromium
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
+from tests.support.heads import ORIGIN
 from tests.support.programs import no_programs
 from tests.support.project import REPORT, ROOT, Project
 from tests.support.tools import missing_tools
@@ -29,7 +30,18 @@ CHOSEN = os.environ.get(VARIABLE)
 NOT_UNIT = frozenset({"chromium", "programs"})
 """Fixtures that every project, site and browser comes from, and what other programs run with."""
 OTHER_LAYERS = ("slow", "visitors")
-HOST_VARIABLES = ("URL", "CONTEXT", "DEPLOY_PRIME_URL", VARIABLE)
+HOST_VARIABLES = (
+    "URL",
+    "CONTEXT",
+    "DEPLOY_PRIME_URL",
+    "CF_PAGES_URL",
+    "CF_PAGES_BRANCH",
+    "CF_PAGES_COMMIT_SHA",
+    "GITHUB_REPOSITORY",
+    "GITHUB_REF_NAME",
+    "GITHUB_SHA",
+    VARIABLE,
+)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -160,7 +172,7 @@ def production(
             text = json.dumps(content, indent=2, ensure_ascii=False) + "\n"
             project.catalogue.write_text(text, "utf-8")
             project.settle(visits="3")
-            result = project.run("build", CONTEXT="production")
+            result = project.run("build", "--origin", ORIGIN, CONTEXT="production")
             assert result.returncode == 0, result.stdout + result.stderr
             (project.root / REPORT).write_text(result.stdout, "utf-8")
     return project

@@ -1,7 +1,12 @@
 """The settings that a host's environment changes."""
 
+import shutil
+from pathlib import Path
+
 import pytest
 
+from prerender.commands.sample_origin import reject_sample_origin
+from prerender.errors import SettingsError
 from prerender.settings import read_settings
 from tests.support.project import ROOT
 
@@ -13,3 +18,76 @@ from tests.support.project import ROOT
 def test_search_engines_list_only_what_is_for_the_public(context: str, *, indexable: bool) -> None:
     """A deploy preview and a branch are for review, and kept out of search."""
     assert read_settings(ROOT, {"CONTEXT": context}).indexable is indexable
+
+
+CLOUDFLARE = {"CF_PAGES_URL": "https://a1b2c3d4.wire.pages.dev", "CF_PAGES_BRANCH": "main"}
+
+
+@pytest.mark.parametrize(
+    ("environment", "origin"),
+    [
+        ({}, "https://www.example.com"),
+        ({"URL": "https://wire.in"}, "https://wire.in"),
+        (CLOUDFLARE, "https://wire.pages.dev"),
+        ({"CF_PAGES_URL": "https://wire.pages.dev"}, "https://wire.pages.dev"),
+        (CLOUDFLARE | {"URL": "https://wire.in"}, "https://wire.in"),
+        ({"GITHUB_REPOSITORY": "Wire/wire.github.io"}, "https://wire.github.io"),
+        ({"GITHUB_REPOSITORY": "wire/catalogue"}, "https://www.example.com"),
+    ],
+)
+def test_host_replaces_the_placeholder_of_the_origin(
+    environment: dict[str, str], origin: str
+) -> None:
+    """Each host's own variable names the site where the file still has its placeholder."""
+    assert read_settings(ROOT, environment).origin == origin
+
+
+def test_written_origin_wins_over_a_hosts_own_domain(tmp_path: Path) -> None:
+    """Cloudflare does not know which domain a project has; the file does."""
+    root = project_with_origin("https://www.wire.in", tmp_path)
+
+    assert read_settings(root, CLOUDFLARE).origin == "https://www.wire.in"
+
+
+@pytest.mark.parametrize(
+    ("branch", "production"), [("main", True), ("master", False), ("edit/prices", False)]
+)
+def test_branch_of_cloudflare_decides_what_the_public_gets(
+    branch: str, *, production: bool
+) -> None:
+    """Any branch but the production branch is a preview, with cards of its own."""
+    settings = read_settings(ROOT, CLOUDFLARE | {"CF_PAGES_BRANCH": branch})
+
+    assert settings.production is settings.indexable is production
+    expected = settings.origin if production else CLOUDFLARE["CF_PAGES_URL"]
+    assert settings.card_origin == expected
+
+
+def test_placeholder_origin_is_rejected_for_a_site_that_may_be_listed() -> None:
+    """The message names the file and the key, and what to write there."""
+    settings = read_settings(ROOT, {})
+
+    with pytest.raises(SettingsError) as told:
+        reject_sample_origin(settings, listed=True)
+
+    place = f"{ROOT / 'pyproject.toml'}: tool.prerender.origin: "
+    assert str(told.value).startswith(f"{place}https://www.example.com is a placeholder")
+    assert 'Set the address of your site, such as origin = "https://' in str(told.value)
+
+
+def test_origin_of_a_demonstration_or_of_a_command_is_accepted() -> None:
+    """Search engines list no demonstration, and whoever names an origin means it."""
+    reject_sample_origin(read_settings(ROOT, {}), listed=False)
+    named = read_settings(ROOT, {}, origin="https://www.example.com")
+    reject_sample_origin(named, listed=True)
+    reject_sample_origin(read_settings(ROOT, CLOUDFLARE), listed=True)
+
+
+def project_with_origin(origin: str, folder: Path) -> Path:
+    """Return a folder with the project's settings and another origin."""
+    text = (ROOT / "pyproject.toml").read_text("utf-8")
+    changed = text.replace("https://www.example.com", origin)
+    (folder / "pyproject.toml").write_text(changed, "utf-8")
+    (folder / "spa").mkdir()
+    shutil.copyfile(ROOT / "spa/index.html", folder / "spa/index.html")
+    return folder

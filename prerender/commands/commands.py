@@ -16,6 +16,7 @@ from prerender.catalogue.placeholders.identity import RULE as IDENTITY_RULE
 from prerender.catalogue.places import read_places
 from prerender.catalogue.schema import schema_text
 from prerender.commands.labels import labelled
+from prerender.commands.sample_origin import reject_sample_origin
 from prerender.errors import PublishError, SettingsError
 from prerender.finding import Verdict, judge, placed
 from prerender.host.apache import apache_conf
@@ -67,6 +68,7 @@ async def build_site(chosen: argparse.Namespace) -> int:
         say(told)
     with recording(chosen.profile):
         content = read_content(settings)
+        reject_sample_origin(settings, listed=content.may_be_listed(settings))
         preview = None if settings.indexable else _preview_beside(content, settings)
         outcome = await build(content, settings, ProfiledReporter(_reporter(chosen)), preview)
         site, root = settings.site, settings.root

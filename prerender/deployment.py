@@ -1,0 +1,78 @@
+"""The deployment: what the environment of a host reports about a build.
+
+Netlify: https://docs.netlify.com/configure-builds/environment-variables
+Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/build-configuration
+GitHub: https://docs.github.com/en/actions/reference/workflows-and-actions/variables
+"""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+PRODUCTION = "production"
+PREVIEW = "preview"
+_PLACEHOLDERS = ("example.com", "example.net", "example.org")
+"""Domains that belong to nobody: https://www.rfc-editor.org/rfc/rfc2606#section-3."""
+
+_ONE_DEPLOYMENT = re.compile(r"//[^./]+\.(?=[^./]+\.pages\.dev\b)")
+"""The label of a deployment in its address on Cloudflare Pages."""
+
+
+class Given(NamedTuple):
+    """A value with the name of its source, for messages."""
+
+    source: str
+    value: str
+
+
+def is_placeholder(origin: str) -> bool:
+    """Return whether an origin is on a domain that is reserved for examples."""
+    try:
+        host = urlsplit(origin).hostname or ""
+    except ValueError:
+        return False
+    return any(host == name or host.endswith(f".{name}") for name in _PLACEHOLDERS)
+
+
+def host_origin(environment: Mapping[str, str]) -> Given | None:
+    """Return the origin that a host knows for certain: Netlify's, also of an own domain."""
+    return _given(environment, "URL")
+
+
+def likely_origin(environment: Mapping[str, str]) -> Given | None:
+    """Return the origin of a project without a domain of its own, on Cloudflare or GitHub.
+
+    ``CF_PAGES_URL`` is the address of one deployment, ``https://a1b2c3d4.wire.pages.dev``; without
+    its first label it is the project's. A project site of GitHub Pages has a path and no origin.
+    """
+    if address := _given(environment, "CF_PAGES_URL"):
+        return Given(address.source, _ONE_DEPLOYMENT.sub("//", address.value))
+    owner, _, name = environment.get("GITHUB_REPOSITORY", "").lower().partition("/")
+    if owner and name == f"{owner}.github.io":
+        return Given(_source("GITHUB_REPOSITORY"), f"https://{name}")
+    return None
+
+
+def preview_origin(environment: Mapping[str, str]) -> Given | None:
+    """Return the address of a deployment that is not for the public."""
+    return _given(environment, "DEPLOY_PRIME_URL") or _given(environment, "CF_PAGES_URL")
+
+
+def context(environment: Mapping[str, str], production_branch: str) -> str:
+    """Return what the build is for: Netlify's word, or Cloudflare's by its branch; else empty."""
+    if stated := environment.get("CONTEXT"):
+        return stated
+    branch = environment.get("CF_PAGES_BRANCH")
+    if not branch:
+        return ""
+    return PRODUCTION if branch == production_branch else PREVIEW
+
+
+def _given(environment: Mapping[str, str], name: str) -> Given | None:
+    value = environment.get(name)
+    return Given(_source(name), value) if value else None
+
+
+def _source(name: str) -> str:
+    return f"the environment's {name}"
