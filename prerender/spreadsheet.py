@@ -10,7 +10,7 @@ _BLANK = "\\s\u200b-\u200f\u2060\ufeff"
 _SIGNS = "-=+@\uff0d\uff1d\uff0b\uff20"
 """The signs that begin a formula, and their full-width forms."""
 _FORMULA = re.compile(f"[\t\r\n]|[{_BLANK}]*[{_SIGNS}]")
-"""https://owasp.org/www-community/attacks/CSV_Injection; components/spreadsheet.ts has it too."""
+"""https://owasp.org/www-community/attacks/CSV_Injection; lib/spreadsheet.ts has it too."""
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*")
 
 

@@ -3,25 +3,67 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Imports run one way: a folder may import from those after it in this list, never back. */
-const LAYERS = ['app', 'pages', 'frame', 'sections', 'components', 'head', 'hooks', 'content'];
+/** Imports run one way: a folder of spa/src imports from those after it in this list, never back. */
+const LAYERS = ['prerender', 'app', 'features', 'layout', 'ui', 'units', 'lib', 'content'];
+/** Features import from those after them in this list, never back. */
+const FEATURES = [
+  'company',
+  'cross-reference',
+  'finder',
+  'catalogue',
+  'product',
+  'calculators',
+  'compare',
+  'search',
+  'enquiry',
+];
 
-const direction = LAYERS.slice(1).map((layer, above) => ({
-  files: [`src/${layer}/**/*.{ts,tsx}`],
+const above = (names, name) => names.slice(0, names.indexOf(name));
+
+const restricted = (folder, groups) => ({
+  files: [`src/${folder}/**/*.{ts,tsx}`],
   rules: {
     'no-restricted-imports': [
       'error',
       {
-        patterns: [
-          {
-            group: LAYERS.slice(0, above + 1).map((upper) => `**/${upper}/*`),
-            message: `spa/src/${layer} may not import from the layers above it`,
-          },
-        ],
+        patterns: groups.map(([group, reason]) => ({
+          group,
+          message: `spa/src/${folder}: ${reason}`,
+        })),
       },
     ],
   },
-}));
+});
+
+/** Patterns that match an import from any of these folders. */
+const from = (folders) => folders.map((folder) => `**/${folder}/**`);
+
+const layerAbove = (layer) => [
+  from(above(LAYERS, layer)),
+  'import only from the layers after it in LAYERS (spa/eslint.config.js).',
+];
+const plugins = [['**/plugins/**'], 'only src/content imports from the build (spa/plugins).'];
+
+const direction = [
+  ...LAYERS.slice(1).map((layer) =>
+    restricted(layer, layer === 'content' ? [layerAbove(layer)] : [layerAbove(layer), plugins]),
+  ),
+  ...FEATURES.map((feature) =>
+    restricted(`features/${feature}`, [
+      [
+        [...from(above(FEATURES, feature)), ...from(above(LAYERS, 'features'))],
+        'import only from the features after it in FEATURES and the layers after features in LAYERS (spa/eslint.config.js).',
+      ],
+      plugins,
+    ]),
+  ),
+  {
+    // The entry starts the app, or the code of the prerenderer's tab. A test may show what a module
+    // and its users do together.
+    files: ['src/app/main.ts', 'src/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+];
 
 export default tseslint.config(
   { ignores: ['src/content/catalogue.types.ts'] },

@@ -7,8 +7,10 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 
-import { ErrorBoundary } from '../../spa/src/frame/error-boundary';
-import { Frame } from '../../spa/src/frame/frame';
+import { EnquiryCounter } from '../../spa/src/features/enquiry/enquiry-counter';
+import { SearchField } from '../../spa/src/features/search/search-field';
+import { ErrorBoundary } from '../../spa/src/layout/error-boundary';
+import { Frame } from '../../spa/src/layout/frame';
 import { screenAt } from '../../spa/src/app/screens';
 
 /** What the app reads of its document; set once React and Helmet have loaded for a server. */
@@ -26,7 +28,9 @@ export async function render(path: string): Promise<{ page: string; markup: stri
       <ErrorBoundary>
         <HelmetProvider>
           <StaticRouter location={path}>
-            <Frame>{element}</Frame>
+            <Frame search={<SearchField />} enquiry={<EnquiryCounter />}>
+              {element}
+            </Frame>
           </StaticRouter>
         </HelmetProvider>
       </ErrorBoundary>

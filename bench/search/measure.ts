@@ -9,14 +9,14 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { Addresses } from '../../spa/plugins/addresses.ts';
 import { contentFiles } from '../../spa/plugins/content.ts';
-import { entries } from '../../spa/plugins/search/entries.ts';
-import { type IndexContent, searchParts } from '../../spa/plugins/search/parts.ts';
+import { entries } from '../../spa/src/features/search/indexing/entries.ts';
+import { type IndexContent, searchParts } from '../../spa/src/features/search/indexing/parts.ts';
 import type { Catalogue } from '../../spa/src/content/catalogue.types';
 import { SEARCH } from '../../spa/src/content/content-maps.ts';
 import { edited } from '../../spa/plugins/edition.ts';
 import { site } from '../../spa/plugins/site.ts';
-import { SearchIndex } from '../../spa/src/search/search-index.ts';
-import { search } from '../../spa/src/search/search.ts';
+import { SearchIndex } from '../../spa/src/features/search/engine/search-index.ts';
+import { search } from '../../spa/src/features/search/engine/search.ts';
 
 const [path = '', visitors = ''] = process.argv.slice(2);
 const catalogue = edited(JSON.parse(readFileSync(path, 'utf8')) as Catalogue, {

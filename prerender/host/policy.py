@@ -25,7 +25,7 @@ CONTENT_SECURITY = {
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
     "require-trusted-types-for": "'script'",
-    # The one policy by which a string becomes markup: spa/src/components/markup.ts.
+    # The one policy by which a string becomes markup: spa/src/features/product/markup.ts.
     "trusted-types": "catalogue",
 }
 HEADER_ONLY = {"frame-ancestors"}

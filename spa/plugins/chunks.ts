@@ -5,32 +5,32 @@ import type { Plugin } from 'vite';
 
 /** Modules shared by the company's pages; paths below spa/src, without extension. */
 const STORY = [
-  'components/actions',
-  'components/die-drawing',
-  'components/hero',
-  'components/section',
-  'sections/testimonials',
+  'features/company/actions',
+  'ui/die-drawing',
+  'ui/hero',
+  'features/company/section',
+  'features/company/testimonials',
 ];
 /** Modules that parse and convert sizes, for the finder, the calculators and the unit switch. */
 const MEASURING = [
-  'finder/typed-size',
-  'search/normalise',
-  'search/numbers',
-  'search/standard-wire-gauge',
-  'search/units',
-  'tools/length-mass',
+  'units/typed-size',
+  'lib/normalise',
+  'units/numbers',
+  'units/standard-wire-gauge',
+  'units/written-unit',
+  'units/length-mass',
   'units/conversion-factors',
   'units/gauge',
   'units/quantity',
   'units/rounding',
 ];
 /** Folders that are loaded on a page's first touch, and by the enquiry list. */
-const ASKING = ['ask', 'enquiry'];
+const ASKING = ['features/enquiry/ask', 'features/enquiry/list'];
 
 const modules = (names: string[]) => new RegExp(`/src/(?:${names.join('|')})\\.`);
 const story = modules(STORY);
 const measuring = modules(MEASURING);
-const asking = new RegExp(`/src/(?:${ASKING.join('|')})/`);
+const asking = new RegExp(`/src/(?:${ASKING.join('|')})/(?!use-)[\\w-]+\\.ts$`);
 
 const isElsewhere = (id: string) => [story, measuring, asking].some((group) => group.test(id));
 

@@ -1,10 +1,10 @@
 import { SITE_PAGES } from '../src/content/site-pages.ts';
 import { digest } from './digest.ts';
-import type { Datasheets } from './documents.ts';
+import type { Datasheets } from '../src/features/product/documents.ts';
 import type { Content } from './edition.ts';
 import { moreParts, parts } from './parts.ts';
-import { productPart, relations } from './product.ts';
-import { searchParts } from './search/parts.ts';
+import { productPart, relations } from '../src/features/product/page-data.ts';
+import { searchParts } from '../src/features/search/indexing/parts.ts';
 
 /** A part with its name in the app: `home`, `product/5`. */
 type Part = [name: string, value: unknown];

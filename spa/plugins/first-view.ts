@@ -123,17 +123,22 @@ export function firstView(root: string): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const chunkOf = (module: string) => {
-          const id = normalizePath(join(root, module));
-          const found = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
-          return found ?? this.error(`spa/src/${module} is not loaded as a chunk of its own`);
-        };
-        const start = chunkOf('app/start.tsx');
+        const app = normalizePath(root);
+        const isLoadedByApp = (id: string) =>
+          this.getModuleInfo(id)?.dynamicImporters.some((one) => one.startsWith(`${app}/app/`));
+        const chunkOf = (module: string) =>
+          chunks.find(
+            ({ facadeModuleId: id }) => id?.endsWith(`/${module}`) && isLoadedByApp(id),
+          ) ??
+          this.error(
+            `spa/src/app/screens.tsx does not import ${module} as a chunk of its own. Add it there.`,
+          );
+        const start = chunkOf('start.tsx');
         const sheets = sheetsByPrefix(root);
         const sheetOfClass = (className: string) => sheets.get(prefixOf(className));
         const addresses: Record<string, string> = {};
         for (const name of PAGES) {
-          const page = chunkOf(`pages/${name}.tsx`);
+          const page = chunkOf(`${name}-page.tsx`);
           const files = new Set(
             [start, page].flatMap((one) => [...sheetsOf(bundle, one.fileName)]),
           );
@@ -157,7 +162,7 @@ export function firstView(root: string): Plugin {
           const hidden = selectorsOf(below, [...sheets.keys()]).join();
           const source = first + (hidden && `${hidden}{content-visibility:var(${SHOWN},hidden)}`);
           const reference = this.emitFile({ type: 'asset', name: `first-${name}.css`, source });
-          addresses[`src/pages/${name}.tsx`] = this.getFileName(reference);
+          addresses[`src${page.facadeModuleId!.slice(app.length)}`] = this.getFileName(reference);
         }
         this.emitFile({ type: 'asset', fileName: ADDRESSES, source: JSON.stringify(addresses) });
       },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { LOGO_MARK } from '../src/frame/logo-mark.ts';
+import { LOGO_MARK } from '../src/layout/logo-mark.ts';
 import type { Palette } from './tokens.ts';
 
 /** The mark's share of an icon's side; of a maskable icon only the middle 80 % is sure to show. */

@@ -75,7 +75,7 @@ const CUTS: Cut[] = [
         7,
       ],
       // These serve React's ViewTransition component, which the app does not use: its one view
-      // transition is started by src/components/picture-transition.ts.
+      // transition is started by src/ui/picture-transition.ts.
       [
         /^function ((?:apply|restore|commit|measure|start|schedule)\w*ViewTransition\w*)\([\s\S]*?^\}$/m,
         'function $1() { return null; }',

@@ -1,16 +1,20 @@
 import type { Catalogue, ListingEntry } from '../src/content/catalogue.types';
 import type { SitePageName } from '../src/content/site-pages.ts';
-import { productWords } from './ask.ts';
-import { comparable, type ComparableProduct, comparison } from './compare.ts';
-import { enquiryList } from './enquiry.ts';
-import { equivalents, equivalentsParts } from './equivalents.ts';
-import { finder, type FinderProduct, finderParts } from './finder.ts';
-import { orderOptions } from './order-options.ts';
-import { productPath } from './paths.ts';
-import type { relations } from './product.ts';
-import type { SearchPart } from './search/parts.ts';
+import { productWords } from '../src/features/enquiry/ask/page-data.ts';
+import {
+  comparable,
+  type ComparableProduct,
+  comparison,
+} from '../src/features/compare/page-data.ts';
+import { enquiryList } from '../src/features/enquiry/page-data.ts';
+import { equivalents, equivalentsParts } from '../src/features/cross-reference/page-data.ts';
+import { finder, type FinderProduct, finderParts } from '../src/features/finder/page-data.ts';
+import { orderOptions } from '../src/features/enquiry/ask/order-options.ts';
+import { productPath } from '../src/content/paths.ts';
+import type { ProductPart, relations } from '../src/features/product/page-data.ts';
+import type { SearchPart } from '../src/features/search/indexing/parts.ts';
 import { site } from './site.ts';
-import { tools } from './tools.ts';
+import { tools } from '../src/features/calculators/page-data.ts';
 
 function withPath<T extends Pick<ListingEntry, 'link'>>(catalogue: Catalogue, entries: T[]) {
   return entries.map((entry) => ({ ...entry, path: productPath(catalogue, entry.link) }));
@@ -79,7 +83,7 @@ export function* moreParts(
 }
 
 export type FinderPart = { products: FinderProduct[] };
-export type { ComparableProduct };
+export type { ComparableProduct, ProductPart };
 export type Parts = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]> } & {
   search: SearchPart;
 };

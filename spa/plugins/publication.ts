@@ -4,7 +4,7 @@ import type { Catalogue } from '../src/content/catalogue.types';
 import { Addresses } from './addresses.ts';
 import { contentFiles, everyPart } from './content.ts';
 import { digest } from './digest.ts';
-import type { Datasheets } from './documents.ts';
+import type { Datasheets } from '../src/features/product/documents.ts';
 import type { Content } from './edition.ts';
 import type { OutputFile } from './output.ts';
 import { parts } from './parts.ts';

@@ -1,6 +1,6 @@
-import type { Choice } from '../src/ask/options.ts';
-import type { Head } from '../src/enquiry/head.ts';
-import type { Line } from '../src/enquiry/line.ts';
+import type { Choice } from '../src/content/order-options.ts';
+import type { Head } from '../src/features/enquiry/list/head.ts';
+import type { Line } from '../src/features/enquiry/list/line.ts';
 import type { Grade, Offer, Product, Sizes } from '../src/content/catalogue.types';
 import { catalogue } from './catalogue.ts';
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import type { Head } from '../src/enquiry/head';
-import type { Line } from '../src/enquiry/line';
-import { read, write } from '../src/enquiry/list-codec';
-import { STORAGE_KEY } from '../src/enquiry/storage';
-import { readStored, store } from '../src/hooks/use-local-storage';
-import { ConnectPage } from '../src/pages/connect';
-import { EnquiryPage } from '../src/pages/enquiry';
+import type { Head } from '../src/features/enquiry/list/head';
+import type { Line } from '../src/features/enquiry/list/line';
+import { read, write } from '../src/features/enquiry/list/list-codec';
+import { STORAGE_KEY } from '../src/features/enquiry/list/storage';
+import { readStored, store } from '../src/lib/use-local-storage';
+import { ConnectPage } from '../src/features/company/connect-page';
+import { EnquiryPage } from '../src/features/enquiry/enquiry-page';
 import { BRASS } from './enquiry-lines';
 import { contentOf } from './page-data';
 import { renderPages } from './render-page';

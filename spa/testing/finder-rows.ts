@@ -1,7 +1,7 @@
-import type { FinderProduct } from '../plugins/finder.ts';
-import { finder } from '../plugins/finder.ts';
-import type { FinderChoices } from '../src/finder/choice.ts';
-import { FACETS, rowsOf } from '../src/finder/rows.ts';
+import type { FinderProduct } from '../src/features/finder/page-data.ts';
+import { finder } from '../src/features/finder/page-data.ts';
+import type { FinderChoices } from '../src/features/finder/choice.ts';
+import { FACETS, rowsOf } from '../src/features/finder/rows.ts';
 import { catalogue } from './catalogue.ts';
 
 const content = finder(catalogue);

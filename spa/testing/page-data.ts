@@ -1,11 +1,11 @@
 import { everyPart } from '../plugins/content.ts';
-import { orderOptions } from '../plugins/order-options.ts';
+import { orderOptions } from '../src/features/enquiry/ask/order-options.ts';
 import { parts } from '../plugins/parts.ts';
-import { productPath } from '../plugins/paths.ts';
+import { productPath } from '../src/content/paths.ts';
 import { imagesIn } from '../plugins/pictures.ts';
-import { productPart } from '../plugins/product.ts';
+import { productPart } from '../src/features/product/page-data.ts';
 import { writer } from '../plugins/publication.ts';
-import type { OrderOptions } from '../src/ask/options.ts';
+import type { OrderOptions } from '../src/content/order-options.ts';
 import type { Content, ProductContent } from '../src/content/catalogue';
 import { catalogue } from './catalogue.ts';
 

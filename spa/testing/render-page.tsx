@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
-import { FollowedLinks } from '../src/components/page-link';
-import { Toasts } from '../src/frame/toasts';
+import { FollowedLinks } from '../src/ui/page-link';
+import { Toasts } from '../src/layout/toasts';
 import { givePageData } from './page-data';
 
 const framed = (pages: Record<string, ReactElement>) => (

@@ -1,6 +1,6 @@
-import { entries } from '../plugins/search/entries.ts';
-import { published } from '../plugins/search/pieces.ts';
-import { SearchIndex } from '../src/search/search-index.ts';
+import { entries } from '../src/features/search/indexing/entries.ts';
+import { published } from '../src/features/search/indexing/pieces.ts';
+import { SearchIndex } from '../src/features/search/engine/search-index.ts';
 import { catalogue } from './catalogue.ts';
 
 export const ENTRIES = entries(catalogue);

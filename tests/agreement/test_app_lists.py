@@ -24,15 +24,15 @@ SPOILT = {
     ),
     "a page that no screen loads": (
         "spa/src/app/screens.tsx",
-        "  tools: () => import('../pages/tools').then((module) => module.ToolsPage),\n",
-        "",
-        "spa/src/pages/tools.tsx is not loaded as a chunk of its own",
+        "import('../features/calculators/tools-page')",
+        "import('../features/calculators/tool')",
+        "spa/src/app/screens.tsx does not import tools-page.tsx as a chunk of its own.",
     ),
     "a sheet below the first view that is not there": (
         "spa/plugins/first-view-sheets.ts",
-        "'frame/toasts'",
-        "'frame/toast'",
-        "spa/plugins/first-view-sheets.ts names no sheet of spa/src: frame/toast",
+        "'layout/toasts'",
+        "'layout/toast'",
+        "spa/plugins/first-view-sheets.ts names no sheet of spa/src: layout/toast",
     ),
     "a module of a chunk that is not there": (
         "spa/plugins/chunks.ts",

@@ -19,7 +19,7 @@ UNREAD = {"CHANGELOG.md", "package-lock.json"}
 MADE = {
     "prerender/audit/rules/NOUN.py",
     "prerender/rewrite/VERB_NOUN.py",
-    "spa/src/pages/NAME.tsx",
+    "spa/src/features/FEATURE/NAME-page.tsx",
 }
 """In CONTRIBUTING.md, for whoever adds one."""
 

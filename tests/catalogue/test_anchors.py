@@ -49,5 +49,5 @@ def test_category_is_rejected_when_another_has_its_anchor(name: str) -> None:
     ],
 )
 def test_anchor_is_that_of_the_app(name: str, expected: str) -> None:
-    """The check compares what spa/src/components/slug.ts makes of a name."""
+    """The check compares what spa/src/lib/slug.ts makes of a name."""
     assert anchor(name) == expected

@@ -143,7 +143,7 @@ def test_fault_is_named_as_by_a_build_without_a_cluster(
 ) -> None:
     """The page, its component, its source line and its entry in the catalogue are told."""
     torn = "{product.id === 5 && (() => { throw new Error('torn'); })()}<Head\n"
-    page = project.root / "spa/src/pages/product.tsx"
+    page = project.root / "spa/src/features/product/product-page.tsx"
     page.write_text(page.read_text("utf-8").replace("<Head\n", torn, 1), "utf-8")
 
     alone = project.run("build")
@@ -152,7 +152,7 @@ def test_fault_is_named_as_by_a_build_without_a_cluster(
     assert alone.returncode == together.returncode == 3
     assert alone.stderr.startswith(
         "1 page failed to render; nothing was published.\n/products/5: Error: torn\n"
-        "  in ProductPage at spa/src/pages/product.tsx:"
+        "  in ProductPage at spa/src/features/product/product-page.tsx:"
     )
     assert without_waiting(together.stderr) == without_waiting(alone.stderr)
 
@@ -243,7 +243,7 @@ def test_interrupted_build_leaves_no_work_in_the_cluster(
 ) -> None:
     """No worker goes on, and another build can use them."""
     fresh.edit(
-        "spa/src/pages/product.tsx",
+        "spa/src/features/product/product-page.tsx",
         "<Head\n",
         "{window.prerendering && (() => { const end = performance.now() + 1500; "
         "while (performance.now() < end); return null; })()}<Head\n",
@@ -267,7 +267,7 @@ def test_page_that_workers_die_of_is_named(
 ) -> None:
     """A page too large for any worker's memory is told from those beside it; the tree stands."""
     fresh.edit(
-        "spa/src/pages/product.tsx",
+        "spa/src/features/product/product-page.tsx",
         "<Head\n",
         "{window.prerendering && product.id === 5 && <p>{'x'.repeat(80_000_000)}</p>}<Head\n",
     )

@@ -13,7 +13,7 @@ PAGE: dict[str, Any] = {
     "found": True,
     "head": ["<title>a</title>"],
     "body": "<p>a</p>",
-    "modules": ["src/pages/product.tsx"],
+    "modules": ["src/features/product/product-page.tsx"],
     "parts": ["product-5"],
     "links": ["/"],
     "files": [["/datasheets/5.pdf", "application/pdf"]],

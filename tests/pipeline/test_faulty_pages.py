@@ -63,10 +63,10 @@ PRODUCTS = dict(zip(dict.fromkeys(body for body, _, _ in FAULTS), range(1, 10), 
 
 def plant(project: Project, bodies: Mapping[str, int]) -> None:
     """Put a component of each body into the product page; ``on`` is true on one product's."""
-    page = project.root / "spa/src/pages/product.tsx"
+    page = project.root / "spa/src/features/product/product-page.tsx"
     text = page.read_text("utf-8")
     for body, product in bodies.items():
-        (project.root / f"spa/src/sections/fault-{product}.tsx").write_text(
+        (project.root / f"spa/src/features/product/fault-{product}.tsx").write_text(
             "import { use, useEffect, useState } from 'react';\n"
             "\n"
             "export const hooks = [use, useEffect, useState];\n"
@@ -78,7 +78,7 @@ def plant(project: Project, bodies: Mapping[str, int]) -> None:
         )
         shown = f"<Fault{product} on={{product.id === {product}}} /><Head\n"
         text = text.replace("<Head\n", shown, 1)
-        text = f"import {{ Fault{product} }} from '../sections/fault-{product}';\n{text}"
+        text = f"import {{ Fault{product} }} from './fault-{product}';\n{text}"
     page.write_text(text, "utf-8")
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
 
@@ -114,7 +114,9 @@ def test_fault_is_named_with_path_cause_and_source(
 
     assert cause in message
     if line:
-        assert f"in Fault{product} at spa/src/sections/fault-{product}.tsx:{line}:" in message
+        assert (
+            f"in Fault{product} at spa/src/features/product/fault-{product}.tsx:{line}:" in message
+        )
 
 
 def test_only_the_faulty_pages_are_named(broken: tuple[str, dict[str, bytes]]) -> None:
@@ -153,11 +155,11 @@ def test_dialog_neither_stops_the_build_nor_passes_it(project: Project) -> None:
 
 def test_app_that_does_not_build_is_reported_with_vites_words(project: Project) -> None:
     """A syntax error in the app ends with exit code 3, the file and the line."""
-    project.edit("spa/src/pages/product.tsx", "export function", "export func tion")
+    project.edit("spa/src/features/product/product-page.tsx", "export function", "export func tion")
 
     result = project.run("build")
 
     assert result.returncode == 3
     assert "Vite did not build spa/" in result.stderr
-    assert "src/pages/product.tsx" in result.stderr
+    assert "src/features/product/product-page.tsx" in result.stderr
     assert not project.site.exists()

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow
 
 def test_link_to_nothing_stops_the_build(project: Project) -> None:
     """A link in the app to a path that does not exist is named; nothing is published."""
-    page = "spa/src/pages/customers.tsx"
+    page = "spa/src/features/company/customers-page.tsx"
     text = (project.root / page).read_text("utf-8")
     planted = text.replace("<Head ", '<a href="/nowhere">Nowhere</a><Head ', 1)
     (project.root / page).write_text(planted, "utf-8")
@@ -32,7 +32,7 @@ def test_page_that_is_only_linked_is_found_rendered_and_checked(project: Project
         "  if (name) return pageScreen(name);\n"
         "  if (path === '/hidden') return pageScreen('customers');",
     )
-    page = project.root / "spa/src/pages/infrastructure.tsx"
+    page = project.root / "spa/src/features/company/infrastructure-page.tsx"
     text = page.read_text("utf-8")
     page.write_text(text.replace("<Head ", '<a href="/hidden">Hidden</a><Head ', 1), "utf-8")
     project.settle(visits='"all"')

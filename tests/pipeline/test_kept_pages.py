@@ -36,7 +36,7 @@ def test_cache_may_be_deleted(again: Project, built: Project) -> None:
 
 def test_change_of_the_app_renders_every_page(again: Project) -> None:
     """A changed component makes all pages anew, and explain names its file."""
-    page = "spa/src/pages/foundation.tsx"
+    page = "spa/src/features/company/foundation-page.tsx"
     text = (again.root / page).read_text("utf-8")
     (again.root / page).write_text(text.replace("<Head ", "<i>new</i><Head ", 1), "utf-8")
 

@@ -8,7 +8,7 @@ from tests.support.project import Project, keeping, tree
 
 pytestmark = pytest.mark.slow
 
-PAGE = "spa/src/pages/product.tsx"
+PAGE = "spa/src/features/product/product-page.tsx"
 PATH = "/products/5"
 LOUD = "product.id < {} && !window.prerendering"
 """Products whose page is rendered without fault, and has one when a visitor opens it."""
@@ -49,7 +49,7 @@ def test_more_failures_than_the_budget_stop_the_build(again: Project, built: Pro
     assert result.stderr.startswith(
         "5 pages failed to render; nothing was published. keep-budget allows 4.\n"
         "/products/1, /products/2, /products/3 and 2 more pages: Error: torn\n"
-        "  in ProductPage at spa/src/pages/product.tsx:"
+        "  in ProductPage at spa/src/features/product/product-page.tsx:"
     )
     [marked] = [line for line in result.stderr.splitlines() if line.startswith("  > ")]
     assert "throw new Error('torn')" in marked

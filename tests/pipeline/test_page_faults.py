@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.project import Project
 
-FAULTS = "spa/src/sections/faults"
+FAULTS = "spa/src/features/product/faults"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def said(make_project: Callable[[], Project]) -> str:
     project = make_project()
     folder = project.root / FAULTS
     folder.mkdir()
-    page = project.root / "spa/src/pages/product.tsx"
+    page = project.root / "spa/src/features/product/product-page.tsx"
     text = page.read_text("utf-8")
     for one in PLANTED:
         file = folder / f"{one.name}.tsx"
@@ -116,7 +116,7 @@ def said(make_project: Callable[[], Project]) -> str:
         )
         shown = f"<{one.name} on={{product.id === {one.product}}} /><Head\n"
         text = text.replace("<Head\n", shown, 1)
-        text = f"import {{ {one.name} }} from '../sections/faults/{one.name}';\n{text}"
+        text = f"import {{ {one.name} }} from './faults/{one.name}';\n{text}"
     page.write_text(text, "utf-8")
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
 

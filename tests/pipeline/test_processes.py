@@ -74,7 +74,7 @@ def test_processes_that_end_again_and_again_are_told(again: Project, site: Path)
     # So long that none is done with its shard before it is killed, however busy the machine.
     slow = "{window.prerendering && (() => { const end = performance.now() + 2000; "
     slow += "while (performance.now() < end); return null; })()}<Head\n"
-    again.edit("spa/src/pages/product.tsx", "<Head\n", slow)
+    again.edit("spa/src/features/product/product-page.tsx", "<Head\n", slow)
     build = again.start("build")
     deadline = time.monotonic() + LIMIT
     while build.poll() is None and time.monotonic() < deadline:
@@ -136,7 +136,7 @@ def test_interrupted_build_leaves_no_process_behind(project: Project) -> None:
 
 def test_fault_is_named_as_by_one_process(project: Project) -> None:
     """The page, its component, its source line and its entry in the catalogue are told."""
-    page = project.root / "spa/src/pages/product.tsx"
+    page = project.root / "spa/src/features/product/product-page.tsx"
     torn = "{product.id === 5 && (() => { throw new Error('torn'); })()}<Head\n"
     page.write_text(page.read_text("utf-8").replace("<Head\n", torn, 1), "utf-8")
     project.settle(processes="2")
@@ -146,7 +146,7 @@ def test_fault_is_named_as_by_one_process(project: Project) -> None:
     assert result.returncode == 3
     assert result.stderr.startswith(
         "1 page failed to render; nothing was published.\n/products/5: Error: torn\n"
-        "  in ProductPage at spa/src/pages/product.tsx:"
+        "  in ProductPage at spa/src/features/product/product-page.tsx:"
     )
     assert "\n  in the catalogue: products[" in result.stderr
 

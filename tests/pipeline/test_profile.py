@@ -82,7 +82,7 @@ def test_spans_of_a_lane_nest(events: list[Event]) -> None:
 
 def test_pages_that_take_long_are_not_given_to_a_tab_together(project: Project) -> None:
     """After the first batch that took too long they come one by one, and the build succeeds."""
-    page = project.root / "spa/src/pages/product.tsx"
+    page = project.root / "spa/src/features/product/product-page.tsx"
     slow = "{window.prerendering && (() => { const end = performance.now() + 300; "
     slow += "while (performance.now() < end); return null; })()}<Head\n"
     page.write_text(page.read_text("utf-8").replace("<Head\n", slow, 1), "utf-8")

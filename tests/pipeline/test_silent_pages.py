@@ -11,7 +11,7 @@ from tests.support.project import Project
 pytestmark = pytest.mark.slow
 
 CARD = "spa/src/prerender/card/social-card.tsx"
-PAGE = "spa/src/pages/product.tsx"
+PAGE = "spa/src/features/product/product-page.tsx"
 RESTED = "the tab did not answer: it rested for 2 s, while another answered at once"
 WORKED = "the tab did not answer: it worked for 2 s"
 

@@ -1,6 +1,6 @@
 """The enquiry list in a browser: its selectors, and lists as links and browsers hold them.
 
-The format is tested in spa/src/enquiry/list-codec.test.ts.
+The format is tested in spa/src/features/enquiry/list/list-codec.test.ts.
 """
 
 import json

@@ -6,7 +6,7 @@ import { everyPart } from '../../../spa/plugins/content.ts';
 import { readContent } from '../../../spa/plugins/edition.ts';
 import { Gallery } from '../../../spa/plugins/gallery.ts';
 import { parts } from '../../../spa/plugins/parts.ts';
-import { productPath } from '../../../spa/plugins/paths.ts';
+import { productPath } from '../../../spa/src/content/paths.ts';
 import { imagesIn } from '../../../spa/plugins/pictures.ts';
 import { writer } from '../../../spa/plugins/publication.ts';
 import { tokens } from '../../../spa/plugins/tokens.ts';

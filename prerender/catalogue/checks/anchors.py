@@ -15,7 +15,7 @@ _KEPT = "LMN"
 
 
 def anchor(name: str) -> str:
-    """Return the anchor that the app derives from a name (spa/src/components/slug.ts)."""
+    """Return the anchor that the app derives from a name (spa/src/lib/slug.ts)."""
     kinds = [(sign, unicodedata.category(sign)) for sign in unicodedata.normalize("NFC", name)]
     shown = "".join(
         sign if kind[0] in _KEPT else " " for sign, kind in kinds if kind != "Cf"

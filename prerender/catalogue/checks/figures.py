@@ -2,7 +2,7 @@
 
 A text of a product names its own grades; ``{23/ercusi-a.weldTensile}`` those of another product.
 ``|number`` leaves the unit out, which then stands at the head of the column. The app prints the
-same in spa/plugins/figures.ts, and tests compare pages with what is said here.
+same in spa/src/features/product/figures.ts, and tests compare pages with what is said here.
 """
 
 import re

@@ -1,6 +1,6 @@
 """What a product's records say beside its tables: its sizes, and what standards call its grades.
 
-The page shows the same (spa/plugins/product-tables.ts); tests compare both.
+The page shows the same (spa/src/features/product/product-tables.ts); tests compare both.
 """
 
 from collections.abc import Iterator

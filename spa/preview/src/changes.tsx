@@ -1,4 +1,4 @@
-import { own } from '../../src/content/own';
+import { own } from '../../src/lib/own';
 import styles from './changes.module.scss';
 import type { Change, Page } from './report';
 

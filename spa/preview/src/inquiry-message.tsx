@@ -1,6 +1,6 @@
 import type { InquiryForm } from '../../src/content/catalogue.types';
-import { FIELDS, inquiryText } from '../../src/hooks/inquiry-text';
-import { fill } from '../../src/content/template';
+import { FIELDS, inquiryText } from '../../src/lib/inquiry-text';
+import { fill } from '../../src/lib/template';
 import styles from './inquiry-message.module.scss';
 import type { Page } from './report';
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 
-import { type TabItem, Tabs } from '../../src/components/tabs';
+import { type TabItem, Tabs } from '../../src/ui/tabs';
 import { Cards } from './cards';
 import { Changes } from './changes';
 import { DataSheet } from './data-sheet';

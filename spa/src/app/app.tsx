@@ -4,9 +4,11 @@ import { StrictMode, use, useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 
-import { FollowedLinks } from '../components/page-link';
-import { ErrorBoundary } from '../frame/error-boundary';
-import { Frame } from '../frame/frame';
+import { EnquiryCounter } from '../features/enquiry/enquiry-counter';
+import { SearchField } from '../features/search/search-field';
+import { FollowedLinks } from '../ui/page-link';
+import { ErrorBoundary } from '../layout/error-boundary';
+import { Frame } from '../layout/frame';
 import { screenAt } from './screens';
 
 function CurrentScreen() {
@@ -28,7 +30,7 @@ export function App({ onReady }: AppProps) {
         <HelmetProvider>
           <BrowserRouter>
             <FollowedLinks>
-              <Frame>
+              <Frame search={<SearchField />} enquiry={<EnquiryCounter />}>
                 <CurrentScreen />
               </Frame>
             </FollowedLinks>

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 import { finderPart, loadContent, loadRows } from '../content/catalogue';
 import { loadPart } from '../content/load-part';
 import { SEARCH } from '../content/content-maps';
-import type { EquivalentsPart } from '../../plugins/equivalents';
-import type { NamesPart } from '../../plugins/search/parts';
+import type { EquivalentsPart } from '../features/cross-reference/page-data';
+import type { NamesPart } from '../features/search/indexing/parts';
 import { ID, type ListPageName, missing, type Screen } from './screen';
 
 /** A part of the finder, which is cut into parts for a large catalogue. */
 async function finderScreen(id: string): Promise<Screen> {
   if (!ID.test(id)) return missing('not-found');
   const [{ FinderPartPage }, content, own] = await Promise.all([
-    import('../pages/finder'),
+    import('../features/finder/finder-page'),
     loadContent('finder'),
     loadRows(id),
   ]);
@@ -19,7 +19,7 @@ async function finderScreen(id: string): Promise<Screen> {
   return {
     name: 'finder-part',
     found: true,
-    modules: ['src/pages/finder.tsx'],
+    module: 'finder',
     parts: ['finder', finderPart(id)],
     element: <FinderPartPage key={id} content={content} own={own} id={id} />,
   };
@@ -27,7 +27,7 @@ async function finderScreen(id: string): Promise<Screen> {
 
 interface ListPage<Part> {
   name: ListPageName;
-  module: string;
+  module: Screen['module'];
   /** The part of the content that it shows, and no other. */
   part: string;
   load: () => Promise<ComponentType<{ content: Part }>>;
@@ -39,7 +39,7 @@ async function listScreen<Part>({ name, module, part, load }: ListPage<Part>): P
   return {
     name,
     found: true,
-    modules: [module],
+    module,
     parts: [part],
     element: <Page key={part} content={content} />,
   };
@@ -55,15 +55,18 @@ export const paginatedScreens: Record<ListPageName, (number: string) => Promise<
   names: (number) =>
     listScreen<NamesPart>({
       name: 'names',
-      module: 'src/pages/search.tsx',
+      module: 'search',
       part: namesPart(number),
-      load: () => import('../pages/search').then(({ NamesPage }) => NamesPage),
+      load: () => import('../features/search/search-page').then(({ NamesPage }) => NamesPage),
     }),
   'equivalents-part': (number) =>
     listScreen<EquivalentsPart>({
       name: 'equivalents-part',
-      module: 'src/pages/equivalents.tsx',
+      module: 'equivalents',
       part: `equivalents/${number}`,
-      load: () => import('../pages/equivalents').then((page) => page.EquivalentsPartPage),
+      load: () =>
+        import('../features/cross-reference/equivalents-page').then(
+          (page) => page.EquivalentsPartPage,
+        ),
     }),
 };

@@ -1,4 +1,4 @@
-import { preloadPicture } from '../components/preload-picture';
+import { preloadPicture } from './preload-picture';
 import { screenAt } from './screens';
 
 /** Milliseconds a mouse must stay on a link, since it passes over many. */

@@ -15,8 +15,8 @@ export interface Screen {
   name: ScreenName;
   /** Whether there is a page at this path. */
   found: boolean;
-  /** The modules it needs, as keys of the build's manifest. */
-  modules: string[];
+  /** The module that renders it: `finder` for `features/finder/finder-page.tsx`. */
+  module: PageName | 'missing';
   /** The page's main picture, if it has one. */
   picture?: Picture;
   /** The parts of the content that were read; what it shows depends on no others. */
@@ -31,7 +31,7 @@ export const ID = /^[1-9]\d*$/;
 export async function productScreen(id: string): Promise<Screen> {
   if (!ID.test(id)) return missing('product-not-found');
   const [{ ProductPage }, words, content] = await Promise.all([
-    import('../pages/product'),
+    import('../features/product/product-page'),
     loadContent('product-words'),
     loadProduct(id),
   ]);
@@ -39,7 +39,7 @@ export async function productScreen(id: string): Promise<Screen> {
   return {
     name: 'product',
     found: true,
-    modules: ['src/pages/product.tsx'],
+    module: 'product',
     parts: ['product-words', productPart(id)],
     picture: content.product.image,
     element: <ProductPage key={id} content={content} words={words} />,
@@ -52,14 +52,14 @@ export async function missing(
   lookedFor: string[] = [],
 ): Promise<Screen> {
   const [{ MissingPage }, content] = await Promise.all([
-    import('../pages/missing'),
+    import('./missing-page'),
     loadContent('missing'),
   ]);
   const page = name === 'not-found' ? content.notFound : content.productNotFound;
   return {
     name,
     found: false,
-    modules: ['src/pages/missing.tsx'],
+    module: 'missing',
     parts: ['missing', ...lookedFor],
     element: <MissingPage key={name} content={page} />,
   };

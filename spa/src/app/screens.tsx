@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { type Content, loadContent, site } from '../content/catalogue';
-import { loadedPaths } from '../components/loaded-paths';
+import { loadedPaths } from '../lib/loaded-paths';
 import { pagePath } from './page-path';
 import { type ListPageName, missing, productScreen, type Screen } from './screen';
 import type { SitePageName } from '../content/site-pages';
@@ -10,27 +10,36 @@ export type { Screen };
 
 type Page<Name extends SitePageName> = ComponentType<{ content: Content<Name> }>;
 
-/** The component of each page; its file, its entry here and its content share the page's name. */
+/** The component of each page; its file `NAME-page.tsx`, its entry here and its content share the page's name. */
 const pages: { [Name in SitePageName]: () => Promise<Page<Name>> } = {
-  home: () => import('../pages/home').then((module) => module.HomePage),
-  foundation: () => import('../pages/foundation').then((module) => module.FoundationPage),
-  products: () => import('../pages/products').then((module) => module.ProductsPage),
+  home: () => import('../features/company/home-page').then((module) => module.HomePage),
+  foundation: () =>
+    import('../features/company/foundation-page').then((module) => module.FoundationPage),
+  products: () =>
+    import('../features/catalogue/products-page').then((module) => module.ProductsPage),
   infrastructure: () =>
-    import('../pages/infrastructure').then((module) => module.InfrastructurePage),
-  customers: () => import('../pages/customers').then((module) => module.CustomersPage),
-  connect: () => import('../pages/connect').then((module) => module.ConnectPage),
-  search: () => import('../pages/search').then((module) => module.SearchPage),
-  finder: () => import('../pages/finder').then((module) => module.FinderPage),
-  equivalents: () => import('../pages/equivalents').then((module) => module.EquivalentsPage),
-  tools: () => import('../pages/tools').then((module) => module.ToolsPage),
-  compare: () => import('../pages/compare').then((module) => module.ComparePage),
-  enquiry: () => import('../pages/enquiry').then((module) => module.EnquiryPage),
+    import('../features/company/infrastructure-page').then((module) => module.InfrastructurePage),
+  customers: () =>
+    import('../features/company/customers-page').then((module) => module.CustomersPage),
+  connect: () => import('../features/company/connect-page').then((module) => module.ConnectPage),
+  search: () => import('../features/search/search-page').then((module) => module.SearchPage),
+  finder: () => import('../features/finder/finder-page').then((module) => module.FinderPage),
+  equivalents: () =>
+    import('../features/cross-reference/equivalents-page').then((module) => module.EquivalentsPage),
+  tools: () => import('../features/calculators/tools-page').then((module) => module.ToolsPage),
+  compare: () => import('../features/compare/compare-page').then((module) => module.ComparePage),
+  enquiry: () => import('../features/enquiry/enquiry-page').then((module) => module.EnquiryPage),
 };
 
 async function pageScreen<Name extends SitePageName>(name: Name): Promise<Screen & { name: Name }> {
   const [Page, content] = await Promise.all([pages[name](), loadContent(name)]);
-  const modules = [`src/pages/${name}.tsx`];
-  return { name, found: true, modules, parts: [name], element: <Page content={content} /> };
+  return {
+    name,
+    found: true,
+    module: name,
+    parts: [name],
+    element: <Page content={content} />,
+  };
 }
 
 /** The id in the path of a product's page; it need not be valid. */

@@ -1,11 +1,11 @@
 import site from 'virtual:catalogue/site';
 
-import type { ComparableProduct, FinderPart, Parts } from '../../plugins/parts';
-import type { ProductPart } from '../../plugins/product';
+import type { ComparableProduct, FinderPart, Parts, ProductPart } from '../../plugins/parts';
 import type { Resolved } from '../../plugins/pictures';
-import type { OrderOptions } from '../ask/options';
+import type { OrderOptions } from './order-options';
 import { loadPart } from './load-part';
 
+export type { MenuNode } from '../../plugins/site';
 export type { Mark } from '../../plugins/claims';
 export type { Picture, Resolved } from '../../plugins/pictures';
 export type Content<Name extends keyof Parts> = Resolved<Parts[Name]>;

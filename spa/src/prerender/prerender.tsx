@@ -11,6 +11,7 @@ import { componentsAround } from './component-stack';
 import { type Fault, Faults, type LateFault } from './faults';
 import { difference, giveUp, insert, root, settled, unlessGivenUp, waiting, watched } from './page';
 import { answerFromPage } from './page-document';
+import { pageModule } from './page-module';
 import { fetchParts } from './parts';
 import { type References, referencesIn } from './references';
 import { structuredData } from './structured-data/structured-data';
@@ -137,12 +138,12 @@ async function snapshot(path: string): Promise<Snapshot> {
     if (screen) await explain(error);
     else faults.report('pending', error);
   }
-  const { name = '', found = false, modules = [], parts = [] } = screen ?? {};
+  const { name = '', found = false, module, parts = [] } = screen ?? {};
   return {
     path,
     page: name,
     found,
-    modules: [START, ...modules],
+    modules: module ? [START, pageModule(module)] : [START],
     parts,
     ...page,
     structuredData: described,

@@ -1,5 +1,5 @@
 import type { UnitWords } from '../content/catalogue.types';
-import { fill } from '../content/template';
+import { fill } from '../lib/template';
 import { CONVERSIONS } from './conversion-factors';
 import { gaugesOf, TRADE_SIZES } from './gauge';
 import { leastRound, numberOf, type Rounding, written } from './rounding';

@@ -1,5 +1,5 @@
 import type { Quantity, UnitWords } from '../content/catalogue.types';
-import { fill } from '../content/template';
+import { fill } from '../lib/template';
 import type { Print } from './as-published';
 import type { Rounding } from './rounding';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { HiddenText } from '../../../src/components/hidden-text';
+import { HiddenText } from '../../../src/ui/hidden-text';
 import { Boxes } from './boxes';
 import styles from './desk.module.scss';
 import { PictureBox } from './picture-box';

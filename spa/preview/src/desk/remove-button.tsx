@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { HiddenText } from '../../../src/components/hidden-text';
+import { HiddenText } from '../../../src/ui/hidden-text';
 import styles from './desk.module.scss';
 import type { FieldBox, Refusal, WholeBox } from './types';
 import { useDesk } from './use-desk';

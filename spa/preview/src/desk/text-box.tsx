@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 
-import { HiddenText } from '../../../src/components/hidden-text';
+import { HiddenText } from '../../../src/ui/hidden-text';
 import styles from './desk.module.scss';
 import { Refused } from './refused';
 import type { FieldBox } from './types';

@@ -5,7 +5,7 @@ import type { ScreenName } from '../../app/screen';
 import { loadNames } from '../../app/paginated-screens';
 import { productId } from '../../app/screens';
 import { isListed, type ListedPage } from '../../content/site-pages';
-import { fill } from '../../content/template';
+import { fill } from '../../lib/template';
 import { siteLanguage } from '../../content/document';
 import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';

@@ -1,10 +1,10 @@
 import { BrowserRouter } from 'react-router-dom';
 
 import { type Content, type Picture, type ProductContent, site } from '../../content/catalogue';
-import { ClaimMark } from '../../components/claim-mark';
-import { LOGO_MARK } from '../../frame/logo-mark';
-import type { ProductSection } from '../../sections/product-sections';
-import { fill } from '../../content/template';
+import { ClaimMark } from '../../ui/claim-mark';
+import { LOGO_MARK } from '../../layout/logo-mark';
+import type { ProductSection } from '../../features/product/product-sections';
+import { fill } from '../../lib/template';
 import { address } from '../structured-data/identity';
 
 type Words = Content<'product-words'>['page'] & { datasheet: Content<'datasheet-words'>['words'] };

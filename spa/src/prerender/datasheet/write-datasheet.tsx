@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadContent, loadProduct, type ProductContent, site } from '../../content/catalogue';
 import { productId } from '../../app/screens';
-import { fill } from '../../content/template';
+import { fill } from '../../lib/template';
 import { siteLanguage } from '../../content/document';
 import { fetchParts } from '../parts';
 import { Datasheet } from './datasheet';
@@ -43,7 +43,7 @@ window.datasheet = async (path) => {
   await fetchParts([path]);
   const id = productId(path)!;
   const [{ productSections }, content, { page }, { words: datasheet }] = await Promise.all([
-    import('../../pages/product'),
+    import('../../features/product/product-page'),
     loadProduct(id),
     loadContent('product-words'),
     loadContent('datasheet-words'),

@@ -2,7 +2,7 @@ import type { BreadcrumbList, DigitalDocument, Graph, ImageObject, Product } fro
 
 import { loadProduct, type ProductContent } from '../../content/catalogue';
 import { PDF } from '../../content/media-types';
-import { productCrumbs } from '../../pages/product-crumbs';
+import { productCrumbs } from '../../features/product/product-crumbs';
 import { address, company, thing } from './identity';
 import { propertyValue } from './property-value';
 import { webPage } from './web-page';

@@ -5,7 +5,7 @@ import { catalogue } from '../../../testing/catalogue';
 import { contentOf, givePageData } from '../../../testing/page-data';
 import { site } from '../../content/catalogue';
 import { LISTED_PAGES } from '../../content/site-pages';
-import { productCrumbs } from '../../pages/product-crumbs';
+import { productCrumbs } from '../../features/product/product-crumbs';
 import { headOffice } from './company';
 import { structuredData } from './structured-data';
 

@@ -4,8 +4,10 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Links, Outlet, Scripts } from 'react-router';
 
-import { ErrorBoundary as Boundary } from '../../../../../spa/src/frame/error-boundary';
-import { Frame } from '../../../../../spa/src/frame/frame';
+import { EnquiryCounter } from '../../../../../spa/src/features/enquiry/enquiry-counter';
+import { SearchField } from '../../../../../spa/src/features/search/search-field';
+import { ErrorBoundary as Boundary } from '../../../../../spa/src/layout/error-boundary';
+import { Frame } from '../../../../../spa/src/layout/frame';
 
 /** spa/index.html in the tool's form. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,7 +42,7 @@ export default function Root() {
     <StrictMode>
       <Boundary>
         <HelmetProvider>
-          <Frame>
+          <Frame search={<SearchField />} enquiry={<EnquiryCounter />}>
             <Outlet />
           </Frame>
         </HelmetProvider>

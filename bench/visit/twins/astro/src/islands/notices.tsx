@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { Toasts } from '../../../../../../spa/src/frame/toasts';
-import { useNotice } from '../../../../../../spa/src/hooks/use-toast';
+import { Toasts } from '../../../../../../spa/src/layout/toasts';
+import { useNotice } from '../../../../../../spa/src/lib/use-toast';
 import { NOTICE } from './announce';
 
 function Listener() {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from 'react';
 
-import { NoticeContext } from '../../../../../../spa/src/hooks/use-toast';
-import { ProductPage } from '../../../../../../spa/src/pages/product';
+import { NoticeContext } from '../../../../../../spa/src/lib/use-toast';
+import { ProductPage } from '../../../../../../spa/src/features/product/product-page';
 import { Place } from '../links';
 import { announce } from './announce';
 

@@ -1,4 +1,4 @@
-import { ScrollToTop as Button } from '../../../../../../spa/src/frame/scroll-to-top';
+import { ScrollToTop as Button } from '../../../../../../spa/src/layout/scroll-to-top';
 
 const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
 

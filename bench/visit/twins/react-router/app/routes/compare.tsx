@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { ComparePage } from '../../../../../../spa/src/pages/compare';
+import { ComparePage } from '../../../../../../spa/src/features/compare/compare-page';
 
 export const loader = () => parts.compare;
 

@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { CustomersPage } from '../../../../../../spa/src/pages/customers';
+import { CustomersPage } from '../../../../../../spa/src/features/company/customers-page';
 
 export const loader = () => parts.customers;
 

@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { EnquiryPage } from '../../../../../../spa/src/pages/enquiry';
+import { EnquiryPage } from '../../../../../../spa/src/features/enquiry/enquiry-page';
 
 export const loader = () => parts.enquiry;
 

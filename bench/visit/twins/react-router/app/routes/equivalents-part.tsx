@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { EquivalentsPartPage } from '../../../../../../spa/src/pages/equivalents';
+import { EquivalentsPartPage } from '../../../../../../spa/src/features/cross-reference/equivalents-page';
 
 export const loader = ({ params: { id } }: { params: { id: string } }) =>
   parts[`equivalents/${id}`]!;

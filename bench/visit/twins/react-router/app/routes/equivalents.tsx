@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { EquivalentsPage } from '../../../../../../spa/src/pages/equivalents';
+import { EquivalentsPage } from '../../../../../../spa/src/features/cross-reference/equivalents-page';
 
 export const loader = () => parts.equivalents;
 

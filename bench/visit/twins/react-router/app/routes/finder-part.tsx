@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { FinderPartPage } from '../../../../../../spa/src/pages/finder';
+import { FinderPartPage } from '../../../../../../spa/src/features/finder/finder-page';
 
 export const loader = ({ params: { id } }: { params: { id: string } }) => ({
   content: parts.finder,

@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { FinderPage } from '../../../../../../spa/src/pages/finder';
+import { FinderPage } from '../../../../../../spa/src/features/finder/finder-page';
 
 export const loader = () => parts.finder;
 

@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { NamesPage } from '../../../../../../spa/src/pages/search';
+import { NamesPage } from '../../../../../../spa/src/features/search/search-page';
 
 export const loader = ({ params: { id } }: { params: { id: string } }) =>
   parts[`search-names/${id}`]!;

@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { ProductPage } from '../../../../../../spa/src/pages/product';
+import { ProductPage } from '../../../../../../spa/src/features/product/product-page';
 
 export const loader = ({ params: { id } }: { params: { id: string } }) => ({
   content: parts[`product/${id}`]!,

@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { ProductsPage } from '../../../../../../spa/src/pages/products';
+import { ProductsPage } from '../../../../../../spa/src/features/catalogue/products-page';
 
 export const loader = () => parts.products;
 

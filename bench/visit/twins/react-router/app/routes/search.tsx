@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { SearchPage } from '../../../../../../spa/src/pages/search';
+import { SearchPage } from '../../../../../../spa/src/features/search/search-page';
 
 export const loader = () => parts.search;
 

@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { ToolsPage } from '../../../../../../spa/src/pages/tools';
+import { ToolsPage } from '../../../../../../spa/src/features/calculators/tools-page';
 
 export const loader = () => parts.tools;
 

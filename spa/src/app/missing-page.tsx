@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { ButtonLink } from '../ui/button-link';
+import type { MissingPage as Words } from '../content/catalogue.types';
+import { Head } from '../ui/head';
+import styles from './missing-page.module.scss';
+
+interface MissingPageProps {
+  content: Words;
+}
+
+/** The page of an unknown path or an unknown product. */
+export function MissingPage({ content }: MissingPageProps) {
+  const { pathname } = useLocation();
+  useEffect(() => console.warn('404: nothing is at', pathname), [pathname]);
+  return (
+    <div className={styles.missing}>
+      <Head page={content} />
+      <BrokenWire />
+      <h1>{content.heading}</h1>
+      <p className={styles.text}>{content.text}</p>
+      <ButtonLink to={content.action.to} label={content.action.label} />
+    </div>
+  );
+}
+
+function BrokenWire() {
+  return (
+    <svg className={styles.broken} viewBox="0 0 640 80" aria-hidden="true">
+      <path className={styles.centre} d="M0 40H640" />
+      <path d="M0 40H268l14-8 12 4M640 40H372l-16 10-8-6" />
+    </svg>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Catalogue } from './catalogue.types';
+
+/** The address of a product's page. */
+export function productPath({ pages }: Catalogue, id: number | string): string {
+  return pages.product.path.replace('{id}', String(id));
+}
+
+/** The address of a part of the finder, where its list is cut into pages. */
+export function finderPath({ pages }: Catalogue, id: number): string {
+  return pages.finder.partPath.replace('{id}', String(id));
+}

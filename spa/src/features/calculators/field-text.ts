@@ -1,0 +1,121 @@
+import { own } from '../../lib/own';
+import { typedSize } from '../../units/typed-size';
+import { CONVERSIONS } from '../../units/conversion-factors';
+import type { System } from '../../units/figures';
+import { gaugesOf } from '../../units/gauge';
+import { type Rounding, written } from '../../units/rounding';
+import type { Dimension, NumberField } from './fields';
+
+/** Units accepted after a number besides its own and the converted one, with their factors. */
+const BESIDES: Partial<Record<Dimension, Record<string, number>>> = {
+  m: { km: 1000 },
+  kg: { g: 0.001, lbs: 0.45359237 },
+  'g/cm³': { 'g/cm3': 1, 'lb/in3': 27.679904710203 },
+};
+const KEPT = 12;
+/** More digits than these come from a conversion: 11 lb are kept as 4.98951607 kg. */
+const TYPED = 6;
+/** As many as a result has, so that a number read off its field gives the same one. */
+const FEWEST_DIGITS = 3;
+
+/** Result for a comma that may be either a decimal or a thousands separator. */
+const COMMA = Symbol('comma');
+
+/** Parses a number as people write it: 1250, 1.25, 1,25, 1,234.5, 1,00,000. */
+function plain(digits: string): number | typeof COMMA | undefined {
+  if (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits)) return Number(digits);
+  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return COMMA;
+  if (/^\d*,\d+$/.test(digits)) return Number(digits.replace(',', '.'));
+  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits))
+    return Number(digits.replaceAll(',', ''));
+  return undefined;
+}
+
+function factorOf(suffix: string, dimension: Dimension, system: System | ''): number | undefined {
+  const other = CONVERSIONS[dimension];
+  if (suffix === '') return system && other ? 1 / other.factor : 1;
+  if (suffix === dimension) return 1;
+  if (suffix === other?.unit) return 1 / other.factor;
+  return own(BESIDES[dimension] ?? {}, suffix);
+}
+
+function inBase(text: string, dimension: Dimension, system: System | '') {
+  const [, digits = '', suffix = ''] = /^([\d.,]+)\s*(\S*)$/.exec(text.trim()) ?? [];
+  const number = plain(digits);
+  const factor = factorOf(suffix.toLowerCase(), dimension, system);
+  if (number === undefined || factor === undefined) {
+    // As diameters are read: 3/16", 10 thou.
+    return (dimension === 'mm' && Number(typedSize(text, system))) || undefined;
+  }
+  return number === COMMA ? COMMA : Number((number * factor).toPrecision(KEPT));
+}
+
+/**
+ * Converts a field's text to digits in the unit used in calculations; text that is not a number is
+ * returned unchanged, so that nothing is lost.
+ */
+export function typed(text: string, dimension: Dimension, system: System | ''): string {
+  if (dimension === 'diameter') return typedSize(text, system) || text;
+  const base = inBase(text, dimension, system);
+  return typeof base === 'number' ? String(base) : text;
+}
+
+/** Converts a value to the text that its field shows in the visitor's units. */
+export function shown(
+  value: string,
+  dimension: Dimension,
+  system: System | '',
+  rounding: Rounding = 'nearest',
+): string {
+  const number = dimension === 'diameter' ? typedSize(value) : inBase(value, dimension, '');
+  if (!system || (typeof number !== 'number' && number !== String(Number(value)))) return value;
+  if (dimension === 'diameter') {
+    const { exact } = gaugesOf(Number(number));
+    if (system === 'awg' && exact) return `AWG ${exact}`;
+    // As the pages give it.
+    return inUnit(String(number), 'mm', rounding);
+  }
+  return inUnit(String(number), dimension, rounding, FEWEST_DIGITS);
+}
+
+function inUnit(value: string, dimension: Dimension, rounding: Rounding, fewest?: number): string {
+  const factor = CONVERSIONS[dimension]?.factor;
+  if (factor === undefined) return value;
+  const plainly = String(Number((Number(value) * factor).toPrecision(TYPED)));
+  const precisely = written(Number(value) * factor, value, factor, rounding, fewest);
+  const converted = precisely.replaceAll(',', '');
+  return plainly.length < converted.length ? plainly : converted;
+}
+
+/** Rounds a number that was converted when it was typed, to three digits or three decimals. */
+export function sensible(value: number): number {
+  if (String(value).replace('.', '').length <= TYPED) return value;
+  const finest = Math.floor(Math.log10(value)) - FEWEST_DIGITS + 1;
+  return Number(value.toFixed(Math.max(FEWEST_DIGITS, -finest)));
+}
+
+/** A number with a decimal mark and no unit, which is no gauge. */
+const DECIMAL = /^\s*\d*[.,]\d+\s*$/;
+
+/** The unit of a field that shows this text; '' for a number of pieces. */
+export function unitOf(dimension: Dimension, system: System | '', text = ''): string {
+  if (dimension === 'pieces') return '';
+  if (dimension === 'diameter')
+    return system === 'awg' && !DECIMAL.test(text) ? 'AWG' : unitOf('mm', system);
+  return (system && CONVERSIONS[dimension]?.unit) || dimension;
+}
+
+export type Wrong = 'number' | 'fromNought' | 'whole' | 'comma' | 'diameter';
+
+/** Parses a field's value: the number, or why it cannot be used. */
+export function read(value: string, field: NumberField): number | Wrong {
+  const { dimension, most, nought } = field;
+  const number = dimension === 'diameter' ? typedSize(value) : inBase(value, dimension, '');
+  if (number === COMMA) return 'comma';
+  const fits = number !== undefined && number !== '' && Number(number) <= most;
+  if (dimension === 'diameter') return fits && Number(number) > 0 ? Number(number) : 'diameter';
+  if (dimension === 'pieces')
+    return fits && Number.isInteger(number) && Number(number) > 0 ? Number(number) : 'whole';
+  if (nought) return fits ? Number(number) : 'fromNought';
+  return fits && Number(number) > 0 ? Number(number) : 'number';
+}

@@ -1,0 +1,27 @@
+import type { Ends } from '../../content/order-options.ts';
+import { scale } from '../../units/length-mass.ts';
+
+export interface Fillet {
+  /** In mm; both legs are equal. */
+  leg: number;
+  /** In m. */
+  length: number;
+  /** In % of the flat fillet. */
+  extra: number;
+  /** In g/cm³. */
+  density: Ends;
+}
+
+/**
+ * Kilograms of weld metal: the triangle z²/2 (TWI, Job Knowledge 95) with the excess on top,
+ * times length and density; 1 mm² · 1 m = 1 cm³.
+ */
+export const weldMetal = ({ leg, length, extra, density }: Fillet): Ends =>
+  scale(density, ((leg ** 2 / 2) * (1 + extra / 100) * length) / 1000);
+
+/**
+ * Kilograms of filler: weld metal by deposition efficiency in % (ESAB, Filler Metal Data Handbook,
+ * P = W · L / E).
+ */
+export const fillerFor = (deposited: Ends, efficiency: number): Ends =>
+  scale(deposited, 100 / efficiency);

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+
+import { catalogue } from '../../../testing/catalogue.ts';
+import { toolWires, tools } from './page-data.ts';
+
+const { wires, fillers, brazing } = toolWires(catalogue);
+const ids = (list: { id: string }[]) => list.map(({ id }) => id.split('/')[0]);
+
+describe('the wires of the calculators', () => {
+  test('have their density, sizes, usual size and packs', () => {
+    expect(wires.find(({ id }) => id === '1/cuzn37')).toEqual({
+      id: '1/cuzn37',
+      name: 'Plain Brass Wire, CuZn37',
+      density: [8.44, 8.44],
+      sizes: ['0.10', '0.15', '0.20', '0.25', '0.30', '0.33'],
+      isRange: false,
+      usual: '0.25',
+      packs: ['din-125', 'p-5', 'din-160', 'din-200', 'japax'],
+    });
+    expect(wires.find(({ id }) => id === '2/diffused')?.density).toEqual([8.3, 8.5]);
+    expect(wires.find(({ id }) => id === '9/c11000')).toMatchObject({
+      sizes: ['0.10', '6.00'],
+      isRange: true,
+    });
+  });
+
+  test('are those that are sold by length, and have a density', () => {
+    const byLength = catalogue.vocabulary.forms.filter(({ measured }) => measured?.includes('m'));
+    const expected = catalogue.products.flatMap(({ id, grades = [] }) =>
+      grades.flatMap(({ id: grade, properties = {}, offers = [] }) =>
+        offers.some(({ form }) => byLength.some((one) => one.id === form)) && properties['density']
+          ? [`${String(id)}/${grade}`]
+          : [],
+      ),
+    );
+    expect(wires.map(({ id }) => id)).toEqual(expected);
+  });
+
+  test('are no filler that is for overlay first', () => {
+    expect(ids(fillers)).not.toContain('27');
+    expect(ids(fillers)).toContain('28');
+  });
+
+  test('are brazing fillers for joints alone', () => {
+    expect(ids(brazing)).toContain('21');
+    expect(ids(brazing)).not.toContain('30');
+    expect(brazing.some(({ gap }) => gap)).toBe(true);
+  });
+});
+
+test('the page has the packs that its wires come on and whose contents are known', () => {
+  const { packs, wires: offered } = tools(catalogue);
+  const known = packs.map(({ id }) => id);
+  expect(packs.find(({ id }) => id === 'p-5')).toEqual({
+    id: 'p-5',
+    name: 'P-5',
+    net: [5, 5],
+    measure: 'kg',
+  });
+  for (const wire of offered) for (const pack of wire.packs) expect(known).toContain(pack);
+  expect(new Set(offered.flatMap((wire) => wire.packs))).toEqual(new Set(known));
+});
+
+test('at most a hundred wires are offered, so that the page keeps its weight', () => {
+  const product = catalogue.products.find(({ id }) => id === 1)!;
+  const products = Array.from({ length: 50 }, (_, id) => ({ ...product, id }));
+  expect(toolWires({ ...catalogue, products }).wires).toHaveLength(100);
+});

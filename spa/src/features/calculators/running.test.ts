@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+
+import { gramsOfMetre, metresOf } from '../../units/length-mass.ts';
+import { hoursOf, metresIn, spoolsFor } from './running.ts';
+
+/** 8 kg of brass wire of 0.25 mm. */
+const LENGTH = metresOf([8, 8], gramsOfMetre(0.25, [8.44, 8.44]));
+
+describe('8 kg of wire of 0.25 mm at 10 m/min', () => {
+  test('run 32.2 hours', () => {
+    expect(hoursOf(LENGTH, 10)[0]).toBeCloseTo(32.2, 1);
+  });
+
+  test.each([
+    [32, 1],
+    [33, 2],
+    [100, 4],
+  ])('last a job of %i hours with %i spools', (hours, spools) => {
+    expect(spoolsFor(metresIn(hours, 10), LENGTH)).toEqual([spools, spools]);
+  });
+});
+
+test('a job that takes exactly three spools takes no fourth', () => {
+  expect(spoolsFor(0.1 + 0.2, [0.1, 0.1])).toEqual([3, 3]);
+});
+
+test('a pack that holds between two lengths gives between two numbers of spools', () => {
+  expect(hoursOf([2000, 2400], 400)).toEqual([2000 / 24000, expect.closeTo(0.1, 9)]);
+  expect(spoolsFor(metresIn(1, 400), [2000, 2400])).toEqual([10, 12]);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+
+import { contentOf } from '../../../testing/page-data.ts';
+import { NAMES } from './fields.ts';
+import type { Wire } from './wire-choice.ts';
+import { completed, LONGEST_FIELD, readAddress, startOf, writeAddress } from './state.ts';
+
+const CONTENT = contentOf('tools');
+const usualOf = (wires: Wire[], id: string) => wires.find((wire) => wire.id === id)!.usual;
+
+describe('the address', () => {
+  test('holds the values in the order of the fields, and none that was not entered', () => {
+    expect(writeAddress({ amount: '75', unit: 'm', wire: '1/cuzn37', d: '0.25' })).toBe(
+      '?wire=1%2Fcuzn37&unit=m&d=0.25&amount=75',
+    );
+    expect(writeAddress({})).toBe('');
+    expect(writeAddress({ amount: '' })).toBe('?amount=');
+  });
+
+  test('gives back what was written', () => {
+    const values = Object.fromEntries(NAMES.map((name, at) => [name, `${at} & <${name}>`]));
+    expect(readAddress(writeAddress(values))).toEqual(values);
+  });
+
+  test('is read without unknown names, each value at most 200 characters long', () => {
+    const text = 'x'.repeat(300);
+    expect(readAddress(`?amount=${text}&__proto__=1&other=2`)).toEqual({
+      amount: 'x'.repeat(LONGEST_FIELD),
+    });
+    expect(LONGEST_FIELD).toBe(200);
+  });
+});
+
+describe('the values', () => {
+  test('are those of the worked examples until something is entered', () => {
+    expect(completed(CONTENT, {})).toEqual(startOf(CONTENT));
+    expect(Object.keys(startOf(CONTENT)).sort()).toEqual([...NAMES].sort());
+  });
+
+  test('have what was entered in place of the example', () => {
+    expect(completed(CONTENT, { amount: '', d: '0.3' })).toMatchObject({ amount: '', d: '0.3' });
+  });
+
+  test.each([
+    ['wire', '29/cu-etp', { d: '1.38', pack: 'can-coil' }],
+    ['wire', '8/molybdenum', { d: '0.18', pack: 'molly-spool' }],
+    ['filler', '30/er4043', { rod: usualOf(CONTENT.fillers, '30/er4043') }],
+    ['braze', '21/rbcuzn-c', { 'braze-rod': usualOf(CONTENT.brazing, '21/rbcuzn-c') }],
+  ] as const)('of the %s %s have its usual size and pack', (name, id, brought) => {
+    expect(completed(CONTENT, { [name]: id })).toMatchObject(brought);
+  });
+
+  test('keep a size and a pack that were entered', () => {
+    const entered = { wire: '29/cu-etp', d: '2', pack: 'other' };
+    expect(completed(CONTENT, entered)).toMatchObject({ d: '2', pack: 'other' });
+  });
+
+  test('keep the pack of the example if the wire comes on it', () => {
+    const { pack } = startOf(CONTENT);
+    expect(completed(CONTENT, { wire: '2/diffused' }).pack).toBe(pack);
+  });
+
+  test('of another alloy have its pack by net weight', () => {
+    expect(completed(CONTENT, { wire: 'other' }).pack).toBe('other');
+  });
+});

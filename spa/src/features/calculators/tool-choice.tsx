@@ -1,0 +1,49 @@
+import { useId } from 'react';
+
+import { fill } from '../../lib/template';
+import type { ChoiceName } from './fields';
+import type { Values } from './state';
+import type { Calculator } from './tool-props';
+import styles from './tool.module.scss';
+
+interface ToolChoiceProps {
+  calculator: Calculator;
+  name: ChoiceName;
+  label: string;
+  options: { id: string; name: string }[];
+  /** Returns the other fields that a choice changes. */
+  onChoose?: (id: string) => Partial<Values>;
+}
+
+const LONGEST_NAME = 40;
+
+/** A select field; a value from the address that is not among the options is reported. */
+export function ToolChoice({ calculator, name, label, options, onChoose }: ToolChoiceProps) {
+  const { id: tool, fields, values, page, change } = calculator;
+  const id = useId();
+  const value = values[name];
+  const known = options.some((option) => option.id === value);
+  const wrong = !known && fill(page.wrong.choice, { name: value.slice(0, LONGEST_NAME) });
+  return (
+    <div className={name === 'unit' ? styles.field : `${styles.field} ${styles.wide}`}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={`${tool}-${name}`}
+        value={known ? value : options[0]?.id}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}said` : undefined}
+        onChange={({ target: { value: chosen } }) =>
+          change(tool, fields, { [name]: chosen, ...onChoose?.(chosen) })
+        }
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      {wrong && <p id={`${id}said`}>{wrong}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+
+import { fill } from '../../lib/template';
+import { read, shown, typed, unitOf } from './field-text';
+import { type Dimension, type NumberField, type NumberName, NUMBERS } from './fields';
+import { LONGEST_FIELD } from './state';
+import type { Calculator } from './tool-props';
+import styles from './tool.module.scss';
+
+interface ToolNumberProps {
+  calculator: Calculator;
+  name: NumberName;
+  words: { label: string; hint?: string | null };
+  /** The number's dimension, where it depends on another field. */
+  dimension?: Dimension;
+  hint?: string | undefined;
+}
+
+const grouped = (text: string) =>
+  Number.isNaN(Number(text)) ? text : Number(text).toLocaleString('en');
+
+/** The error of a value, with what to enter instead. */
+function wrongText(value: string, field: NumberField, { system, page }: Calculator) {
+  const wrong = read(value, field);
+  if (typeof wrong === 'number') return undefined;
+  const { dimension, most } = field;
+  const of = dimension === 'diameter' ? 'mm' : dimension;
+  const unit = unitOf(of, system);
+  const limit = grouped(shown(String(most), of, system, 'down'));
+  const digits = value.trim().replace(/[^\d,]/g, '');
+  return fill(page.wrong[wrong], {
+    most: unit === '%' ? limit + unit : `${limit} ${unit}`.trim(),
+    plain: digits.replace(',', ''),
+    point: digits.replace(',', '.'),
+  });
+}
+
+/** A field for a number in the visitor's unit, or in another unit written after it. */
+export function ToolNumber({
+  calculator,
+  name,
+  words,
+  dimension: of,
+  hint = words.hint ?? undefined,
+}: ToolNumberProps) {
+  const { id: tool, fields, values, system, change } = calculator;
+  const id = useId();
+  const field: NumberField = { ...NUMBERS[name], ...(of && { dimension: of }) };
+  const { dimension } = field;
+  const value = values[name];
+  const now = `${system} ${dimension} ${value}`;
+  const [text, setText] = useState(() => shown(value, dimension, system));
+  const [seen, setSeen] = useState(now);
+  if (now !== seen) {
+    setSeen(now);
+    // Changed elsewhere, for instance by going back; what is being typed must stay.
+    if (typed(text, dimension, system) !== value) setText(shown(value, dimension, system));
+  }
+  const wrong = wrongText(value, field, calculator);
+  const unit = unitOf(dimension, system, text);
+  const write = (next: string) => {
+    setText(next);
+    change(tool, fields, { [name]: typed(next, dimension, system) }, name);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{unit ? `${words.label} (${unit})` : words.label}</label>
+      <input
+        id={id}
+        name={`${tool}-${name}`}
+        type="text"
+        inputMode={dimension === 'diameter' ? 'text' : 'decimal'}
+        autoComplete="off"
+        spellCheck="false"
+        maxLength={LONGEST_FIELD}
+        value={text}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={(wrong ?? hint) ? `${id}said` : undefined}
+        onChange={(event) => write(event.target.value)}
+      />
+      {(wrong ?? hint) && <p id={`${id}said`}>{wrong ?? hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo, useRef } from 'react';
+
+import type { Content } from '../../content/catalogue';
+import { AnchorLink } from '../../ui/anchor-link';
+import { UnitSwitch } from '../../ui/unit-switch';
+import { Head } from '../../ui/head';
+import { useTools } from './use-tools';
+import { UnitContext, useSystem, useUnits } from '../../units/use-units';
+import { ToolFillet } from './tool-fillet';
+import { ToolJoint } from './tool-joint';
+import { ToolMetres } from './tool-metres';
+import { ToolRunning } from './tool-running';
+import { resultText } from './result-text';
+import { startOf } from './state';
+import { asPublished } from '../../units/as-published';
+import styles from './tools-page.module.scss';
+
+interface ToolsPageProps {
+  content: Content<'tools'>;
+}
+
+const TOOLS = ['metres', 'running', 'fillet', 'joint'] as const;
+/** Only texts need these: here the calculators say which diameters are of wire. */
+const NO_SIZES: string[] = [];
+
+/** The calculators, each with its formula. */
+export function ToolsPage({ content }: ToolsPageProps) {
+  const { page, units } = content;
+  return (
+    <div className={styles.page}>
+      <Head page={page} />
+      <h1>{page.hero.heading}</h1>
+      <p className={styles.text}>{page.hero.text}</p>
+      <p className={styles.without}>{page.withoutScript}</p>
+      <nav className={styles.jump} aria-label={page.jump}>
+        <ul>
+          {TOOLS.map((id) => (
+            <li key={id}>
+              <AnchorLink to={id}>{page[id].heading}</AnchorLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <UnitSwitch words={units} />
+      <UnitContext value={{ words: units, sizes: NO_SIZES }}>
+        <Calculators content={content} />
+      </UnitContext>
+      <p className={styles.missing}>{page.missing}</p>
+    </div>
+  );
+}
+
+function Calculators({ content }: ToolsPageProps) {
+  const { page } = content;
+  const box = useRef<HTMLDivElement>(null);
+  const start = useMemo(() => startOf(content), [content]);
+  const { values, change } = useTools(content, box);
+  const [chosen] = useSystem();
+  const units = useUnits();
+  // Fields and results change together, once the converters have loaded.
+  const system = units ? chosen : '';
+  const say = resultText(units?.print ?? asPublished, system, page);
+  const sayMetric = resultText(asPublished, '', page);
+  const props = { content, start, values, change, system, say, sayMetric } as const;
+  return (
+    <div ref={box}>
+      <ToolMetres {...props} />
+      <ToolRunning {...props} />
+      <ToolFillet {...props} />
+      <ToolJoint {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+
+import type { Content } from '../../content/catalogue';
+import { ADDRESS_DELAY } from '../../constants';
+import { type FieldName, NAMES } from './fields';
+import { completed, readAddress, startOf, type Values, writeAddress } from './state';
+import { useHydrated } from '../../lib/use-hydrated';
+
+/** What a visitor entered before the app started; `start` are the values that the page began with. */
+function earlyInput(box: HTMLElement, start: Values): Partial<Values> {
+  const found: Partial<Values> = {};
+  for (const field of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    // Names have the calculator's id in front: metres-d.
+    const name = NAMES.find((known) => field.name.replace(/^\w+-/, '') === known);
+    if (!name) continue;
+    // Only a parsed document marks default options: after a navigation inside the app none is.
+    const isAsMade =
+      field instanceof HTMLInputElement
+        ? field.value === field.defaultValue
+        : field.selectedOptions[0]?.defaultSelected || field.value === start[name];
+    if (!isAsMade) found[name] = field.value;
+  }
+  return found;
+}
+
+/** Marks history entries written by the fields themselves, which need not be read back. */
+const OWN = 'typed';
+
+/**
+ * The values of all calculators' fields. Once anything is changed, the address holds them: each
+ * choice adds a history entry, typing into one field adds a single one.
+ */
+export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate();
+  const place = useLocation();
+  const isOwn = useNavigationType() !== NavigationType.Pop && (place.state as unknown) === OWN;
+  const address = useHydrated() ? place.search : '';
+  const [heard, setHeard] = useState('');
+  const [written, setWritten] = useState<Partial<Values>>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const step = useRef<{ field: FieldName | undefined; search: string }>(undefined);
+  if (address !== heard) {
+    setHeard(address);
+    if (!isOwn) setWritten(readAddress(address));
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const found = earlyInput(box.current!, startOf(content));
+    if (location.search !== '' || Object.keys(found).length === 0) return;
+    // Only once, right after hydration: React does not know what was typed into the document.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setWritten(found);
+  }, [box, content]);
+
+  const values = completed(content, written);
+  const go = (tool: string, next: Partial<Values>, field?: FieldName) => {
+    const to = { search: writeAddress(next), hash: tool };
+    if (to.search === location.search) return;
+    const last = step.current;
+    const replace = field !== undefined && last?.field === field && last.search === location.search;
+    step.current = { field, search: to.search };
+    void navigate(to, { replace, state: OWN });
+  };
+
+  /** Changes fields of a calculator; `typing` names the one being typed into. */
+  const change: Change = (tool, fields, changed, typing) => {
+    // Every value the result depends on, so that a link still gives it after the catalogue changes.
+    const own = Object.fromEntries(fields.map((name) => [name, values[name]]));
+    const next = { ...written, ...own, ...changed };
+    setWritten(next);
+    clearTimeout(timer.current);
+    if (typing === undefined) go(tool, next);
+    else timer.current = setTimeout(() => go(tool, next, typing), ADDRESS_DELAY);
+  };
+  return { values, change };
+}
+
+export type Change = (
+  /** The id of the calculator. */
+  tool: string,
+  fields: readonly FieldName[],
+  changed: Partial<Values>,
+  typing?: FieldName,
+) => void;

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+
+import { site } from '../../content/catalogue';
+import type { ListingPage } from '../../content/catalogue.types';
+import { Icon } from '../../ui/icon';
+import { PageLink } from '../../ui/page-link';
+import type { ListingChoice } from '../../lib/listing-filter';
+import { fill } from '../../lib/template';
+import styles from './product-filter.module.scss';
+
+interface ProductFilterProps {
+  words: Omit<ListingPage, 'hero' | 'claims'>;
+  categories: string[];
+  choice: ListingChoice;
+  /** The query in the address, which overrides the choice. */
+  q: string;
+  count: number;
+  onChange: (change: Partial<ListingChoice>) => void;
+}
+
+/** The category and name filters, and the number of products that they leave. */
+export function ProductFilter(props: ProductFilterProps) {
+  const { words, categories, choice, q, count, onChange } = props;
+  const category = useId();
+  const search = useId();
+  return (
+    <search className={styles.filter} aria-label={words.filters}>
+      <p className={styles.without}>{words.withoutScript}</p>
+      <form
+        className={styles.form}
+        action={site.paths.products}
+        onSubmit={(e) => e.preventDefault()}
+      >
+        <div className={styles.field}>
+          <label htmlFor={category}>{words.categoryLabel}</label>
+          <select
+            id={category}
+            name="category"
+            value={choice.category}
+            onChange={(event) => onChange({ category: event.target.value })}
+          >
+            <option value="">{words.allCategories}</option>
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={search}>{words.searchLabel}</label>
+          <input
+            id={search}
+            name="search"
+            type="search"
+            autoComplete="off"
+            placeholder={words.searchPlaceholder}
+            value={choice.search}
+            onChange={(event) => onChange({ search: event.target.value })}
+          />
+        </div>
+        <button className={styles.submit} type="submit">
+          <Icon name="search" />
+          {words.searchAction}
+        </button>
+      </form>
+      <div className={styles.outcome}>
+        <p role="status">
+          {q ? fill(words.queryResults, { q, count }) : fill(words.results, { count })}
+        </p>
+        {q && <PageLink to={site.paths.products}>{words.showAll}</PageLink>}
+        <PageLink to={site.paths.search}>{words.names}</PageLink>
+      </div>
+    </search>
+  );
+}

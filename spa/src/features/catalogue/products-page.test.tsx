@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { catalogue } from '../../../testing/catalogue';
+import { $, $$, click, pass, texts, type, until, visit } from '../../../testing/visit';
+import { ADDRESS_DELAY } from '../../constants';
+
+const { listing, pages } = catalogue;
+const EMPTY = 'No products found.';
+const titles = () => texts('main article a');
+const named = (part: string, category = '') =>
+  listing
+    .filter(
+      (entry) =>
+        entry.title.toLowerCase().includes(part) && (!category || entry.category === category),
+    )
+    .map(({ title }) => title);
+const category = () => $('search select') as HTMLSelectElement;
+const search = () => $('search input[type="search"]') as HTMLInputElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the listing', () => {
+  test('shows everything by default [clause filter.defaults]', async () => {
+    await visit('/products');
+    expect(category().selectedOptions[0]!.textContent).toBe('All Categories');
+    expect(search().value).toBe('');
+    expect(titles()).toEqual(named(''));
+  });
+
+  test('follows category and search at once, and the address once typing pauses [clause filter.recompute, listing.empty]', async () => {
+    await visit('/products');
+    await type(search(), 'copper');
+    await type(category(), 'Consumables');
+    expect(titles()).toEqual(named('copper', 'Consumables'));
+    expect($('search [role=status]').textContent).toContain(`: ${titles().length}`);
+    await type(search(), 'copper wire');
+    expect(titles()).toEqual([]);
+    expect($('main').textContent).toContain(EMPTY);
+    await type(category(), 'Brazing and Welding');
+    expect(titles()).toEqual(['Copper Wire for Induction Brazing']);
+    expect($('main').textContent).not.toContain(EMPTY);
+    await pass(ADDRESS_DELAY - 1);
+    expect(location.search).toBe('');
+    await pass(1);
+    expect(location.search).toBe('?category=Brazing+and+Welding&search=copper+wire');
+  });
+
+  test('shows what a shared address chose', async () => {
+    await visit('/products?category=Brazing+and+Welding&search=wire');
+    expect(titles()).toEqual(named('wire', 'Brazing and Welding'));
+    expect(category().value).toBe('Brazing and Welding');
+    expect(search().value).toBe('wire');
+  });
+
+  test('evaluates q on load, and leaves category and search to their fields [clause filter.q, routes.products]', async () => {
+    for (const address of [
+      '?q=wire&category=Consumables&search=filter',
+      '?category=Consumables&search=filter&q=wire',
+    ]) {
+      await visit(`/products${address}`);
+      expect(titles().slice(-named('wire').length)).toEqual(named('wire'));
+      document.body.replaceChildren();
+    }
+  });
+
+  test('lets q win over later choices [clause filter.q]', async () => {
+    await visit('/products?q=wire');
+    await type(category(), 'Consumables');
+    await type(search(), 'filter');
+    expect(titles()).toEqual(named('wire'));
+    await pass(ADDRESS_DELAY);
+    expect(location.search).toBe('?q=wire&category=Consumables&search=filter');
+  });
+
+  test.each([
+    ['another q', '?q=filter', named('filter')],
+    ['no q', '', named('', 'Consumables')],
+  ])(
+    'evaluates q again only when a choice changes: %s [clause filter.q]',
+    async (_, address, then) => {
+      await visit('/products?q=zari');
+      history.replaceState(history.state, '', `/products${address}`);
+      await pass(1000);
+      expect(titles()).toEqual(['Zari Wire']);
+      await type(category(), 'Consumables');
+      expect(titles()).toEqual(then);
+    },
+  );
+
+  test('takes an empty q for none [clause filter.q]', async () => {
+    await visit('/products?q=&category=Consumables&search=filter');
+    expect(titles()).toEqual(['Filter']);
+  });
+
+  test('names q and links to the whole listing [clause filter.q]', async () => {
+    await visit('/products?q=zari');
+    expect($('search [role=status]').textContent).toContain('zari');
+    await click($('search a[href="/products"]'));
+    expect(titles()).toEqual(named(''));
+    expect(location.search).toBe('');
+    expect($$('search a[href="/products"]')).toEqual([]);
+  });
+
+  test('ignores an unknown category of the address', async () => {
+    await visit('/products?category=Gold+Wire');
+    expect(titles()).toEqual(named(''));
+  });
+
+  test('shows below an empty result what the search finds [clause listing.empty]', async () => {
+    vi.useRealTimers();
+    await visit('/products?search=ER4043');
+    expect($('main').textContent).toContain(EMPTY);
+    await until(() => $$('main ol h3 a').length > 0);
+    expect($('main ol h3 a').getAttribute('href')).toBe('/products/30');
+  });
+
+  test('has the filter and search of the specification [clause listing.hero]', async () => {
+    await visit('/products');
+    expect(search().placeholder).toBe('Search products...');
+    expect($('main h1').textContent).toBe(pages.products.hero.heading);
+  });
+});

@@ -1,0 +1,275 @@
+import { fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { catalogue } from '../../../testing/catalogue';
+import { $, $$, click, pass } from '../../../testing/visit';
+import { preferLessMotion, resize } from '../../../testing/window';
+import { DRAG_THRESHOLD, SLIDE_LOCK } from '../../constants';
+import { fill } from '../../lib/template';
+import { Carousel } from './carousel';
+
+const words = catalogue.carouselWords;
+const PACE = 4000;
+
+const show = (count = 6) =>
+  render(
+    <Carousel
+      label="Things"
+      words={words}
+      autoplay={PACE}
+      slides={Array.from({ length: count }, (_, at) => ({
+        key: String(at),
+        content: <a href="#x">thing {at + 1}</a>,
+      }))}
+    />,
+  );
+const root = () => $('[role=group][aria-label=Things]');
+const view = () => $('[aria-live]').parentElement!;
+const button = (label: string) => $(`button[aria-label="${label}"]`);
+const dot = (n: number) => button(fill(words.goTo, { n }));
+const labels = () => $$('button').map((each) => each.getAttribute('aria-label'));
+/** The current position, from 1, which exactly one dot marks. */
+const position = () => {
+  const dots = $$('button[aria-current]').map((each) => each.getAttribute('aria-current'));
+  expect(dots.filter((current) => current === 'true')).toHaveLength(1);
+  return dots.indexOf('true') + 1;
+};
+/** The numbers of the slides that are not out of the view. */
+const shown = () =>
+  $$('[aria-roledescription=slide]').flatMap((slide, at) =>
+    slide.className.includes('away') ? [] : [at + 1],
+  );
+const unlocked = () => pass(SLIDE_LOCK);
+
+function drag(distance: number, { release = true, y = 0 } = {}): void {
+  const at = (x: number, dy = 0) => ({
+    clientX: 500 + x,
+    clientY: 100 + dy,
+    button: 0,
+    buttons: 1,
+    isPrimary: true,
+    pointerId: 1,
+  });
+  fireEvent.pointerDown(view(), at(0));
+  for (const share of [0.5, 1]) fireEvent.pointerMove(view(), at(distance * share, y * share));
+  if (release) fireEvent.pointerUp(view(), { ...at(distance, y), buttons: 0 });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  resize(1280);
+});
+afterEach(() => {
+  preferLessMotion(false);
+  vi.useRealTimers();
+});
+
+describe('what shows', () => {
+  test.each([
+    [320, 1],
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 3],
+    [1920, 3],
+  ])(
+    'at %i px are %i cards and a dot for each position [clause carousel.visible, carousel.controls]',
+    (width, visible) => {
+      resize(width);
+      show();
+      expect(shown()).toEqual([1, 2, 3].slice(0, visible));
+      const dots = Array.from({ length: 7 - visible }, (_, at) => fill(words.goTo, { n: at + 1 }));
+      expect(labels()).toEqual([words.stop, words.previous, words.next, ...dots]);
+      expect(
+        $$('[aria-roledescription=slide]').map((slide) => slide.getAttribute('aria-label')),
+      ).toEqual([1, 2, 3, 4, 5, 6].map((n) => fill(words.slide, { n, count: 6 })));
+    },
+  );
+
+  test.each([
+    [375, true],
+    [900, true],
+    [1280, false],
+  ])('at %i px has controls for three cards: %s [clause carousel.controls]', async (width, has) => {
+    resize(width);
+    show(3);
+    expect($$('button').length > 0).toBe(has);
+    drag(-60);
+    expect(shown()[0]).toBe(has ? 2 : 1);
+    await pass(PACE * 2);
+    if (!has) expect(shown()).toEqual([1, 2, 3]);
+  });
+
+  test('stays within the cards when the window grows [clause carousel.visible]', async () => {
+    resize(375);
+    show();
+    await click(dot(6));
+    expect(shown()).toEqual([6]);
+    resize(1280);
+    expect(shown()).toEqual([4, 5, 6]);
+    expect(position()).toBe(4);
+  });
+});
+
+describe('the controls', () => {
+  test.each([
+    [375, 6],
+    [900, 5],
+    [1280, 4],
+  ])('wrap at both ends at %i px [clause carousel.wrap]', async (width, last) => {
+    resize(width);
+    show();
+    for (const [control, to] of [
+      [words.previous, last],
+      [words.next, 1],
+      [words.next, 2],
+      [words.previous, 1],
+    ] as const) {
+      await click(button(control));
+      expect(position()).toBe(to);
+      expect(shown()[0]).toBe(to);
+      await unlocked();
+    }
+  });
+
+  test('lead with each dot to its position [clause carousel.controls]', async () => {
+    show();
+    for (const n of [4, 2, 3]) {
+      await click(dot(n));
+      expect(shown()).toEqual([n, n + 1, n + 2]);
+      await unlocked();
+    }
+  });
+
+  test.each([
+    ['next', () => click(button(words.next)), 4],
+    ['previous', () => click(button(words.previous)), 2],
+    ['dot', () => click(dot(4)), 4],
+    ['drag', () => Promise.resolve(drag(-120)), 4],
+  ] as const)(
+    'are locked for 700 ms after a move: %s [clause carousel.lock]',
+    async (_, move, to) => {
+      show();
+      expect(SLIDE_LOCK).toBe(700);
+      await click(dot(3));
+      await pass(699);
+      await move();
+      expect(position()).toBe(3);
+      await pass(1);
+      await move();
+      expect(position()).toBe(to);
+    },
+  );
+});
+
+describe('a drag', () => {
+  test('of more than 50 px moves, to either side [clause carousel.drag, carousel.wrap]', async () => {
+    show();
+    expect(DRAG_THRESHOLD).toBe(50);
+    for (const [distance, to] of [
+      [45, 1],
+      [-45, 1],
+      [50, 1],
+      [-50, 1],
+      [-51, 2],
+      [51, 1],
+      [60, 4],
+      [-60, 1],
+    ] as const) {
+      drag(distance);
+      expect(position(), String(distance)).toBe(to);
+      await unlocked();
+    }
+  });
+
+  test('follows the pointer until it is released', () => {
+    show();
+    drag(-30, { release: false });
+    expect($('[aria-live]').style.getPropertyValue('--drag')).toBe('-30px');
+    fireEvent.pointerUp(view(), { clientX: 470 });
+    expect($('[aria-live]').style.getPropertyValue('--drag')).toBe('');
+    expect(position()).toBe(1);
+  });
+
+  test('that is more upright than sideways does not move', () => {
+    show();
+    drag(-60, { y: -200 });
+    expect(position()).toBe(1);
+  });
+
+  test('does not follow the link under it, and a click does', () => {
+    show();
+    const link = $('[aria-roledescription=slide] a');
+    drag(-60);
+    expect(fireEvent.click(link, { detail: 1 })).toBe(false);
+    expect(fireEvent.click(link, { detail: 1 })).toBe(true);
+  });
+
+  test('that the browser cancels does not move', () => {
+    show();
+    drag(-60, { release: false });
+    fireEvent.pointerCancel(view());
+    expect(position()).toBe(1);
+  });
+});
+
+describe('the rotation', () => {
+  test('turns at its pace, again and again, and from the end to the start', async () => {
+    show();
+    await pass(PACE - 1);
+    expect(position()).toBe(1);
+    await pass(1);
+    expect(position()).toBe(2);
+    for (const to of [3, 4, 1]) {
+      await pass(PACE);
+      expect(position()).toBe(to);
+    }
+    expect($('[aria-live]').getAttribute('aria-live')).toBe('off');
+  });
+
+  test('pauses under the mouse, and goes on one interval later [clause carousel.pause]', async () => {
+    show();
+    fireEvent.pointerEnter(root());
+    await pass(PACE * 2);
+    expect(position()).toBe(1);
+    expect($('[aria-live]').getAttribute('aria-live')).toBe('polite');
+    fireEvent.pointerLeave(root());
+    await pass(PACE - 1);
+    expect(position()).toBe(1);
+    await pass(1);
+    expect(position()).toBe(2);
+  });
+
+  test('pauses while a card is held, also outside of it [clause carousel.pause]', async () => {
+    show();
+    drag(-40, { release: false });
+    await pass(PACE * 2);
+    expect(position()).toBe(1);
+    fireEvent.pointerUp(view(), { clientX: 460 });
+    await pass(PACE);
+    expect(position()).toBe(2);
+  });
+
+  test('stops and starts by its button [clause carousel.pause]', async () => {
+    show();
+    fireEvent.pointerEnter(root());
+    await click(button(words.stop));
+    fireEvent.pointerLeave(root());
+    await pass(PACE * 2);
+    expect(position()).toBe(1);
+    fireEvent.pointerEnter(root());
+    await click(button(words.start));
+    await pass(PACE);
+    expect(position()).toBe(2);
+  });
+
+  test('does not start by itself under reduced motion [clause carousel.pause]', async () => {
+    preferLessMotion(true);
+    show();
+    await pass(PACE * 3);
+    expect(position()).toBe(1);
+    await click(button(words.start));
+    await pass(PACE);
+    expect(position()).toBe(2);
+  });
+});

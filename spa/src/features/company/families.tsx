@@ -1,0 +1,24 @@
+import type { Families as Words } from '../../content/catalogue.types';
+import { PageLink } from '../../ui/page-link';
+import styles from './families.module.scss';
+
+interface FamiliesProps {
+  families: Words;
+}
+
+/** Links to the product families, overlapping the bottom of the hero above. */
+export function Families({ families: { label, links } }: FamiliesProps) {
+  return (
+    <section className={styles.families} aria-label={label}>
+      <ul className={styles.list}>
+        {links.map(({ label: name, to }) => (
+          <li key={to}>
+            <PageLink className={styles.link} to={to}>
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Labelled } from '../../content/catalogue.types';
+import styles from './figures.module.scss';
+
+interface FiguresProps {
+  items: Labelled[];
+}
+
+/** Figures side by side, each above the words that say what it counts. */
+export function Figures({ items }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      {items.map(({ value, label }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { $$, pass, visit } from '../../../testing/visit';
+import { preferLessMotion, resize } from '../../../testing/window';
+import { INDUSTRIES_AUTOPLAY, PRODUCTS_AUTOPLAY } from '../../constants';
+
+/** The position of each carousel of the page, from 1. */
+const positions = () =>
+  $$('main [aria-roledescription=carousel]').map(
+    (carousel) =>
+      [...carousel.querySelectorAll('button[aria-current]')].findIndex(
+        (dot) => dot.getAttribute('aria-current') === 'true',
+      ) + 1,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  resize(1280);
+});
+afterEach(() => {
+  preferLessMotion(false);
+  vi.useRealTimers();
+});
+
+test('the products turn every five seconds, the industries every four [clause constants.autoplay, home.carousel, home.industries]', async () => {
+  expect([PRODUCTS_AUTOPLAY, INDUSTRIES_AUTOPLAY]).toEqual([5000, 4000]);
+  await visit('/');
+  expect(positions()).toEqual([1, 1]);
+  await pass(3999);
+  expect(positions()).toEqual([1, 1]);
+  await pass(1);
+  expect(positions()).toEqual([1, 2]);
+  await pass(1000);
+  expect(positions()).toEqual([2, 2]);
+  await pass(3000);
+  expect(positions()).toEqual([2, 3]);
+  await pass(2000);
+  expect(positions()).toEqual([3, 3]);
+});
+
+test('nothing turns by itself for those who want less motion [clause carousel.pause]', async () => {
+  preferLessMotion(true);
+  await visit('/');
+  await pass(20_000);
+  expect(positions()).toEqual([1, 1]);
+});

@@ -1,0 +1,32 @@
+import type { Content } from '../../content/catalogue';
+import { stateOf } from '../../ui/claim-state';
+import { Hero } from '../../ui/hero';
+import { Head } from '../../ui/head';
+import { Families } from './families';
+import { Industries } from './industries';
+import { Milestones } from './milestones';
+import { ProductCarousel } from './product-carousel';
+import { ProseBlock } from './prose-block';
+import { Testimonials } from './testimonials';
+
+interface HomePageProps {
+  content: Content<'home'>;
+}
+
+export function HomePage({ content: { page, industries, carouselWords } }: HomePageProps) {
+  return (
+    <>
+      <Head page={page} />
+      <Hero hero={page.hero} full />
+      <Families families={page.families} />
+      <ProseBlock block={page.intro} />
+      <ProductCarousel carousel={page.carousel} words={carouselWords} />
+      <Milestones milestones={page.milestones} state={stateOf(page, 'milestones', 'quote')} />
+      <Testimonials
+        heading={page.testimonialHeading}
+        testimonials={page.testimonial ? [page.testimonial] : []}
+      />
+      <Industries intro={page.industries} industries={industries} words={carouselWords} />
+    </>
+  );
+}

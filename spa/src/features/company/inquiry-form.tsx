@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { site } from '../../content/catalogue';
+import type { InquiryForm as Words } from '../../content/catalogue.types';
+import { chatAddress } from '../../lib/addresses';
+import { ExternalLink } from '../../ui/external-link';
+import { PageLink } from '../../ui/page-link';
+import { FIELDS, inquiryText, QUOTE, weightOf } from '../../lib/inquiry-text';
+import { useInquiryForm } from './use-inquiry-form';
+import { InquiryFields } from './inquiry-fields';
+import { OtherWays } from './other-ways';
+import styles from './inquiry-form.module.scss';
+
+interface InquiryFormProps {
+  words: Words;
+}
+
+/** History state from the page where the visitor chose what to ask for. */
+interface Asked {
+  message?: string;
+  company?: string;
+  /** Whether the message is that of the enquiry list. */
+  list?: boolean;
+}
+
+/**
+ * Sends an inquiry as a chat message; without JavaScript the fields are submitted to the chat
+ * service.
+ */
+export function InquiryForm({ words }: InquiryFormProps) {
+  const chat = chatAddress(site.company.chat);
+  const { sending, address, submit } = useInquiryForm(words, chat);
+  const { message: asked, company, list } = (useLocation().state ?? {}) as Asked;
+  const form = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const [weight, setWeight] = useState(0);
+  const weigh = useCallback(
+    () => setWeight(weightOf(inquiryText(words, new FormData(form.current!)))),
+    [words],
+  );
+  useEffect(() => {
+    const field = message.current!;
+    const named = (name: string) =>
+      field.form!.elements.namedItem(name) as HTMLSelectElement | HTMLInputElement;
+    if (!asked || field.value) return;
+    field.value = asked;
+    named(FIELDS.inquiryType).value ||= QUOTE;
+    named(FIELDS.company).value ||= company ?? '';
+    weigh();
+  }, [asked, company, weigh]);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action={chat}
+      method="get"
+      target="_blank"
+      onSubmit={submit}
+      onInput={weigh}
+      onReset={() => setWeight(0)}
+    >
+      <p className={styles.note}>{words.requiredNote}</p>
+      <InquiryFields words={words} message={message} />
+      <button className={styles.submit} type="submit" disabled={sending}>
+        {sending ? words.sending : words.submit}
+      </button>
+      <OtherWays words={words} form={form} weight={weight} />
+      <div className={styles.sent} role="status">
+        {address && (
+          <p>
+            {words.sent} <ExternalLink to={address}>{words.openChat}</ExternalLink>
+          </p>
+        )}
+        {address && list && (
+          <p>
+            {words.listStays} <PageLink to={site.paths.enquiry}>{words.seeList}</PageLink>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

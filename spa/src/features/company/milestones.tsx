@@ -1,0 +1,27 @@
+import type { Milestones as Words } from '../../content/catalogue.types';
+import { ClaimMark } from '../../ui/claim-mark';
+import type { ClaimState } from '../../ui/claim-state';
+import { Figures } from './figures';
+import { Section } from './section';
+import styles from './milestones.module.scss';
+
+interface MilestonesProps {
+  milestones: Words;
+  /** The state of the quotation. */
+  state: ClaimState;
+}
+
+/** The company's achievements in figures, and a quotation. */
+export function Milestones({ milestones, state }: MilestonesProps) {
+  return (
+    <Section heading={milestones.heading} ground="graphite">
+      <Figures items={milestones.items} />
+      {milestones.quote && (
+        <blockquote className={styles.quote}>
+          <p>{milestones.quote}</p>
+          <ClaimMark state={state} />
+        </blockquote>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Content } from '../../content/catalogue';
+import type { CarouselWords } from '../../content/catalogue.types';
+import { Actions } from './actions';
+import { Carousel } from './carousel';
+import { Section } from './section';
+import { PRODUCTS_AUTOPLAY } from '../../constants';
+import { ProductSlide } from './product-slide';
+
+interface ProductCarouselProps {
+  carousel: Content<'home'>['page']['carousel'];
+  words: CarouselWords;
+}
+
+/** A carousel of products from across the range. */
+export function ProductCarousel({ carousel, words }: ProductCarouselProps) {
+  const { heading, text, label, items, more, action } = carousel;
+  const slides = items.map((item) => ({
+    key: String(item.id),
+    content: <ProductSlide item={item} more={more} />,
+  }));
+  return (
+    <Section heading={heading} lead={text} ground="sunken">
+      <Carousel label={label} words={words} autoplay={PRODUCTS_AUTOPLAY} slides={slides} />
+      <Actions links={action ? [action] : []} />
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Content } from '../../content/catalogue';
+import { CardLink } from '../../ui/card-link';
+import { Icon } from '../../ui/icon';
+import { Picture } from '../../ui/picture';
+import { FEATURES_ON_A_CARD } from '../../constants';
+import styles from './product-slide.module.scss';
+
+interface ProductSlideProps {
+  item: Content<'home'>['page']['carousel']['items'][number];
+  more: string;
+}
+
+/** A card of the product carousel; all of it leads to the product. */
+export function ProductSlide({ item, more }: ProductSlideProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.plate}>
+        <Picture picture={item.image} place="slide" decorative />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.category}>{item.category}</p>
+        <h3>
+          <CardLink className={styles.link} to={item.path}>
+            {item.title}
+          </CardLink>
+        </h3>
+        <p>{item.description}</p>
+        <ul className={styles.features}>
+          {item.features.slice(0, FEATURES_ON_A_CARD).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p className={styles.more} aria-hidden="true">
+          {more} <Icon name="arrow-right" />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Resolved } from '../../content/catalogue';
+import type { Intro, TimelineEntry } from '../../content/catalogue.types';
+import { Reveal } from './reveal';
+import { ClaimMark } from '../../ui/claim-mark';
+import { sharedState, stateOf } from '../../ui/claim-state';
+import { Section } from './section';
+import styles from './timeline.module.scss';
+
+interface TimelineProps {
+  intro: Intro;
+  entries: Resolved<TimelineEntry>[];
+  anchor: string;
+}
+
+/** The milestones of the company's history, threaded on a wire. */
+export function Timeline({ intro, entries, anchor }: TimelineProps) {
+  const shared = sharedState(entries);
+  return (
+    <Section heading={intro.heading} lead={intro.text} anchor={anchor} state={shared}>
+      <ol className={styles.timeline}>
+        {entries.map((entry) => (
+          <li key={entry.year} className={styles.entry}>
+            <Reveal>
+              <p className={styles.year}>{entry.year}</p>
+              <div className={styles.words}>
+                <h3>{entry.title}</h3>
+                <p>{entry.description}</p>
+                <ClaimMark state={shared ? undefined : stateOf(entry)} />
+              </div>
+            </Reveal>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

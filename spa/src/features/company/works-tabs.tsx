@@ -1,0 +1,41 @@
+import type { Tab } from '../../content/catalogue.types';
+import { ClaimMark } from '../../ui/claim-mark';
+import type { StateOf } from '../../ui/claim-state';
+import { Section } from './section';
+import { Tabs } from '../../ui/tabs';
+import styles from './works-tabs.module.scss';
+
+interface WorksTabsProps {
+  label: string;
+  tabs: Tab[];
+  /** The state of a tab's points, by its label. */
+  stateOf: StateOf;
+}
+
+/** The areas of the works, one in each tab. */
+export function WorksTabs({ label, tabs, stateOf }: WorksTabsProps) {
+  const items = tabs.map((tab) => ({
+    label: tab.label,
+    content: (
+      <div className={styles.area}>
+        <div>
+          <h3>{tab.heading}</h3>
+          <p className={styles.text}>{tab.text}</p>
+          <ClaimMark state={stateOf(tab.label)} />
+        </div>
+        {tab.points.length > 0 && (
+          <ul className={styles.points}>
+            {tab.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    ),
+  }));
+  return (
+    <Section heading={label}>
+      <Tabs label={label} tabs={items} />
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageLink } from '../../ui/page-link';
+import { site } from '../../content/catalogue';
+import type { CompareWords } from '../../content/catalogue.types';
+import { useCompareTicks } from './use-compare-ticks';
+import { fill } from '../../lib/template';
+import styles from './compare-link.module.scss';
+
+interface CompareLinkProps {
+  ids: string[];
+  words: CompareWords;
+}
+
+/** The link to the comparison, at the bottom of the window. */
+export function CompareLink({ ids, words }: CompareLinkProps) {
+  const { clear } = useCompareTicks();
+  return (
+    <p className={styles.bar}>
+      <PageLink to={`${site.paths.compare}?ids=${ids.join()}`}>
+        {ids.length === 1 ? words.goOne : fill(words.go, { count: ids.length })}
+      </PageLink>
+      <button type="button" onClick={clear}>
+        {words.clear}
+      </button>
+    </p>
+  );
+}

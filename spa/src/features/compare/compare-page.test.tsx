@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { catalogue } from '../../../testing/catalogue';
+import { $, $$, chooseUnits, click, texts, until, visit, withText } from '../../../testing/visit';
+import { fill } from '../../lib/template';
+
+const page = catalogue.pages.compare;
+const words = catalogue.pages.compareWords;
+const heads = () => texts('main thead th > a:first-child');
+const said = () => texts('main [role=status] p');
+const names = (...ids: number[]) =>
+  ids.map((id) => catalogue.products.find((product) => product.id === id)!.name);
+const compared = (...ids: number[]) => until(() => heads().join() === names(...ids).join());
+const BAR = 'main a[href^="/compare?ids="]';
+
+describe('the comparison', () => {
+  test('puts lines that differ first and marks them', async () => {
+    await visit('/compare?ids=1,2,4');
+    await compared(1, 2, 4);
+    const [differing, same] = $$('main tbody').map((body) =>
+      [...body.querySelectorAll('tr')].map((row) =>
+        [...row.children].map((cell) => cell.textContent),
+      ),
+    );
+    expect(differing![0]).toEqual([page.differences]);
+    expect(same![0]).toEqual([page.same]);
+    for (const [label = '', ...cells] of differing!.slice(1)) {
+      expect(label).toMatch(new RegExp(`\\(${page.differs}\\)$`));
+      expect(new Set(cells).size).toBeGreaterThan(1);
+    }
+    for (const [label, ...cells] of same!.slice(1)) {
+      expect(label).not.toContain(page.differs);
+      expect(new Set(cells).size).toBe(1);
+    }
+    expect($('main caption').textContent).toBe(fill(page.caption, { count: 3 }));
+  });
+
+  test.each([
+    ['99', [], '99'],
+    ['1,99,2', [1, 2], '99'],
+    ['<script>alert(1)</script>', [], '<script>alert(1)</script'],
+    ['__proto__,1', [1], '__proto__'],
+    ['01,1,1', [1], '01'],
+    ['1e0,-1,2', [2], '1e0, -1'],
+  ])('names what is no product in %s and compares the others', async (ids, shown, unknown) => {
+    await visit(`/compare?ids=${ids}`);
+    await until(() => said().length > 0);
+    await compared(...shown);
+    expect(said()[0]).toContain(fill(page.unknown, { ids: unknown }).replace(/\.$/, ''));
+  });
+
+  test('names more products than four and leaves them out', async () => {
+    await visit('/compare?ids=1,2,3,4,8,9');
+    await compared(1, 2, 3, 4);
+    expect(said()).toEqual([fill(page.tooMany, { ids: '8, 9' })]);
+  });
+
+  test('looks up a dozen ids at most', async () => {
+    await visit(`/compare?ids=${Array.from({ length: 1500 }, (_, at) => at + 1).join()}`);
+    await compared(1, 2, 3, 4);
+    expect(said().join(' ')).toContain(fill(page.more, { count: 1488 }));
+    expect(said().join(' ').length).toBeLessThan(200);
+  });
+
+  test('takes a product out, which the address follows', async () => {
+    await visit('/compare?ids=1,2,4');
+    await compared(1, 2, 4);
+    await click($('main thead th:nth-child(3) a + a'));
+    await compared(1, 4);
+    expect(location.search).toBe('?ids=1,4');
+  });
+
+  test('follows the units', async () => {
+    await visit('/compare?ids=1,9');
+    await compared(1, 9);
+    await chooseUnits('inch');
+    expect($('main table').textContent).toContain('ksi');
+    expect($('main table').textContent).not.toMatch(/N\/mm²|°C|\d mm\b/);
+  });
+
+  test('copies its address and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await visit('/compare?ids=1,2');
+    await compared(1, 2);
+    await click(withText('main button', page.copyLink));
+    expect(writeText).toHaveBeenCalledWith(location.href);
+    expect(location.href).toMatch(/\/compare\?ids=1,2$/);
+    expect(document.body.textContent).toContain(page.linkCopied);
+  });
+
+  test('says without a choice where products are ticked', async () => {
+    await visit('/compare');
+    expect($('main').textContent).toContain(page.how);
+    expect($$('main table')).toEqual([]);
+    const links = $$('main a').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/finder', '/products']));
+  });
+});
+
+describe('ticks', () => {
+  test('of one product are compared alone', async () => {
+    await visit('/compare?ids=12');
+    await compared(12);
+    expect($('main caption').textContent).toBe(page.captionOne);
+  });
+
+  test('are at most four, and a fifth is refused with a notice', async () => {
+    await visit('/products');
+    const boxes = $$('main article input');
+    for (const box of boxes.slice(0, 5)) await click(box);
+    expect(boxes.map((box) => (box as HTMLInputElement).checked).indexOf(false)).toBe(4);
+    expect(document.body.textContent).toContain(words.full);
+  });
+
+  test('of a card are for the product that it shows', async () => {
+    await visit('/products');
+    await click($('#filter input'));
+    await until(() => $$(BAR).length === 1);
+    expect(texts('main article:has(input:checked) :is(h3, h4)')).toEqual(['Filter']);
+    expect($(BAR).getAttribute('href')).toBe('/compare?ids=12');
+    expect(texts(BAR)).toEqual([words.goOne]);
+    await click(withText('main p button', words.clear));
+    expect($$(BAR)).toEqual([]);
+    expect($$('main input:checked')).toEqual([]);
+  });
+});

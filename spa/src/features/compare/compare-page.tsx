@@ -1,0 +1,92 @@
+import { type Content, site } from '../../content/catalogue';
+import { PageLink } from '../../ui/page-link';
+import { UnitSwitch } from '../../ui/unit-switch';
+import { Head } from '../../ui/head';
+import { copyText } from '../../lib/copy-text';
+import { useCompareTicks } from './use-compare-ticks';
+import { useCompared } from './use-compared';
+import { useNotice } from '../../lib/use-toast';
+import { UnitContext } from '../../units/use-units';
+import { Comparison } from './comparison';
+import { fill } from '../../lib/template';
+import styles from './compare-page.module.scss';
+
+interface ComparePageProps {
+  content: Content<'compare'>;
+}
+
+/** Only texts need these: here all figures come from records, which say which are of wire. */
+const NO_SIZES: string[] = [];
+
+export function ComparePage({ content }: ComparePageProps) {
+  const { page, units } = content;
+  const { ready, ids, products, unknown, tooMany } = useCompared();
+  const { set, clear } = useCompareTicks();
+  const some = ready && products.length > 0;
+  const { ids: over, more } = tooMany;
+  const leftOut = more > 0 ? [...over, fill(page.more, { count: more })] : over;
+  return (
+    <div className={styles.compare}>
+      {/* Without a path it is not listed: what it shows is the visitor's own choice. */}
+      <Head page={{ title: page.title, description: page.description }} />
+      <h1>{page.hero.heading}</h1>
+      <p className={styles.text}>{page.hero.text}</p>
+      <div role="status" className={styles.said}>
+        {ready && unknown.length > 0 && <p>{fill(page.unknown, { ids: unknown.join(', ') })}</p>}
+        {ready && leftOut.length > 0 && <p>{fill(page.tooMany, { ids: leftOut.join(', ') })}</p>}
+      </div>
+      {some ? (
+        <UnitContext value={{ words: units, sizes: NO_SIZES }}>
+          <div className={styles.tools}>
+            <UnitSwitch words={units} />
+            <Tools words={page} onClear={clear} />
+          </div>
+          <Comparison
+            content={content}
+            ids={ids}
+            products={products}
+            onRemove={(id) => set(id, false)}
+          />
+        </UnitContext>
+      ) : (
+        <div className={styles.how}>
+          <p>{page.how}</p>
+          <p className={styles.without}>{page.withoutScript}</p>
+          <ul>
+            {content.ways.map(({ to, label }) => (
+              <li key={to}>
+                <PageLink to={to}>{label}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  words: Content<'compare'>['page'];
+  onClear: () => void;
+}
+
+function Tools({ words, onClear }: ToolsProps) {
+  const notice = useNotice();
+  // If the browser refuses, the address bar shows the same.
+  const copy = async () => {
+    if (await copyText(location.href)) notice(words.linkCopied);
+  };
+  return (
+    <p className={styles.buttons}>
+      <button type="button" onClick={() => void copy()}>
+        {words.copyLink}
+      </button>
+      <button type="button" onClick={() => print()}>
+        {words.printPage}
+      </button>
+      <PageLink to={site.paths.compare} onClick={onClear}>
+        {words.clear}
+      </PageLink>
+    </p>
+  );
+}

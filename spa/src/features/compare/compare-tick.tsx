@@ -1,0 +1,39 @@
+import type { CompareWords } from '../../content/catalogue.types';
+import { useCompareTicks } from './use-compare-ticks';
+import { useNotice } from '../../lib/use-toast';
+import { fill } from '../../lib/template';
+import styles from './compare-tick.module.scss';
+
+interface CompareTickProps {
+  id: number | string;
+  name: string;
+  words: CompareWords;
+  /** Only the box, where a column's heading labels it; the word is there for style sheets. */
+  bare?: boolean;
+  /** In the lower right corner of a card. */
+  corner?: boolean;
+}
+
+/** A checkbox that adds a product to the comparison. */
+export function CompareTick({ id, name, words, bare, corner }: CompareTickProps) {
+  const { ids, full, set } = useCompareTicks();
+  const notice = useNotice();
+  const tick = (ticked: boolean) => {
+    if (ticked && full) notice(words.full);
+    else set(String(id), ticked);
+  };
+  return (
+    <label
+      className={corner ? `${styles.tick} ${styles.corner}` : styles.tick}
+      data-tick={bare ? words.tick : undefined}
+    >
+      <input
+        type="checkbox"
+        checked={ids.includes(String(id))}
+        aria-label={fill(words.label, { name })}
+        onChange={(event) => tick(event.target.checked)}
+      />
+      {!bare && words.tick}
+    </label>
+  );
+}

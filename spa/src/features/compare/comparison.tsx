@@ -1,0 +1,102 @@
+import { type Comparable, type Content, site } from '../../content/catalogue';
+import { HiddenText } from '../../ui/hidden-text';
+import { PageLink } from '../../ui/page-link';
+import type { Writing } from './figures';
+import { type Line, linesOf } from './lines';
+import { comparison } from './use-compared';
+import { useUnits } from '../../units/use-units';
+import { fill } from '../../lib/template';
+import { asPublished } from '../../units/as-published';
+import styles from './comparison.module.scss';
+
+interface ComparisonProps {
+  content: Content<'compare'>;
+  ids: string[];
+  products: Comparable[];
+  /** Removes a product from the comparison and unticks it everywhere. */
+  onRemove: (id: string) => void;
+}
+
+/** Cells with more characters are printed smaller, so that the comparison fits on one page. */
+const LONG = 90;
+const AS_PUBLISHED: Writing = { print: asPublished, text: (text) => text };
+
+/** Products side by side: lines that differ first and marked, then lines that are the same. */
+export function Comparison({ content, ids, products, onRemove }: ComparisonProps) {
+  const { page } = content;
+  const lines = linesOf(products, content, useUnits() ?? AS_PUBLISHED);
+  const parts: [string, Line[]][] = [
+    [page.differences, lines.filter(({ differs }) => differs)],
+    [page.same, lines.filter(({ differs }) => !differs)],
+  ];
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <caption>
+          <HiddenText>
+            {products.length === 1
+              ? page.captionOne
+              : fill(page.caption, { count: products.length })}
+          </HiddenText>
+        </caption>
+        <Heads page={page} ids={ids} products={products} onRemove={onRemove} />
+        {parts
+          .filter(([, members]) => members.length > 0)
+          .map(([heading, members]) => (
+            <tbody key={heading}>
+              <tr className={styles.heading}>
+                <th scope="rowgroup" colSpan={products.length + 1}>
+                  {heading}
+                </th>
+              </tr>
+              {members.map(({ label, cells, differs }) => (
+                <tr key={label} className={differs ? styles.differs : undefined}>
+                  <th scope="row">
+                    {label}
+                    {differs && <HiddenText> ({page.differs})</HiddenText>}
+                  </th>
+                  {cells.map((cell, at) => (
+                    <td
+                      key={ids[at]}
+                      className={cell.join().length > LONG ? styles.long : undefined}
+                    >
+                      {cell.length > 0
+                        ? cell.map((text) => <p key={text}>{text}</p>)
+                        : page.noValue}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+      </table>
+    </div>
+  );
+}
+
+interface HeadsProps extends Omit<ComparisonProps, 'content'> {
+  page: Content<'compare'>['page'];
+}
+
+/** The products' names, each linked to its page, with a button that removes it. */
+function Heads({ page, ids, products, onRemove }: HeadsProps) {
+  return (
+    <thead>
+      <tr>
+        <td>{page.property}</td>
+        {products.map(({ id, name, path }) => (
+          <th key={id} scope="col">
+            <PageLink to={path}>{name}</PageLink>
+            <PageLink
+              className={styles.remove}
+              to={`${site.paths.compare}${comparison(ids.filter((other) => other !== String(id)))}`}
+              onClick={() => onRemove(String(id))}
+            >
+              {fill(page.remove, { name })}
+            </PageLink>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

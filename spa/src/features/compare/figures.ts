@@ -1,0 +1,48 @@
+import type { Comparable, Content } from '../../content/catalogue';
+import type { Quantity } from '../../content/catalogue.types';
+import { fill } from '../../lib/template';
+import type { Print } from '../../units/as-published';
+import { quantityText, unmarked } from '../../units/quantity';
+import { type Grade, gradeTexts } from './grade-texts';
+
+/** Formats figures, alone or within a text, as published or in the visitor's units. */
+export interface Writing {
+  print: Print;
+  text: (text: string) => string;
+}
+
+/** A line's label, and its text for a product. */
+export type LineText = [label: string, of: (product: Comparable) => string[]];
+/** What all lines of a comparison share. */
+export interface LineOf {
+  content: Content<'compare'>;
+  writing: Writing;
+}
+
+/** The figures of a grade for a line, each with what it applies to. */
+export type Measure = (grade: Grade) => [of: string, figure: Quantity][];
+
+/** A line of figures; where all are typical, its label says so once and the cells do not. */
+export function figures(
+  label: string,
+  measure: Measure,
+  products: Comparable[],
+  line: LineOf,
+): LineText {
+  const { content, writing } = line;
+  const { page, units } = content;
+  const told = products.flatMap(({ grades }) => grades.flatMap(measure));
+  const typical = told.every(([, { basis }]) => basis === 'typical');
+  const text = (figure: Quantity) => {
+    const note = figure.note ? ` (${writing.text(figure.note)})` : '';
+    const shown = typical ? unmarked(figure) : figure;
+    return quantityText(shown, units, writing.print) + note;
+  };
+  return [
+    typical ? fill(page.typical, { label }) : label,
+    ({ grades }) =>
+      gradeTexts(grades, (grade) =>
+        measure(grade).map(([of, figure]) => `${of} ${text(figure)}`.trim()),
+      ),
+  ];
+}

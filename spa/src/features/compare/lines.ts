@@ -1,0 +1,94 @@
+import type { Comparable, Content } from '../../content/catalogue';
+import type { Quantity } from '../../content/catalogue.types';
+import { designation } from '../../content/designation';
+import { fill } from '../../lib/template';
+import { figures, type LineOf, type Measure, type LineText, type Writing } from './figures';
+import { type Grade, together } from './grade-texts';
+import { offered, packed } from './offers';
+import { own } from '../../lib/own';
+
+/** A line of the comparison, with a cell for each product: the texts of its grades. */
+export interface Line {
+  label: string;
+  cells: string[][];
+  differs: boolean;
+}
+
+/** A grade's name, marked where it is not in stock. */
+function gradeText({ name, availability }: Grade, page: Content<'compare'>['page']) {
+  if (availability === 'on order') return `${name} (${page.onOrder})`;
+  return availability === 'on request' ? `${name} (${page.onRequest})` : name;
+}
+
+/** Measured properties by label; a temper and the grade itself may both state one. */
+function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
+  const tempered = (figure: 'strength' | 'elongation'): [string, Measure] => [
+    page.lines[figure],
+    ({ tempers = [] }) =>
+      tempers.flatMap(({ temper, [figure]: quantity }): ReturnType<Measure> =>
+        quantity ? [[names.tempers[temper]!, quantity]] : [],
+      ),
+  ];
+  const found = new Map([tempered('strength'), tempered('elongation')]);
+  for (const [id, label] of Object.entries(names.properties)) {
+    const before = found.get(label);
+    found.set(label, (grade) => {
+      const property = own(grade.properties ?? {}, id);
+      return [
+        ...(before?.(grade) ?? []),
+        ...(property ? [['', property] as [string, Quantity]] : []),
+      ];
+    });
+  }
+  return found;
+}
+
+/** Minimum order or delivery time, naming the family where it is stated there. */
+const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf): LineText => [
+  content.page.lines[of],
+  ({ [of]: stated, family }) => {
+    if (stated === null) return [];
+    const text = writing.text(stated);
+    return [family === null ? text : fill(content.ofFamily, { text, family })];
+  },
+];
+
+/** All lines, in the order in which a buyer asks. */
+function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
+  const { page, names } = line.content;
+  const words = page.lines;
+  return [
+    [words.category, ({ category }) => [category]],
+    [words.grades, together((grade) => [gradeText(grade, page)])],
+    [words.alloy, together(({ alloy }) => [names.alloys[alloy]!])],
+    [words.coating, together(({ coating }) => (coating ? [names.coatings[coating]!] : []))],
+    [
+      words.processes,
+      together(({ processes = [] }) => processes.map((one) => names.processes[one]!)),
+    ],
+    [words.standards, together(({ designations = [] }) => designations.map(designation))],
+    [words.sizes, offered(line)],
+    [words.forms, together(({ offers = [] }) => offers.map(({ form }) => names.forms[form]!))],
+    [words.packages, packed(line)],
+    ...[...measures(line.content)].map(([label, of]) => figures(label, of, products, line)),
+    terms('minimumOrder', line),
+    terms('deliveryTime', line),
+    [words.countryOfOrigin, ({ countryOfOrigin }) => (countryOfOrigin ? [countryOfOrigin] : [])],
+    [words.hsCode, ({ hsCode }) => (hsCode ? [hsCode] : [])],
+  ];
+}
+
+/** The lines of a comparison, without those that are empty for every product. */
+export function linesOf(
+  products: Comparable[],
+  content: Content<'compare'>,
+  writing: Writing,
+): Line[] {
+  return linesInOrder(products, { content, writing })
+    .map(([label, of]) => {
+      const cells = products.map((product) => of(product).filter(Boolean));
+      const [first] = cells;
+      return { label, cells, differs: cells.some((cell) => String(cell) !== String(first)) };
+    })
+    .filter(({ cells }) => cells.some((cell) => cell.length > 0));
+}

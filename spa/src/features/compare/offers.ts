@@ -1,0 +1,63 @@
+import type { Comparable, Content } from '../../content/catalogue';
+import type { Sizes } from '../../content/catalogue.types';
+import type { Print } from '../../units/as-published';
+import type { LineOf, LineText } from './figures';
+
+/** The diameters that a grade has in some forms. */
+interface Made {
+  grade: string;
+  forms: string;
+  sizes: string;
+}
+
+/** The diameters of an offer, with those made to order marked. */
+function sizesText(sizes: Sizes, wire: boolean, content: Content<'compare'>, print: Print) {
+  const { values = [], onOrder = [], from, to, unit } = sizes;
+  const text = (digits: string[], between: string) =>
+    print({ digits, between: digits.slice(1).map(() => between), unit, rounding: 'nearest', wire });
+  return [
+    ...(from && to ? [text([from, to], ` ${content.units.to} `)] : []),
+    ...(values.length > 0 ? [text(values, ', ')] : []),
+    ...(onOrder.length > 0 ? [`${text(onOrder, ', ')} (${content.page.onOrder})`] : []),
+  ].join('; ');
+}
+
+/** Those that agree in all but one property, as one, with the values of that property joined. */
+function merged(made: Made[], apart: 'grade' | 'forms'): Made[] {
+  const found = new Map<string, Made>();
+  for (const one of made) {
+    const same = JSON.stringify({ ...one, [apart]: '' });
+    const before = found.get(same);
+    found.set(same, before ? { ...one, [apart]: `${before[apart]}, ${one[apart]}` } : one);
+  }
+  return [...found.values()];
+}
+
+/** A line for each form, or one where all have the same sizes; grades are named if they differ. */
+export const offered =
+  ({ content, writing }: LineOf): LineText[1] =>
+  ({ grades, wire }) => {
+    const { forms } = content.names;
+    const made = grades.flatMap(({ name, offers = [] }) =>
+      offers.flatMap(({ form, diameters }): Made[] => {
+        if (!diameters) return [];
+        const sizes = sizesText(diameters, wire, content, writing.print);
+        return [{ grade: name, forms: forms[form]!, sizes }];
+      }),
+    );
+    if (new Set(made.map(({ sizes }) => sizes)).size < 2)
+      return made.slice(0, 1).map((one) => one.sizes);
+    const lines = merged(merged(made, 'forms'), 'grade');
+    const differ = new Set(lines.map(({ grade }) => grade)).size > 1;
+    return lines.map(
+      ({ grade, forms: of, sizes }) => `${differ ? `${of} (${grade})` : of}: ${sizes}`,
+    );
+  };
+
+/** The packages of all forms: a line for each, since there are commas in their names. */
+export const packed =
+  ({ content }: LineOf): LineText[1] =>
+  ({ grades }: Comparable) => {
+    const ids = grades.flatMap(({ offers = [] }) => offers.flatMap((one) => one.packages ?? []));
+    return [...new Set(ids)].map((id) => content.names.packages[id]!);
+  };

@@ -1,0 +1,84 @@
+import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
+import { categoryOf } from '../../content/categories.ts';
+import { type Terms, termsOf } from '../enquiry/ask/order-terms.ts';
+import { productPath } from '../../content/paths.ts';
+
+type Compared = Pick<
+  Grade,
+  | 'name'
+  | 'availability'
+  | 'alloy'
+  | 'coating'
+  | 'processes'
+  | 'designations'
+  | 'tempers'
+  | 'properties'
+  | 'offers'
+>;
+
+/** A product as the comparison shows it. */
+export interface ComparableProduct extends Terms {
+  id: number;
+  name: string;
+  path: string;
+  image: string;
+  category: Product['category'];
+  countryOfOrigin: Product['countryOfOrigin'];
+  hsCode: Product['hsCode'];
+  /** Whether its diameters are those of wire. */
+  wire: boolean;
+  grades: Compared[];
+}
+
+function compared(grade: Grade): Compared {
+  const { id, madeOf, composition, otherNames, ...shown } = grade;
+  return shown;
+}
+
+/** A product with its grades; a family without grades is compared by those of its members. */
+export function comparable(
+  catalogue: Catalogue,
+  self: Product,
+  parent: Product | undefined,
+  members: Product[],
+): ComparableProduct {
+  const { id, name, image, category, countryOfOrigin, hsCode, grades = [] } = self;
+  const own = grades.length > 0 ? grades : members.flatMap((member) => member.grades ?? []);
+  return {
+    id,
+    name,
+    path: productPath(catalogue, id),
+    image,
+    category,
+    wire: categoryOf(catalogue, self).wire,
+    ...termsOf(catalogue, self, parent),
+    countryOfOrigin,
+    hsCode,
+    grades: own.map(compared),
+  };
+}
+
+/** Names by id. */
+const named = (terms: { id: string; name: string }[]) =>
+  Object.fromEntries(terms.map(({ id, name }) => [id, name]));
+
+/** The part of the comparison page: its words, and the names of the terms that grades refer to. */
+export function comparison({ pages, units, vocabulary }: Catalogue) {
+  const { finder, products } = pages;
+  const { alloys, coatings, forms, packages, processes, properties, tempers } = vocabulary;
+  return {
+    page: pages.compare,
+    ofFamily: pages.ask.ofFamily,
+    units,
+    ways: [finder, products].map(({ hero, path }) => ({ label: hero.heading, to: path })),
+    names: {
+      alloys: named(alloys),
+      coatings: named(coatings),
+      forms: named(forms),
+      packages: named(packages),
+      processes: named(processes),
+      properties: named(properties),
+      tempers: named(tempers),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { COMPARED } from '../../constants';
+import { useLocalStorage } from '../../lib/use-local-storage';
+
+const KEY = 'compare';
+
+/** The valid ids in a comma-separated text, without duplicates. */
+export function idsIn(text: string): string[] {
+  return [...new Set(text.split(',').filter((id) => /^[1-9]\d*$/.test(id)))];
+}
+
+/**
+ * The ids of the products ticked for comparison, in local storage, and functions that change them.
+ */
+export function useCompareTicks() {
+  const [stored, store] = useLocalStorage(KEY);
+  const ids = idsIn(stored).slice(0, COMPARED);
+  return {
+    ids,
+    full: ids.length === COMPARED,
+    clear: () => store(''),
+    set: (id: string, ticked: boolean) =>
+      store((ticked ? [...ids, id] : ids.filter((other) => other !== id)).join()),
+  };
+}

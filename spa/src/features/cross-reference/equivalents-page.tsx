@@ -1,0 +1,90 @@
+import type { EquivalentsPart } from './page-data';
+import { type Content, site } from '../../content/catalogue';
+import { AnchorLink } from '../../ui/anchor-link';
+import { Ledger } from '../../ui/ledger';
+import { PageLink } from '../../ui/page-link';
+import { slug } from '../../lib/slug';
+import { Head } from '../../ui/head';
+import { StandardNames } from './standard-names';
+import styles from './equivalents-page.module.scss';
+
+const SOURCES = 'figure-sources';
+
+interface EquivalentsPageProps {
+  content: Content<'equivalents'>;
+}
+
+/** The names of our grades in every standard; links to them where one page cannot hold them. */
+export function EquivalentsPage({ content }: EquivalentsPageProps) {
+  const { page, words } = content;
+  return (
+    <div className={styles.page}>
+      <Head page={page} />
+      <h1>{page.hero.heading}</h1>
+      <p className={styles.text}>{page.hero.text}</p>
+      <p className={styles.note}>{words.note}</p>
+      <p className={styles.note}>{page.missing}</p>
+      <Systems {...content} />
+      {content.figureSources.length > 0 && (
+        <section className={styles.system} aria-labelledby={SOURCES}>
+          <h2 id={SOURCES}>{page.figureSources}</h2>
+          <Ledger entries={content.figureSources} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface EquivalentsPartPageProps {
+  content: EquivalentsPart;
+}
+
+/** One page of a list of names that is too long for one. */
+export function EquivalentsPartPage({ content }: EquivalentsPartPageProps) {
+  const { title, description, path, words, all } = content;
+  return (
+    <div className={styles.page}>
+      <Head page={{ title, description, path }} />
+      <h1>{title}</h1>
+      <p className={styles.text}>{description}</p>
+      <p className={styles.note}>{words.note}</p>
+      <p className={styles.text}>
+        <PageLink to={site.paths.equivalents}>{all}</PageLink>
+      </p>
+      <Systems {...content} />
+    </div>
+  );
+}
+
+/** The systems of a page: the names in each, or where they stand. */
+function Systems({ page, words, systems }: Pick<EquivalentsPart, 'page' | 'words' | 'systems'>) {
+  return (
+    <>
+      <nav className={styles.jump} aria-label={page.jump}>
+        <ul>
+          {systems.map(({ system }) => (
+            <li key={system}>
+              <AnchorLink to={slug(system)}>{system}</AnchorLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {systems.map(({ system, heading, names, parts }) => (
+        <section key={system} className={styles.system} aria-labelledby={slug(system)}>
+          <h2 id={slug(system)}>{heading}</h2>
+          {parts ? (
+            <ul>
+              {parts.map(({ path, label }) => (
+                <li key={path}>
+                  <PageLink to={path}>{label}</PageLink>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <StandardNames caption={heading} product={page.product} words={words} names={names} />
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Content } from '../../content/catalogue';
+import { PageLink } from '../../ui/page-link';
+import { TableFrame } from '../../ui/table-frame';
+import styles from './standard-names.module.scss';
+
+type Equivalents = Content<'equivalents'>;
+
+interface StandardNamesProps {
+  caption: string;
+  /** Heading of the product column. */
+  product: string;
+  words: Equivalents['words'];
+  names: Equivalents['systems'][number]['names'];
+}
+
+/** The names of our grades in one system, one row for each. */
+export function StandardNames({ caption, product: of, words, names }: StandardNamesProps) {
+  return (
+    <TableFrame caption={caption} captionHidden stacks dense look="grid">
+      <thead>
+        <tr>
+          {[words.designation, words.grade, of, words.relation, words.source].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map(({ name, grade, product, relation, source }) => (
+          <tr key={`${name} ${grade} ${product.path}`} className={styles.line}>
+            <th scope="row">{name}</th>
+            <td>{grade}</td>
+            <td>
+              <PageLink to={product.path}>{product.name}</PageLink>
+            </td>
+            <td>{relation}</td>
+            <td data-column={words.source}>{source}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

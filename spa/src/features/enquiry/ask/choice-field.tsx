@@ -1,0 +1,78 @@
+import { useId } from 'react';
+
+import type { Option } from '../../../content/order-options';
+import type { Field } from './view';
+import styles from './choice-field.module.scss';
+
+interface ChoiceFieldProps {
+  field: Omit<Field, 'name'> & { name: string };
+  /** The visitor's current value, which `field` may not contain yet. */
+  chosen: string;
+  onChoose: (name: string, value: string) => void;
+}
+
+const toggled = (all: string[], id: string) =>
+  all.includes(id) ? all.filter((other) => other !== id) : [...all, id];
+
+/** A field of a product's options: a row of choices, or a number within a range. */
+export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
+  const { name, legend, options, several, unit, range, told } = field;
+  if (range) return <NumberField field={field} chosen={chosen} onChoose={onChoose} />;
+  // What was chosen of another type and is not offered here cannot be ticked; the field knows.
+  const offered = several ?? options.some(({ id }) => id === chosen);
+  const all = (offered ? chosen : field.chosen).split(',').filter(Boolean);
+  const choose = ({ id }: Option) => onChoose(name, several ? toggled(all, id).join() : id);
+  return (
+    <fieldset className={styles.field}>
+      <legend>{unit ? `${legend} (${unit})` : legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.id}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              value={option.id}
+              checked={all.includes(option.id)}
+              onChange={() => choose(option)}
+            />
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </label>
+        ))}
+      </div>
+      {told && (
+        <p className={styles.said} role="status">
+          {told}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function NumberField({ field, chosen, onChoose }: ChoiceFieldProps) {
+  const { name, legend, range, unit, error } = field;
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.legend} htmlFor={id}>
+        {`${legend} (${unit})`}
+      </label>
+      <input
+        className={styles.number}
+        id={id}
+        type="text"
+        inputMode="decimal"
+        name={name}
+        maxLength={12}
+        autoComplete="off"
+        value={chosen}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}said`}
+        onChange={(event) => onChoose(name, event.target.value)}
+      />
+      <p className={styles.said} id={`${id}said`}>
+        {error ?? range}
+      </p>
+    </div>
+  );
+}

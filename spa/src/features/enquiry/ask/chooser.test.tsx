@@ -1,0 +1,231 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { BRASS } from '../../../../testing/enquiry-lines';
+import { contentOf, productContent } from '../../../../testing/page-data';
+import { notifications, renderPages } from '../../../../testing/render-page';
+import { fill } from '../../../lib/template';
+import { read, write } from '../list/list-codec';
+import { STORAGE_KEY } from '../list/storage';
+import { readStored, store } from '../../../lib/use-local-storage';
+import { Chooser } from './chooser';
+import { InquiryForm } from '../../company/inquiry-form';
+
+const WORDS = contentOf('product-words');
+const { ask: say, page } = WORDS;
+const ASK = contentOf('ask');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  act(() => void store(STORAGE_KEY, ''));
+});
+
+const loads = async () => {
+  await act(() => vi.dynamicImportSettled());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+};
+
+function open(id: number) {
+  const path = `/products/${String(id)}`;
+  const chooser = <Chooser content={productContent(id)} words={WORDS} />;
+  renderPages(
+    { [path]: chooser, '/connect': <InquiryForm words={contentOf('connect').page.form} /> },
+    path,
+  );
+}
+
+const box = () => screen.getByRole('group', { name: say.heading });
+const field = (name: string) => box().querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const ticked = (name: string) =>
+  box().querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value;
+const comes = () => box().querySelector(':scope > [role=status]')?.textContent;
+const chat = () =>
+  new URL(box().querySelector<HTMLAnchorElement>('a[href*="wa.me"]')!.href).searchParams.get(
+    'text',
+  );
+const mail = () =>
+  decodeURIComponent(box().querySelector<HTMLAnchorElement>('a[href^=mailto]')!.href);
+
+async function choose(name: string, value: string) {
+  fireEvent.click(box().querySelector(`[name="${name}"][value="${value}"]`)!);
+  fireEvent.pointerOver(box());
+  await loads();
+}
+
+async function enter(name: string, value: string) {
+  fireEvent.change(field(name), { target: { value } });
+  await loads();
+}
+
+const stored = () => read(readStored(STORAGE_KEY)).lines;
+
+describe('the choice', () => {
+  test('is in the amount and in every way to ask for it', async () => {
+    open(1);
+    await choose('package', 'p-5');
+    expect(comes()).toBe('10 spools P-5, 0.25 mm: 50 kg, about 121 km');
+    const goods = '10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm2 or more)';
+    expect(chat()).toBe(fill(say.message, { name: goods }));
+    expect(mail()).toContain(goods);
+    expect(mail()).toContain(`subject=${fill(say.subject, { name: 'Plain Brass Wire' })}`);
+    fireEvent.click(screen.getByRole('link', { name: say.now }));
+    expect(location.pathname + location.hash).toBe(page.quote.to);
+    const form = document.querySelector('form')!.elements;
+    expect((form.namedItem('text') as HTMLTextAreaElement).value).toBe(
+      fill(say.message, { name: goods }),
+    );
+    expect((form.namedItem('inquiryType') as HTMLSelectElement).value).toBe('quote-request');
+  });
+
+  test('of a family’s member brings its own sizes; what both have stays', async () => {
+    open(5);
+    await choose('temper', 'soft');
+    await choose('diameter', '0.10');
+    await choose('package', 'p-5');
+    await choose('product', '2');
+    expect([ticked('diameter'), ticked('temper'), ticked('package')]).toEqual([
+      '0.20',
+      'hard',
+      'p-5',
+    ]);
+    expect(box().textContent).toContain(fill(ASK.choice.replaced, { name: '0.20 mm' }));
+    expect(chat()).toContain('10 spools P-5: Diffused Wire, 0.20 mm, hard (800-900 N/mm2)');
+    await choose('product', '1');
+    expect([ticked('diameter'), ticked('temper')]).toEqual(['0.10', 'soft']);
+    expect(box().textContent).not.toContain(fill(ASK.choice.replaced, { name: 'Hard' }));
+  });
+
+  test('of a size keeps what is typed', async () => {
+    open(9);
+    await enter('diameter', 'AWG 30');
+    expect(field('diameter').value).toBe('AWG 30');
+    expect(comes()).toContain(', 0.2546 mm: ');
+    await enter('diameter', 'thin');
+    expect([field('diameter').value, field('diameter').getAttribute('aria-invalid')]).toEqual([
+      'thin',
+      'true',
+    ]);
+    expect(comes()).toBeUndefined();
+  });
+
+  test('of a quantity that is wrong is told at its field', async () => {
+    open(1);
+    await enter('quantity', 'ten');
+    expect(field('quantity').getAttribute('aria-invalid')).toBe('true');
+    expect(box().textContent).toContain(ASK.choice.wrongQuantity);
+    expect(comes()).toBeUndefined();
+  });
+
+  test('of a unit starts with what is sold in it', async () => {
+    open(29);
+    await enter('unit', 'kg');
+    expect(field('quantity').value).toBe('100');
+    await enter('quantity', '20');
+    expect(box().textContent).toContain(fill(ASK.choice.belowPack, { amount: '100 kg' }));
+  });
+
+  test('of documents can be several', async () => {
+    open(10);
+    await choose('documents', 'grade-data-sheet');
+    await choose('documents', 'safety-data-sheet');
+    await choose('documents', 'grade-data-sheet');
+    expect(chat()).toContain('safety data sheet');
+    expect(chat()).not.toContain('grade offered');
+  });
+});
+
+describe('before the first touch', () => {
+  test('the message names the product alone', () => {
+    open(1);
+    expect(chat()).toBe(fill(say.message, { name: 'Plain Brass Wire' }));
+    expect(comes()).toBe('10 spools DIN-125, 0.25 mm: 35 kg, about 84.5 km');
+  });
+});
+
+describe('a choice whose options cannot be loaded', () => {
+  beforeEach(() => {
+    open(1);
+    window.prerendering = { origin: location.origin, parts: { ask: ASK } };
+  });
+
+  test('is not said wrong: the message names the product alone', async () => {
+    await choose('package', 'p-5');
+    expect(ticked('package')).toBe('p-5');
+    expect(chat()).toBe(fill(say.message, { name: 'Plain Brass Wire' }));
+  });
+
+  test('is not added to the list, which a notice tells', async () => {
+    fireEvent.click(screen.getByRole('button', { name: say.add }));
+    await loads();
+    await vi.waitFor(() => expect(notifications()).toEqual([say.notLoaded]));
+    expect(stored()).toEqual([]);
+  });
+});
+
+describe('adding to the enquiry list', () => {
+  const add = async () => {
+    fireEvent.click(screen.getByRole('button', { name: say.add }));
+    await loads();
+  };
+
+  test('stores the choice with every default written out', async () => {
+    open(1);
+    await choose('package', 'p-5');
+    await add();
+    expect(stored()).toEqual([{ ...BRASS, choice: { ...BRASS.choice, package: 'p-5' } }]);
+    const said = '10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)';
+    expect(notifications()).toEqual([fill(ASK.list.added, { said })]);
+  });
+
+  test('adds the same goods up, and other goods as a line of their own', async () => {
+    open(1);
+    await add();
+    await add();
+    await choose('diameter', '0.30');
+    await add();
+    expect(stored().map(({ choice }) => [choice.diameter, choice.quantity])).toEqual([
+      ['0.25', '20'],
+      ['0.30', '10'],
+    ]);
+    const said = '20 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)';
+    expect(notifications()[1]).toBe(fill(ASK.list.merged, { said }));
+  });
+
+  test('keeps head and lines that were there', async () => {
+    open(9);
+    act(() => void store(STORAGE_KEY, write({ lines: [BRASS], head: { place: 'Pune' } })));
+    await add();
+    const { lines, head } = read(readStored(STORAGE_KEY));
+    expect([lines.map(({ product }) => product), head]).toEqual([[1, 9], { place: 'Pune' }]);
+  });
+
+  test('goes to the field that is wrong instead', async () => {
+    open(1);
+    await enter('quantity', 'ten');
+    await add();
+    expect(document.activeElement).toBe(field('quantity'));
+    expect([stored(), notifications()]).toEqual([[], []]);
+  });
+
+  test('says that the browser does not store it, and goes on', async () => {
+    open(1);
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    });
+    await add();
+    expect(stored()).toHaveLength(1);
+    expect(notifications().at(-1)).toBe(say.notKept);
+  });
+
+  test('says that 500 lines are all that an enquiry holds', async () => {
+    open(1);
+    const full = Array.from({ length: 500 }, (_, at) => ({ ...BRASS, product: at + 2 }));
+    act(() => void store(STORAGE_KEY, write({ lines: full, head: {} })));
+    await add();
+    expect(notifications()).toEqual([fill(ASK.list.full, { most: 500 })]);
+    expect(stored()).toHaveLength(500);
+  });
+});

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { type Content, type ProductContent, site } from '../../../content/catalogue';
+import { chatAddress, mail, plain } from '../../../lib/addresses';
+import { ButtonLink } from '../../../ui/button-link';
+import { ChoiceField } from './choice-field';
+import { ExternalLink } from '../../../ui/external-link';
+import { QuantityField } from './quantity-field';
+import { MEMBER, useChoice } from './use-choice';
+import { setContactMessage } from '../../../lib/use-contact-message';
+import { useInteracted } from './use-interacted';
+import { fill } from '../../../lib/template';
+import { AddToEnquiry } from './add-to-enquiry';
+import styles from './chooser.module.scss';
+
+interface ChooserProps {
+  content: ProductContent;
+  words: Content<'product-words'>;
+}
+
+/** The options of a product, the amount that a choice comes to, and the ways to ask for it. */
+export function Chooser({ content, words }: ChooserProps) {
+  const { ask: say } = words;
+  const { product, ask } = content;
+  const box = useRef<HTMLDivElement>(null);
+  const { product: chosen, choice, view, isCurrent, touch, set } = useChoice(ask, ask.view!, box);
+  const all: Record<string, string | undefined> = choice;
+  const { members } = ask;
+  return (
+    <div
+      ref={box}
+      className={styles.chooser}
+      role="group"
+      aria-label={say.heading}
+      onPointerOver={touch}
+      onFocus={touch}
+    >
+      {members.length > 0 && (
+        <ChoiceField
+          field={{ name: MEMBER, legend: say.product, chosen: '', options: members }}
+          chosen={String(chosen)}
+          onChoose={set}
+        />
+      )}
+      {view.fields.map((field) => (
+        <ChoiceField
+          key={field.name}
+          field={field}
+          chosen={all[field.name] ?? field.chosen}
+          onChoose={set}
+        />
+      ))}
+      <QuantityField
+        words={say}
+        quantity={choice.quantity ?? view.quantity}
+        unit={view.unit}
+        units={view.units}
+        error={view.error}
+        note={view.note}
+        onChoose={set}
+      />
+      {view.comes && (
+        <p className={styles.comes} role="status">
+          {view.comes}
+        </p>
+      )}
+      <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
+        <AddToEnquiry product={chosen} choice={choice} words={say} box={box} />
+      </Ways>
+    </div>
+  );
+}
+
+interface WaysProps {
+  words: ChooserProps['words'];
+  name: string;
+  said: string;
+  /** Further ways beside 'Request a quote'. */
+  children: ReactNode;
+}
+
+/** The ways to ask for the choice; the header's contact links carry the same message. */
+function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
+  const interacted = useInteracted();
+  const subject = fill(say.subject, { name });
+  const message = plain(fill(say.message, { name: said }));
+  useEffect(() => {
+    if (interacted) setContactMessage({ subject, message });
+    return () => setContactMessage(undefined);
+  }, [interacted, subject, message]);
+  // Without JavaScript a choice would not be reflected, so the message names only the product.
+  const text = interacted ? message : fill(say.message, { name });
+  const { chat, email } = site.company;
+  return (
+    <>
+      <p className={styles.ways}>
+        <ButtonLink to={page.quote.to} label={say.now} state={{ message }} />
+        {children}
+      </p>
+      <p className={styles.directly}>
+        {say.directly} <ExternalLink to={chatAddress(chat, text)}>{chat.label}</ExternalLink>{' '}
+        <a href={mail(email, subject, text)}>{say.email}</a>
+      </p>
+    </>
+  );
+}

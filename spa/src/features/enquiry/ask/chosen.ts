@@ -1,0 +1,106 @@
+import { type Field, type Gone, pick, pointed, sizeField, type ViewWords } from './field.ts';
+import {
+  type Choice,
+  DIMENSIONS,
+  type FormOption,
+  type GradeOption,
+  type Option,
+  type OrderOptions,
+  type PackOption,
+  type TemperOption,
+  type Unit,
+} from '../../../content/order-options.ts';
+
+/** A choice resolved to the options that it names. */
+export interface Chosen {
+  grade: GradeOption;
+  form: FormOption;
+  temper: TemperOption | undefined;
+  /** The strength of the temper where it holds for the chosen size; '' otherwise. */
+  strength: string;
+  pack: PackOption | undefined;
+  /** The amount of a whole pack, where the family's minimum order is less. */
+  whole: number | undefined;
+  sizes: Field[];
+  documents: Option[];
+  unit: Unit;
+  units: Option[];
+  /** As the visitor wrote it, otherwise the minimum order or a whole pack. */
+  quantity: string;
+  gone: Gone[];
+}
+
+/** The least that a pack holds, where that is more than the minimum order of the whole family. */
+function wholePack({ least }: OrderOptions, pack: PackOption | undefined): number | undefined {
+  if (!least?.ofFamily || !pack?.net || pack.measure !== least.unit) return undefined;
+  return pack.net[0] > least.quantity ? pack.net[0] : undefined;
+}
+
+function strengthOf(temper: TemperOption | undefined, sizes: Field[]): string {
+  const diameter = sizes.find(({ name }) => name === 'diameter')?.chosen;
+  const holds = temper?.at === undefined || Number(diameter) === Number(temper.at);
+  return (holds && temper?.strength) || '';
+}
+
+export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords): Chosen {
+  const gone: Gone[] = [];
+  const grade = pick('grade', product.grades, choice, gone)!;
+  const form = pick('form', grade.forms, choice, gone)!;
+  const temper = pick('temper', grade.tempers, choice, gone);
+  const pack = pick('package', form.packs, choice, gone);
+  const sizes = DIMENSIONS.flatMap((name) => {
+    const offered = form.sizes[name];
+    if (!offered && choice[name]) gone.push({ name, id: choice[name] });
+    return offered ? [sizeField(name, offered, choice, words, gone)] : [];
+  });
+  const documents = (choice.documents ?? '').split(',').flatMap((id) => {
+    const found = product.documents.find((one) => one.id === id);
+    if (id && !found) gone.push({ name: 'documents', id });
+    return found ? [found] : [];
+  });
+  const units: Option[] = [
+    { id: 'pack', label: (pack?.counted ?? form.counted).many },
+    ...form.measured.map((id) => ({ id, label: id })),
+  ];
+  const { least } = product;
+  const whole = wholePack(product, pack);
+  const unit = pick('unit', units, choice, gone, whole ? 'pack' : least?.unit)!.id as Unit;
+  const start = least?.unit === unit ? (whole ?? least.quantity) : 1;
+  const quantity = choice.quantity ?? String(start);
+  const strength = strengthOf(temper, sizes);
+  return {
+    grade,
+    form,
+    temper,
+    strength,
+    pack,
+    whole,
+    sizes,
+    documents,
+    unit,
+    units,
+    quantity,
+    gone,
+  };
+}
+
+/** The sizes that were typed, as they were: a field keeps them while they are being changed. */
+export const asTyped = (choice: Choice, { sizes }: Chosen): Choice =>
+  Object.fromEntries(
+    sizes.flatMap(({ name, range }) => (range ? [[name, choice[name] ?? '']] : [])),
+  );
+
+/** The choice with every default written out, since the catalogue's defaults may change. */
+export function settled(chosen: Chosen): Choice {
+  const { grade, form, temper, pack, sizes, documents, unit, quantity } = chosen;
+  return {
+    grade: grade.id,
+    form: form.id,
+    ...Object.fromEntries(sizes.map(({ name, chosen: size }) => [name, size])),
+    ...(temper && { temper: temper.id }),
+    ...(pack && { package: pack.id }),
+    ...(documents.length > 0 && { documents: documents.map(({ id }) => id).join() }),
+    quantity: pointed(quantity),
+    unit,
+  };
+}

@@ -1,0 +1,109 @@
+import type { AskWords, ChoiceWords } from '../../../content/catalogue.types';
+import { fill } from '../../../lib/template.ts';
+import type {
+  Choice,
+  Dimension,
+  FieldName,
+  Option,
+  SizeOptions,
+  Unit,
+} from '../../../content/order-options.ts';
+
+/** A field of the form: its options or range, and its current value. */
+export interface Field {
+  name: FieldName;
+  legend: string;
+  /** An id; comma-separated ids for documents; digits within a range, or '' for any others. */
+  chosen: string;
+  options: Option[];
+  /** The range of values, in words, where there are no options. */
+  range?: string;
+  unit?: string;
+  several?: true;
+  error?: string;
+  /** That what was chosen is not offered, and what stands in its place. */
+  told?: string;
+}
+
+export type ViewWords = Pick<AskWords, 'fields' | 'choice'>;
+
+/** What a choice names that is not offered. */
+export interface Gone {
+  name: FieldName | 'unit';
+  id: string;
+}
+
+/** The largest quantity. */
+export const LARGEST = 1_000_000;
+const WHOLE = /^\d{1,7}$/;
+export const DECIMAL = /^\d{1,7}(?:[.,]\d{1,3})?$/;
+
+/** Of a gauge in millimetres, four decimals. */
+const SIZE = /^\d{1,7}(?:\.\d{1,4})?$/;
+
+/** A number with a point, whichever sign its decimals were written with. */
+export const pointed = (text: string) => text.trim().replace(',', '.');
+export const number = (text: string) => Number(pointed(text));
+
+/** The digits of a size that may have been written with its unit. */
+function digitsOf(text: string, unit: string): string {
+  const said = pointed(text);
+  return said.endsWith(unit) ? said.slice(0, -unit.length).trim() : said;
+}
+
+/** The option asked for, else the usual or first one; an unknown id is added to `gone`. */
+export function pick<Kind extends Option>(
+  name: Gone['name'],
+  options: Kind[],
+  choice: Choice,
+  gone: Gone[],
+  usual?: string,
+): Kind | undefined {
+  const asked = choice[name]?.trim();
+  const found = options.find(({ id }) => id === asked);
+  if (asked && !found) gone.push({ name, id: asked });
+  return found ?? options.find(({ id }) => id === usual) ?? options[0];
+}
+
+export function isQuantity(text: string, unit: Unit): boolean {
+  const fits = (unit === 'pack' ? WHOLE : DECIMAL).test(text);
+  return fits && number(text) > 0 && number(text) <= LARGEST;
+}
+
+export function sizeField(
+  name: Dimension,
+  sizes: SizeOptions,
+  choice: Choice,
+  words: ViewWords,
+  gone: Gone[],
+): Field {
+  const legend = words.fields[name];
+  const { options, unit, usual, range } = sizes;
+  if (!range) {
+    const chosen = pick(name, options, choice, gone, usual)?.id ?? '';
+    return { name, legend, chosen, options, unit };
+  }
+  const [from, to] = range;
+  const between = `${fill(words.choice.between, { from, to })} ${unit}`;
+  const digits = digitsOf(choice[name] ?? '', unit);
+  const fits = SIZE.test(digits) && +digits >= +from && +digits <= +to;
+  return {
+    name,
+    legend,
+    chosen: fits ? digits : '',
+    options: [],
+    range: fill(words.choice.inRange, { range: between }),
+    unit,
+    ...(digits && !fits && { error: fill(words.choice.outOfRange, { range: between }) }),
+  };
+}
+
+/** The sentence on what was chosen of a field and is not offered; '' where there is none. */
+export function toldOf(name: Gone['name'], gone: Gone[], words: ChoiceWords, now = ''): string {
+  if (!gone.some((one) => one.name === name)) return '';
+  return now ? fill(words.replaced, { name: now }) : words.leftOut;
+}
+
+/** Whether a field leaves anything to choose, or has something to tell. */
+export const isOpen = ({ options, range, several, told }: Field) =>
+  options.length > 1 || Boolean(range ?? told) || Boolean(several && options.length > 0);

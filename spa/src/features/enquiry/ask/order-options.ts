@@ -1,0 +1,155 @@
+import type {
+  Dimension,
+  Ends,
+  FormOption,
+  GradeOption,
+  Measure,
+  Option,
+  OrderOptions,
+  PackOption,
+  SizeOptions,
+  TemperOption,
+} from '../../../content/order-options.ts';
+import type {
+  Catalogue,
+  Grade,
+  Offer,
+  PackageTerm,
+  Product,
+  Quantity,
+  Sizes,
+  Temper,
+} from '../../../content/catalogue.types';
+import { quantityText } from '../../../content/figure-text.ts';
+import { leastOf, statedTerms } from './order-terms.ts';
+import { onlySize, ownStrength } from '../../../content/strengths.ts';
+
+const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [
+  ['diameter', 'diameters'],
+  ['width', 'widths'],
+  ['thickness', 'thicknesses'],
+  ['length', 'lengths'],
+];
+
+/** The two ends of a figure; undefined where one of them is open. */
+export function endsOf({
+  value,
+  from,
+  to,
+}: Pick<Quantity, 'value' | 'from' | 'to'>): Ends | undefined {
+  const [low, high] = [value ?? from, value ?? to];
+  return low && high ? [Number(low), Number(high)] : undefined;
+}
+
+/** Turns the records of a product's grades into options to choose from. */
+class OptionBuilder {
+  private readonly words;
+  private readonly vocabulary;
+
+  constructor({ pages, vocabulary }: Catalogue) {
+    this.words = { ...pages.ask.choice, figures: pages.product.figures };
+    this.vocabulary = vocabulary;
+  }
+
+  private pack({ id, name, net, counted, called }: PackageTerm): PackOption {
+    const holds = net ? quantityText(net, this.words.figures) : '';
+    const ends = net && endsOf(net);
+    const measured = net?.unit === 'kg' || net?.unit === 'm';
+    return {
+      id,
+      label: name,
+      ...(holds && !name.includes(holds) && { hint: holds }),
+      ...(ends && measured && { net: ends, measure: net.unit as Measure }),
+      ...(counted && { counted }),
+      called: called?.replace('{net}', holds) ?? `{form} ${name}`,
+    };
+  }
+
+  private temper(temper: Temper): TemperOption {
+    const id = temper.temper;
+    const label = this.vocabulary.tempers.find((one) => one.id === id)!.name;
+    const strength = ownStrength(temper);
+    if (!strength) return { id, label };
+    const at = onlySize(strength.note);
+    // The typical value within a limit is left to the table of tempers.
+    const said = quantityText({ ...strength, typical: null }, this.words.figures);
+    const hint = at ? `${said} ${strength.note}` : said;
+    return { id, label, hint, strength: said, ...(at && { at }) };
+  }
+
+  private sizes({ values = [], onOrder = [], from, to, unit, usual }: Sizes): SizeOptions {
+    const one = (digits: string): Option => ({ id: digits, label: digits });
+    const later = onOrder.map((digits) => ({ ...one(digits), hint: this.words.onOrder }));
+    return {
+      unit,
+      options: [...values.map(one), ...later].sort((a, b) => Number(a.id) - Number(b.id)),
+      ...((usual ?? values[0]) && { usual: usual ?? values[0] }),
+      ...(from && to && { range: [from, to] as [string, string] }),
+    };
+  }
+
+  private form(offer: Offer): FormOption {
+    const {
+      id,
+      name,
+      counted,
+      measured = [],
+    } = this.vocabulary.forms.find((form) => form.id === offer.form)!;
+    const sizes = KEYS.flatMap(([dimension, key]) => {
+      const own = offer[key];
+      return own ? [[dimension, this.sizes(own)] as const] : [];
+    });
+    const packs = (offer.packages ?? []).map((pack) =>
+      this.pack(this.vocabulary.packages.find((one) => one.id === pack)!),
+    );
+    return { id, label: name, counted, measured, sizes: Object.fromEntries(sizes), packs };
+  }
+
+  grade({
+    id,
+    name,
+    availability,
+    properties = {},
+    tempers = [],
+    offers = [],
+  }: Grade): GradeOption {
+    const density = properties['density'] && endsOf(properties['density']);
+    const hints = { 'on order': this.words.onOrder, 'on request': this.words.onRequest };
+    const hint = availability && availability !== 'standard' ? hints[availability] : undefined;
+    return {
+      id,
+      label: name,
+      ...(hint && { hint }),
+      ...(density && { density }),
+      tempers: tempers.map((temper) => this.temper(temper)),
+      forms: offers.map((offer) => this.form(offer)),
+    };
+  }
+}
+
+/** The documents among a product's add-ons. */
+export function documentsOf({ vocabulary }: Catalogue, { availableAddOns = [] }: Product) {
+  return (vocabulary.documents ?? []).filter(({ name }) => availableAddOns.includes(name));
+}
+
+/** What can be ordered of a product; undefined for a family, whose members have their own. */
+export function orderOptions(
+  catalogue: Catalogue,
+  self: Product,
+  parent: Product | undefined,
+  path: string,
+): OrderOptions | undefined {
+  const offers = new OptionBuilder(catalogue);
+  const { id, name, grades = [] } = self;
+  const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
+  if (made.length === 0) return undefined;
+  const least = leastOf(catalogue, statedTerms(self, parent));
+  return {
+    id,
+    name,
+    path,
+    ...(least && { least }),
+    documents: documentsOf(catalogue, self).map((one) => ({ id: one.id, label: one.name })),
+    grades: made,
+  };
+}

@@ -1,0 +1,19 @@
+import { type Content, loadContent, loadOrderOptions } from '../../../content/catalogue';
+import type { Choice, OrderOptions } from '../../../content/order-options.ts';
+import { typed } from './typed.ts';
+import { type View, viewOf } from './view.ts';
+
+/** A product with its options loaded, so that any choice can be shown. */
+export interface Orderable {
+  id: number;
+  product: OrderOptions;
+  words: Content<'ask'>;
+  view: (choice: Choice) => View;
+}
+
+/** Loads the options of a product; rejects where it has none. */
+export async function loadOrderable(id: number): Promise<Orderable> {
+  const [words, product] = await Promise.all([loadContent('ask'), loadOrderOptions(id)]);
+  if (!product) throw new Error(`product ${String(id)} has nothing to order`);
+  return { id, product, words, view: (choice) => viewOf(product, typed(choice), words) };
+}

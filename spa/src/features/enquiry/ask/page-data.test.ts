@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { catalogue } from '../../../../testing/catalogue.ts';
+import { firstChoice } from './page-data.ts';
+
+const product = (id: number) => catalogue.products.find((one) => one.id === id)!;
+
+test("a member's page says that the minimum order is its family's", () => {
+  const family = product(5);
+  const { terms } = firstChoice(catalogue, product(1), family, []);
+  expect(terms).not.toEqual([]);
+  for (const { label, to } of terms) {
+    expect(label).toContain(family.name);
+    expect(to).toBe('/products/5');
+  }
+});
+
+test("a product's own terms name no family", () => {
+  const { terms } = firstChoice(catalogue, product(8), undefined, []);
+  expect(terms[0]).toMatchObject({ label: catalogue.pages.product.minimumOrder, to: null });
+});

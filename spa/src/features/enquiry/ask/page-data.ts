@@ -1,0 +1,70 @@
+import type { Option } from '../../../content/order-options.ts';
+import { viewOf } from './view.ts';
+import type { Catalogue, Product } from '../../../content/catalogue.types';
+import { fill } from '../../../lib/template.ts';
+import { orderOptions } from './order-options.ts';
+import { termsOf } from './order-terms.ts';
+import { productPath } from '../../../content/paths.ts';
+import { unitChoice } from '../../../units/wire-sizes.ts';
+
+/** A term of ordering as a page shows it; `to` is the page of the family that states it. */
+interface StatedTerm {
+  label: string;
+  text: string;
+  to: string | null;
+}
+
+/**
+ * The choice that a product's page shows before the visitor makes one; a family's page starts with
+ * its first member. `members` are the products to choose from there.
+ */
+export function firstChoice(
+  catalogue: Catalogue,
+  self: Product,
+  parent: Product | undefined,
+  members: Product[],
+) {
+  const { ask, product: page } = catalogue.pages;
+  const own = orderOptions(catalogue, self, parent, '');
+  const choosable = own
+    ? []
+    : members.flatMap((member) => orderOptions(catalogue, member, self, '') ?? []);
+  const first = own ?? choosable[0];
+  const { family, ...terms } = termsOf(catalogue, self, parent);
+  const stated: [string, string | null][] = [
+    [page.minimumOrder, terms.minimumOrder],
+    [page.deliveryTime, terms.deliveryTime],
+  ];
+  const known = stated.flatMap(([label, text]): StatedTerm[] => {
+    if (text === null) return [];
+    if (family === null) return [{ label, text, to: null }];
+    return [
+      {
+        label: fill(ask.ofFamily, { text: label, family }),
+        text,
+        to: productPath(catalogue, parent!.id),
+      },
+    ];
+  });
+  return {
+    terms: known.length > 0 ? known : [{ label: ask.open.title, text: ask.open.text, to: null }],
+    product: first?.id ?? null,
+    members: choosable.map(({ id, name }): Option => ({ id: String(id), label: name })),
+    view: first ? viewOf(first, {}, ask) : null,
+  };
+}
+
+/**
+ * The words of a product's page, without those of data sheets and those loaded on the first touch.
+ */
+export function productWords({ pages, units }: Catalogue) {
+  const { figures, datasheet, documents, materialLabels, ...page } = pages.product;
+  const { fields, choice, list, ofFamily, open, ...ask } = pages.ask;
+  const { onePage, pages: more } = datasheet;
+  return {
+    page: { ...page, datasheet: { onePage, pages: more }, documents: documents.heading },
+    ask: { ...ask, product: fields.product, message: pages.connect.form.messageAbout },
+    units: unitChoice(units),
+    compare: pages.compareWords,
+  };
+}

@@ -1,0 +1,50 @@
+import { fill } from '../../../lib/template.ts';
+import type { Chosen } from './chosen.ts';
+import type { ViewWords } from './field.ts';
+import type { OrderOptions } from '../../../content/order-options.ts';
+
+/** A name within a sentence; an abbreviation or a condition as R200 keeps its capitals. */
+const within = (label: string) =>
+  label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (sign) => sign.toLowerCase());
+
+/** The temper, with its strength in brackets: `hard (900 N/mm² or more)`. */
+export function temperText({ temper, strength }: Chosen): string {
+  if (!temper || !strength) return temper?.label ?? '';
+  const { label } = temper;
+  // R200 (soft) has brackets of its own.
+  return label.endsWith(')') ? `${label}, ${strength}` : `${label} (${strength})`;
+}
+
+const namesForm = ({ unit, pack }: Chosen) => (unit === 'pack' || pack) && !pack?.counted;
+
+/** The chosen goods in words, without the quantity. */
+export function describedBy(
+  { name, grades }: OrderOptions,
+  chosen: Chosen,
+  words: ViewWords,
+): string {
+  const { grade, form, sizes, documents } = chosen;
+  const papers = documents.map(({ label }) => within(label)).join(', ');
+  return [
+    name,
+    grades.length > 1 && grade.label !== name && grade.label,
+    grade.forms.length > 1 && !namesForm(chosen) && within(form.label),
+    ...sizes.map(
+      ({ name: size, legend, chosen: digits, unit }) =>
+        digits && [size !== 'diameter' && within(legend), digits, unit].filter(Boolean).join(' '),
+    ),
+    within(temperText(chosen)),
+    papers && fill(words.choice.with, { documents: papers }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The quantity: `10 spools P-5`, `20 kg (spools P-5)`. */
+export function headOf(quantity: string, { form, pack, unit }: Chosen): string {
+  const counted = pack?.counted ?? form.counted;
+  const one = unit === 'pack' && quantity === '1';
+  const packs = fill(pack?.called ?? '{form}', { form: one ? counted.one : counted.many });
+  if (unit === 'pack') return `${quantity} ${packs}`.trim();
+  return [quantity, unit, pack && `(${packs})`].filter(Boolean).join(' ');
+}

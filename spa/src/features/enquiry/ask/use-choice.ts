@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+import type { Choice } from '../../../content/order-options';
+import type { Orderable } from './orderable';
+import type { View } from './view';
+import type { ProductContent } from '../../../content/catalogue';
+
+/** Field name for choosing among a family's members. */
+export const MEMBER = 'product';
+
+type Ask = ProductContent['ask'];
+
+/** Values that a visitor entered before the app started: those that differ from the view. */
+function earlyInput(box: HTMLElement, view: View): Choice & { [MEMBER]?: string } {
+  const there = new FormData();
+  for (const field of box.querySelectorAll<HTMLInputElement>('select, [type=text], input:checked'))
+    there.append(field.name, field.value);
+  const known = new Map(view.fields.map(({ name, chosen }) => [name as string, chosen]));
+  known.set('quantity', view.quantity).set('unit', view.unit);
+  const found: Record<string, string> = {};
+  for (const name of new Set(there.keys())) {
+    const text = (there.getAll(name) as string[]).join();
+    if (known.get(name) !== text) found[name] = text;
+  }
+  return found;
+}
+
+/**
+ * The choice made of a product, or of a member of a family. The first view comes from the build;
+ * the code for others is loaded on the first touch.
+ */
+export function useChoice(ask: Ask, first: View, box: RefObject<HTMLElement | null>) {
+  const [choice, setChoice] = useState<Choice>({});
+  const [product, setProduct] = useState(ask.product!);
+  const [touched, setTouched] = useState(false);
+  const [asked, setAsked] = useState<{ of: number; orderable: Orderable }>();
+
+  useEffect(() => {
+    const { [MEMBER]: member, ...found } = earlyInput(box.current!, first);
+    if (member && Number(member) !== product) setProduct(Number(member));
+    if (Object.keys(found).length === 0 && Number(member ?? product) === product) return;
+    setChoice(found);
+    setTouched(true);
+    // Only once, right after hydration.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (!touched) return;
+    let wanted = true;
+    import('./orderable')
+      .then((later) => later.loadOrderable(product))
+      .then(
+        (orderable) => wanted && setAsked({ of: product, orderable }),
+        // If that fails, the choice stays as made, and the visitor can describe it in words.
+        () => undefined,
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [touched, product]);
+
+  return {
+    product,
+    choice,
+    view: asked ? asked.orderable.view(choice) : first,
+    /** Whether the view is that of the choice; until its code has loaded it may be an earlier one. */
+    isCurrent: asked
+      ? asked.of === product
+      : product === ask.product && Object.keys(choice).length === 0,
+    touch: () => setTouched(true),
+    set: (name: string, value: string) => {
+      setTouched(true);
+      if (name === MEMBER) setProduct(Number(value));
+      else setChoice((before) => ({ ...before, [name]: value }));
+    },
+  };
+}

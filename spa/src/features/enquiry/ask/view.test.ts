@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+
+import { contentOf, optionsOf } from '../../../../testing/page-data.ts';
+import { fill } from '../../../lib/template.ts';
+import { plain } from '../../../lib/addresses.ts';
+import type { Choice } from '../../../content/order-options.ts';
+import { typed } from './typed.ts';
+import { viewOf } from './view.ts';
+
+const words = contentOf('ask');
+const { choice: say } = words;
+const view = (id: number, choice: Choice = {}) => viewOf(optionsOf(id)!, typed(choice), words);
+const field = (id: number, choice: Choice, name: string) =>
+  view(id, choice).fields.find((one) => one.name === name);
+const replaced = (now: string) => fill(say.replaced, { name: now });
+
+describe('the first view', () => {
+  test('has the usual size, the first options, and the minimum order', () => {
+    const { quantity, unit, said, comes, error, note, gone } = view(1);
+    expect([quantity, unit, error, note, gone]).toEqual(['10', 'pack', undefined, undefined, []]);
+    expect(said).toBe(
+      '10 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)',
+    );
+    expect(comes).toBe('10 spools DIN-125, 0.25 mm: 35 kg, about 84.5 km');
+  });
+
+  test('has a field for everything that leaves a choice, in order', () => {
+    expect(view(1).fields.map(({ name }) => name)).toEqual([
+      'grade',
+      'diameter',
+      'temper',
+      'package',
+      'documents',
+    ]);
+  });
+
+  test('starts with a whole pack if the family states a smaller minimum order', () => {
+    const { quantity, unit, comes, note } = view(29);
+    expect([quantity, unit, note]).toEqual(['1', 'pack', undefined]);
+    expect(comes).toMatch(/^1 coil in one length, 1\.38 mm: 100 to 500 kg/);
+  });
+
+  test('counts a minimum order in kilograms or metres', () => {
+    expect([view(8).quantity, view(8).unit]).toEqual(['250', 'm']);
+    expect(view(8).comes).toBe('250 m (plastic spools), 0.18 mm: about 64.9 g');
+  });
+});
+
+describe('a quantity', () => {
+  test.each(['-5', '1000000000', '1000001', 'ten', '2.5', '', '0', '10\t0.25\n20\t0.30'])(
+    'of %j packs is rejected, and nothing is computed from it',
+    (quantity) => {
+      const { error, comes, said, note } = view(1, { quantity });
+      expect([error, comes, note]).toEqual([say.wrongQuantity, '', undefined]);
+      expect(said).toMatch(/^spools DIN-125: /);
+    },
+  );
+
+  test.each(['0', '-1', 'ten', '1.2345', '1000000.5'])('of %j kg is rejected', (quantity) => {
+    const { error, comes } = view(1, { quantity, unit: 'kg' });
+    expect([error, comes]).toEqual([say.wrongMeasure, '']);
+  });
+
+  test.each([
+    ['2,5', '2.5 kg (spools DIN-125): Plain'],
+    ['1000000', '1000000 kg (spools DIN-125): Plain'],
+  ])('of %s kg is understood', (quantity, said) => {
+    const shown = view(1, { quantity, unit: 'kg' });
+    expect(shown.error).toBeUndefined();
+    expect(shown.said).toContain(said);
+    expect(shown.quantity).toBe(quantity);
+  });
+
+  test('of one pack is in the singular', () => {
+    expect(view(9, { quantity: '1' }).said).toMatch(/^1 spool: Copper Wire/);
+    expect(view(9, { quantity: '2' }).said).toMatch(/^2 spools: Copper Wire/);
+  });
+
+  test('below the minimum order is remarked on, and accepted', () => {
+    expect(view(1, { quantity: '9' }).note).toBe(say.belowLeast);
+    expect(view(1, { quantity: '9' }).error).toBeUndefined();
+    expect(view(1, { quantity: '10' }).note).toBeUndefined();
+  });
+
+  test('below a whole pack is remarked on with what the pack holds', () => {
+    const least = fill(say.belowPack, { amount: '100 kg' });
+    expect(view(29, { unit: 'kg' }).quantity).toBe('100');
+    expect(view(29, { unit: 'kg', quantity: '20' }).note).toBe(least);
+    expect(view(29, { unit: 'kg', quantity: '100' }).note).toBeUndefined();
+  });
+
+  test('in a unit that is not offered is told with the unit in its place', () => {
+    const { unit, note, gone } = view(1, { quantity: '50', unit: 'lb' });
+    expect([unit, note, gone]).toEqual(['pack', replaced('spools'), ['lb']]);
+  });
+});
+
+describe('a diameter', () => {
+  test.each([
+    ['0.25mm', '0.25'],
+    ['2,5', '2.5'],
+    ['.010 in', '0.254'],
+    ['AWG 30', '0.2546'],
+    ['6.00', '6.00'],
+    ['0.10', '0.10'],
+    ['1,5 mm', '1.5'],
+  ])('written %j is %s mm', (diameter, mm) => {
+    const { comes, said, fields } = view(9, { diameter });
+    expect(comes).toContain(`, ${mm} mm: `);
+    expect(said).toContain(`, ${mm} mm, soft`);
+    expect(fields.find(({ name }) => name === 'diameter')?.error).toBeUndefined();
+  });
+
+  test.each(['7', '7 mm', '1 in', 'AWG 99', 'thin', '0.09', '0.05'])(
+    'written %j is rejected with the range, and no message has it',
+    (diameter) => {
+      const { comes, said } = view(9, { diameter });
+      expect(field(9, { diameter }, 'diameter')?.error).toBe(
+        fill(say.outOfRange, { range: '0.10 to 6.00 mm' }),
+      );
+      expect(comes).toBe('');
+      expect(plain(said)).toContain('1 spool: Copper Wire, C11000 (Cu-ETP), soft');
+    },
+  );
+
+  test('of a wire made in any size has the range and no options', () => {
+    const size = field(9, {}, 'diameter');
+    expect(size?.options).toEqual([]);
+    expect(size?.range).toBe(fill(say.inRange, { range: '0.10 to 6.00 mm' }));
+  });
+});
+
+describe('a choice that is not offered', () => {
+  test.each([
+    [2, 'Diffused Wire', '800–900'],
+    [3, 'Zinc Diffused Coated Wire', '850–950'],
+  ])('is replaced and told at its fields for product %i', (id, name, strength) => {
+    const choice = { temper: 'soft', diameter: '0.10' };
+    expect(field(id, choice, 'diameter')).toMatchObject({
+      chosen: '0.20',
+      told: replaced('0.20 mm'),
+    });
+    expect(field(id, choice, 'temper')).toMatchObject({ chosen: 'hard', told: replaced('Hard') });
+    expect(view(id, choice).said).toBe(
+      `10 spools DIN-125: ${name}, 0.20 mm, hard (${strength} N/mm²)`,
+    );
+    expect(view(id, choice).gone).toEqual(['soft', '0.10']);
+  });
+
+  test('is told as left out if nothing replaces it', () => {
+    const choice = { grade: 'c10200', form: 'coil', temper: 'hard' };
+    expect(field(9, choice, 'form')).toMatchObject({ chosen: 'spool', told: replaced('Spool') });
+    expect(field(9, choice, 'temper')).toMatchObject({ options: [], told: say.leftOut });
+    expect(view(9, choice).said).toMatch(/^1 spool: Copper Wire, C10200 \(Cu-OF\)/);
+    expect(view(9, choice).said).not.toContain('hard');
+  });
+
+  test('of a size that the goods do not have is told at an empty field', () => {
+    expect(field(1, { width: '5' }, 'width')).toMatchObject({ options: [], told: say.leftOut });
+    expect(view(1, { width: '5' }).gone).toEqual(['5']);
+  });
+
+  test('of a document is named', () => {
+    expect(view(1, { documents: 'gold' }).gone).toEqual(['gold']);
+  });
+
+  test('of a grade falls back to the first', () => {
+    expect(field(9, { grade: 'gold' }, 'grade')).toMatchObject({ chosen: 'c11000' });
+  });
+});
+
+const HARD_COPPER = optionsOf(9)!.grades[0]!.tempers.find(({ id }) => id === 'hard')!.strength!;
+
+describe('the strength of a temper', () => {
+  test.each([
+    ['4,5', '4.5 mm, hard'],
+    ['1.0', `1.0 mm, hard (${HARD_COPPER})`],
+    ['1', `1 mm, hard (${HARD_COPPER})`],
+    ['', ', hard'],
+  ])('is said of copper wire of %j mm only at the size that it holds for', (diameter, end) => {
+    expect(view(9, { temper: 'hard', ...(diameter && { diameter }) }).said.endsWith(end)).toBe(
+      true,
+    );
+  });
+
+  test('is shown at its option with that size', () => {
+    const hard = field(9, {}, 'temper')?.options.find(({ id }) => id === 'hard');
+    expect(hard?.hint).toMatch(/at 1\.0 mm$/);
+  });
+
+  test('of the metal in general is not said of a wire', () => {
+    const { said } = view(8, { diameter: '0.20' });
+    expect(said).toBe('250 m (plastic spools): Molly Wire, 0.20 mm, hard');
+  });
+});
+
+describe('a pack', () => {
+  test.each([
+    [7, { form: 'bar' }, 'bar, R200 (soft), 200 N/mm² or more'],
+    [9, { form: 'spool' }, '1 spool: Copper Wire, C11000 (Cu-ETP), soft'],
+    [10, {}, '1 HDPE-lined bag of 25 litres: Ion Exchange Resin'],
+    [12, {}, '1 carton of 2 pieces: Filter'],
+    [22, { grade: 'bcup-2' }, '1 spool: Copper Phosphor Brazing Wire, BCuP-2'],
+    [23, { package: 's100-copper' }, '20 kg (spools S100 / D100): ER Cu Si-A, '],
+    [161, { length: '400' }, '1 box of 10–50 pieces: Copper Tube Electrode, length 400 mm'],
+  ])('of product %i is called as it is counted', (id, choice, said) => {
+    expect(view(id, choice).said).toContain(said);
+  });
+
+  test('shows what it holds, unless its name says so', () => {
+    const packs = field(1, {}, 'package')?.options;
+    expect(packs?.find(({ id }) => id === 'p-5')?.hint).toBe('5 kg');
+  });
+});
+
+describe('documents', () => {
+  test('are several, in the order in which they were chosen', () => {
+    const documents = 'grade-data-sheet,safety-data-sheet';
+    expect(field(10, { documents }, 'documents')).toMatchObject({
+      chosen: documents,
+      several: true,
+    });
+    expect(view(10, { documents }).said).toContain(
+      fill(say.with, {
+        documents: 'product data sheet of the grade offered, safety data sheet',
+      }),
+    );
+  });
+
+  test('are none unless chosen', () => {
+    expect(field(10, {}, 'documents')?.chosen).toBe('');
+    expect(view(10).said).not.toContain('data sheet');
+  });
+});

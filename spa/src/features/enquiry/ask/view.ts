@@ -1,0 +1,121 @@
+import { fill } from '../../../lib/template.ts';
+import { amountText } from './amount.ts';
+import { type Chosen, chosenOf } from './chosen.ts';
+import {
+  type Field,
+  isOpen,
+  isQuantity,
+  number,
+  pointed,
+  toldOf,
+  type ViewWords,
+} from './field.ts';
+import {
+  type Choice,
+  DIMENSIONS,
+  type FieldName,
+  type Option,
+  type OrderOptions,
+  type Unit,
+} from '../../../content/order-options.ts';
+import { describedBy, headOf } from './said.ts';
+
+export type { Field, ViewWords };
+
+/** A choice as the page shows it. */
+export interface View {
+  fields: Field[];
+  quantity: string;
+  unit: Unit;
+  units: Option[];
+  /** Why the quantity is not accepted. */
+  error?: string;
+  /** A remark on the quantity. */
+  note?: string;
+  /** The goods with their mass and length; '' where these are not known. */
+  comes: string;
+  /** The choice in a line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
+  said: string;
+  /** What the choice names but is not offered. */
+  gone: string[];
+}
+
+function fieldsOf(product: OrderOptions, chosen: Chosen, words: ViewWords): Field[] {
+  const { grade, form, temper, pack, documents } = chosen;
+  const { fields: legends } = words;
+  const choose = (name: FieldName, options: Option[], one?: Option): Field => ({
+    name,
+    legend: legends[name],
+    chosen: one?.id ?? '',
+    options: options.map(({ id, label, hint }) => ({ id, label, ...(hint && { hint }) })),
+  });
+  const wanted = documents.map(({ id }) => id).join();
+  return [
+    choose('grade', product.grades, grade),
+    choose('form', grade.forms, form),
+    ...sizesOf(chosen, words),
+    choose('temper', grade.tempers, temper),
+    choose('package', form.packs, pack),
+    { ...choose('documents', product.documents), chosen: wanted, several: true as const },
+  ]
+    .map((field) => withTold(field, chosen, words))
+    .filter(isOpen);
+}
+
+/** The fields of the sizes, and empty ones for what was chosen of sizes that are not offered. */
+function sizesOf({ sizes, gone }: Chosen, { fields: legends }: ViewWords): Field[] {
+  return DIMENSIONS.flatMap((name) => {
+    const field = sizes.find((one) => one.name === name);
+    const asked = gone.some((one) => one.name === name);
+    if (field) return [field];
+    return asked ? [{ name, legend: legends[name], chosen: '', options: [] }] : [];
+  });
+}
+
+/** The field with what it tells of a choice that is not offered. */
+function withTold(field: Field, { gone }: Chosen, { choice: words }: ViewWords): Field {
+  const { name, options, chosen, unit } = field;
+  const label = options.find(({ id }) => id === chosen)?.label;
+  const told = toldOf(name, gone, words, [label, unit].filter(Boolean).join(' '));
+  return told ? { ...field, told } : field;
+}
+
+/** A remark on a quantity: what it replaces, or that it is less than what is sold. */
+function noteOf({ least }: OrderOptions, chosen: Chosen, quantity: number, words: ViewWords) {
+  const { unit, units, pack, whole = 0, gone } = chosen;
+  const { belowLeast, belowPack } = words.choice;
+  const label = units.find(({ id }) => id === unit)?.label;
+  const told = toldOf('unit', gone, words.choice, label);
+  if (told) return told;
+  if (unit === pack?.measure && quantity < whole)
+    return fill(belowPack, { amount: `${whole} ${unit}` });
+  return least?.unit === unit && quantity < least.quantity ? belowLeast : undefined;
+}
+
+/** The view of a choice; pure, so that the build can make the first one. */
+export function viewOf(product: OrderOptions, choice: Choice, words: ViewWords): View {
+  const chosen = chosenOf(product, choice, words);
+  const { grade, pack, sizes, unit, units, quantity, gone } = chosen;
+  const written = pointed(quantity);
+  const fits = isQuantity(written, unit);
+  const diameter = sizes.find(({ name }) => name === 'diameter')?.chosen;
+  const thick = diameter ? number(diameter) : undefined;
+  const goods = { quantity: number(written), unit, pack, diameter: thick, density: grade.density };
+  const amounts = fits && sizes.every(({ error }) => !error) && amountText(goods, words.choice);
+  const head = headOf(fits ? written : '', chosen);
+  const note = fits && noteOf(product, chosen, number(written), words);
+  const { wrongQuantity, wrongMeasure } = words.choice;
+  return {
+    fields: fieldsOf(product, chosen, words),
+    quantity,
+    unit,
+    units,
+    ...(!fits && { error: unit === 'pack' ? wrongQuantity : wrongMeasure }),
+    ...(note && { note }),
+    comes: amounts
+      ? `${[head, thick && `${diameter} mm`].filter(Boolean).join(', ')}: ${amounts}`
+      : '',
+    said: `${head}: ${describedBy(product, chosen, words)}`,
+    gone: gone.map(({ id }) => id),
+  };
+}

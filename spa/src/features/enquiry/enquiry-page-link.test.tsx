@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { BRASS, HEAD, manyLines } from '../../../testing/enquiry-lines';
+import {
+  ask,
+  brass,
+  forgetList,
+  forms,
+  main,
+  open,
+  page,
+  press,
+  settle,
+  sheet,
+  stored,
+} from '../../../testing/enquiry-page';
+import { notifications } from '../../../testing/render-page';
+import { fill } from '../../lib/template';
+import { write } from './list/list-codec';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(forgetList);
+
+describe('a list in a link', () => {
+  const other = manyLines(3);
+  const OWN = [BRASS, { ...other[0]!, choice: { ...other[0]!.choice, quantity: '1' } }];
+  const hash = `#l=${write({ lines: other, head: HEAD })}`;
+
+  test('is shown, and leaves the own list alone', async () => {
+    await open(OWN, { place: 'Agra' }, hash);
+    expect(sheet()).toHaveLength(3);
+    expect(forms()).toHaveLength(0);
+    expect(main()).toContain(HEAD.place);
+    expect(stored()).toMatchObject({ lines: OWN, head: { place: 'Agra' } });
+  });
+
+  test.each([
+    [page.linked.add, 4, { ...HEAD, place: 'Agra' }],
+    [page.linked.replace, 3, HEAD],
+  ])('is taken over (%s), which one press undoes', async (name, count, head) => {
+    await open(OWN, { place: 'Agra' }, hash);
+    press(name);
+    await settle();
+    expect(forms()).toHaveLength(count);
+    expect(stored().head).toEqual(head);
+    if (name === page.linked.add) expect(stored().lines[1]?.choice.quantity).toBe('2');
+    expect([location.pathname, location.hash]).toEqual(['/enquiry', '']);
+    press(page.tools.undo);
+    await settle();
+    expect(stored()).toMatchObject({ lines: OWN, head: { place: 'Agra' } });
+  });
+
+  test('is taken over by who has none', async () => {
+    await open([], {}, hash);
+    expect(screen.queryByRole('button', { name: page.linked.add })).toBeNull();
+    press(page.linked.take);
+    await settle();
+    expect(stored().lines).toEqual(other);
+    expect(main()).toContain(page.linked.taken);
+  });
+
+  test('is not added if that were more than 500 lines', async () => {
+    const full = Array.from({ length: 499 }, (_, at) => brass({ quantity: '1' }, `n${at}`));
+    await open(write({ lines: full, head: {} }), {}, hash);
+    press(page.linked.add);
+    expect(stored().lines).toHaveLength(499);
+    expect(notifications()).toEqual([fill(ask.list.full, { most: 500 })]);
+  });
+
+  const part = (words: string) => words.split(/\{\w+\}/)[0]!.trim();
+  test.each([
+    ['x', 'unread', 0],
+    ['2-1~1Q1~e', 'unread', 0],
+    ['1-1~<script>alert(1)</script>~e', 'unread', 0],
+    ['1-1~1G_"><img src=x onerror=alert(1)>.~e', 'unread', 0],
+    ['1-1~1Q_PGltZyBzcmM9eCBvbmVycm9yPWFsZXJ0KDEpPg.~e', undefined, 1],
+    ['1-2~1Q5~9Q5Ukg~hX1~e', 'unread', 2],
+    ['1-3~1Q5~9Q5~10Q1000', 'cut', 2],
+    ['%7E', 'unread', 0],
+    ['1-1%7E1Q5%7Ee', undefined, 1],
+  ] as const)('made by hand (%s) does no harm', async (code, said, count) => {
+    await open([BRASS], {}, `#l=${code}`);
+    expect(sheet()).toHaveLength(count);
+    for (const words of ['unread', 'cut', 'over'] as const)
+      expect(main().includes(part(page.linked[words])), words).toBe(words === said);
+    expect(document.querySelector('main :is(script, img)')).toBeNull();
+    expect(stored().lines).toEqual([BRASS]);
+  });
+
+  test('of 600 lines has the first 500, and says how many more there were', async () => {
+    await open([], {}, `#l=1-600~${'10Q5~'.repeat(600)}e`);
+    expect(sheet()).toHaveLength(500);
+    expect(main()).toContain(fill(page.linked.over, { count: 100, most: 500 }));
+  });
+
+  test('without anything in it is the own list', async () => {
+    await open([BRASS], {}, '#l=');
+    expect(forms()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,157 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { BRASS, HEAD, manyLines } from '../../../testing/enquiry-lines';
+import {
+  enter,
+  forgetList,
+  main,
+  open,
+  page,
+  pageField,
+  press,
+  settle,
+  stored,
+} from '../../../testing/enquiry-page';
+import { contentOf } from '../../../testing/page-data';
+import { notifications } from '../../../testing/render-page';
+import { fill } from '../../lib/template';
+import { STORAGE_KEY } from './list/storage';
+import { readStored } from '../../lib/use-local-storage';
+import { EnquirySending } from './enquiry-sending';
+
+const FORM = contentOf('connect').page.form;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(forgetList);
+
+describe('copying and saving', () => {
+  const written: string[] = [];
+  const clipboard = (writeText: (text: string) => Promise<void>) =>
+    vi.stubGlobal('navigator', { clipboard: { writeText }, onLine: true });
+
+  beforeEach(() => {
+    written.length = 0;
+  });
+
+  test('copy the text, the cells and the link', async () => {
+    clipboard((text) => {
+      written.push(text);
+      return Promise.resolve();
+    });
+    await open([BRASS, ...manyLines(2)], HEAD);
+    press(page.tools.copyText);
+    press(page.tools.copyCells);
+    press(page.tools.copyLink);
+    await settle();
+    const [text, cells, link] = written;
+    expect(text).toContain('\n1) 10 spools DIN-125: Plain Brass Wire');
+    expect(cells!.split('\n')[1]!.split('\t')[1]).toBe('Plain Brass Wire');
+    expect(link).toBe(`${location.origin}/enquiry#l=${readStored(STORAGE_KEY)}`);
+    expect(notifications()).toEqual([
+      page.tools.textCopied,
+      page.tools.cellsCopied,
+      page.tools.linkCopied,
+    ]);
+  });
+
+  test.each([
+    ['refuses', () => clipboard(() => Promise.reject(new Error('no')))],
+    ['has no clipboard', () => vi.stubGlobal('navigator', { onLine: true })],
+  ])('show the text to be marked where the browser %s', async (_, set) => {
+    set();
+    await open([BRASS]);
+    press(page.tools.copyText);
+    await settle();
+    const area = screen.getByLabelText<HTMLTextAreaElement>(page.tools.notCopied);
+    expect(area.value).toContain('Plain Brass Wire');
+    expect(notifications()).toEqual([]);
+  });
+
+  test('save the cells as a CSV file', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:list';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await open(manyLines(3), HEAD);
+    press(page.tools.csv);
+    expect(names).toEqual([`${page.tools.file}.csv`]);
+    const bytes = new Uint8Array(await files[0]!.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes).split('\r\n')).toHaveLength(4 + 1 + 5 + 1);
+  });
+});
+
+describe('sending', () => {
+  const opened: string[] = [];
+
+  beforeEach(() => {
+    opened.length = 0;
+    vi.spyOn(window, 'open').mockImplementation((address) => {
+      opened.push(String(address));
+      return null;
+    });
+  });
+
+  async function toTheForm() {
+    fireEvent.click(screen.getByRole('link', { name: page.sending.send }));
+    await settle();
+  }
+
+  test('carries message, type and company into the form, and from there to WhatsApp', async () => {
+    await open([BRASS], HEAD);
+    await toTheForm();
+    expect([location.pathname, location.hash]).toEqual(['/connect', '#contact-form']);
+    const message = pageField('text').value;
+    expect(message).toContain('1) 10 spools DIN-125: Plain Brass Wire');
+    expect([pageField('inquiryType').value, pageField('company').value]).toEqual([
+      'quote-request',
+      HEAD.company,
+    ]);
+    enter(pageField('name'), 'Asha Rao');
+    enter(pageField('email'), 'asha@example.org');
+    fireEvent.submit(pageField('name').form!);
+    act(() => void vi.advanceTimersByTime(1000));
+    const text = new URL(opened[0]!).searchParams.get('text')!;
+    expect(text).toContain(`${FORM.company}: ${HEAD.company}`);
+    expect(text).toContain(`${FORM.inquiryType}: Quote Request`);
+    expect(text).toContain(message);
+    expect(main()).toContain(FORM.listStays);
+    expect(screen.getByRole('link', { name: FORM.seeList }).getAttribute('href')).toBe('/enquiry');
+    expect(stored()).toMatchObject({ lines: [BRASS], head: HEAD });
+    expect(localStorage.getItem(STORAGE_KEY)).not.toContain('Asha');
+  });
+
+  const told = (said: number, linked: boolean) => {
+    const shown = [BRASS, BRASS].map((line) => ({ line, said: '', gone: [], wrong: false }));
+    const { container } = render(
+      <EnquirySending
+        words={page.sending}
+        shown={shown}
+        message={{ text: '', said, linked }}
+        company=""
+      />,
+    );
+    return container.textContent;
+  };
+
+  test('says before what a message leaves out, and whether it has the link to all', () => {
+    const values = { count: 2, said: 1 };
+    const [long, longForLinks] = [page.sending.long, page.sending.longForLinks].map((words) =>
+      fill(words, values),
+    );
+    expect(told(1, true)).toContain(long);
+    expect(told(1, false)).toContain(longForLinks);
+    expect(told(2, true)).toMatch(new RegExp(`^${page.sending.send}`));
+  });
+});

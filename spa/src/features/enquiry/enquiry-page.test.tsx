@@ -1,0 +1,240 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { BRASS, manyLines } from '../../../testing/enquiry-lines';
+import {
+  ask,
+  brass,
+  enter,
+  field,
+  forgetList,
+  forms,
+  line,
+  main,
+  open,
+  option,
+  page,
+  pageField,
+  press,
+  settle,
+  sheet,
+  stored,
+} from '../../../testing/enquiry-page';
+import { fill } from '../../lib/template';
+import { read, write } from './list/list-codec';
+import { STORAGE_KEY } from './list/storage';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(forgetList);
+
+describe('a line', () => {
+  test('names the goods, their pack and their amount', async () => {
+    await open([BRASS]);
+    expect(line(1).textContent).toContain(
+      'Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)',
+    );
+    expect(line(1).textContent).toContain(`${ask.fields.package} DIN-125`);
+    expect(line(1).textContent).toContain(`${page.cells.amount} 35 kg, about 84.5 km`);
+    fireEvent.click(option(1, 'package', 'japax'));
+    expect(line(1).textContent).toContain(`${ask.fields.package} JAPAX`);
+    expect(stored().lines[0]?.choice.package).toBe('japax');
+  });
+
+  test('tells what a choice replaced, until the next change', async () => {
+    const choice = { grade: 'c11000', form: 'coil', diameter: '2', temper: 'hard', quantity: '5' };
+    await open([{ product: 9, choice, note: '' }]);
+    fireEvent.click(option(1, 'grade', 'c10200'));
+    expect(option(1, 'form', 'spool').checked).toBe(true);
+    expect(line(1).textContent).toContain(fill(ask.choice.replaced, { name: 'Spool' }));
+    expect(line(1).textContent).toContain(ask.choice.leftOut);
+    expect(stored().lines[0]?.choice).toMatchObject({ form: 'spool', grade: 'c10200' });
+    expect(stored().lines[0]?.choice.temper).toBeUndefined();
+    enter(field(1, 'quantity'), '6');
+    expect(line(1).textContent).not.toContain(ask.choice.leftOut);
+    expect(stored().lines[0]?.choice.quantity).toBe('6');
+  });
+
+  test('keeps a diameter as it is typed, and gives it in millimetres', async () => {
+    const choice = { grade: 'c11000', form: 'spool', temper: 'soft', quantity: '2,5', unit: 'kg' };
+    await open([{ product: 9, choice: { ...choice, package: 'copper-spool' }, note: '' }]);
+    for (const text of ['A', 'AW', 'AWG', 'AWG ', 'AWG 3', 'AWG 30']) {
+      enter(field(1, 'diameter'), text);
+      expect(field(1, 'diameter').value).toBe(text);
+    }
+    expect(line(1).textContent).toContain('0.2546 mm');
+    expect(sheet()[0]?.textContent).toContain('2.5 kg (spools): Copper Wire');
+  });
+
+  test('keeps its note whatever is written, and tells that it is too long', async () => {
+    await open([BRASS]);
+    for (const text of ['<script>alert(1)</script>', 'कृपया ₹ 🙂', '=1+1', 'x'.repeat(200)]) {
+      enter(field(1, 'note'), text);
+      expect(field(1, 'note').value).toBe(text);
+      expect(stored().lines[0]?.note).toBe(text);
+      expect(field(1, 'note').getAttribute('aria-invalid')).toBeNull();
+    }
+    enter(field(1, 'note'), 'x'.repeat(201));
+    expect(field(1, 'note').getAttribute('aria-invalid')).toBe('true');
+    expect(line(1).textContent).toContain(fill(page.lines.tooLong, { most: 200, count: 201 }));
+    expect(document.querySelector('main script')).toBeNull();
+  });
+
+  test.each(['-5', '1000000000', 'ten', '2.5', '', '10 0.25 20 0.30'])(
+    'with the quantity %j tells it at its field, and holds the list back',
+    async (quantity) => {
+      await open([{ product: 9, choice: { quantity: '5', unit: 'kg' }, note: '' }, BRASS]);
+      enter(field(2, 'quantity'), quantity);
+      const control = field(2, 'quantity');
+      expect(control.getAttribute('aria-invalid')).toBe('true');
+      const said = document.getElementById(control.getAttribute('aria-describedby')!);
+      expect(said?.textContent).toBe(ask.choice.wrongQuantity);
+      expect(stored().lines[1]?.choice.quantity).toBe(quantity);
+      fireEvent.click(screen.getByRole('link', { name: page.sending.send }));
+      expect(document.activeElement).toBe(control);
+      expect(main()).toContain(fill(page.sending.wrong, { lines: '2' }));
+      expect(location.pathname).toBe('/enquiry');
+    },
+  );
+
+  test('with an error among its options opens them', async () => {
+    await open([{ product: 9, choice: { diameter: '7', quantity: '1' }, note: '' }]);
+    expect(line(1).querySelector('details')!.open).toBe(false);
+    fireEvent.click(screen.getByRole('link', { name: page.sending.send }));
+    expect(line(1).querySelector('details')!.open).toBe(true);
+    expect(document.activeElement).toBe(field(1, 'diameter'));
+  });
+
+  test('of goods that are gone names them, and keeps them until they are changed', async () => {
+    const choice = { grade: 'gold', diameter: '0.10', quantity: '3', unit: 'pack' };
+    const old = { product: 99, choice, note: '' };
+    const link = document.createElement('link');
+    link.dataset['part'] = 'ask/99';
+    link.href = 'data:text/javascript,export default undefined';
+    document.head.append(link);
+    const other = brass({ diameter: '0.27' });
+    await open([old, other, BRASS]);
+    await act(() => vi.dynamicImportSettled());
+    await settle();
+    link.remove();
+    expect(line(1).textContent).toContain('Product 99 (gold, 0.10, 3)');
+    expect(line(1).textContent).toContain(page.lines.productGone);
+    expect(line(2).textContent).toContain(fill(page.lines.gone, { ids: '0.27' }));
+    enter(field(3, 'note'), 'x');
+    expect(stored().lines.slice(0, 2)).toEqual([old, other]);
+    fireEvent.click(option(2, 'diameter', '0.30'));
+    expect(line(2).textContent).not.toContain('0.27');
+  });
+});
+
+describe('the list', () => {
+  test('has quantity, note, temper and head when the page is opened again', async () => {
+    const copper = { grade: 'c11000', form: 'coil', diameter: '2.5', quantity: '20' };
+    await open([BRASS, { product: 9, choice: copper, note: '' }]);
+    enter(field(1, 'quantity'), '25');
+    enter(field(2, 'note'), 'Straight, please');
+    fireEvent.click(option(1, 'diameter', '0.30'));
+    enter(pageField('place'), 'Pune, India');
+    enter(pageField('certificate'), '3.1');
+    const { lines, head } = read(localStorage.getItem(STORAGE_KEY)!);
+    expect(lines[0]?.choice).toMatchObject({ quantity: '25', diameter: '0.30' });
+    expect(lines[1]?.note).toBe('Straight, please');
+    expect(head).toEqual({ certificate: '3.1', place: 'Pune, India' });
+  });
+
+  test('brings a removed line back to its place, with the focus', async () => {
+    const chosen = manyLines(4);
+    await open(chosen);
+    press(fill(page.lines.removeLine, { n: 2 }));
+    expect(forms()).toHaveLength(3);
+    expect(stored().lines).toEqual([chosen[0], ...chosen.slice(2)]);
+    const back = screen.getByRole('button', { name: page.lines.bringBack });
+    expect(document.activeElement).toBe(back);
+    expect(back.closest('li')?.querySelector('s')?.textContent).toContain('Diffused Wire');
+    fireEvent.click(back);
+    expect(stored().lines).toEqual(chosen);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      fill(page.lines.removeLine, { n: 2 }),
+    );
+  });
+
+  test('comes back after it was emptied, with its head', async () => {
+    const chosen = manyLines(3);
+    await open(chosen, { place: 'Pune' });
+    press(page.tools.empty);
+    expect([forms().length, localStorage.getItem(STORAGE_KEY)]).toEqual([0, null]);
+    expect(main()).toContain(page.tools.emptied);
+    expect(main()).toContain(page.how);
+    const undo = screen.getByRole('button', { name: page.tools.undo });
+    expect(document.activeElement).toBe(undo);
+    fireEvent.click(undo);
+    await settle();
+    expect(stored()).toMatchObject({ lines: chosen, head: { place: 'Pune' } });
+    expect(forms()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: page.tools.undo })).toBeNull();
+  });
+
+  test('offers to put lines together that have become the same', async () => {
+    await open([BRASS, brass({ diameter: '0.30', quantity: '5' })]);
+    expect(screen.queryByRole('button', { name: page.lines.join })).toBeNull();
+    fireEvent.click(option(2, 'diameter', '0.25'));
+    expect(line(2).textContent).toContain(fill(page.lines.same, { other: 1 }));
+    expect(within(line(1)).queryByRole('button', { name: page.lines.join })).toBeNull();
+    press(page.lines.join);
+    expect(stored().lines).toEqual([brass({ quantity: '15' })]);
+    expect(forms()).toHaveLength(1);
+  });
+
+  test('takes over what another tab stores, and loses nothing of it', async () => {
+    await open([BRASS]);
+    const copper = { product: 9, choice: { quantity: '1', unit: 'pack' }, note: '' };
+    const newValue = write({ lines: [BRASS, copper], head: {} });
+    localStorage.setItem(STORAGE_KEY, newValue);
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
+    });
+    await settle();
+    expect(forms()).toHaveLength(2);
+    enter(field(1, 'quantity'), '11');
+    expect(stored().lines).toEqual([brass({ quantity: '11' }), copper]);
+  });
+
+  test('says that the browser stores nothing, and goes on', async () => {
+    await open([BRASS]);
+    expect(main()).toContain(page.kept);
+    vi.stubGlobal('localStorage', {
+      setItem() {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    });
+    enter(field(1, 'quantity'), '11');
+    expect(main()).toContain(page.notKept);
+    expect(main()).not.toContain(page.kept);
+    expect(stored().lines).toEqual([brass({ quantity: '11' })]);
+  });
+
+  test('names stored words that it cannot read', async () => {
+    await open('1-2~1Q5~1Z5~e');
+    expect(main()).toContain('1Z5');
+    expect(forms()).toHaveLength(1);
+  });
+
+  test('leads to the catalogue, WhatsApp and e-mail while it is empty', async () => {
+    await open([]);
+    expect(main()).toContain(page.how);
+    const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/products', '/finder', '/connect']));
+    expect(links.filter((to) => /^(mailto:|https:\/\/wa\.me\/)/.test(to!))).toHaveLength(2);
+  });
+
+  test.each([
+    ['2020-01-01', true],
+    ['2999-12-31', false],
+  ])('with the wished date %s is told so if it is over (%s)', async (date, over) => {
+    await open([BRASS], { date });
+    expect(main().includes(page.head.wrongDate)).toBe(over);
+    expect(pageField('date').getAttribute('aria-invalid')).toBe(over ? 'true' : null);
+  });
+});

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+
+import type { Content } from '../../content/catalogue';
+import { csv, tabbed } from '../../lib/spreadsheet';
+import { copyText } from '../../lib/copy-text';
+import { useHydrated } from '../../lib/use-hydrated';
+import { useNotice } from '../../lib/use-toast';
+import styles from './enquiry-tools.module.scss';
+
+interface EnquiryToolsProps {
+  words: Content<'enquiry'>['page'];
+  /** Every line in words. */
+  text: string;
+  /** The list as table cells. */
+  rows: string[][];
+  /** The address that shows this list to anyone who opens it. */
+  link: string;
+}
+
+/** Offers a file for download. */
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // Firefox reads the address only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Ways to use a list other than sending it: print, copy, save, share. */
+export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
+  const { tools } = words;
+  const notice = useNotice();
+  const id = useId();
+  const [refused, setRefused] = useState('');
+  const shares = useHydrated() && 'share' in navigator;
+  const copy = (copied: string, done: string) =>
+    void copyText(copied).then((isCopied) => {
+      setRefused(isCopied ? '' : copied);
+      if (isCopied) notice(done);
+    });
+  // Rejects when the visitor cancels.
+  const share = () => navigator.share({ title: words.title, url: link }).catch(() => undefined);
+  return (
+    <div className={styles.tools}>
+      <button type="button" onClick={() => copy(text, tools.textCopied)}>
+        {tools.copyText}
+      </button>
+      <button type="button" onClick={() => copy(tabbed(rows), tools.cellsCopied)}>
+        {tools.copyCells}
+      </button>
+      <button type="button" onClick={() => save(csv(rows), `${tools.file}.csv`)}>
+        {tools.csv}
+      </button>
+      <button type="button" onClick={() => print()}>
+        {tools.printPage}
+      </button>
+      <button type="button" onClick={() => copy(link, tools.linkCopied)}>
+        {tools.copyLink}
+      </button>
+      {shares && (
+        <button type="button" onClick={() => void share()}>
+          {tools.share}
+        </button>
+      )}
+      {refused && (
+        <div className={styles.refused}>
+          <label htmlFor={id}>{tools.notCopied}</label>
+          <textarea id={id} readOnly rows={6} value={refused} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Content, site } from '../../content/catalogue';
+import { ActionButton } from './action-button';
+import { PageLink } from '../../ui/page-link';
+import { MOST_LINES } from './list/list';
+import type { Read } from './list/list-codec';
+import { fill } from '../../lib/template';
+import styles from './list-notice.module.scss';
+
+interface ListNoticeProps {
+  words: Content<'enquiry'>['page']['linked'];
+  read: Read;
+  /** Whether the visitor already has a list of their own. */
+  has: boolean;
+  onAdd: () => void;
+  onReplace: () => void;
+}
+
+/** The most characters of an unreadable word that are quoted. */
+const SAID = 24;
+/** The most such words that are quoted. */
+const NAMED = 5;
+
+const short = (word: string) => (word.length > SAID ? `${word.slice(0, SAID)}…` : word);
+
+/** The sentence about the words of a list that could not be read. */
+export function unreadText(unread: string[], words: ListNoticeProps['words']): string {
+  const named = unread.slice(0, NAMED).map(short);
+  return fill(words.unread, {
+    words: [...named, ...(unread.length > NAMED ? ['…'] : [])].join(', '),
+  });
+}
+
+/** Above a list from a link: what could be read of it, and buttons to take it over. */
+export function ListNotice({ words, read, has, onAdd, onReplace }: ListNoticeProps) {
+  const { lines, count, cut, over, unread } = read;
+  const said = [
+    cut && fill(words.cut, { count: lines.length, of: count }),
+    over > 0 && fill(words.over, { count: over, most: MOST_LINES }),
+    unread.length > 0 && !cut && unreadText(unread, words),
+    lines.length === 0 && words.empty,
+  ].filter((text) => text !== false);
+  return (
+    <div className={styles.linked}>
+      <h2>{words.heading}</h2>
+      {lines.length > 0 && <p>{fill(words.text, { count: lines.length })}</p>}
+      {said.map((text) => (
+        <p key={text} className={styles.said}>
+          {text}
+        </p>
+      ))}
+      <div className={styles.acts}>
+        {lines.length > 0 && has && <ActionButton label={words.add} onPress={onAdd} />}
+        {lines.length > 0 && (
+          <ActionButton label={has ? words.replace : words.take} onPress={onReplace} />
+        )}
+        {has && <PageLink to={site.paths.enquiry}>{words.own}</PageLink>}
+      </div>
+    </div>
+  );
+}

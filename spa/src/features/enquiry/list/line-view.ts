@@ -1,0 +1,51 @@
+import { type Chosen, chosenOf } from '../ask/chosen.ts';
+import type { Choice, OrderOptions } from '../../../content/order-options.ts';
+import { typed } from '../ask/typed.ts';
+import { type View, type ViewWords, viewOf } from '../ask/view.ts';
+import { fill } from '../../../lib/template.ts';
+import type { Line } from './line.ts';
+
+/** The words in which lines are described. */
+export interface LineWords extends ViewWords {
+  /** A template with `{id}` and `{choice}`. */
+  unknownProduct: string;
+}
+
+/** A line as it is shown and put into words. */
+export interface LineView {
+  line: Line;
+  /** The product's options now; missing where the product is gone or can no longer be ordered. */
+  offered?: { product: OrderOptions; view: View; chosen: Chosen };
+  /** The line in words, naming what is no longer offered. */
+  said: string;
+  /** What the line asks for that is not offered. */
+  gone: string[];
+  /** Whether it has an error that must be corrected before it can be sent. */
+  wrong: boolean;
+}
+
+const written = ({ quantity, unit, ...goods }: Choice) =>
+  [...Object.values(goods), [quantity, unit !== 'pack' && unit].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+
+/** The view of a line, given its product's current options. */
+export function lineViewOf(line: Line, product: OrderOptions | null, words: LineWords): LineView {
+  const { unknownProduct, choice: say } = words;
+  if (!product) {
+    const said = fill(unknownProduct, { id: line.product, choice: written(line.choice) });
+    return { line, said, gone: [String(line.product)], wrong: false };
+  }
+  const choice = typed(line.choice);
+  const view = viewOf(product, choice, words);
+  const { gone } = view;
+  const wrong = Boolean(view.error) || view.fields.some(({ error }) => error);
+  return {
+    line,
+    offered: { product, view, chosen: chosenOf(product, choice, words) },
+    said:
+      gone.length > 0 ? `${view.said} (${fill(say.gone, { name: gone.join(', ') })})` : view.said,
+    gone,
+    wrong,
+  };
+}

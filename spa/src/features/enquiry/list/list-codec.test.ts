@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+
+import { BRASS, HEAD, manyLines } from '../../../../testing/enquiry-lines.ts';
+import { read, write } from './list-codec.ts';
+import { NOTHING } from './list.ts';
+
+const EVERY_FIELD = {
+  product: 7,
+  choice: {
+    grade: 'g1',
+    form: 'bar',
+    diameter: '1',
+    width: '2',
+    thickness: '3',
+    length: '4',
+    temper: 'r200',
+    package: 'box',
+    documents: 'coc,rohs',
+    quantity: '5',
+    unit: 'kg',
+  },
+  note: 'Straight, please',
+};
+
+describe('write', () => {
+  test('writes the format of version 1, which links and browsers already hold', () => {
+    expect(write({ lines: [BRASS], head: {} })).toBe(
+      '1-1~1Gcuzn37Fspool' + 'D0.25ThardPdin-125Q10~e',
+    );
+    expect(write({ lines: [EVERY_FIELD], head: HEAD })).toBe(
+      '1-1~7Gg1FbarD1W2K3L4Tr200PboxCcocCrohsQ5UkgN_U3RyYWlnaHQsIHBsZWFzZQ.' +
+        '~hC3.1D2999-12-24P_UHVuZSwgSW5kaWE.F_UmFvICYgU29ucw.T_MjdBQkNERTEyMzRGMVo1.~e',
+    );
+  });
+
+  test('leaves out the usual unit, an empty note and entries of the head without a text', () => {
+    const line = { product: 9, choice: { quantity: '5', unit: 'pack' }, note: '' };
+    expect(write({ lines: [line], head: { place: '' } })).toBe('1-1~9Q5~e');
+  });
+
+  test('writes an emptied quantity, which is not the usual one', () => {
+    expect(write({ lines: [{ product: 9, choice: { quantity: '' }, note: '' }], head: {} })).toBe(
+      '1-1~9Q_.~e',
+    );
+  });
+
+  test('writes nothing for an empty list', () => {
+    expect(write(NOTHING)).toBe('');
+    expect(write({ lines: [], head: { place: '' } })).toBe('');
+  });
+
+  test('writes a head without lines', () => {
+    expect(write({ lines: [], head: { place: 'x' } })).toBe('1-0~hPx~e');
+  });
+
+  test('writes twenty lines without a character that an address escapes', () => {
+    const code = write({ lines: manyLines(20), head: HEAD });
+    expect(encodeURIComponent(code)).toBe(code);
+    expect(code.length).toBeLessThan(40 * 20);
+  });
+});
+
+describe('read', () => {
+  test.each([
+    ['one line', { lines: [BRASS], head: {} }],
+    ['every field', { lines: [EVERY_FIELD], head: HEAD }],
+    ['twenty products', { lines: manyLines(20), head: { place: 'Pune' } }],
+    ['a head alone', { lines: [], head: HEAD }],
+  ])('reads back %s', (_, list) => {
+    const { lines, head } = list;
+    const rest = { unread: [], count: lines.length, cut: false, over: 0 };
+    expect(read(write(list))).toEqual({ lines, head, ...rest });
+  });
+
+  test('reads nothing from nothing', () => {
+    const { lines, unread, cut } = read('');
+    expect([lines, unread, cut]).toEqual([[], [], false]);
+  });
+
+  test('has the usual unit if none is written', () => {
+    expect(read('1-1~1Q1~e').lines).toEqual([
+      { product: 1, choice: { quantity: '1', unit: 'pack' }, note: '' },
+    ]);
+  });
+
+  test.each([
+    ['x', 'x'],
+    ['2-1~1Q1~e', '2-1~1Q1~e'],
+    ['1-~1Q1~e', '1-~1Q1~e'],
+    ['1-1234567~1Q1~e', '1-1234567~1Q1~e'],
+    ['%7E', '%7E'],
+  ])('reads no line from %j, which is not of this version', (code, unread) => {
+    expect(read(code)).toEqual({
+      lines: [],
+      head: {},
+      unread: [unread],
+      count: 0,
+      cut: false,
+      over: 0,
+    });
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '1G_"><img src=x onerror=alert(1)>.',
+    '__proto__Q1',
+    '1Z5',
+    '1N_%%%.',
+    '0Q1',
+    '01Q1',
+    '1234567890123456Q1',
+    'hX1',
+    'hC<',
+    '',
+  ])('names the word %j, which is not a line', (word) => {
+    const { lines, unread, cut } = read(`1-2~1Q5~${word}~e`);
+    expect(lines.map(({ product }) => product)).toEqual([1]);
+    expect([unread, cut]).toEqual([[word], false]);
+  });
+
+  test('keeps the lines around what it cannot read', () => {
+    const { lines, unread } = read('1-2~1Q5~9Q5Ukg~hX1~e');
+    expect(lines.map(({ product, choice }) => [product, choice.quantity, choice.unit])).toEqual([
+      [1, '5', 'pack'],
+      [9, '5', 'kg'],
+    ]);
+    expect(unread).toEqual(['hX1']);
+  });
+
+  test('does not trust the last line of a list that was cut', () => {
+    const { lines, cut, count, unread } = read('1-3~1Q5~9Q5~10Q1000');
+    expect(lines.map(({ product }) => product)).toEqual([1, 9]);
+    expect([cut, count, unread]).toEqual([true, 3, ['10Q1000']]);
+  });
+
+  test('reports a list cut behind a line', () => {
+    const { lines, cut, unread } = read('1-3~1Q5~9Q5~');
+    expect([lines.length, cut, unread]).toEqual([2, true, []]);
+  });
+
+  test('reads a product number of fifteen digits', () => {
+    expect(read('1-1~999999999999999Q5~e').lines[0]?.product).toBe(999999999999999);
+  });
+
+  test('keeps a text that looks like markup as a text', () => {
+    const { lines } = read('1-1~1Q_PGltZyBzcmM9eCBvbmVycm9yPWFsZXJ0KDEpPg.~e');
+    expect(lines[0]?.choice.quantity).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  test('reads 500 lines of 600 and counts the others', () => {
+    const { lines, over, unread } = read(`1-600~${'1Q5~'.repeat(600)}e`);
+    expect([lines.length, over, unread]).toEqual([500, 100, []]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+
+import { BRASS, manyLines } from '../../../../testing/enquiry-lines.ts';
+import type { Choice } from '../../../content/order-options.ts';
+import { goodsOf, type Line } from './line.ts';
+import { add, joined, MOST_LINES } from './list.ts';
+
+const brass = (choice: Choice, note = ''): Line => ({
+  ...BRASS,
+  choice: { ...BRASS.choice, ...choice },
+  note,
+});
+
+describe('goodsOf', () => {
+  test('is equal whatever the quantity, the note and the order of the fields', () => {
+    const { product, choice } = BRASS;
+    const turned = Object.fromEntries(Object.entries(choice).reverse());
+    expect(goodsOf({ product, choice: { ...turned, quantity: '99' }, note: 'x' })).toBe(
+      goodsOf(BRASS),
+    );
+    expect(goodsOf({ product, choice: { ...choice, width: '' }, note: '' })).toBe(goodsOf(BRASS));
+  });
+
+  test.each([{ diameter: '0.30' }, { unit: 'kg' }, { temper: 'soft' }, { documents: 'coc' }])(
+    'differs for %j',
+    (choice) => {
+      expect(goodsOf(brass(choice))).not.toBe(goodsOf(BRASS));
+    },
+  );
+
+  test('differs for another product', () => {
+    expect(goodsOf({ ...BRASS, product: 2 })).not.toBe(goodsOf(BRASS));
+  });
+});
+
+describe('joined', () => {
+  test('adds the quantities of the same goods and keeps the first line', () => {
+    expect(joined(BRASS, brass({ quantity: '5' }))).toEqual(brass({ quantity: '15' }));
+  });
+
+  test.each([
+    ['2.5', '0,25', '2.75'],
+    ['0.1', '0.2', '0.3'],
+    ['999999', '1', '1000000'],
+  ])('adds %s and %s to %s', (one, other, sum) => {
+    expect(joined(brass({ quantity: one }), brass({ quantity: other }))?.choice.quantity).toBe(sum);
+  });
+
+  test.each([
+    ['ten', '1'],
+    ['1', ''],
+    ['-5', '1'],
+    ['1000000', '1'],
+    ['999999.999', '0.002'],
+  ])('does not join the quantities %j and %j', (one, other) => {
+    expect(joined(brass({ quantity: one }), brass({ quantity: other }))).toBeUndefined();
+  });
+
+  test('does not join other goods', () => {
+    expect(joined(BRASS, brass({ diameter: '0.30' }))).toBeUndefined();
+  });
+
+  test('keeps the one note, or the note that both have', () => {
+    expect(joined(brass({}, 'a'), BRASS)?.note).toBe('a');
+    expect(joined(BRASS, brass({}, 'b'))?.note).toBe('b');
+    expect(joined(brass({}, 'a'), brass({}, 'a'))?.note).toBe('a');
+  });
+
+  test('does not join lines with different notes', () => {
+    expect(joined(brass({}, 'a'), brass({}, 'b'))).toBeUndefined();
+  });
+});
+
+describe('add', () => {
+  test('appends other goods and adds up the same goods', () => {
+    const thick = brass({ diameter: '0.30' });
+    expect(add([BRASS], [BRASS, thick])).toEqual({
+      lines: [brass({ quantity: '20' }), thick],
+      at: [0, 1],
+      merged: 1,
+    });
+  });
+
+  test('does not change the lists that it is given', () => {
+    const lines = [BRASS];
+    add(lines, [BRASS, brass({ diameter: '0.30' })]);
+    expect(lines).toEqual([BRASS]);
+  });
+
+  test('adds up within the lines that are added', () => {
+    expect(add([], [BRASS, BRASS])).toEqual({
+      lines: [brass({ quantity: '20' })],
+      at: [0, 0],
+      merged: 1,
+    });
+  });
+
+  test('has room for 500 lines; beyond that it only adds up', () => {
+    const full = manyLines(MOST_LINES).map((line, at) => ({ ...line, product: at + 1 }));
+    const [first] = full;
+    expect(MOST_LINES).toBe(500);
+    expect(add(full.slice(1), [first!]).at).toEqual([499]);
+    const { lines, at, merged } = add(full, [{ ...BRASS, product: 9999 }, first!]);
+    expect([lines.length, at, merged]).toEqual([500, [-1, 0], 1]);
+  });
+});

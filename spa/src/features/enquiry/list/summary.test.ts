@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { BRASS, HEAD, manyLines, missingWords } from '../../../../testing/enquiry-lines.ts';
+import { contentOf, optionsOf } from '../../../../testing/page-data.ts';
+import { CHAT_CARRIES, EMAIL_CARRIES, FORM_TAKES } from '../../../constants.ts';
+import { weightOf } from '../../../lib/inquiry-text.ts';
+import { fill } from '../../../lib/template.ts';
+import { listIn } from './address.ts';
+import type { Head } from './head.ts';
+import type { Line } from './line.ts';
+import { read } from './list-codec.ts';
+import { csv } from '../../../lib/spreadsheet.ts';
+import { messageFor, summarise } from './summary.ts';
+
+const CONTENT = contentOf('enquiry');
+const { page, ask } = CONTENT;
+const ORIGIN = 'https://wire.example';
+
+const summaryOf = (lines: Line[], head: Head = {}) =>
+  summarise(CONTENT, { lines, head }, ({ product }) => optionsOf(product));
+const messageOf = (lines: Line[], head: Head = {}) => messageFor(CONTENT, summaryOf(lines, head));
+
+/** The numbered lines of a text, without their numbers. */
+const numbered = (text: string) =>
+  [...text.matchAll(/^(\d+)\) (.+)$/gm)].map(
+    ([, number, said]) => [Number(number), said!] as const,
+  );
+
+const linkedLines = (text: string) => {
+  const [address] = /https:\S+/.exec(text)!;
+  return read(listIn(new URL(address).hash)).lines;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: ORIGIN });
+});
+
+describe('a line', () => {
+  test('names its goods, size, temper and pack', () => {
+    const [one] = summaryOf([BRASS]).shown;
+    expect(one?.said).toBe(
+      '10 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)',
+    );
+    expect([one?.gone, one?.wrong]).toEqual([[], false]);
+  });
+
+  test('of a product that is gone names what was asked for', () => {
+    const choice = { grade: 'gold', diameter: '0.10', quantity: '3', unit: 'pack' };
+    const [one] = summaryOf([{ product: 99, choice, note: '' }]).shown;
+    expect(one?.said).toBe('Product 99 (gold, 0.10, 3)');
+    expect([one?.gone, one?.wrong, one?.offered]).toEqual([['99'], false, undefined]);
+  });
+
+  test('of a product that is gone names a unit other than the pack', () => {
+    const [one] = summaryOf([
+      { product: 99, choice: { quantity: '3', unit: 'kg' }, note: '' },
+    ]).shown;
+    expect(one?.said).toBe('Product 99 (3 kg)');
+  });
+
+  test('names a size that is no longer offered, and is not wrong', () => {
+    const [one] = summaryOf([{ ...BRASS, choice: { ...BRASS.choice, diameter: '0.27' } }]).shown;
+    expect(one?.said).toContain(` (${fill(ask.choice.gone, { name: '0.27' })})`);
+    expect([one?.gone, one?.wrong]).toEqual([['0.27'], false]);
+  });
+
+  test.each(['-5', '1000000000', 'ten', '2.5', '', '10\t0.25\n20\t0.30'])(
+    'with the quantity %j is wrong',
+    (quantity) => {
+      const [one] = summaryOf([{ ...BRASS, choice: { ...BRASS.choice, quantity } }]).shown;
+      expect(one?.wrong).toBe(true);
+      expect(one?.offered?.view.error).toBe(ask.choice.wrongQuantity);
+    },
+  );
+
+  test('with a size outside the range is wrong', () => {
+    const [one] = summaryOf([{ product: 9, choice: { diameter: '7' }, note: '' }]).shown;
+    expect(one?.wrong).toBe(true);
+  });
+
+  test('reads a gauge as millimetres', () => {
+    const choice = { grade: 'c11000', form: 'spool', temper: 'soft', diameter: 'AWG 30' };
+    const [one] = summaryOf([{ product: 9, choice, note: '' }]).shown;
+    expect(one?.said).toContain('0.2546 mm');
+  });
+});
+
+describe('the text of a list', () => {
+  const lines = manyLines(20);
+
+  test('has every line in words, numbered', () => {
+    const said = numbered(summaryOf(lines, HEAD).text);
+    expect(said.map(([number]) => number)).toEqual(lines.map((_, at) => at + 1));
+    expect(said.map(([, words], at) => missingWords(words, lines[at]!))).toEqual(
+      lines.map(() => []),
+    );
+  });
+
+  test('has every entry of the head, the certificate by its name', () => {
+    const { text } = summaryOf(lines, HEAD);
+    const { names, certificates } = page.head;
+    expect(text.split('\n').slice(-5)).toEqual([
+      `${names.certificate}: ${certificates['3.1']}`,
+      `${names.date}: ${HEAD.date}`,
+      `${names.place}: ${HEAD.place}`,
+      `${names.company}: ${HEAD.company}`,
+      `${names.tax}: ${HEAD.tax}`,
+    ]);
+  });
+
+  test('has the address of the list', () => {
+    const { text, link } = summaryOf(lines, HEAD);
+    expect(text).toContain(`${page.message.link}\n${link}\n`);
+    expect(linkedLines(text)).toEqual(lines);
+  });
+
+  test('of one line speaks of one', () => {
+    expect(summaryOf([BRASS]).text).toMatch(new RegExp(`^${page.message.one}\n1\\) `));
+    expect(summaryOf([BRASS, BRASS]).text).toMatch(
+      new RegExp(`^${fill(page.message.many, { count: 2 })}\n1\\) `),
+    );
+  });
+
+  test('has a note on one line below its goods', () => {
+    const { text } = summaryOf([{ ...BRASS, note: ' Straight,\n\tplease ' }]);
+    expect(text).toContain(`\n   ${fill(page.message.note, { note: 'Straight, please' })}\n`);
+  });
+
+  test('names an unknown certificate as it is', () => {
+    expect(summaryOf([BRASS], { certificate: '9.9' }).text).toContain('9.9');
+  });
+});
+
+describe('the cells of a list', () => {
+  const lines = manyLines(20);
+  const { fields } = ask;
+  const cells = () => {
+    const [columns = [], ...rows] = summaryOf(lines, HEAD).rows;
+    return { columns, rows };
+  };
+
+  test('have a header row, a row for each line, an empty row and the head', () => {
+    const { columns, rows } = cells();
+    expect(columns).toEqual([
+      page.cells.number,
+      fields.product,
+      fields.grade,
+      fields.form,
+      fields.diameter,
+      fields.width,
+      fields.thickness,
+      fields.length,
+      fields.temper,
+      fields.package,
+      fields.documents,
+      ask.quantity,
+      ask.unit,
+      page.cells.amount,
+      page.lines.note,
+      page.cells.gone,
+    ]);
+    expect(rows[20]).toEqual([]);
+    expect(rows.slice(21)).toEqual([
+      [page.head.names.certificate, page.head.certificates['3.1']],
+      [page.head.names.date, HEAD.date],
+      [page.head.names.place, HEAD.place],
+      [page.head.names.company, HEAD.company],
+      [page.head.names.tax, HEAD.tax],
+    ]);
+  });
+
+  test('say every line completely', () => {
+    const { columns, rows } = cells();
+    const said = rows.slice(0, 20);
+    expect(said.map((row, at) => missingWords(row.join(' '), lines[at]!))).toEqual(
+      lines.map(() => []),
+    );
+    expect(said.map((row) => row.length)).toEqual(lines.map(() => columns.length));
+    expect(said.map((row) => row[columns.indexOf(ask.quantity)])).toEqual(
+      lines.map(({ choice }) => choice.quantity),
+    );
+  });
+
+  test('have no column for a size that no line has, and nothing behind the last line', () => {
+    const { rows: few } = summaryOf([BRASS]);
+    expect(few[0]).not.toContain(fields.width);
+    expect(few).toHaveLength(2);
+    expect(few[1]).toEqual([
+      '1',
+      'Plain Brass Wire',
+      'CuZn37',
+      'Spool',
+      '0.25 mm',
+      'Hard (900 N/mm² or more)',
+      'DIN-125',
+      '',
+      '10',
+      'spools',
+      '35 kg, about 84.5 km',
+      '',
+      '',
+    ]);
+  });
+
+  test('of a product that is gone have what was asked for', () => {
+    const choice = { grade: 'gold', form: 'bar', temper: 'soft', documents: 'coc' };
+    const all = { ...choice, package: 'box', diameter: '0.10', quantity: '3,5', unit: 'kg' };
+    const [, row] = summaryOf([{ product: 99, choice: all, note: 'n' }]).rows;
+    expect(row?.slice(2)).toEqual([
+      'gold',
+      'bar',
+      '0.10',
+      'soft',
+      'box',
+      'coc',
+      '3.5',
+      'kg',
+      '',
+      'n',
+      '99',
+    ]);
+  });
+
+  test('are no formula for a spreadsheet', () => {
+    const note = '=HYPERLINK("http://example.org")';
+    expect(csv(summaryOf([{ ...BRASS, note }]).rows)).toContain(`"'=HYPERLINK(""http`);
+  });
+});
+
+describe('the message for the form', () => {
+  test.each([1, 5])('has all of %i lines in words', (count) => {
+    const lines = manyLines(count);
+    const { text, said, linked } = messageOf(lines, HEAD);
+    expect([said, linked]).toEqual([count, true]);
+    expect(numbered(text)).toHaveLength(count);
+    expect(linkedLines(text)).toEqual(lines);
+  });
+
+  test.each([12, 20, 30])('of %i lines has as many as fit, and the link to all', (count) => {
+    const lines = manyLines(count);
+    const { text, said, linked } = messageOf(lines, HEAD);
+    expect(linked).toBe(true);
+    expect(said).toBeLessThan(count);
+    expect(said).toBeGreaterThan(0);
+    expect(numbered(text)).toHaveLength(said);
+    expect(text).toContain(fill(page.message.more, { count: count - said }));
+    expect(linkedLines(text)).toEqual(lines);
+    const fits = weightOf(text) <= EMAIL_CARRIES - FORM_TAKES;
+    expect(fits || weightOf(text) <= CHAT_CARRIES - FORM_TAKES).toBe(true);
+    // Up to this length an e-mail carries it.
+    if (count <= 20) expect(fits).toBe(true);
+  });
+
+  test('of sixty lines has no link, which would be too long', () => {
+    const { text, said, linked } = messageOf(manyLines(60), HEAD);
+    expect([linked, text.includes('https:')]).toEqual([false, false]);
+    expect(said).toBeGreaterThan(0);
+    expect(text).toContain(`${60 - said} more, which I send as text or as a CSV file`);
+    expect(weightOf(text)).toBeLessThanOrEqual(EMAIL_CARRIES - FORM_TAKES);
+  });
+
+  test('has one line more only if it would not fit', () => {
+    const lines = manyLines(20);
+    const { said, text } = messageOf(lines, HEAD);
+    const next = numbered(summaryOf(lines).text)[said]![1];
+    expect(weightOf(text) + weightOf(`\n${said + 1}) ${next}`)).toBeGreaterThan(
+      EMAIL_CARRIES - FORM_TAKES,
+    );
+  });
+
+  test('keeps to the characters that links carry well', () => {
+    const signs = messageOf(manyLines(30), HEAD).text.match(/[^\n -~]/g);
+    expect(signs).toBeNull();
+  });
+
+  test('leaves out the company, for which the form has a field', () => {
+    const { text } = messageOf([BRASS], HEAD);
+    expect(text).not.toContain(HEAD.company);
+    for (const entry of [HEAD.place, HEAD.tax, HEAD.date, page.head.certificates['3.1']])
+      expect(text).toContain(entry);
+  });
+
+  test('without a line that fits says only how many there are', () => {
+    const note = '₹'.repeat(200);
+    const { text, said } = messageOf(Array.from({ length: 3 }, () => ({ ...BRASS, note })));
+    expect(said).toBe(0);
+    expect(text).toBe(
+      `${fill(page.message.many, { count: 3 })}\n${fill(page.message.moreApart, { count: 3 })}`,
+    );
+  });
+});

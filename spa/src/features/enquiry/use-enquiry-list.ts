@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+
+import type { Head } from './list/head';
+import type { Line } from './list/line';
+import { read, write } from './list/list-codec';
+import { STORAGE_KEY } from './list/storage';
+import { isRefused, store, useLocalStorage } from '../../lib/use-local-storage';
+
+/** A line on the page; a removed one keeps its place, so that it can be restored. */
+export interface Row {
+  key: number;
+  line: Line;
+  removed: boolean;
+}
+
+interface State {
+  /** The list as stored. */
+  text: string;
+  rows: Row[];
+  head: Head;
+  unread: string[];
+}
+
+let lastKey = 0;
+/** The state when the page was last left, so that removed lines can still be restored. */
+let left: State = { text: '', rows: [], head: {}, unread: [] };
+
+const rowOf = (line: Line): Row => ({ key: (lastKey += 1), line, removed: false });
+const linesOf = (rows: Row[]) => rows.filter(({ removed }) => !removed).map(({ line }) => line);
+
+/** The state after the stored list was changed on another page or in another tab. */
+function taken(text: string, before: State): State {
+  const { lines, head, unread } = read(text);
+  const rows = lines.map(rowOf);
+  before.rows.forEach((row, at) => {
+    if (row.removed) rows.splice(at, 0, row);
+  });
+  return { text, rows, head, unread };
+}
+
+/** The stored enquiry list, and functions that change it. */
+export function useEnquiryList() {
+  const [text] = useLocalStorage(STORAGE_KEY);
+  const [state, setState] = useState(left);
+  if (text !== state.text) setState(taken(text, state));
+  useEffect(() => {
+    left = state;
+  }, [state]);
+  const put = (rows: Row[], head: Head) => {
+    const next = write({ lines: linesOf(rows), head });
+    setState({ text: next, rows, head, unread: [] });
+    store(STORAGE_KEY, next);
+  };
+  const { rows, head, unread } = state;
+  return {
+    text,
+    rows,
+    lines: linesOf(rows),
+    head,
+    unread,
+    refused: isRefused(STORAGE_KEY),
+    /** Changes one row. */
+    change: (key: number, changed: Partial<Row>) =>
+      put(
+        rows.map((row) => (row.key === key ? { ...row, ...changed } : row)),
+        head,
+      ),
+    /** Merges the second row into the first. */
+    join: (first: number, second: number, line: Line) =>
+      put(
+        rows.flatMap((row) =>
+          row.key === second ? [] : [row.key === first ? { ...row, line } : row],
+        ),
+        head,
+      ),
+    setHead: (changed: Head) => put(rows, { ...head, ...changed }),
+    /** Replaces the list by another, given as encoded text. */
+    replace: (stored: string) => {
+      setState(taken(stored, { ...state, rows: [] }));
+      store(STORAGE_KEY, stored);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { type Content, site } from '../../content/catalogue';
+import { add } from './list/list';
+import { type Read, write } from './list/list-codec';
+import { fullText } from './list/summary';
+import type { useEnquiryList } from './use-enquiry-list';
+import { useNotice } from '../../lib/use-toast';
+
+/** A change of the whole list: its description, and the list before and after. */
+interface Done {
+  said: string;
+  before: string;
+  after: string;
+}
+
+/** Changes of the whole list that can be undone: emptying it, or taking over one from a link. */
+export function useListUndo(
+  enquiry: ReturnType<typeof useEnquiryList>,
+  fromLink: Read,
+  { page, ask }: Content<'enquiry'>,
+) {
+  const { tools, linked: words } = page;
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const [done, setDone] = useState<Done>();
+  const put = (after: string, said: string) => {
+    setDone({ said, before: enquiry.text, after });
+    enquiry.replace(after);
+    void navigate(site.paths.enquiry, { replace: true });
+  };
+  return {
+    /** The last such change, in words; undefined once the list has been changed since. */
+    done: done?.after === enquiry.text ? done.said : undefined,
+    undo: () => {
+      enquiry.replace(done!.before);
+      setDone(undefined);
+    },
+    empty: () => put('', tools.emptied),
+    addLinked: () => {
+      const { lines, at } = add(enquiry.lines, fromLink.lines);
+      if (at.includes(-1)) return notice(fullText(ask.list));
+      const own = Object.entries(enquiry.head).filter(([, text]) => text);
+      put(write({ lines, head: { ...fromLink.head, ...Object.fromEntries(own) } }), words.added);
+    },
+    takeLinked: () => put(write(fromLink), enquiry.lines.length > 0 ? words.replaced : words.taken),
+  };
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+
+import { CHOICES, ROWS, WIRE } from '../../../testing/finder-rows';
+import { type Column, type FinderChoice, NOTHING, readChoice } from './choice';
+import { filterRows } from './filter';
+import { FACETS, type Row, rowsOf } from './rows';
+
+const filtered = (address: string) => filterRows(ROWS, readChoice(address, CHOICES));
+const has = (row: Row, mm: number) =>
+  row.size !== undefined && row.size.from <= mm && mm <= row.size.to;
+const count = (is: (row: Row) => boolean) => ROWS.filter(is).length;
+const only = (row: Row, digits: string) =>
+  row.size?.digits.length === 1 && row.size.digits[0] === digits;
+
+describe('filterRows', () => {
+  test('leaves every row without a choice, in the order of the catalogue', () => {
+    expect(filterRows(ROWS, NOTHING)).toMatchObject({ rows: ROWS, nearest: [] });
+  });
+
+  test('leaves rows with one chosen value of each facet, and with the size', () => {
+    const { rows } = filtered('?process=wire-edm&temper=hard&temper=half-hard&d=0.25');
+    expect(rows).toEqual(
+      ROWS.filter(
+        (row) =>
+          row.is.process.includes('wire-edm') &&
+          ['hard', 'half-hard'].includes(row.is.temper[0] ?? '') &&
+          has(row, 0.25),
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
+  test('counts for each value the rows with it, none of which is 0 at first', () => {
+    const { counts } = filterRows(ROWS, NOTHING);
+    for (const facet of FACETS)
+      for (const value of CHOICES[facet]) {
+        const rows = count((row) => row.is[facet].includes(value));
+        expect(counts[facet].get(value), `${facet} ${value}`).toBe(rows);
+        expect(rows).toBeGreaterThan(0);
+      }
+  });
+
+  test('counts what a value would leave, while a facet does not narrow itself', () => {
+    const { counts } = filtered('?process=wire-edm');
+    const edm = (row: Row) => row.is.process.includes('wire-edm');
+    expect(counts.process.get('tig')).toBe(count((row) => row.is.process.includes('tig')));
+    expect(counts.temper.get('soft')).toBe(count((row) => row.is.temper[0] === 'soft' && edm(row)));
+    expect(counts.form.get('ring')).toBeUndefined();
+  });
+
+  test('counts within the size asked for', () => {
+    const { counts } = filtered('?d=0.25');
+    expect(counts.temper.get('hard')).toBe(
+      count((row) => row.is.temper[0] === 'hard' && has(row, 0.25)),
+    );
+  });
+
+  test.each([
+    ['0.254', '0.25'],
+    ['0.2489', '0.25'],
+    ['0.2546', '0.25'],
+    ['0.2019', '0.20'],
+    ['1.143', '1.2'],
+    ['1.1906', '1.2'],
+    ['1.5875', '1.6'],
+  ])('leaves for %s mm the wire of %s mm that is sold by it, and ranges', (asked, sold) => {
+    const { rows, nearest } = filtered(`?d=${asked}`);
+    expect(rows).toEqual(ROWS.filter((row) => has(row, Number(asked)) || only(row, sold)));
+    expect(rows.some((row) => only(row, sold))).toBe(true);
+    expect(rows.some(({ size }) => size!.digits.length > 1)).toBe(true);
+    expect(nearest).toEqual([]);
+  });
+
+  test('leaves the nearest sizes on either side if no row has the size', () => {
+    const { rows, nearest } = filtered('?d=0.27&process=wire-edm');
+    expect(nearest.map(({ digits }) => digits[0])).toEqual(['0.25', '0.30']);
+    expect(rows).toEqual(
+      ROWS.filter(
+        (row) => row.is.process.includes('wire-edm') && (only(row, '0.25') || only(row, '0.30')),
+      ),
+    );
+  });
+
+  test('leaves only the nearest size that is meant, within 2 percent', () => {
+    const { nearest } = filterRows(rowsOf(WIRE), { ...NOTHING, size: '0.246' });
+    expect(nearest.map(({ digits }) => digits[0])).toEqual(['0.25']);
+  });
+
+  test('leaves the thickest size for one that is thicker, and the thinnest for a thinner', () => {
+    const nearest = (size: string) =>
+      filterRows(rowsOf(WIRE), { ...NOTHING, size }).nearest.map(({ digits }) => digits[0]);
+    expect(nearest('9')).toEqual(['0.33']);
+    expect(nearest('0.05')).toEqual(['0.20']);
+  });
+
+  test('leaves nothing if no row has the values', () => {
+    const choice = {
+      ...NOTHING,
+      values: { ...NOTHING.values, alloy: ['brass'], process: ['mig'] },
+    };
+    expect(filterRows(rowsOf(WIRE), choice).rows).toEqual([]);
+  });
+});
+
+describe('the order of rows', () => {
+  const sorted = (sort: Column, down: boolean, rows = ROWS) =>
+    filterRows(rows, { ...NOTHING, sort, down } satisfies FinderChoice).rows;
+
+  test.each([
+    ['size', (row: Row) => row.size?.from],
+    [
+      'strength',
+      ({ strength }: Row) => {
+        const digits = strength?.value ?? strength?.from ?? strength?.to;
+        return digits ? Number(digits) : undefined;
+      },
+    ],
+  ] as const)('by %s is that of numbers, with missing values last', (column, of) => {
+    for (const down of [false, true]) {
+      const values = sorted(column, down).map(of);
+      const known = values.filter((value) => value !== undefined);
+      expect(known.length).toBeLessThan(values.length);
+      expect(values.slice(0, known.length)).toEqual(known);
+      expect(known).toEqual([...known].sort((a, b) => (down ? b - a : a - b)));
+    }
+  });
+
+  test.each([
+    ['product', (row: Row) => row.product.name],
+    ['grade', (row: Row) => row.grade],
+  ] as const)('by %s is that of words', (column, of) => {
+    const names = sorted(column, false).map(of);
+    const order = new Intl.Collator(undefined, { numeric: true });
+    expect(names).toEqual([...names].sort((one, other) => order.compare(one, other)));
+    expect(sorted(column, true).map(of)).toEqual([...names].reverse());
+  });
+
+  test('by grade puts 4 before 10', () => {
+    const rows = ['A10', 'A4'].map((grade) => ({ ...rowsOf(WIRE)[0]!, grade }));
+    expect(sorted('grade', false, rows).map(({ grade }) => grade)).toEqual(['A4', 'A10']);
+  });
+
+  test('by temper and form is that of their ids, and equal rows keep their order', () => {
+    const rows = sorted('temper', false, rowsOf(WIRE));
+    expect(rows.map(({ is, size }) => [is.temper[0], size!.from])).toEqual([
+      ['hard', 0.2],
+      ['hard', 0.25],
+      ['hard', 0.33],
+      ['soft', 0.2],
+      ['soft', 0.25],
+      ['soft', 0.33],
+    ]);
+    expect(sorted('form', true, rowsOf(WIRE))).toEqual(rowsOf(WIRE));
+  });
+});

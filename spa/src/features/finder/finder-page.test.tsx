@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { catalogue } from '../../../testing/catalogue';
+import { ROWS } from '../../../testing/finder-rows';
+import {
+  $,
+  $$,
+  blur,
+  cells,
+  chooseUnits,
+  click,
+  pass,
+  texts,
+  type,
+  visit,
+  withText,
+} from '../../../testing/visit';
+import { ADDRESS_DELAY } from '../../constants';
+import { fill } from '../../lib/template';
+
+const words = catalogue.pages.finder;
+const SIZE = 'main search input[type=text]';
+const status = () => texts('main [role=status]')[0];
+const rowsSaid = (count: number) =>
+  fill(count === 1 ? words.row : words.rows, { count, of: ROWS.length });
+const chips = () => texts(`main ul[aria-label="${words.chosen}"] button[aria-label]`);
+const size = (text: string) => fill(words.size.chip, { size: text });
+const box = (name: string) => {
+  const label = $$('main search fieldset label').find((each) =>
+    new RegExp(`^${name}( \\d+)?$`).test(each.textContent.trim()),
+  );
+  return label!.querySelector('input')!;
+};
+const count = (is: (row: (typeof ROWS)[number]) => boolean) => ROWS.filter(is).length;
+const has = ({ size: own }: (typeof ROWS)[number], mm: number) =>
+  own !== undefined && own.from <= mm && mm <= own.to;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the finder', () => {
+  test('has a row for each thing that can be ordered', async () => {
+    await visit('/finder');
+    const shown = cells();
+    expect(shown).toHaveLength(ROWS.length);
+    const named = (kind: 'tempers' | 'forms', id = '') =>
+      catalogue.vocabulary[kind].find((term) => term.id === id)?.name ?? '';
+    for (const [at, row] of ROWS.entries()) {
+      const [product, grade, diameter, temper, , form] = shown[at]!;
+      expect([product, grade]).toEqual([row.product.name, row.grade]);
+      expect([temper, form]).toEqual([
+        named('tempers', row.is.temper[0]),
+        named('forms', row.is.form[0]),
+      ]);
+      if (row.size) expect(diameter).toContain(`${row.size.digits.join(' to ')} mm`);
+    }
+    expect(status()).toBe(rowsSaid(ROWS.length));
+  });
+
+  test('gives a flat by its widths and thicknesses if the records have them', async () => {
+    await visit('/finder?form=bar');
+    const bars = cells().filter(([product]) => product === 'Copper Extrusions');
+    const sizes = (grade: string) =>
+      new Set(bars.filter((row) => row[1] === grade).map((r) => r[2]));
+    const { grades = [] } = catalogue.products.find(({ name }) => name === 'Copper Extrusions')!;
+    const known = grades.find(({ id }) => id === 'c10100')!;
+    const request = grades.find(({ availability }) => availability === 'on request')!;
+    expect(sizes(known.name)).toEqual(new Set(['10 to 110 × 3 to 10 mm']));
+    expect(sizes(request.name)).toEqual(new Set([words.onRequest]));
+  });
+
+  test('says of a strength at which size it holds, in the chosen units', async () => {
+    await visit('/finder?temper=hard&alloy=copper&alloy=molybdenum');
+    const rows = ROWS.filter(
+      ({ is }) => is.temper[0] === 'hard' && ['copper', 'molybdenum'].includes(is.alloy[0]!),
+    );
+    const strengths = () => cells().map((row) => row[4]!);
+    expect(strengths().map(Boolean)).toEqual(rows.map(({ strength }) => strength !== undefined));
+    const noted = rows.findIndex(({ strength }) => strength?.note);
+    expect(strengths()[noted]).toMatch(/ N\/mm².* mm$/);
+    await chooseUnits('inch');
+    expect(strengths()[noted]).toMatch(/ ksi.* in$/);
+  });
+
+  test('narrows the rows by choices and a size, which the address holds', async () => {
+    const edm = ROWS.filter(({ is }) => is.process.includes('wire-edm') && is.alloy[0] === 'brass');
+    await visit('/finder?alloy=brass');
+    await click(box('Wire EDM'));
+    expect(status()).toBe(rowsSaid(edm.length));
+    await click(box('Hard'));
+    await click(box('Half hard'));
+    await type($(SIZE), '0.25');
+    const left = edm.filter(
+      (row) => ['hard', 'half-hard'].includes(row.is.temper[0] ?? '') && has(row, 0.25),
+    );
+    expect(status()).toBe(rowsSaid(left.length));
+    expect(cells().map((row) => row.slice(0, 2))).toEqual(
+      left.map(({ product, grade }) => [product.name, grade]),
+    );
+    expect(chips()).toEqual([size('0.25 mm'), 'Wire EDM', 'Brass', 'Hard', 'Half hard']);
+    expect(location.search).not.toContain('d=');
+    await pass(ADDRESS_DELAY);
+    expect(location.search).toBe(
+      '?process=wire-edm&alloy=brass&temper=hard&temper=half-hard&d=0.25',
+    );
+  });
+
+  test('disables a choice that would leave nothing and shows what others would leave', async () => {
+    await visit('/finder?process=wire-edm&d=0.33');
+    expect(box('Ring')).toHaveProperty('disabled', true);
+    expect(box('Soft')).toHaveProperty('disabled', false);
+    const tig = box('TIG welding').closest('label')!;
+    expect(tig.textContent).toBe(
+      `TIG welding ${count((row) => row.is.process.includes('tig') && has(row, 0.33))}`,
+    );
+    expect($$('main search fieldset input:disabled').length).toBeGreaterThan(1);
+  });
+
+  test('takes away one choice by its chip, or all at once', async () => {
+    await visit('/finder?d=1.2&process=mig&form=drum');
+    const mig = ROWS.filter((row) => has(row, 1.2) && row.is.process.includes('mig'));
+    expect(status()).toBe(rowsSaid(mig.filter(({ is }) => is.form[0] === 'drum').length));
+    await click($(`[aria-label="${fill(words.remove, { choice: 'Drum' })}"]`));
+    expect(status()).toBe(rowsSaid(mig.length));
+    expect(chips()).toEqual([size('1.2 mm'), 'MIG welding']);
+    await click(withText('main ul button', words.clear));
+    expect(status()).toBe(rowsSaid(ROWS.length));
+    expect(location.search).toBe('');
+    expect($(SIZE)).toHaveProperty('value', '');
+    expect(chips()).toEqual([]);
+  });
+
+  test('shows the nearest sizes, and says so, if no row has the size', async () => {
+    await visit('/finder?d=0.27&process=wire-edm');
+    const nearest = fill(words.size.nearest, { size: '0.27 mm', nearest: '0.25 mm, 0.30 mm' });
+    expect(status()).toMatch(nearest);
+    expect(new Set(cells().map((row) => row[2]))).toEqual(
+      new Set(['0.25 mm', '0.25 mm' + words.onOrder, '0.30 mm', '0.30 mm' + words.onOrder]),
+    );
+  });
+
+  test('says how a diameter is written once a wrong one is left', async () => {
+    await visit('/finder?form=ring');
+    await type($(SIZE), 'thin');
+    expect($(SIZE).getAttribute('aria-invalid')).toBeNull();
+    await blur($(SIZE));
+    expect($(SIZE).getAttribute('aria-invalid')).toBe('true');
+    expect($('main search').textContent).toContain(words.size.wrong);
+    expect(status()).toBe(rowsSaid(count(({ is }) => is.form[0] === 'ring')));
+  });
+
+  test('sorts by a heading up, then down, then not', async () => {
+    const address = '?process=wire-edm&alloy=brass&temper=hard';
+    await visit(`/finder${address}`);
+    const asListed = cells();
+    const heading = () => $('main thead th:nth-child(3)');
+    const press = () => click(heading().firstElementChild!);
+    await press();
+    expect(heading().getAttribute('aria-sort')).toBe('ascending');
+    const up = cells().map((row) => parseFloat(row[2]!));
+    expect(up).toEqual([...up].sort((one, other) => one - other));
+    expect(location.search).toBe(`${address}&sort=size`);
+    await press();
+    expect(heading().getAttribute('aria-sort')).toBe('descending');
+    expect(cells().map((row) => parseFloat(row[2]!))).toEqual([...up].reverse());
+    expect(location.search).toBe(`${address}&sort=size&order=desc`);
+    await press();
+    expect(heading().getAttribute('aria-sort')).toBeNull();
+    expect(cells()).toEqual(asListed);
+    expect(location.search).toBe(address);
+  });
+
+  test('leads from a row to its size and names the chosen package', async () => {
+    await visit('/finder?d=0.25&temper=hard&package=p-5');
+    expect($('main tbody tr a').getAttribute('href')).toBe('/products/1#d-0.25');
+    expect(cells()[0]![5]).toBe('SpoolP-5');
+  });
+});
+
+describe('the size field', () => {
+  test('reads a bare number in the chosen units, and keeps the size when they change', async () => {
+    await visit('/finder?form=ring');
+    for (const [system, typed, millimetres, chip, metric] of [
+      ['inch', '.0098', '0.2489', '.0098 in', '.0098 in'],
+      ['inch', '0.25 mm', '0.25', '0.0098 in (≈ .010 in)', '0.25 mm'],
+      ['inch', '.005', '0.127', '.005 in', 'AWG 36'],
+      ['awg', '30', '0.2546', 'AWG 30', 'AWG 30'],
+    ] as const) {
+      await chooseUnits(system);
+      await type($(SIZE), typed);
+      await pass(ADDRESS_DELAY);
+      expect(location.search).toBe(`?form=ring&d=${millimetres}`);
+      expect(chips()[0]).toBe(size(chip));
+      await chooseUnits('');
+      await pass(ADDRESS_DELAY);
+      expect(location.search).toBe(`?form=ring&d=${millimetres}`);
+      expect($(SIZE)).toHaveProperty('value', metric);
+    }
+  });
+
+  test('names the unit of an address when other units are chosen', async () => {
+    await visit('/finder?d=0.25&temper=hard');
+    await chooseUnits('inch');
+    expect($(SIZE)).toHaveProperty('value', '0.25 mm');
+    expect(status()).toBe(rowsSaid(count((row) => has(row, 0.25) && row.is.temper[0] === 'hard')));
+  });
+
+  test('names a size by what it is sold by', async () => {
+    await visit('/finder?form=drum');
+    await type($(SIZE), '3/64');
+    expect(chips()[0]).toBe(size(fill(words.size.named, { size: '1.1906 mm', name: '3/64 in' })));
+    expect(new Set(cells().map((row) => row[2]))).toEqual(new Set(['1.2 mm', '0.10 to 6.00 mm']));
+  });
+});

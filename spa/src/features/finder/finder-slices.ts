@@ -1,0 +1,81 @@
+import type { Product } from '../../content/catalogue.types';
+
+/** The most rows on one page: more would exceed the byte budget of a page. */
+export const MOST_ROWS = 400;
+
+/** The products whose rows the finder shows on one page. */
+export interface Slice {
+  /** The first product's id, which names the page. */
+  id: number;
+  category: Product['category'];
+  products: Product[];
+  rows: number;
+}
+
+/** How many rows a product has: one for each temper, form and size of each grade. */
+export function rowsOf({ grades = [] }: Pick<Product, 'grades'>): number {
+  return grades.reduce((sum, { tempers = [], offers = [] }) => {
+    const sizes = offers.map(
+      ({ diameters: d }) => Math.max(1, (d?.values ?? []).length) + (d?.onOrder ?? []).length,
+    );
+    return sum + Math.max(1, tempers.length) * sizes.reduce((all, one) => all + one, 0);
+  }, 0);
+}
+
+/** Products grouped with the members of their family, in catalogue order. */
+function families(products: Product[]): Product[][] {
+  const heads = new Map<number, Product[]>();
+  for (const product of products) {
+    const head = product.parent ?? product.id;
+    heads.set(head, [...(heads.get(head) ?? []), product]);
+  }
+  return [...heads.values()];
+}
+
+/**
+ * Cuts a catalogue by category and family into pages of at most MOST_ROWS rows; only a family that
+ * has more by itself is split. One slice holds everything where it fits.
+ */
+export function slices(products: Product[]): Slice[] {
+  const cut: Slice[] = [];
+  const offered = products.filter((product) => rowsOf(product) > 0);
+  const total = offered.reduce((sum, product) => sum + rowsOf(product), 0);
+  if (total <= MOST_ROWS) {
+    const [first] = offered;
+    return first
+      ? [{ id: first.id, category: first.category, products: offered, rows: total }]
+      : [];
+  }
+  for (const category of new Set(offered.map((product) => product.category))) {
+    let last: Slice | undefined;
+    for (const family of families(offered.filter((product) => product.category === category))) {
+      for (const piece of fitting(family)) {
+        const rows = piece.reduce((sum, product) => sum + rowsOf(product), 0);
+        if (last && last.rows + rows <= MOST_ROWS) {
+          last.products.push(...piece);
+          last.rows += rows;
+        } else {
+          last = { id: piece[0]!.id, category, products: [...piece], rows };
+          cut.push(last);
+        }
+      }
+    }
+  }
+  return cut;
+}
+
+/** Splits a family with more rows than fit on a page; never splits a product. */
+function fitting(family: Product[]): Product[][] {
+  const pieces: Product[][] = [];
+  let rows = MOST_ROWS;
+  for (const product of family) {
+    const own = rowsOf(product);
+    if (rows + own > MOST_ROWS) {
+      pieces.push([]);
+      rows = 0;
+    }
+    pieces.at(-1)!.push(product);
+    rows += own;
+  }
+  return pieces;
+}

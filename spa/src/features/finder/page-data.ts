@@ -1,0 +1,155 @@
+import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
+import { slug } from '../../lib/slug.ts';
+import { standardName } from '../../content/designation.ts';
+import { categoryOf } from '../../content/categories.ts';
+import { rowsOf, type Slice, slices } from './finder-slices.ts';
+import { finderPath, productPath } from '../../content/paths.ts';
+import { ownStrength } from '../../content/strengths.ts';
+
+/** The facts of a grade that a buyer filters by. */
+type FinderGrade = Pick<Grade, 'id' | 'name' | 'alloy' | 'tempers' | 'offers' | 'availability'> & {
+  coating?: string;
+  processes: string[];
+  standards: string[];
+};
+
+export interface FinderProduct {
+  id: number;
+  name: string;
+  path: string;
+  category: Product['category'];
+  /** Whether its diameters are those of wire. */
+  wire: boolean;
+  grades: FinderGrade[];
+}
+
+function finderGrade(grade: Grade): FinderGrade {
+  const { id, name, alloy, coating, processes = [], designations = [] } = grade;
+  const { availability, tempers, offers } = grade;
+  return {
+    id,
+    name,
+    alloy,
+    ...(coating && { coating }),
+    processes,
+    standards: [...new Set(designations.map(standardName))],
+    ...(availability && { availability }),
+    ...(tempers && {
+      tempers: tempers.map((each) => {
+        const strength = ownStrength(each);
+        return { temper: each.temper, ...(strength && { strength }) };
+      }),
+    }),
+    ...(offers && {
+      offers: offers.map(({ form, processes: uses, diameters, widths, thicknesses, packages }) => ({
+        form,
+        ...(uses && { processes: uses }),
+        ...(diameters && { diameters }),
+        ...(widths && { widths }),
+        ...(thicknesses && { thicknesses }),
+        ...(packages && { packages }),
+      })),
+    }),
+  };
+}
+
+/** Products in the form that the finder loads. */
+function finderProducts(catalogue: Catalogue, products: Product[]): FinderProduct[] {
+  return products.map((product) => ({
+    id: product.id,
+    name: product.name,
+    path: productPath(catalogue, product.id),
+    category: product.category,
+    wire: categoryOf(catalogue, product).wire,
+    grades: (product.grades ?? []).map(finderGrade),
+  }));
+}
+
+/** The choices of a facet, in the order in which they are shown. */
+type Named = { id: string; name: string }[];
+
+function namesOf({ vocabulary, products }: Catalogue) {
+  const grades = products.flatMap(({ grades: own = [] }) => own);
+  const offers = grades.flatMap(({ offers: own = [] }) => own);
+  const used = (
+    terms: { id: string; name: string }[],
+    ids: (string | null | undefined)[],
+  ): Named => {
+    const known = new Set(ids);
+    return terms.filter(({ id }) => known.has(id)).map(({ id, name }) => ({ id, name }));
+  };
+  // Names that differ in punctuation alone are one choice.
+  const slugged = (names: string[]): Named =>
+    [...new Map(names.map((name) => [slug(name), name]))].map(([id, name]) => ({ id, name }));
+  const uses = grades.flatMap(({ processes = [], offers: own = [] }) =>
+    own.flatMap((offer) => (offer.processes?.length ? offer.processes : processes)),
+  );
+  const offered = products.filter((product) => rowsOf(product) > 0);
+  return {
+    category: slugged(offered.map(({ category }) => category)),
+    process: used(vocabulary.processes, uses),
+    alloy: used(
+      vocabulary.alloys,
+      grades.map(({ alloy }) => alloy),
+    ),
+    coating: used(
+      vocabulary.coatings,
+      grades.map(({ coating }) => coating),
+    ),
+    temper: used(
+      vocabulary.tempers,
+      grades.flatMap(({ tempers = [] }) => tempers.map(({ temper }) => temper)),
+    ),
+    form: used(
+      vocabulary.forms,
+      offers.map(({ form }) => form),
+    ),
+    package: used(
+      vocabulary.packages,
+      offers.flatMap(({ packages = [] }) => packages),
+    ),
+    standard: slugged(
+      grades.flatMap(({ designations = [] }) => designations.map(standardName)).sort(),
+    ),
+  };
+}
+
+/** The pages that a long finder is cut into: the address and contents of each. */
+function partsOf(catalogue: Catalogue, cut: Slice[]) {
+  return cut.map(({ id, category, products, rows }) => ({
+    id,
+    path: finderPath(catalogue, id),
+    category,
+    first: products[0]!.name,
+    last: products.at(-1)!.name,
+    rows,
+  }));
+}
+
+/** The part of the finder page: all products where they fit on it, otherwise links to its parts. */
+export function finder(catalogue: Catalogue) {
+  const { pages, units } = catalogue;
+  const cut = slices(catalogue.products);
+  const parts = cut.length > 1 ? partsOf(catalogue, cut) : [];
+  const shown = parts.length > 0 ? [] : cut.flatMap(({ products }) => products);
+  return {
+    page: pages.finder,
+    compare: pages.compareWords,
+    units,
+    names: namesOf(catalogue),
+    products: finderProducts(catalogue, shown),
+    parts,
+    rows: cut.reduce((sum, { rows }) => sum + rows, 0),
+  };
+}
+
+/** Where the finder is cut: one part with every product, and one for each of its pages. */
+export function finderParts(catalogue: Catalogue) {
+  const cut = slices(catalogue.products);
+  const known = (products: Product[]) => finderProducts(catalogue, products);
+  if (cut.length < 2) return [];
+  return [
+    { name: 'finder-all', products: known(cut.flatMap(({ products }) => products)) },
+    ...cut.map(({ id, products }) => ({ name: `finder/${id}`, products: known(products) })),
+  ];
+}

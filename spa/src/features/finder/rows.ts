@@ -1,0 +1,110 @@
+import type { FinderProduct } from './page-data';
+import type { Quantity, Sizes } from '../../content/catalogue.types';
+import { slug } from '../../lib/slug';
+
+type Grade = FinderProduct['grades'][number];
+
+/** The facets that rows are filtered by, in the order of the panel. */
+export const FACETS = [
+  'category',
+  'process',
+  'alloy',
+  'coating',
+  'temper',
+  'form',
+  'package',
+  'standard',
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** One size, or a range; digits as published. */
+export interface Size {
+  digits: [string] | [from: string, to: string];
+  from: number;
+  to: number;
+}
+
+type Awaits = 'onOrder' | 'onRequest';
+
+/** Something to order: a grade of a product in one size, temper and form. */
+export interface Row {
+  key: string;
+  product: Pick<FinderProduct, 'id' | 'name' | 'path'>;
+  grade: string;
+  /** Whether the diameter is that of a wire, which has a gauge. */
+  wire: boolean;
+  size?: Size;
+  /** Of a flat, which has no diameter: the digits of its widths and thicknesses in mm. */
+  flat?: string[][];
+  strength?: Quantity;
+  /** Not in stock: made to order, or on request. */
+  awaits?: Awaits;
+  /** The row's values by facet; at most one temper and one form. */
+  is: Record<Facet, string[]>;
+}
+
+const single = (digits: string): Size => ({
+  digits: [digits],
+  from: Number(digits),
+  to: Number(digits),
+});
+
+/**
+ * The sizes of an offer, each with whether it is made to order; one undefined where none are
+ * stated.
+ */
+function sizesOf(sizes: Sizes | null | undefined): [Size | undefined, boolean][] {
+  if (!sizes) return [[undefined, false]];
+  const { values = [], onOrder = [], from, to } = sizes;
+  const range: [Size, boolean][] =
+    from && to ? [[{ digits: [from, to], from: Number(from), to: Number(to) }, false]] : [];
+  return [
+    ...range,
+    ...values.map((digits): [Size, boolean] => [single(digits), false]),
+    ...onOrder.map((digits): [Size, boolean] => [single(digits), true]),
+  ];
+}
+
+const digitsOf = ({ values, from, to }: Sizes) =>
+  values ?? [from, to].filter((end) => typeof end === 'string');
+
+function flatOf(widths?: Sizes | null, thicknesses?: Sizes | null): { flat?: string[][] } {
+  return widths && thicknesses ? { flat: [digitsOf(widths), digitsOf(thicknesses)] } : {};
+}
+
+function awaits({ availability }: Grade, sizeOnOrder: boolean): { awaits?: Awaits } {
+  if (availability === 'on request') return { awaits: 'onRequest' };
+  return sizeOnOrder || availability === 'on order' ? { awaits: 'onOrder' } : {};
+}
+
+/** The rows of a product, in the catalogue's order of grades, forms, tempers and sizes. */
+export function rowsOf(product: FinderProduct): Row[] {
+  const { id, category, wire, grades } = product;
+  return grades.flatMap((grade) =>
+    (grade.offers ?? []).flatMap(
+      ({ form, processes, diameters, widths, thicknesses, packages = [] }) =>
+        (grade.tempers?.length ? grade.tempers : [undefined]).flatMap((temper) =>
+          sizesOf(diameters).map(([size, onOrder]) => ({
+            key: [id, grade.id, form, temper?.temper, size?.digits.join('-')].join(' '),
+            product,
+            grade: grade.name,
+            wire,
+            ...(size && { size }),
+            ...flatOf(widths, thicknesses),
+            ...(temper?.strength && { strength: temper.strength }),
+            ...awaits(grade, onOrder),
+            is: {
+              category: [slug(category)],
+              process: processes?.length ? processes : grade.processes,
+              alloy: [grade.alloy],
+              coating: grade.coating ? [grade.coating] : [],
+              temper: temper ? [temper.temper] : [],
+              form: [form],
+              package: packages,
+              standard: grade.standards.map(slug),
+            },
+          })),
+        ),
+    ),
+  );
+}

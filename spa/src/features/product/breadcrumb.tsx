@@ -1,0 +1,28 @@
+import { PageLink } from '../../ui/page-link';
+import type { Link as Crumb } from '../../content/catalogue.types';
+import styles from './breadcrumb.module.scss';
+
+interface BreadcrumbProps {
+  label: string;
+  crumbs: Crumb[];
+  /** The page itself, which comes last. */
+  current: string;
+}
+
+/** The path from the home page to this page. */
+export function Breadcrumb({ label, crumbs, current }: BreadcrumbProps) {
+  return (
+    <nav className={styles.breadcrumb} aria-label={label}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <PageLink to={crumb.to}>{crumb.label}</PageLink>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+
+import { useConvertedTable } from '../../units/use-converted-table';
+import { ClaimMark } from '../../ui/claim-mark';
+import type { ClaimState, StateOf } from '../../ui/claim-state';
+import { PageLink } from '../../ui/page-link';
+import styles from './data-table.module.scss';
+import { TableFrame } from '../../ui/table-frame';
+
+interface DataTableProps {
+  caption: string;
+  captionHidden?: boolean;
+  columns: string[];
+  /** The first cell of a row names it. */
+  rows: string[][];
+  /** The anchor of each row, where it has one. */
+  ids?: (string | null)[];
+  note?: string | null | undefined;
+  /** The page of what a row is named after, if there is one. */
+  pathOf?: (name: string) => string | undefined;
+  /** The state of the whole table; `stateOf` gives that of each row. */
+  state?: ClaimState;
+  stateOf?: StateOf;
+  copy: { label: string; done: string };
+}
+
+/** Longer cells count as sentences; narrow screens then stack the cells of a row. */
+const SENTENCE = 24;
+/** Cells up to this length do not wrap, so that no range or grade breaks at its dash. */
+const TERM = 12;
+/** From this many columns on, the type is smaller to fit the page. */
+const MANY = 6;
+/** Figures, ranges and limits, and the dash of an unknown one. */
+const NUMBER = /^(?:(?:to|up to|about|typical) )*[\s\d.,–-]+(?: or more)?$/;
+
+/** A table with one row for each thing and one column for each property. */
+export function DataTable(props: DataTableProps) {
+  const { caption, captionHidden, columns, rows, ids, note, pathOf, state, stateOf, copy } = props;
+  const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
+  const look = (at: number, cell = '') =>
+    numbers[at] ? styles.number : cell.length > TERM ? styles.words : cell && styles.term;
+  const { cells: shown, units, back } = useConvertedTable({ caption, columns, rows });
+  const wordy = rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
+  return (
+    <TableFrame
+      caption={shown.caption ?? caption}
+      captionHidden={captionHidden ?? false}
+      note={note}
+      state={state}
+      stacks={wordy && columns.length > 2 && columns.length < MANY}
+      dense={columns.length >= MANY}
+      look="grid"
+      copy={copy}
+      back={back}
+    >
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={column} scope="col" className={look(at)}>
+              {shown.columns[at]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody key={units}>
+        {rows.map(([name = '', ...cells], row) => (
+          <tr key={name} id={ids?.[row] ?? undefined}>
+            <th scope="row" className={look(0, name)}>
+              <Name path={pathOf?.(name)}>{shown.rows[row]![0]}</Name>
+              <ClaimMark state={stateOf?.(name)} />
+            </th>
+            {cells.map((cell, at) => (
+              <td
+                key={columns[at + 1]}
+                className={look(at + 1, cell)}
+                data-column={shown.columns[at + 1]}
+              >
+                {shown.rows[row]![at + 1]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** The name of a row, linked where it has a page. */
+function Name({ path, children }: { path: string | undefined; children: ReactNode }) {
+  return path ? <PageLink to={path}>{children}</PageLink> : children;
+}

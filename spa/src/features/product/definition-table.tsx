@@ -1,0 +1,33 @@
+import { useConvertedTable } from '../../units/use-converted-table';
+import { ClaimMark } from '../../ui/claim-mark';
+import type { StateOf } from '../../ui/claim-state';
+import { TableFrame } from '../../ui/table-frame';
+
+interface DefinitionTableProps {
+  /** For assistive technology only; the heading above shows it. */
+  caption: string;
+  entries: [string, string][];
+  note?: string | undefined;
+  stateOf?: StateOf | undefined;
+  copy?: { label: string; done: string };
+}
+
+/** A two-column table: a label and its value. */
+export function DefinitionTable({ caption, entries, note, stateOf, copy }: DefinitionTableProps) {
+  const { cells, units, back } = useConvertedTable({ columns: [], rows: entries });
+  return (
+    <TableFrame caption={caption} captionHidden look="pairs" note={note} copy={copy} back={back}>
+      <tbody key={units}>
+        {cells.rows.map(([label = '', value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              {value}
+              <ClaimMark state={stateOf?.(label)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+
+import { catalogue } from '../../../testing/catalogue.ts';
+import { productContent } from '../../../testing/page-data.ts';
+import { productPart } from './page-data.ts';
+
+const productOf = (id: number) => catalogue.products.find((product) => product.id === id)!;
+
+describe('the data of a product’s page', () => {
+  test('has its family and its members', () => {
+    expect(productContent(1).parent).toEqual({ name: 'EDM Wire', path: '/products/5' });
+    expect(productContent(5).parent).toBeNull();
+    expect(productContent(5).members.map(({ id, path }) => [id, path])).toEqual([
+      [1, '/products/1'],
+      [2, '/products/2'],
+      [3, '/products/3'],
+      [4, '/products/4'],
+    ]);
+  });
+
+  test('has its tags as links [clause entities.tags]', () => {
+    expect(productContent(5).tags.map(({ path }) => path)).toEqual([
+      '/products/1',
+      '/products/2',
+      '/products/3',
+      '/products/4',
+    ]);
+  });
+
+  test('names the figures of its grades, and leaves no reference', () => {
+    const texts = JSON.stringify(catalogue.products.map(({ id }) => productContent(id).product));
+    expect(texts).not.toMatch(/\{(?:\d+\/)?[a-z][a-z0-9-]*\.[A-Za-z0-9+.-]+(?:\|number)?\}/);
+    expect(productContent(9).product.technicalSpecifications).toMatchObject({
+      Density: '8.94 g/cm³',
+    });
+  });
+
+  test('has no records of grades, which only other parts need', () => {
+    expect(productContent(1).product).not.toHaveProperty('grades');
+  });
+
+  test('starts the choice of a family with its first member', () => {
+    const { ask } = productContent(5);
+    expect([ask.product, ask.members.map(({ id }) => id)]).toEqual([1, ['1', '2', '3', '4']]);
+    expect(ask.view?.said).toContain('Plain Brass Wire');
+    expect(productContent(1).ask.members).toEqual([]);
+  });
+
+  test('has the terms of ordering, with the page of the family that states them', () => {
+    const { ask } = productContent(1);
+    expect(ask.terms[0]).toMatchObject({ text: '10 spools', to: '/products/5' });
+    expect(ask.terms[0]?.label).toContain('EDM Wire');
+    expect(productContent(8).ask.terms[0]).toEqual({
+      label: catalogue.pages.product.minimumOrder,
+      text: '250 meters',
+      to: null,
+    });
+    expect(productContent(12).ask.terms).toEqual([
+      { label: catalogue.pages.ask.open.title, text: catalogue.pages.ask.open.text, to: null },
+    ]);
+  });
+
+  test('has its data sheet, and how a buyer gets each document', () => {
+    const sheet = { address: '/datasheets/1.pdf', pages: 2, kilobytes: 90 };
+    const { documents: words } = catalogue.pages.product;
+    const part = productPart(catalogue, productOf(1), undefined, { 1: sheet });
+    expect(part.datasheet).toBe(sheet);
+    expect(part.documents).toEqual({
+      [words.datasheet]: words.atHead,
+      'Batch test certificate': words.onRequest,
+      'RoHS and REACH statement': words.onRequest,
+      [words.inspection.name]: words.byOffer,
+    });
+    expect(productContent(1).datasheet).toBeNull();
+    expect(productContent(10).documents).toHaveProperty([words.other], words.byOffer);
+  });
+});
+
+describe('links to the calculators', () => {
+  const { metres, running, fillet, joint } = catalogue.pages.tools;
+  const linksOf = (id: number) => productContent(id).tools.map(({ label }) => label);
+
+  test.each([
+    [1, [metres.heading, running.heading]],
+    [8, [metres.heading, running.heading]],
+    [21, [joint.heading]],
+    [30, [fillet.heading]],
+    // For overlay first.
+    [27, []],
+    [28, [fillet.heading]],
+    [12, []],
+    [5, []],
+  ])('of product %i are those that take its own grades', (id, headings) => {
+    expect(linksOf(id)).toEqual(expect.arrayContaining(headings));
+    for (const { heading } of [fillet, joint])
+      expect(linksOf(id).includes(heading)).toBe(headings.includes(heading));
+    if (id === 12 || id === 5) expect(linksOf(id)).toEqual([]);
+  });
+
+  test('fill in the first wire of the product', () => {
+    const links = productContent(8).tools.map(({ to }) => to);
+    expect(links).toEqual(['/tools?wire=8/molybdenum#metres', '/tools?wire=8/molybdenum#running']);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
+import { firstChoice } from '../enquiry/ask/page-data.ts';
+import { categoryOf } from '../../content/categories.ts';
+import { type Datasheets, documentWays } from './documents.ts';
+import { gradesOf, printed } from './figures.ts';
+import { productPath } from '../../content/paths.ts';
+import { equivalentRows, sizeRows } from './product-tables.ts';
+import { toolLinks, toolWires } from '../calculators/page-data.ts';
+import { wireSizes } from '../../units/wire-sizes.ts';
+
+export interface ProductCard extends Pick<Product, 'id' | 'name' | 'summary'> {
+  thumbnail: string;
+  path: string;
+}
+
+function card(catalogue: Catalogue, product: Product): ProductCard {
+  const { id, name, summary, image } = product;
+  return { id, name, summary, thumbnail: image, path: productPath(catalogue, id) };
+}
+
+/** A member as the page of its family lists it. */
+function member(catalogue: Catalogue, product: Product) {
+  return { ...card(catalogue, product), crossSection: product.crossSection };
+}
+
+/** The close-up of the alloy family that a product belongs to. */
+function closeUp({ closeUps = [] }: Catalogue, { id }: Product) {
+  const family = closeUps.find(({ products }) => products.includes(id));
+  return family ? { image: family.image, caption: family.caption } : null;
+}
+
+/** Products grouped by their own id, or by their parent's. */
+function grouped(products: Product[], key: (product: Product) => Product['parent']) {
+  const groups = new Map<Product['parent'], Product[]>();
+  for (const product of products) {
+    const group = groups.get(key(product));
+    if (group) group.push(product);
+    else groups.set(key(product), [product]);
+  }
+  return groups;
+}
+
+/**
+ * A product for its page: references replaced by figures, without fields that are resolved
+ * elsewhere.
+ */
+function shown(catalogue: Catalogue, known: Map<string, Grade>, product: Product) {
+  const { grades, tags, related, ...self } = product;
+  return { ...self, ...printed(catalogue, known, product) };
+}
+
+/** A product's title on its card, where that differs from its name. */
+function cardName({ listing }: Catalogue, { id, name }: Product): string | null {
+  const own = listing.find(
+    ({ link, title, product }) => !product && link === String(id) && title !== name,
+  );
+  return own?.title ?? null;
+}
+
+/** The relations between products, computed once for a catalogue. */
+export function relations(catalogue: Catalogue) {
+  const { products } = catalogue;
+  return {
+    byId: grouped(products, ({ id }) => id),
+    byParent: grouped(products, (p) => p.parent),
+    grades: gradesOf(catalogue),
+    tools: toolWires(catalogue),
+  };
+}
+
+/** The label of the technical specification that gives a product's material. */
+function materialLabel({ pages }: Catalogue, { technicalSpecifications = {} }: Product) {
+  const labels = pages.product.materialLabels ?? [];
+  return labels.find((label) => Object.hasOwn(technicalSpecifications, label)) ?? null;
+}
+
+/** The part of a product's page: the product, and what it shows of related ones. */
+export function productPart(
+  catalogue: Catalogue,
+  self: Product,
+  { byId, byParent, grades, tools: wires } = relations(catalogue),
+  datasheets: Datasheets = {},
+) {
+  const find = (id: number) => byId.get(id) ?? [];
+  const above = find(self.parent ?? 0)[0];
+  const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
+  return {
+    product: shown(catalogue, grades, self),
+    cardName: cardName(catalogue, self),
+    made: categoryOf(catalogue, self).made,
+    material: materialLabel(catalogue, self),
+    path: productPath(catalogue, self.id),
+    sizes: wireSizes(catalogue, self, byParent.get(self.id) ?? []),
+    sizeRows: sizeRows(catalogue, self),
+    equivalents: equivalentRows(self),
+    tools: toolLinks(catalogue, wires, self),
+    datasheet: datasheets[self.id] ?? null,
+    documents: documentWays(catalogue, self, datasheets[self.id]),
+    ask: firstChoice(catalogue, self, above, byParent.get(self.id) ?? []),
+    closeUp: closeUp(catalogue, self),
+    parent: above ? { name: above.name, path: productPath(catalogue, above.id) } : null,
+    members: (byParent.get(self.id) ?? []).map((other) => member(catalogue, other)),
+    related: cards((self.related ?? []).flatMap(find)),
+    tags: (self.tags ?? []).map(({ text, link }) => ({ text, path: productPath(catalogue, link) })),
+  };
+}
+
+export type ProductPart = ReturnType<typeof productPart>;

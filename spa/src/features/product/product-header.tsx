@@ -1,0 +1,118 @@
+import type { Content, ProductContent } from '../../content/catalogue';
+import { ClaimMark } from '../../ui/claim-mark';
+import { stateOf } from '../../ui/claim-state';
+import { Fold } from './fold';
+import { markup } from './markup';
+import { PageLink } from '../../ui/page-link';
+import { Picture } from '../../ui/picture';
+import { PDF } from '../../content/media-types';
+import { fill } from '../../lib/template';
+import { Chooser } from '../enquiry/ask/chooser';
+import styles from './product-header.module.scss';
+
+const AFTER_PARAGRAPH = /(?<=<\/p>)/;
+
+interface ProductHeaderProps {
+  content: ProductContent;
+  words: Content<'product-words'>;
+}
+
+/** What the product is and is for, its terms of ordering, and its options. */
+export function ProductHeader({ content, words: all }: ProductHeaderProps) {
+  const { page: words } = all;
+  const { product, parent, cardName } = content;
+  const kind = product.subcategory || product.category;
+  // The parent is shown separately, so a tag that only names it is left out.
+  const tags = content.tags.filter(
+    ({ path, text }) => path !== parent?.path || text !== parent.name,
+  );
+  return (
+    <header className={styles.header}>
+      <div className={styles.lead}>
+        <p className={styles.kind}>
+          {cardName ? fill(words.listedAs, { kind, name: cardName }) : kind}
+        </p>
+        <h1>{product.name}</h1>
+        <p className={styles.summary}>{product.summary}</p>
+        <dl className={styles.terms}>
+          {content.ask.terms.map(({ label, text, to }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{to === null ? text : <PageLink to={to}>{text}</PageLink>}</dd>
+            </div>
+          ))}
+        </dl>
+        {content.ask.view && <Chooser content={content} words={all} />}
+        {content.datasheet && <DatasheetLink datasheet={content.datasheet} words={words} />}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.sheet}>
+          <Picture picture={product.image} place="main" main />
+        </div>
+        {(parent ?? tags.length > 0) && (
+          <div className={styles.links}>
+            {parent && <LinkList heading={words.partOf} links={[[parent.path, parent.name]]} />}
+            {tags.length > 0 && (
+              <LinkList heading={words.tags} links={tags.map(({ path, text }) => [path, text])} />
+            )}
+          </div>
+        )}
+      </div>
+      <Description html={product.description} more={words.readOn} />
+      <ClaimMark state={stateOf(product, 'description')} />
+    </header>
+  );
+}
+
+/** The first paragraph, and the others, which are folded on phones. */
+function Description({ html, more }: { html: string; more: string }) {
+  const [lead = '', ...others] = html.split(AFTER_PARAGRAPH);
+  const rest = others.join('');
+  return (
+    <div className={styles.description}>
+      <div dangerouslySetInnerHTML={markup(lead)} />
+      {rest && (
+        <Fold facts={more}>
+          <div dangerouslySetInnerHTML={markup(rest)} />
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+function DatasheetLink({
+  datasheet: { address, pages, kilobytes },
+  words: { datasheet: words },
+}: {
+  words: ProductHeaderProps['words']['page'];
+  datasheet: NonNullable<ProductContent['datasheet']>;
+}) {
+  const text = pages === 1 ? words.onePage : words.pages;
+  return (
+    <p className={styles.quote}>
+      <a href={address} type={PDF}>
+        {fill(text, { pages, size: kilobytes })}
+      </a>
+    </p>
+  );
+}
+
+interface LinkListProps {
+  heading: string;
+  links: [path: string, text: string][];
+}
+
+function LinkList({ heading, links }: LinkListProps) {
+  return (
+    <>
+      <h2 className={styles.linksHeading}>{heading}</h2>
+      <ul className={styles.tags}>
+        {links.map(([path, text]) => (
+          <li key={path}>
+            <PageLink to={path}>{text}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

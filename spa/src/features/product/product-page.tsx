@@ -1,0 +1,80 @@
+import { type Content, type ProductContent, site } from '../../content/catalogue';
+import { BackButton } from './back-button';
+import { Breadcrumb } from './breadcrumb';
+import { ButtonLink } from '../../ui/button-link';
+import { CompareBar } from '../compare/compare-bar';
+import { CompareTick } from '../compare/compare-tick';
+import { slug } from '../../lib/slug';
+import { Head } from '../../ui/head';
+import { useContactMessage } from '../../lib/use-contact-message';
+import { UnitContext } from '../../units/use-units';
+import { AskFoot } from '../enquiry/ask/ask-foot';
+import { ProductBody } from './product-body';
+import { ProductHeader } from './product-header';
+import { ProductNeighbours } from './product-neighbours';
+import { productSections } from './product-sections';
+import { fill } from '../../lib/template';
+import styles from './product-page.module.scss';
+import { productCrumbs } from './product-crumbs';
+
+// Data sheets import this from here: imported by two chunks, it would become a third one.
+export { productSections };
+
+interface QuoteLinkProps {
+  to: string;
+  label: string;
+}
+
+/** The link that requests a quote for the current choice. */
+function QuoteLink({ to, label }: QuoteLinkProps) {
+  return <ButtonLink to={to} label={label} state={useContactMessage()} />;
+}
+
+interface ProductPageProps {
+  content: ProductContent;
+  words: Content<'product-words'>;
+}
+
+export function ProductPage({ content, words: all }: ProductPageProps) {
+  const { page: words, units, compare } = all;
+  const { product, path, members, related } = content;
+  const { name } = product;
+  return (
+    <div className={styles.product}>
+      <Head
+        page={{
+          title: fill(words.title, { name }),
+          description: product.summary,
+          seo: product.seo ?? null,
+          path,
+        }}
+      />
+      <div className={styles.way}>
+        <BackButton label={words.back} otherwise={site.paths.products} />
+        <Breadcrumb label={words.breadcrumb} crumbs={productCrumbs(product)} current={name} />
+      </div>
+      <article>
+        <ProductHeader content={content} words={all} />
+        <div>
+          <UnitContext value={{ words: units, sizes: content.sizes }}>
+            <ProductBody
+              contents={words.contents}
+              sections={productSections(content, words)}
+              note={slug(words.note)}
+              units={units}
+              quote={<QuoteLink {...words.quote} />}
+            />
+          </UnitContext>
+          <AskFoot name={name} to={words.quote.to} words={all.ask} />
+        </div>
+      </article>
+      <p className={styles.quote}>
+        <QuoteLink {...words.quote} />
+        <CompareTick id={product.id} name={name} words={compare} />
+      </p>
+      <ProductNeighbours heading={words.members} products={members} />
+      <ProductNeighbours heading={words.related} products={related} />
+      <CompareBar words={compare} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+
+import type { Content, ProductContent } from '../../content/catalogue';
+import { type ClaimState, stateOf } from '../../ui/claim-state';
+import { DefinitionTable } from './definition-table';
+import { PlainList } from './plain-list';
+import { slug } from '../../lib/slug';
+import { fill } from '../../lib/template';
+import { headline } from './section-facts';
+import { Specifications, SpoolTable } from './specifications';
+
+type Product = ProductContent['product'];
+type Words = Content<'product-words'>['page'];
+
+export interface ProductSection {
+  id: string;
+  heading: string;
+  /** The state of everything in the section. */
+  state: ClaimState;
+  /** The contents in one line; '' for a short section. */
+  facts: string;
+  body: ReactNode;
+}
+
+type Key = keyof Product & keyof Words;
+
+const list = (product: Product, key: Key, look: 'ticks' | 'columns' | 'chips') => {
+  const items = product[key] as string[] | undefined;
+  const state = (item: string) => stateOf(product, key, item);
+  return items && items.length > 0 && <PlainList items={items} stateOf={state} look={look} />;
+};
+
+const pairs = (
+  product: Product,
+  words: Words,
+  key: Key,
+  entries: [string, string][],
+  note?: string,
+) => {
+  const texts = new Map(entries);
+  // In a list, claims name options by their text; the numbers are added here.
+  const named = (label: string) => (Array.isArray(product[key]) ? texts.get(label)! : label);
+  const state = (label: string) => stateOf(product, key, named(label));
+  return (
+    entries.length > 0 && (
+      <DefinitionTable
+        caption={words[key] as string}
+        entries={entries}
+        note={note}
+        stateOf={state}
+      />
+    )
+  );
+};
+
+const map = (product: Product, words: Words, key: Key) =>
+  pairs(product, words, key, Object.entries((product[key] ?? {}) as Record<string, string>));
+
+function packaging(product: Product, words: Words): [string, string][] {
+  const terms: [string, string | null | undefined][] = [
+    [words.minimumOrder, product.minimumOrder],
+    [words.deliveryTime, product.deliveryTime],
+    [words.countryOfOrigin, product.countryOfOrigin],
+    [words.hsCode, product.hsCode],
+  ];
+  const known = terms.filter((term): term is [string, string] => Boolean(term[1]));
+  return [...known, ...Object.entries(product.packagingAndDelivery ?? {})];
+}
+
+/** Labelled options: a list as Option 1, Option 2 and so on, an object by its keys. */
+function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [string, string][] {
+  if (!Array.isArray(customizationOptions)) return Object.entries(customizationOptions);
+  return customizationOptions.map((text, at) => [fill(option, { n: at + 1 }), text]);
+}
+
+const ADD_ONS = 'availableAddOns';
+
+/** The documents and how to get them; one that is also an add-on shares its state. */
+const papers = (product: Product, caption: string, entries: [string, string][]) => {
+  const state = (name: string) =>
+    product[ADD_ONS]?.includes(name)
+      ? (stateOf(product, ADD_ONS) ?? stateOf(product, ADD_ONS, name))
+      : undefined;
+  return (
+    entries.length > 0 && <DefinitionTable caption={caption} entries={entries} stateOf={state} />
+  );
+};
+
+/** The sections for which a product has data, in the order used for all products. */
+export function productSections(content: ProductContent, words: Words): ProductSection[] {
+  const { product, documents } = content;
+  const { technicalSpecifications = {}, specificationTables = [], spoolTable = [] } = product;
+  const specified = Object.keys(technicalSpecifications).length + specificationTables.length > 0;
+  const spools = spoolTable.length > 0;
+  const options = optionsOf(product, words);
+  const sections: [Key | 'documents', ReactNode][] = [
+    ['keyFeatures', list(product, 'keyFeatures', 'ticks')],
+    ['technicalSpecifications', specified && <Specifications content={content} words={words} />],
+    ['spoolTable', spools && <SpoolTable product={product} words={words} />],
+    ['advantages', list(product, 'advantages', 'ticks')],
+    [
+      'packagingAndDelivery',
+      pairs(product, words, 'packagingAndDelivery', packaging(product, words), words.packagingNote),
+    ],
+    ['complianceAndQuality', map(product, words, 'complianceAndQuality')],
+    ['customizationOptions', pairs(product, words, 'customizationOptions', options)],
+    ['handlingAndStorage', map(product, words, 'handlingAndStorage')],
+    ['certifications', list(product, 'certifications', 'chips')],
+    ['availableAddOns', list(product, 'availableAddOns', 'columns')],
+    ['applications', list(product, 'applications', 'columns')],
+    ['variants', list(product, 'variants', 'columns')],
+    ['note', product.note && <p>{product.note}</p>],
+    ['documents', papers(product, words.documents, Object.entries(documents))],
+  ];
+  return sections
+    .filter(([, body]) => Boolean(body))
+    .map(([key, body]) => {
+      const heading = words[key] as string;
+      const facts = headline(content, key);
+      return { id: slug(heading), heading, state: stateOf(product, key), facts, body };
+    });
+}

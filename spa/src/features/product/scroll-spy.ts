@@ -1,0 +1,32 @@
+import { anchor } from '../../lib/scroll-to-anchor';
+
+/**
+ * The line at which a visitor is taken to be reading: just below where a jump to a section ends.
+ */
+const LINE = '-15% 0px -85%';
+
+let watch: IntersectionObserver | undefined;
+let watched: Element[] = [];
+
+/** Marks the link to the section being read, among the section links inside an element. */
+export function scrollSpy(element: HTMLElement): void {
+  const links = [...element.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];
+  const sections = links.map(({ hash }) => anchor(hash)!.parentElement!);
+  if (sections.every((section, at) => section === watched[at])) return;
+  watch?.disconnect();
+  watched = sections;
+  const read = new Set<Element>();
+  watch = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        read[isIntersecting ? 'add' : 'delete'](target);
+      // Where two sections touch the line, the lower one is the current one.
+      const present = sections.findLastIndex((section) => read.has(section));
+      for (const [at, link] of links.entries())
+        if (at === present) link.setAttribute('aria-current', 'true');
+        else link.removeAttribute('aria-current');
+    },
+    { rootMargin: LINE },
+  );
+  for (const section of sections) watch.observe(section);
+}

@@ -1,0 +1,142 @@
+import { fill } from '../../lib/template';
+import styles from './wire-section.module.scss';
+
+export type Surface = 'brass' | 'zinc' | 'diffused' | 'zinc-diffused';
+
+interface Zone {
+  label: string;
+  surface: Surface;
+  detail: string;
+}
+
+interface WireSectionProps {
+  name: string;
+  section: { core: Zone; layers?: Zone[] };
+  /** Templates of the drawing's name and caption, with {name} and {zones}. */
+  words: { name: string; caption: string };
+  /** A single drawing: with its caption, and the labels beside it. */
+  wide: boolean;
+  /** The surfaces to define hatch patterns for; only in the first drawing of the page. */
+  hatches: Surface[];
+}
+
+const RADIUS = 46;
+/** Drawn width of a layer, much thicker than true to scale, so that it is visible. */
+const BAND = 10;
+const CORE_LEADER = { x: 12, y: 20 };
+const SHOULDER = 58;
+
+const LOOKS = {
+  brass: styles.brass,
+  zinc: styles.zinc,
+  diffused: styles.diffused,
+  'zinc-diffused': styles.zincDiffused,
+};
+
+interface Hatch {
+  turn: number;
+  step: number;
+}
+
+const HATCHES: Partial<Record<Surface, Hatch>> = {
+  brass: { turn: -45, step: 7 },
+  diffused: { turn: 45, step: 3.5 },
+};
+
+const half = (radius: number, offset: number) =>
+  Math.sqrt(Math.max(radius ** 2 - offset ** 2, 0)).toFixed(1);
+
+/** Where a label's leader line begins: on the core, or in the middle of a layer. */
+function leader(at: number, isCore: boolean) {
+  if (isCore) return CORE_LEADER;
+  const y = 28 * at - 36;
+  return { x: Number(half(RADIUS - BAND * (at + 0.5), y)), y };
+}
+
+/** The layers from the outside in, then the core. */
+function drawn({ core, layers = [] }: WireSectionProps['section']) {
+  return [...[...layers].reverse(), core].map((zone, at, all) => ({
+    ...zone,
+    radius: RADIUS - BAND * at,
+    grown: at > 0 && all[at - 1]?.surface !== 'zinc',
+    from: leader(at, zone === core),
+  }));
+}
+
+const hatchId = (surface: Surface) => `hatch-${surface}`;
+
+/** Hatch patterns of surfaces, defined once on a page. */
+function Hatches({ of }: { of: Surface[] }) {
+  return of.map((surface) => {
+    const { turn, step } = HATCHES[surface] ?? {};
+    return (
+      step && (
+        <pattern
+          key={surface}
+          id={hatchId(surface)}
+          width={step}
+          height={step}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${turn})`}
+        >
+          <path className={styles.hatch} d={`M0 ${step / 2}H${step}`} />
+        </pattern>
+      )
+    );
+  });
+}
+
+interface WireDrawingProps extends Pick<WireSectionProps, 'hatches'> {
+  label: string;
+  zones: ReturnType<typeof drawn>;
+}
+
+function WireDrawing({ label, zones, hatches }: WireDrawingProps) {
+  return (
+    <svg className={styles.drawing} viewBox="-54 -52 216 104" role="img" aria-label={label}>
+      <Hatches of={hatches} />
+      {zones.map(({ label, surface, radius, grown }) => (
+        <g key={label} className={LOOKS[surface]}>
+          <circle className={grown ? styles.grown : styles.edge} r={radius} />
+          {HATCHES[surface] && <circle r={radius} fill={`url(#${hatchId(surface)})`} />}
+        </g>
+      ))}
+      <path className={styles.centre} d="M-52 0H52M0 -50V50" />
+      {zones.map(({ label, from: { x, y } }) => (
+        <g key={label}>
+          <path className={styles.leader} d={`M${x} ${y}H${SHOULDER}`} />
+          <circle className={styles.dot} cx={x} cy={y} r="1.7" />
+          <text className={styles.label} x={SHOULDER + 4} y={y}>
+            {label}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A wire in cross-section: its core and layers, each labelled with its material. */
+export function WireSection({ name, section, words, wide, hatches }: WireSectionProps) {
+  const zones = drawn(section);
+  const labels = zones.map(({ label }) => label).join(', ');
+  return (
+    <figure className={wide ? `${styles.figure} ${styles.wide}` : styles.figure}>
+      <WireDrawing
+        label={fill(words.name, { name, zones: labels })}
+        zones={zones}
+        hatches={hatches}
+      />
+      <figcaption>
+        <p className={styles.caption}>{wide ? fill(words.caption, { name }) : name}</p>
+        <dl className={styles.zones}>
+          {zones.map(({ label, detail }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </figcaption>
+    </figure>
+  );
+}

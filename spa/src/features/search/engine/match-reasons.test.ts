@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { catalogue } from '../../../../testing/catalogue';
+import { indexOf } from '../../../../testing/search-index';
+import { synonymsIn } from '../indexing/synonyms';
+import { matchReasons, type Reason } from './match-reasons';
+import { search } from './search';
+
+const { index } = indexOf();
+const answering = { words: catalogue.pages.search, synonyms: synonymsIn(catalogue) };
+
+/** The reasons of each result, by its address. */
+async function reasons(query: string): Promise<Map<string, Reason[]>> {
+  const { best, limits } = await search(query, 50, index);
+  return new Map(best.map((found) => [found.row.path, matchReasons(found, limits, answering)]));
+}
+
+test.each([
+  ['gas welding rod cast iron', 'Torch brazing (gas brazing)'],
+  ['copper thread', 'Zari making (embroidery thread)'],
+  ['earthing wire', 'Electrical conductors (earthing)'],
+  ['sal5356', 'ISO 18273 S Al 5356 (AlMg5Cr(A))'],
+  ['IS 613', 'IS 613:2000'],
+])('a reason for %s is spelt as in the catalogue: %s', async (query, reason) => {
+  const texts = [...(await reasons(query)).values()].flat().map(({ text }) => text);
+  expect(texts).toContain(reason);
+  expect(texts.filter((text) => text.startsWith('also called'))).toEqual([]);
+});
+
+test('a listed size leads to its anchor on the page', async () => {
+  const found = (await reasons('0.25 mm hard brass on P-5')).get('/products/1')!;
+  expect(found[0]).toEqual({ label: 'Diameter', text: '0.25 mm', to: '/products/1#d-0.25' });
+  expect(found.map(({ text }) => text)).toContain('P-5');
+});
+
+test('a range that contains the size is given by its ends', async () => {
+  const found = (await reasons('copper wire 0.25 mm')).get('/products/9')!;
+  expect(found[0]).toEqual({ label: 'Diameter', text: '0.10 to 6.00 mm' });
+});
+
+test('an open range is given by its one end', async () => {
+  const texts = [...(await reasons('tensile strength 950')).values()].flat();
+  expect(texts).toContainEqual({
+    label: 'Tensile strength',
+    text: expect.stringMatching(/900/) as string,
+  });
+});
+
+test('no reason repeats what the name of a result contains', async () => {
+  expect((await reasons('molly wire')).get('/products/8')).toEqual([]);
+});
+
+test('there are at most four texts, and none twice', async () => {
+  for (const found of (await reasons('brass copper zinc hard soft spool edm')).values()) {
+    const texts = found.map(({ text }) => text);
+    expect(texts.length).toBeLessThanOrEqual(4);
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});

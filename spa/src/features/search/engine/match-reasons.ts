@@ -1,0 +1,103 @@
+import type { IndexContent } from '../indexing/parts';
+import { fill } from '../../../lib/template';
+import { ends, type Figure, type Row } from './index-types';
+import { type Limit, meets } from './limit';
+import { code, fold, shortOf, words } from '../../../lib/normalise';
+import { LONGEST_JOIN } from './query-words';
+import type { Found } from './search';
+
+type Words = IndexContent['words'];
+/** The words in which answers are shown, and those that mean the same. */
+type Answering = Pick<IndexContent, 'words' | 'synonyms'>;
+
+/** A reason why an entry was found; one for a size links to it on the page. */
+export interface Reason {
+  label?: string;
+  text: string;
+  to?: string;
+}
+
+/** The most texts shown as reasons. */
+const MOST = 4;
+
+/** The terms by which a text is found: its words, and neighbours as one: `sal5356`. */
+function termsOf(text: string): Set<string> {
+  const all = words(text);
+  const terms = new Set(all);
+  const parts = text.split(/[\s/()-]+/).filter(Boolean);
+  for (let from = 0; from < parts.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(parts.length, from + LONGEST_JOIN); to += 1) {
+      const one = fold(code(parts.slice(from, to).join(' ')));
+      terms.add(one).add(shortOf(one) ?? one);
+    }
+  }
+  return terms;
+}
+
+/** The sizes of a figure that match a limit, or the ends of its range. */
+function met({ sizes, range }: Figure, limit: Limit): string[] {
+  if (!range) return sizes.filter((size) => meets(limit, Number(size), Number(size)));
+  const [from, to] = ends(sizes);
+  return meets(limit, from, to) ? sizes : [];
+}
+
+function rangeOf({ sizes, unit }: Figure, words_: Words['results']): string {
+  const [from = '', to = ''] = sizes;
+  const template = from === '' ? words_.atMost : to === '' ? words_.atLeast : words_.range;
+  return fill(template, { from, to, unit });
+}
+
+/** Reasons for a limit: listed sizes first, then ranges. */
+function* sizesOf({ path, figures }: Row, limit: Limit, { results }: Words): Generator<Reason> {
+  const all = figures.filter(({ unit }) => unit === limit.unit);
+  const seen = new Set<string>();
+  for (const figure of all.sort(
+    (one, other) => Number(one.range ?? 0) - Number(other.range ?? 0),
+  )) {
+    const { label, unit, anchor, range } = figure;
+    const found = met(figure, limit);
+    if (found.length === 0 || seen.has(label)) continue;
+    seen.add(label);
+    if (range) yield { label, text: rangeOf(figure, results) };
+    else
+      for (const size of found)
+        yield { label, text: `${size} ${unit}`, ...(anchor && { to: `${path}#${anchor}${size}` }) };
+  }
+}
+
+/** The names that a row has for which there are other words, with the one that holds a term. */
+function synonymOf(row: Row, term: string, { words: { results }, synonyms }: Answering) {
+  const own = [row.name, ...row.titles, ...row.also, ...row.codes, ...row.traits];
+  const said = own.map((text) => ` ${words(text).join(' ')} `);
+  const found = synonyms.find(
+    ([other, name]) =>
+      termsOf(other).has(term) && said.some((text) => text.includes(` ${words(name).join(' ')} `)),
+  );
+  return found && fill(results.synonym, { other: found[0], name: found[1] });
+}
+
+/** Reasons for the words of the query that are not in the entry's name or titles. */
+function* textsOf({ row, matches }: Found, answering: Answering): Generator<Reason> {
+  const named = new Set([row.name, ...row.titles].flatMap((text) => [...termsOf(text)]));
+  const left = new Set(matches.map(({ term }) => term).filter((term) => !named.has(term)));
+  for (const text of [...row.codes, ...row.standards, ...row.also, ...row.traits]) {
+    const terms = termsOf(text);
+    if (![...left].some((term) => terms.has(term))) continue;
+    for (const term of terms) left.delete(term);
+    yield { text };
+  }
+  for (const { term, place } of matches) {
+    if (!left.has(term)) continue;
+    const text =
+      place === 'text' ? answering.words.results.described : synonymOf(row, term, answering);
+    if (text) yield { text };
+  }
+}
+
+/** Why an entry was found: matching sizes, then matching texts. */
+export function matchReasons(found: Found, limits: Limit[], answering: Answering): Reason[] {
+  const sizes = limits.flatMap((limit) => [...sizesOf(found.row, limit, answering.words)]);
+  const texts = [...textsOf(found, answering)];
+  const all = [...sizes, ...texts.slice(0, MOST)];
+  return [...new Map(all.map((reason) => [`${reason.label} ${reason.text}`, reason])).values()];
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+
+import { indexOf } from '../../../../testing/search-index';
+import { readQuery } from './query';
+import { itemsOf } from './query-words';
+
+const { index } = indexOf();
+const senses = async (query: string) =>
+  (await readQuery(query, index)).senses.map(({ word }) => word);
+const sizes = async (query: string) =>
+  (await readQuery(query, index)).limits.map(({ from, unit, written }) => [from, unit, written]);
+
+describe('itemsOf', () => {
+  test('joins neighbours that the index has as one designation', async () => {
+    const items = await itemsOf('s cu 6560 wire', index);
+    expect(items.map(({ text }) => text)).toEqual(['scu6560', 'wire']);
+    expect(items[0]!.words.map(({ text }) => text)).toEqual(['s', 'cu', '6560']);
+  });
+
+  test('keeps words apart that are no designation together', async () => {
+    const items = await itemsOf('hard brass wire', index);
+    expect(items.map(({ text }) => text)).toEqual(['hard', 'bras', 'wire']);
+  });
+});
+
+describe('readQuery', () => {
+  test('leaves idle words out unless they are all that there is', async () => {
+    expect(await senses('price of the brass wire')).toEqual(['bras', 'wire']);
+    expect(await senses('price')).toEqual(['price']);
+    expect(await senses('price 0.25 mm')).toEqual([]);
+  });
+
+  test('reads a whole number that is no name as a size', async () => {
+    expect(await sizes('brass 77')).toEqual([[77, 'mm', '77']]);
+    expect(await senses('4043')).toEqual(['4043']);
+    expect(await sizes('4043')).toEqual([]);
+  });
+
+  test('reads a number beside the label of a figure in its unit', async () => {
+    expect(await sizes('density 8.44')).toEqual([[8.44, 'g/cm³', '8.44']]);
+    expect(await senses('density 8.44')).toEqual([]);
+    expect(await sizes('tensile strength 900')).toEqual([[900, 'N/mm²', '900']]);
+    expect(await senses('density')).toEqual(['density']);
+  });
+
+  test('corrects a word that the index does not have, but no code', async () => {
+    const { senses: found } = await readQuery('molybdanum', index);
+    expect([...found[0]!.best.values()].map(({ term }) => term)).toContain('molybdenum');
+    expect((await readQuery('er4944', index)).unknown).toEqual(['er4944']);
+  });
+
+  test('means by a code no longer code', async () => {
+    const { senses: found } = await readQuery('ASTM B3', index);
+    const terms = found.flatMap(({ best }) => [...best.values()].map(({ term }) => term));
+    expect(new Set(terms)).toEqual(new Set(['astmb3']));
+  });
+
+  test('means a longer word by three letters, and by fewer only if they are all', async () => {
+    const terms = async (query: string) =>
+      (await readQuery(query, index)).senses.map(({ best }) => best.size > 0);
+    expect(await terms('mo')).toEqual([true]);
+    expect(await terms('xyzzy mo')).toEqual([false, false]);
+    expect(await terms('xyzzy mol')).toEqual([false, true]);
+  });
+});

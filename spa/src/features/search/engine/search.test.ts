@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { QUERIES } from '../../../../testing/queries';
+import { indexOf, type LoggedIndex } from '../../../../testing/search-index';
+import { search } from './search';
+import type { SearchIndex } from './search-index';
+
+/** The addresses of the best answers. */
+async function found(query: string, index: SearchIndex, most = 3): Promise<string[]> {
+  const { best } = await search(query, most, index);
+  return best.map(({ row }) => row.path);
+}
+
+const paths = (products: number[]) => products.map((id) => `/products/${String(id)}`);
+
+const { index } = indexOf();
+
+describe('search', () => {
+  test('finds a right product for 97 % of the queries among three, for 85 % first', async () => {
+    const all = Object.entries(QUERIES);
+    const wrong: string[] = [];
+    let first = 0;
+    for (const [query, products] of all) {
+      const three = await found(query, index);
+      const right = paths(products);
+      if (right.includes(three[0] ?? '')) first += 1;
+      if (!three.some((path) => right.includes(path))) wrong.push(query);
+    }
+    expect(all.length).toBeGreaterThanOrEqual(150);
+    expect(wrong.length / all.length, wrong.join('; ')).toBeLessThanOrEqual(0.03);
+    expect(first / all.length).toBeGreaterThanOrEqual(0.85);
+  });
+
+  test.each([
+    'ERNiCu-7',
+    'ER70S-6',
+    'CuP 180',
+    'ISO 17672 CuP 181',
+    'iso 99999',
+    'AWS A5.9 ER308L',
+  ])('finds nothing for the unknown code %s, whose pieces are names of others', async (query) => {
+    const answer = await search(query, 3, index);
+    expect(answer).toMatchObject({ best: [], count: 0, near: false });
+    expect(answer.unknown.join(' ')).toBe(query);
+  });
+
+  test('reports a code as unknown and finds the grade that comes near it', async () => {
+    const answer = await search('BCuP-9', 3, index);
+    expect(answer).toMatchObject({ unknown: ['BCuP-9'], near: true });
+    expect(answer.best.map(({ row }) => row.path)).toEqual(paths([22]));
+  });
+
+  test('finds by the words beside an unknown code', async () => {
+    const answer = await search('brass wire ERNiCu-7', 3, index);
+    expect(answer).toMatchObject({ unknown: ['ERNiCu-7'], near: false });
+    expect(answer.count).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['price', '/connect'],
+    ['MOQ', '/connect'],
+    ['minimum order', '/connect'],
+    ['phone', '/connect'],
+    ['Meerut', '/connect'],
+    ['certificate', '/foundation'],
+    ['ISO 9001', '/foundation'],
+    ['iso 14001:2015', '/foundation'],
+  ])('finds for %s the page %s first', async (query, path) => {
+    expect((await found(query, index))[0]).toBe(path);
+  });
+
+  test('does not find a product by the title of a card that names another product', async () => {
+    expect(await found('filter', index)).toEqual(paths([12]));
+  });
+
+  test('narrows the results to a size and widens them again without it', async () => {
+    const sized = await search('copper wire 0.25 mm', 50, index);
+    const all = await search('copper wire', 50, index);
+    expect(sized.limits.map(({ written }) => written)).toEqual(['0.25 mm']);
+    expect(sized.best.map(({ row }) => row.path)).toContain('/products/9');
+    expect(all.count).toBeGreaterThan(sized.count);
+  });
+
+  test('returns a size that nothing matches as unmet, and finds by the words', async () => {
+    const answer = await search('brass wire 0.001 mm', 3, index);
+    expect(answer.limits).toEqual([]);
+    expect(answer.unmet.map(({ written }) => written)).toEqual(['0.001 mm']);
+    expect(answer.count).toBeGreaterThan(0);
+  });
+
+  test('lists what has a size for the size alone, but not for a size beside an unknown code', async () => {
+    expect((await search('0.25 mm', 50, index)).count).toBeGreaterThan(3);
+    expect((await search('ERNiCu-7 0.25 mm', 50, index)).count).toBe(0);
+  });
+
+  test('returns at most as many results as asked for, best first, and counts all', async () => {
+    const { best, count, more } = await search('wire', 5, index);
+    expect(best).toHaveLength(5);
+    expect(count).toBeGreaterThan(5);
+    expect(more).toBe(false);
+  });
+
+  test.each(['', '   ', '?', '%'])('answers %o with nothing', async (query) => {
+    expect((await search(query, 3, index)).best).toEqual([]);
+  });
+
+  test('finds a product by the beginning of its last word, as it is typed', async () => {
+    for (const query of ['mol', 'moll', 'molly', 'molly w'])
+      expect((await found(query, index))[0], query).toBe('/products/8');
+  });
+
+  test('ignores idle words beside others', async () => {
+    const plain = await found('zinc coated wire', index);
+    expect(await found('I need a zinc coated wire for you', index)).toEqual(plain);
+  });
+
+  test('prefers the product whose full name is in the query', async () => {
+    expect((await found('Copper Wire', index))[0]).toBe('/products/9');
+    expect((await found('Welding Wire', index))[0]).toBe('/products/201');
+    expect((await found('Tube Electrodes', index))[0]).toBe('/products/16');
+  });
+});
+
+describe('an index that is cut', () => {
+  let cut: LoggedIndex;
+  beforeAll(() => {
+    cut = indexOf(1);
+  });
+
+  test.each([
+    ['plain brass wire', [1]],
+    ['er4043', [30]],
+    ['molibdenum wire', [8]],
+    ['hard brass 0.25', [1, 5]],
+    ['c68100', [21]],
+    ['tamba tar', [9]],
+    ['0.25 mm', [1, 2, 3, 4, 5, 8]],
+  ])('answers %s as the whole index does', async (query, products) => {
+    const [first] = await found(query, cut.index);
+    expect(paths(products)).toContain(first);
+    expect(first).toBe((await found(query, index))[0]);
+  });
+
+  test('loads each piece once', async () => {
+    await search('copper wire 0.25 mm', 10, cut.index);
+    await search('copper wire 0.25 mm', 10, cut.index);
+    expect(new Set(cut.loaded).size).toBe(cut.loaded.length);
+    expect(cut.loaded.some((name) => name.startsWith('rows/'))).toBe(true);
+  });
+
+  test('makes suggestions from the third letter on, until 12 pieces are loaded', async () => {
+    const fresh = indexOf(1);
+    expect(fresh.index.suggests('mo')).toBe(false);
+    expect(fresh.index.suggests(' mo ')).toBe(false);
+    expect(fresh.index.suggests('mol')).toBe(true);
+    for (const query of [
+      'copper',
+      'density 8.44',
+      'titanium',
+      'er4043',
+      'wire 0.25 mm',
+      '900 N/mm2',
+      '5 kg',
+    ])
+      await search(query, 10, fresh.index);
+    expect(fresh.loaded.length).toBeGreaterThan(12);
+    expect(fresh.index.suggests('mol')).toBe(false);
+  });
+
+  test('is not cut if it is short, and makes suggestions from the first letter on', () => {
+    expect(index.isCut).toBe(false);
+    expect(cut.index.isCut).toBe(true);
+    expect(index.suggests('m')).toBe(true);
+    expect(index.suggests(' ')).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import { ends, type Place, PLACES, type Row } from './index-types';
+import { type Limit, meets } from './limit';
+import { words } from '../../../lib/normalise';
+import { readQuery } from './query';
+import { ranked } from './score';
+import type { SearchIndex } from './search-index';
+
+/** A word of the query, and the term by which it matched an entry. */
+export interface Match {
+  word: string;
+  term: string;
+  place: Place;
+}
+
+/** An entry that was found, and why. */
+export interface Found {
+  row: Row;
+  matches: Match[];
+}
+
+export interface Answer {
+  /** Numbers of the query that all results match. */
+  limits: Limit[];
+  /** Numbers that no entry found by the words matches. */
+  unmet: Limit[];
+  /** Codes of the query that the catalogue does not have, as written. */
+  unknown: string[];
+  /** Whether what was found comes near such a code. */
+  near: boolean;
+  /** How many results there are, or the least number where there are `more`. */
+  count: number;
+  more: boolean;
+  best: Found[];
+}
+
+/** Entries below this share of the best score are dropped. */
+const WORST = 0.12;
+/** Added to the score of an entry whose full name is in the query. */
+const NAMED = 0.35;
+
+/** Score factor of a match: higher for narrower ranges, highest for a listed size. */
+const nearness = (width: number) => 1 + 1 / (1 + width);
+
+const descending = (scores: Map<number, number>) =>
+  [...scores].sort(([one, a], [other, b]) => b - a || one - other);
+
+/** Of the best entries, those with a figure that matches a limit, and the width of that figure. */
+async function among(scores: Map<number, number>, limit: Limit, index: SearchIndex) {
+  const found = new Map<number, number>();
+  for (const [entry] of descending(scores).slice(0, 2 * index.bounds.results)) {
+    const { figures } = await index.row(entry);
+    for (const { unit, sizes } of figures) {
+      const [low, high] = ends([sizes[0]!, sizes.at(-1)!]);
+      if (unit === limit.unit && meets(limit, low, high)) found.set(entry, high - low);
+    }
+  }
+  return found;
+}
+
+/** Applies the limits that at least one entry matches; returns the others as unmet. */
+async function held(
+  scores: Map<number, number>,
+  found: Limit[],
+  bare: boolean,
+  index: SearchIndex,
+) {
+  let kept = scores;
+  let free = bare;
+  let more = false;
+  const unmet: Limit[] = [];
+  for (const limit of found) {
+    const { found: some, all } = await index.meeting(limit);
+    more ||= !all;
+    const meeting = all || free ? some : await among(kept, limit, index);
+    const both = new Map<number, number>();
+    for (const [entry, width] of meeting) {
+      const score = free ? 1 : kept.get(entry);
+      if (score !== undefined) both.set(entry, score * nearness(width));
+    }
+    if (both.size === 0) unmet.push(limit);
+    else {
+      kept = both;
+      free = false;
+    }
+  }
+  return { kept, unmet, more };
+}
+
+/** How well a query matches a name, both ways; 1 where they are the same. */
+function said({ name, titles }: Row, matches: Match[]): number {
+  const terms = matches.map(({ term }) => term);
+  const shares = [name, ...titles].map((one) => {
+    const all = words(one);
+    const both = all.filter((word) => terms.includes(word)).length;
+    return (both / all.length) * (both / Math.max(1, terms.length));
+  });
+  return Math.max(...shares);
+}
+
+/** Answers a query: the best entries, at most `most`, and how many there are in all. */
+export async function search(query: string, most: number, index: SearchIndex): Promise<Answer> {
+  const { limits: found, senses, unknown, near } = await readQuery(query, index);
+  // An unknown code alone is no reason to list all that has the size.
+  const bare = senses.length === 0 && unknown.length === 0;
+  const { kept, unmet, more } = await held(ranked(senses), found, bare, index);
+  const order = descending(kept);
+  const top = order[0]?.[1] ?? 0;
+  const good = order.filter(([, score]) => score >= top * WORST);
+  const best = good.slice(0, most).map(async ([entry, score]) => {
+    const row = await index.row(entry);
+    const matches = senses.flatMap(({ word, best: each }) => {
+      const one = each.get(entry);
+      return one ? { word, term: one.term, place: PLACES[one.place]! } : [];
+    });
+    return { row, matches, score: score * (1 + NAMED * said(row, matches)) };
+  });
+  return {
+    limits: found.filter((limit) => !unmet.includes(limit)),
+    unmet,
+    unknown,
+    near,
+    count: good.length,
+    more,
+    best: (await Promise.all(best)).sort((one, other) => other.score - one.score),
+  };
+}

@@ -1,0 +1,158 @@
+import type { Catalogue, Designation, Grade, Product } from '../../../content/catalogue.types';
+import type { Row } from '../engine/index-types.ts';
+import { designation } from '../../../content/designation.ts';
+import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
+import { productPath } from '../../../content/paths.ts';
+import { figuresOf } from './figures.ts';
+import { definingStandards, gradeNames, namedStandards, once, standardsIn } from './standards.ts';
+import { type Kind, synonymGroups, withSynonyms } from './synonyms.ts';
+
+/** A row, with the texts that it is found by but does not show. */
+export interface Entry extends Row {
+  /** Names of its grades in standards, without system and standard; numbers have their system. */
+  designations: string[];
+  /** The standards that define these names: `AWS A5.8`. */
+  defining: string[];
+  /** Its standards in the index of names: not those that most pages name. */
+  listed: string[];
+  /** Other words buyers use for its name. */
+  synonyms: string[];
+  /** Other words buyers use for its traits. */
+  traitSynonyms: string[];
+  text: string[];
+}
+
+type Vocabulary = Catalogue['vocabulary'];
+type Ids = (string | null | undefined)[];
+
+const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
+
+/** The ids of the vocabulary terms that grades refer to, by kind. */
+function idsOf(grades: Grade[]): [Kind, Ids][] {
+  const offers = grades.flatMap(({ offers: all = [] }) => all);
+  return [
+    ['alloys', grades.map(({ alloy }) => alloy)],
+    ['coatings', grades.map(({ coating }) => coating)],
+    ['processes', [...grades, ...offers].flatMap(({ processes = [] }) => processes)],
+    ['tempers', grades.flatMap(({ tempers = [] }) => tempers).map(({ temper }) => temper)],
+    ['forms', offers.map(({ form }) => form)],
+    ['packages', offers.flatMap(({ packages = [] }) => packages)],
+  ];
+}
+
+function termsOf(vocabulary: Vocabulary, grades: Grade[]) {
+  return idsOf(grades).flatMap(([kind, ids]) => {
+    const terms = vocabulary[kind] as { id: string; name: string; synonyms?: string[] }[];
+    return unique(ids).flatMap((id) => terms.filter((term) => term.id === id));
+  });
+}
+
+/** Names and designations of grades as results show them: `AWS A5.8 BCuP-2`. */
+const shown = (grades: Grade[]) =>
+  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(designation)]);
+
+/** A name in a standard as it is said alone; a mere number needs its system: `AMS 4190`. */
+const alone = ({ system, name }: Designation) => (/^\d+$/.test(name) ? `${system} ${name}` : name);
+
+const bare = (grades: Grade[]) =>
+  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(alone)]);
+
+/** Other titles of a product on its cards; one that is another product's name is no name of it. */
+const titles = ({ listing }: Catalogue, { id }: Product, names: Set<string>) =>
+  unique(listing.filter(({ link }) => link === String(id)).map(({ title }) => title)).filter(
+    (title) => !names.has(title),
+  );
+
+/** What names of the catalogue mean in all its texts. */
+interface Known {
+  products: Set<string>;
+  grades: Set<string>;
+  /** The standards that every product's page names. */
+  everywhere: string[];
+}
+
+/** A family without grades of its own is found by its members' grades, but not by their names. */
+function product(catalogue: Catalogue, self: Product, members: Product[], known: Known): Entry {
+  const { vocabulary, pages } = catalogue;
+  const own = self.grades ?? [];
+  const grades = own.length > 0 ? own : members.flatMap((member) => member.grades ?? []);
+  const terms = termsOf(vocabulary, grades);
+  const defining = [...definingStandards(self)];
+  const named = namedStandards(self, known.grades);
+  return {
+    kind: 'product',
+    path: productPath(catalogue, self.id),
+    name: self.name,
+    titles: titles(catalogue, self, known.products),
+    about: self.summary,
+    also: unique(own.flatMap(({ otherNames = [] }) => otherNames)),
+    codes: unique(shown(own)),
+    traits: unique([...terms.map(({ name }) => name), self.category, self.subcategory]).filter(
+      Boolean,
+    ),
+    figures: figuresOf(vocabulary, pages.search.figures, grades),
+    designations: unique(bare(own)),
+    standards: unique([...named, ...standardsIn(self.certifications), ...known.everywhere]),
+    defining,
+    listed: [...defining, ...named],
+    synonyms: [],
+    traitSynonyms: terms.flatMap(({ synonyms = [] }) => synonyms),
+    text: [
+      ...(own.length > 0 ? [] : bare(grades)),
+      self.summary,
+      ...(self.keyFeatures ?? []),
+      ...(self.applications ?? []),
+      ...(self.variants ?? []),
+      ...(self.hsCode ? [self.hsCode] : []),
+    ],
+  };
+}
+
+/** Pages other than products that the search finds, by words that buyers use for them too. */
+function pageEntries({ pages, company }: Catalogue, { grades }: Known): Entry[] {
+  const searched = LISTED_PAGES.filter((name) => SITE_PAGES[name].searched);
+  const { city, region, country } = company.address;
+  const answers: Partial<Record<ListedPage, string[]>> = pages.search.answers;
+  return searched.map((name) => {
+    const page = pages[name];
+    const standards = namedStandards(page, grades);
+    return {
+      kind: 'page',
+      path: page.path,
+      name: page.title,
+      titles: page.hero.heading === page.title ? [] : [page.hero.heading],
+      about: page.description,
+      also: [...(answers[name] ?? []), ...(name === 'connect' ? [city, region, country] : [])],
+      codes: [],
+      standards,
+      traits: [],
+      figures: [],
+      designations: [],
+      defining: [],
+      listed: standards,
+      synonyms: [],
+      traitSynonyms: [],
+      text: [page.description, page.hero.text],
+    };
+  });
+}
+
+/** Everything that can be found: products in catalogue order, then the other pages. */
+export function entries(catalogue: Catalogue): Entry[] {
+  const groups = synonymGroups(catalogue);
+  const known: Known = {
+    products: new Set(catalogue.products.map(({ name }) => name)),
+    grades: gradeNames(catalogue),
+    everywhere: once(standardsIn(catalogue.pages.product)),
+  };
+  const members = new Map<number, Product[]>();
+  for (const one of catalogue.products) {
+    if (one.parent) members.set(one.parent, [...(members.get(one.parent) ?? []), one]);
+  }
+  return [
+    ...catalogue.products.map((self) =>
+      product(catalogue, self, members.get(self.id) ?? [], known),
+    ),
+    ...pageEntries(catalogue, known),
+  ].map((entry) => withSynonyms(entry, groups));
+}

@@ -1,0 +1,67 @@
+import { plain } from '../../../lib/normalise.ts';
+import { cut } from '../../../lib/cut.ts';
+import type { Entry } from './entries.ts';
+
+/** A name, grade or standard, with its product where that has another name. */
+export interface Name {
+  name: string;
+  path: string;
+  of?: string;
+}
+
+/** The names under one letter of the index; those that begin with a digit have no letter. */
+export interface Letter {
+  letter: string;
+  names: Name[];
+}
+
+/** The most names that the index shows on one page. */
+const ONE_PAGE = 600;
+
+/** Natural order: 4043 before 4047, and both before A5.8. */
+const order = new Intl.Collator('en', { numeric: true });
+
+function* namesOf({ kind, name, path, titles, designations, listed }: Entry): Generator<Name> {
+  if (kind === 'product') yield { name, path };
+  const others = kind === 'product' ? [...titles, ...designations, ...listed] : listed;
+  for (const other of new Set(others)) {
+    if (other !== name) yield { name: other, path, of: name };
+  }
+}
+
+const letterOf = ({ name }: Name) => /^[a-z]/.exec(plain(name))?.[0].toUpperCase() ?? '';
+
+function lettersOf(names: Name[]): Letter[] {
+  const letters = new Map<string, Name[]>();
+  for (const name of names) {
+    const letter = letterOf(name);
+    letters.set(letter, [...(letters.get(letter) ?? []), name]);
+  }
+  return [...letters].map(([letter, all]) => ({ letter, names: all }));
+}
+
+/** A page of the index, with its first and last name. */
+export interface NamesPage {
+  from: string;
+  /** Numbered where names that many products share fill several pages. */
+  to: string;
+  letters: Letter[];
+}
+
+/** Every name of the catalogue in order, cut into pages. */
+export function namesPages(entries: Entry[], most = ONE_PAGE): NamesPage[] {
+  const all = entries
+    .flatMap((entry) => [...namesOf(entry)])
+    .map((name) => ({ name, key: plain(name.name) }))
+    .sort((one, other) => order.compare(one.key, other.key))
+    .map(({ name }) => name);
+  const ranges = new Map<string, number>();
+  return cut(all, most).map((names) => {
+    const [from, to] = [names[0]!.name, names.at(-1)!.name];
+    const range = JSON.stringify([from, to]);
+    const number = (ranges.get(range) ?? 0) + 1;
+    ranges.set(range, number);
+    const numbered = number === 1 ? to : `${to} (${String(number)})`;
+    return { from, to: numbered, letters: lettersOf(names) };
+  });
+}

@@ -1,0 +1,62 @@
+import type { Catalogue } from '../../../content/catalogue.types';
+import { SEARCH } from '../../../content/content-maps.ts';
+import type { IndexPart } from '../engine/index-types.ts';
+import { entries } from './entries.ts';
+import { type Letter, namesPages, type NamesPage } from './names.ts';
+import { published } from './pieces.ts';
+import { synonymsIn } from './synonyms.ts';
+
+type Words = Catalogue['pages']['search'];
+
+/** What the search page shows before a query is entered. */
+export interface SearchPart {
+  page: Words;
+  letters: Letter[];
+  /** The pages of the index of names, where there are too many for this one. */
+  pieces: { path: string; from: string; to: string }[];
+}
+
+/** One page of an index of names that is too long for one. */
+export interface NamesPart extends NamesPage {
+  page: Words;
+  path: string;
+  /** Which of how many pages it is. */
+  n: number;
+  count: number;
+}
+
+/** What a search loads first: its words, and the index, whole or as the directory of its pieces. */
+export interface IndexContent {
+  words: Words;
+  /** Words that buyers use, each with the catalogue's word for it. */
+  synonyms: [other: string, name: string][];
+  index: IndexPart;
+}
+
+/** Every part that the search needs. */
+export function* searchParts(catalogue: Catalogue): Generator<[name: string, value: unknown]> {
+  const page = catalogue.pages.search;
+  const all = entries(catalogue);
+  const names = namesPages(all);
+  const pages = names.map((one, at): NamesPart => ({
+    ...one,
+    page,
+    path: `${page.path}/${at + 1}`,
+    n: at + 1,
+    count: names.length,
+  }));
+  const one = pages.length === 1;
+  const part: SearchPart = {
+    page,
+    letters: one ? pages[0]!.letters : [],
+    pieces: one ? [] : pages.map(({ path, from, to }) => ({ path, from, to })),
+  };
+  yield ['search', part];
+  if (!one) for (const [at, each] of pages.entries()) yield [`${SEARCH}names/${at + 1}`, each];
+  const { index, pieces } = published(all);
+  yield [
+    `${SEARCH}index`,
+    { words: page, synonyms: synonymsIn(catalogue), index } satisfies IndexContent,
+  ];
+  for (const [name, piece] of pieces) yield [`${SEARCH}${name}`, piece];
+}

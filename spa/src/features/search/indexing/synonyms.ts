@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../../content/catalogue.types';
+import type { Entry } from './entries.ts';
+import { words } from './words.ts';
+
+const KINDS = ['alloys', 'coatings', 'tempers', 'processes', 'forms', 'packages'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const unique = (texts: string[]) => [...new Set(texts)];
+
+/** Every other word for a term or a name, with the name that it stands for. */
+export function synonymsIn({ vocabulary }: Catalogue): [other: string, name: string][] {
+  const ofTerms = KINDS.flatMap(
+    (kind) => vocabulary[kind] as { name: string; synonyms?: string[] }[],
+  ).flatMap(({ name, synonyms = [] }) => synonyms.map((one): [string, string] => [one, name]));
+  const ofNames = (vocabulary.synonyms ?? []).flatMap((group) =>
+    group.flatMap((one) =>
+      group.filter((name) => name !== one).map((name): [string, string] => [one, name]),
+    ),
+  );
+  return [...ofTerms, ...ofNames];
+}
+
+/** Folded words between spaces, so that only whole words match. */
+const spaced = (text: string) => ` ${words(text).join(' ')} `;
+
+/** Words of the catalogue that mean the same, folded. */
+export const synonymGroups = ({ vocabulary }: Catalogue): string[][] =>
+  (vocabulary.synonyms ?? []).map((group) => group.map(spaced));
+
+/** Adds the synonyms of an entry's own words. */
+export function withSynonyms(entry: Entry, groups: string[][]): Entry {
+  const { name, titles: all, also, codes, traits, traitSynonyms } = entry;
+  const meant = (texts: string[]) => {
+    const said = texts.map(spaced);
+    const found = groups.filter((group) =>
+      group.some((one) => said.some((text) => text.includes(one))),
+    );
+    return found.flat().map((one) => one.trim());
+  };
+  return {
+    ...entry,
+    synonyms: unique(meant([name, ...all])),
+    traitSynonyms: unique([...traitSynonyms, ...meant([...also, ...codes, ...traits])]),
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+
+import { place, read } from '../engine/postings.ts';
+import { ENTRIES } from '../../../../testing/search-index';
+import { catalogue } from '../../../../testing/catalogue';
+import { figuresOf } from './figures.ts';
+import { definingStandards, namedStandards, once, standardsIn } from './standards.ts';
+import { synonymGroups, synonymsIn, withSynonyms } from './synonyms.ts';
+import { indexed, termsOf } from './terms.ts';
+
+const entry = (id: number) => ENTRIES.find(({ path }) => path === `/products/${id}`)!;
+const terms = (id: number) => new Map(termsOf(entry(id)));
+
+describe('the terms of a product', () => {
+  test('have its names, codes, standards and traits at their places', () => {
+    const found = [...termsOf(entry(30))];
+    const at = (term: string) => found.filter(([one]) => one === term).map(([, where]) => where);
+    expect(at('er4043')).toContain(place('code'));
+    expect(at('4043')).toContain(place('code'));
+    expect(at('awsa5.10')).toContain(place('also'));
+    expect(at('aluminum').length).toBeGreaterThan(0);
+  });
+
+  test('have of a standard its number, and the standard without its part, but no bare body', () => {
+    const one = terms(8);
+    expect(one.has('gbt4182')).toBe(true);
+    expect(one.has('4182')).toBe(true);
+    expect(one.has('gb')).toBe(false);
+  });
+
+  test('have from running text no numbers and no words of one or two letters', () => {
+    const text = { ...entry(1), name: '', titles: [], text: ['of 900 mm brass'] };
+    const found = [...termsOf(text)].filter(([, where]) => where === place('text'));
+    expect(found.map(([term]) => term)).toEqual(['bras']);
+  });
+});
+
+describe('indexed', () => {
+  test('sorts terms and keeps for each entry the best place', () => {
+    const all = indexed(ENTRIES);
+    const names = all.map(([term]) => term);
+    expect(names).toEqual([...names].sort((one, other) => (one < other ? -1 : 1)));
+    for (const [, posts] of all) {
+      const entries = read(posts).map((post) => post.entry);
+      expect(entries).toEqual([...new Set(entries)].sort((one, other) => one - other));
+    }
+    const posts = read(new Map(all).get('er4043')!);
+    expect(posts.find((post) => ENTRIES[post.entry]!.path === '/products/30')!.place).toBe(
+      place('code'),
+    );
+  });
+});
+
+describe('standards', () => {
+  test('are found in texts at any depth', () => {
+    const value = {
+      a: ['to ASTM B3 and GB/T 4182.'],
+      b: { c: 'ISO 6892-1, IS 613:2000; UNS x, AB 12' },
+    };
+    expect([...standardsIn(value)]).toEqual(['ASTM B3', 'GB/T 4182', 'ISO 6892-1', 'IS 613:2000']);
+  });
+
+  test('are named once, with their year where that is named', () => {
+    expect(once(new Set(['IS 613', 'IS 613:2000', 'ASTM B3']))).toEqual(['IS 613:2000', 'ASTM B3']);
+  });
+
+  test('of a page are neither grades nor those that define its grades', () => {
+    const product = catalogue.products.find(({ id }) => id === 7)!;
+    const named = namedStandards(product, new Set(['C11000']));
+    expect(named).toContain('ASTM B187');
+    expect(named.filter((one) => definingStandards(product).has(one))).toEqual([]);
+    expect(named).not.toContain('UNS C11000');
+  });
+});
+
+describe('synonyms', () => {
+  test('are listed with the name that they stand for', () => {
+    expect(synonymsIn(catalogue)).toEqual(
+      expect.arrayContaining([expect.arrayContaining([expect.any(String), expect.any(String)])]),
+    );
+    for (const [other, name] of synonymsIn(catalogue)) expect(other).not.toBe(name);
+  });
+
+  test('are added for whole words of names and traits', () => {
+    const groups = synonymGroups({ vocabulary: { synonyms: [['busbar', 'bus bar']] } } as never);
+    const with_ = (name: string, traits: string[] = []) =>
+      withSynonyms(
+        { ...entry(7), name, titles: [], also: [], codes: [], traits, traitSynonyms: [] },
+        groups,
+      );
+    expect(with_('Bus bars').synonyms).toEqual(['busbar', 'bus bar']);
+    expect(with_('Omnibus').synonyms).toEqual([]);
+    expect(with_('x', ['busbar']).traitSynonyms).toEqual(['busbar', 'bus bar']);
+  });
+});
+
+test('figuresOf gives sizes, ranges, strengths and searched properties, each once', () => {
+  const { vocabulary, pages } = catalogue;
+  const grades = catalogue.products.find(({ id }) => id === 9)!.grades!;
+  const figures = figuresOf(vocabulary, pages.search.figures, [...grades, ...grades]);
+  expect(new Set(figures.map((figure) => JSON.stringify(figure))).size).toBe(figures.length);
+  expect(figures).toContainEqual({
+    label: pages.search.figures.diameter,
+    unit: 'mm',
+    sizes: ['0.10', '6.00'],
+    range: true,
+  });
+  const brass = catalogue.products.find(({ id }) => id === 1)!.grades!;
+  expect(figuresOf(vocabulary, pages.search.figures, brass)).toContainEqual(
+    expect.objectContaining({ unit: 'mm', anchor: 'd-' }),
+  );
+});

@@ -1,0 +1,98 @@
+import { code, fold, shortOf } from '../../../lib/normalise.ts';
+import { PLACES } from '../engine/index-types.ts';
+import { nameOf, place, type Posting, written } from '../engine/postings.ts';
+import type { Entry } from './entries.ts';
+import { words } from './words.ts';
+
+/** A word made of element symbols and digits: `ER`, `CuAl`, `A1`. */
+const SYMBOLS = /^(?:(?:[A-Z][a-z]?\d*)+|\d+)$/;
+/** Fewest letters of a word in running text that is indexed. */
+const LEAST = 3;
+
+/** Whether a name is a designation: `ER Cu Si-A` is one, `EDM Wire` is not. */
+const isCode = (name: string) => name.split(/[\s-]+/).every((word) => SYMBOLS.test(word));
+
+/**
+ * A designation as one word, and its number alone; text in brackets counts as another designation.
+ */
+function* codesOf(designation: string): Generator<string> {
+  for (const part of designation.split(/[()]/)) {
+    const one = code(part);
+    if (one.length < 2 || !isCode(part.trim())) continue;
+    yield fold(one);
+    const short = shortOf(one);
+    if (short) yield short;
+  }
+}
+
+/**
+ * A standard as one word, with its part and without, and its number alone. Its body alone is no
+ * term: all standards of a body would be found for one that is not here.
+ */
+function* standardTerms(standard: string): Generator<string> {
+  for (const one of new Set([standard, standard.replace(/[-:].*$/, '')])) {
+    yield code(one);
+    yield code(one.slice(one.lastIndexOf(' ') + 1));
+  }
+}
+
+/** Every term of an entry with the place where it occurs, with repetitions. */
+export function* termsOf(entry: Entry): Generator<[term: string, place: number]> {
+  for (const name of [entry.name, ...entry.titles]) {
+    const all = words(name);
+    for (const word of all) yield [word, nameOf(all.length)];
+    for (const one of codesOf(name)) yield [one, place('code')];
+  }
+  for (const name of entry.synonyms) {
+    for (const word of words(name)) yield [word, place('name4')];
+  }
+  for (const designation of entry.designations) {
+    for (const one of codesOf(designation)) yield [one, place('code')];
+  }
+  for (const standard of entry.defining) {
+    for (const one of standardTerms(standard)) yield [one, place('also')];
+  }
+  const isPage = entry.kind === 'page';
+  for (const standard of entry.standards) {
+    for (const one of standardTerms(standard)) yield [one, place(isPage ? 'also' : 'trait')];
+  }
+  // Words for a page weigh little, so that a product is found before it: copper wire, price.
+  const also = place(isPage ? 'text' : 'also');
+  for (const text of entry.also) for (const word of words(text)) yield [word, also];
+  for (const text of entry.codes) if (isCode(text)) yield [fold(code(text)), place('trait')];
+  for (const text of [...entry.designations, ...entry.traits, ...entry.traitSynonyms]) {
+    for (const word of words(text)) yield [word, place('trait')];
+    if (isCode(text)) yield [fold(code(text)), place('trait')];
+  }
+  for (const text of entry.text) {
+    for (const word of words(text)) {
+      if (word.length >= LEAST && !/^\d/.test(word)) yield [word, place('text')];
+    }
+  }
+}
+
+/** A posting as one number: a Map for each term would be larger than the catalogue. */
+const packed = (entry: number, where: number) => entry * PLACES.length + where;
+const entryOf = (posting: number) => Math.floor(posting / PLACES.length);
+const unpacked = (posting: number): Posting => ({
+  entry: entryOf(posting),
+  place: posting % PLACES.length,
+});
+
+/** The sorted terms with the postings of each: the entries that contain it, and the best place. */
+export function indexed(entries: Entry[]): [term: string, posts: string][] {
+  const found = new Map<string, number[]>();
+  for (const [at, entry] of entries.entries()) {
+    for (const [term, where] of termsOf(entry)) {
+      const posting = packed(at, where);
+      const posts = found.get(term);
+      const last = posts?.at(-1) ?? -1;
+      if (!posts) found.set(term, [posting]);
+      else if (entryOf(last) !== at) posts.push(posting);
+      else if (posting > last) posts[posts.length - 1] = posting;
+    }
+  }
+  return [...found]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([term, posts]) => [term, written(posts.map(unpacked))]);
+}

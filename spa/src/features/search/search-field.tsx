@@ -1,0 +1,74 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { site } from '../../content/catalogue';
+import { Icon } from '../../ui/icon';
+import { searchAddress } from './search-address';
+import { LONGEST_QUERY } from '../../constants';
+import { useLazyComponent } from '../../lib/use-lazy-component';
+import { useSearchKey } from './use-search-key';
+import styles from './search-field.module.scss';
+
+const { search } = site.frame.header;
+const suggestions = () => import('./search-chunk').then((module) => module.Suggestions);
+
+/** The search field of every page; without JavaScript its form leads to the index of names. */
+export function SearchField() {
+  const field = useRef<HTMLInputElement>(null);
+  const [Suggestions, load] = useLazyComponent(suggestions);
+  const navigate = useNavigate();
+  useSearchKey(field);
+  useEffect(() => {
+    // The visitor may have focused the field before the app started.
+    if (document.activeElement === field.current) load();
+  }, [load]);
+
+  const go = (to: string) => {
+    const input = field.current!;
+    input.value = '';
+    input.dispatchEvent(new Event('input'));
+    input.blur();
+    void navigate(to);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const query = field.current!.value.trim();
+    if (query) go(searchAddress(query));
+    else field.current!.focus();
+  };
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      aria-label={search.label}
+      action={site.paths.search}
+      onSubmit={onSubmit}
+    >
+      <input
+        ref={field}
+        className={styles.field}
+        type="text"
+        name="q"
+        role="combobox"
+        aria-expanded="false"
+        aria-label={search.label}
+        aria-keyshortcuts="/"
+        placeholder={search.placeholder}
+        maxLength={LONGEST_QUERY}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={load}
+      />
+      {/* A press must not take the focus off the field, which would shrink under it. */}
+      <button
+        className={styles.button}
+        type="submit"
+        aria-label={search.action}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Icon name="search" />
+      </button>
+      {Suggestions && <Suggestions field={field} onChoose={go} />}
+    </form>
+  );
+}

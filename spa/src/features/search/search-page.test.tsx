@@ -1,0 +1,166 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { catalogue } from '../../../testing/catalogue';
+import { $, $$, click, key, pass, texts, type, until, visit } from '../../../testing/visit';
+import { ADDRESS_DELAY, LONGEST_QUERY } from '../../constants';
+import { fill } from '../../lib/template';
+
+const { results, suggestions } = catalogue.pages.search;
+const status = () => texts('main section [role=status]')[0] ?? '';
+const found = () => $$('main ol h3 a').map((link) => link.getAttribute('href'));
+const LIMIT = 'main section button[aria-label]';
+const field = () => $('main form input') as HTMLInputElement;
+const answered = (query: string) => until(() => status().includes(`“${query}”`));
+
+describe('the page of results', () => {
+  test('says of an unknown code that it is not known, and what comes near it', async () => {
+    await visit('/search?q=BCuP-9');
+    await answered('BCuP-9');
+    expect(found()).toEqual(['/products/22']);
+    expect(status()).toContain(`${fill(results.unknown, { name: 'BCuP-9' })} ${results.near}`);
+    await type(field(), 'ERNiCu-7');
+    await answered('ERNiCu-7');
+    expect(found()).toEqual([]);
+    expect($('main').textContent).toContain(results.advice);
+  });
+
+  test('says what a number was taken for, and searches without it once it is taken away', async () => {
+    await visit('/search');
+    for (const [query, limit, rest] of [
+      ['1/16"', '1/16", 1.59 mm', ''],
+      ['1 1/2 inch', '1 1/2 inch, 38.1 mm', ''],
+      ['SWG 20', 'SWG 20, 0.914 mm', ''],
+      ['1.5 mm² copper', '1.5 mm² in cross-section, 1.38 mm in diameter', 'copper'],
+      ['density 8.44', '8.44 g/cm³', 'density'],
+    ] as const) {
+      await type(field(), query);
+      await until(() => $$(LIMIT).some((one) => one.textContent === limit));
+      expect($(LIMIT).getAttribute('aria-label')).toBe(fill(results.remove, { limit }));
+      await click($(LIMIT));
+      expect(field().value).toBe(rest);
+      await until(() => $$(LIMIT).length === 0);
+    }
+  });
+
+  test('shows a range that contains the size as a reason, and more without the size', async () => {
+    await visit('/search?q=copper+wire+0.25+mm');
+    await until(() => found().length > 0);
+    const copper = $$('main ol > li').find((each) => each.querySelector('a[href="/products/9"]'));
+    expect(copper!.textContent).toContain('0.10 to 6.00 mm');
+    const before = $$('main ol > li').length;
+    await click($(LIMIT));
+    await answered('copper wire');
+    expect($$('main ol > li').length).toBeGreaterThan(before);
+    expect(field().value).toBe('copper wire');
+  });
+
+  test('links a diameter to the finder', async () => {
+    await visit('/search?q=hard+brass+0,25mm');
+    await until(() => $$('main a[href^="/finder?"]').length > 0);
+    expect($$('main a[href^="/finder?"]').map((link) => link.getAttribute('href'))).toEqual([
+      '/finder?d=0.25',
+    ]);
+    await type(field(), '.010 in');
+    await until(() => $$('main a[href="/finder?d=0.254"]').length === 1);
+  });
+
+  test('writes the query to the address once typing pauses', async () => {
+    vi.useFakeTimers();
+    await visit('/search');
+    await type(field(), ' molly ');
+    await pass(ADDRESS_DELAY - 1);
+    expect(location.search).toBe('');
+    await pass(1);
+    expect(location.search).toBe('?q=molly');
+    await type(field(), '');
+    await pass(ADDRESS_DELAY);
+    expect(location.search).toBe('');
+    vi.useRealTimers();
+  });
+
+  test('ignores what is longer than the longest query', async () => {
+    await visit(`/search?q=molly${'+x'.repeat(LONGEST_QUERY)}`);
+    await until(() => status() !== '');
+    expect(field().maxLength).toBe(LONGEST_QUERY);
+  });
+});
+
+describe("the header's field", () => {
+  const input = () => $('header [role=search] input') as HTMLInputElement;
+  const options = () => $$('header [role=listbox]:not([hidden]) [role=option]');
+  const active = () => options().findIndex((one) => one.getAttribute('aria-selected') === 'true');
+  async function write(text: string) {
+    fireEvent.focus(input());
+    await until(() => $$('header [role=listbox]').length === 1);
+    input().value = text;
+    fireEvent.input(input());
+  }
+
+  beforeEach(() => visit('/connect'));
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is focused by the stroke key, except while something is written', async () => {
+    await key(document.body, '/');
+    expect(document.activeElement).toBe(input());
+    await until(() => $$('header [role=listbox]').length === 1);
+    input().blur();
+    const other = $('main form input');
+    other.focus();
+    await key(other, '/');
+    expect(document.activeElement).toBe(other);
+    await key(document.body, '/', { ctrlKey: true });
+    expect(document.activeElement).toBe(other);
+  });
+
+  test('suggests, and leads to the chosen size of a product', async () => {
+    await write('0.25 mm hard brass on P-5');
+    await until(() => options().length > 1);
+    expect(input().getAttribute('aria-expanded')).toBe('true');
+    expect(texts('header [role=status]')).toEqual([
+      fill(suggestions.count, { count: options().length }),
+    ]);
+    expect(active()).toBe(-1);
+    await key(input(), 'ArrowDown');
+    expect(active()).toBe(0);
+    expect(input().getAttribute('aria-activedescendant')).toBe(options()[0]!.id);
+    await key(input(), 'ArrowUp');
+    expect(active()).toBe(-1);
+    await key(input(), 'ArrowUp');
+    expect(active()).toBe(options().length - 1);
+    await key(input(), 'ArrowDown');
+    await key(input(), 'ArrowDown');
+    await key(input(), 'Enter');
+    expect(location.pathname + location.hash).toBe('/products/1#d-0.25');
+    expect(input().value).toBe('');
+  });
+
+  test('closes the list by Escape, and is emptied by a second one', async () => {
+    await write('molly');
+    await until(() => options().length > 1);
+    await key(input(), 'Escape');
+    expect(options()).toEqual([]);
+    expect(input().value).toBe('molly');
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+    await key(input(), 'Escape');
+    expect(input().value).toBe('');
+  });
+
+  test('ends its list with all results', async () => {
+    await write('soudronic');
+    await until(() => options().length > 1);
+    expect(options()[0]!.textContent).toContain('Soudronic');
+    expect(options().at(-1)!.textContent.trim()).toBe(fill(suggestions.all, { q: 'soudronic' }));
+    await click(options().at(-1)!);
+    expect(location.pathname + location.search).toBe('/search?q=soudronic');
+  });
+
+  test('closes the list when it is left', async () => {
+    await write('molly');
+    await until(() => options().length > 1);
+    fireEvent.blur(input());
+    expect(options()).toEqual([]);
+  });
+});

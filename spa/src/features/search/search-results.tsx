@@ -1,0 +1,155 @@
+import { useId } from 'react';
+
+import { site } from '../../content/catalogue';
+import { Icon } from '../../ui/icon';
+import { PageLink } from '../../ui/page-link';
+import { type QueryAnswer, useSearch } from './use-search';
+import { type Limit, withoutLimit } from './engine/limit';
+import { matchReasons } from './engine/match-reasons';
+import type { Found } from './engine/search';
+import { fill } from '../../lib/template';
+import styles from './search-results.module.scss';
+
+interface SearchResultsProps {
+  query: string;
+  /** Whether these are the results of the search page, or matches from beyond the listing. */
+  heading: 'results' | 'elsewhere';
+  /** Takes the query without one of its numbers, on pages that can change it. */
+  onChange?: (query: string) => void;
+}
+
+/** The results of a query, best first, each with the reasons why it was found. */
+export function SearchResults({ query, heading, onChange }: SearchResultsProps) {
+  const label = useId();
+  const answered = useSearch(query, 'results');
+  if (!answered) return null;
+  const { answer, words } = answered;
+  const { results } = words;
+  return (
+    <section className={styles.results} aria-labelledby={label}>
+      <h2 id={label}>
+        {heading === 'results'
+          ? results.heading
+          : fill(words.elsewhere, { q: answered.query.trim() })}
+      </h2>
+      <p className={styles.count} role="status">
+        {counted(answered)}
+      </p>
+      {onChange && (
+        <Limits
+          answered={answered}
+          onRemove={(written) => onChange(withoutLimit(query, written))}
+        />
+      )}
+      {answer.best.length > 0 ? (
+        <ol className={styles.list} aria-label={results.heading}>
+          {answer.best.map((found) => (
+            <Result key={found.row.path} found={found} answered={answered} />
+          ))}
+        </ol>
+      ) : (
+        <p>{results.advice}</p>
+      )}
+    </section>
+  );
+}
+
+function counted({ query, answer, words: { results } }: QueryAnswer): string {
+  const q = query.trim();
+  const { count, more, unmet, unknown, near, best } = answer;
+  const all = count === 1 ? results.one : results.count;
+  const part = more ? results.many : results.some;
+  const template = count === 0 ? results.none : count > best.length ? part : all;
+  const without = unmet.map((limit) => fill(results.unmet, { limit: limitText(limit, results) }));
+  const codes = count === 0 && unknown.join(' ') === q ? [] : unknown;
+  return [
+    ...codes.map((name) => fill(results.unknown, { name })),
+    ...(near && count > 0 ? [results.near] : []),
+    fill(template, { q, count, best: best.length }),
+    ...without,
+  ].join(' ');
+}
+
+/** Digits of a converted number; trade rounds gauges and inches so, too. */
+const DIGITS = 3;
+
+/** A limit as written, with what that means where it is not in the catalogue's unit. */
+function limitText(limit: Limit, results: QueryAnswer['words']['results']): string {
+  const { written, unit, means, section } = limit;
+  if (!means) return /[a-z"]/i.test(written) ? written : `${written} ${unit}`;
+  const ends = [...new Set(means)].map((end) => String(Number(end.toPrecision(DIGITS))));
+  const template = section ? results.section : results.means;
+  return fill(template, { limit: written, figure: ends.join('–'), unit });
+}
+
+function Limits({
+  answered,
+  onRemove,
+}: {
+  answered: QueryAnswer;
+  onRemove: (written: string) => void;
+}) {
+  const { answer, words } = answered;
+  if (answer.limits.length === 0) return null;
+  const size = sizeIn(answer.limits);
+  return (
+    <p className={styles.limits}>
+      {words.results.limits}
+      {answer.limits.map((each) => {
+        const limit = limitText(each, words.results);
+        return (
+          <button
+            key={each.written}
+            type="button"
+            className={styles.limit}
+            aria-label={fill(words.results.remove, { limit })}
+            onClick={() => onRemove(each.written)}
+          >
+            {limit}
+            <Icon name="close" />
+          </button>
+        );
+      })}
+      {size && (
+        <PageLink to={`${site.paths.finder}?d=${size}`}>
+          {fill(words.results.finder, { limit: `${size} mm` })}
+        </PageLink>
+      )}
+    </p>
+  );
+}
+
+/** Widest limit, as a share, that counts as one size: gauges match trade sizes only nearly. */
+const ONE_SIZE = 0.05;
+
+/** The first limit that is a single diameter, in mm, for the link to the finder. */
+function sizeIn(limits: Limit[]): string | undefined {
+  const size = limits.find(({ unit, from, to }) => unit === 'mm' && to - from < to * ONE_SIZE);
+  return size && String(Number(((size.from + size.to) / 2).toFixed(4)));
+}
+
+function Result({ found, answered }: { found: Found; answered: QueryAnswer }) {
+  const { row } = found;
+  const { answer, words } = answered;
+  const reasons = matchReasons(found, answer.limits, answered);
+  const listed = row.titles.map((name) => fill(words.results.listedAs, { name }));
+  return (
+    <li className={styles.result}>
+      <h3>
+        <PageLink to={row.path}>{row.name}</PageLink>
+      </h3>
+      {listed.length > 0 && <p className={styles.listed}>{listed.join(', ')}</p>}
+      <p className={styles.about}>{row.about}</p>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map(({ label, text, to }) => (
+            <li key={`${label} ${text}`}>
+              {label && `${label} `}
+              {to ? <PageLink to={to}>{text}</PageLink> : text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { own } from '../lib/own';
+import styles from './brand-icon.module.scss';
+import { Icon, type IconName } from '../ui/icon';
+
+/**
+ * Marks by the service's name in lower case, after https://simpleicons.org (CC0), package
+ * simple-icons; simplified to what 20 pixels show, since they are part of every page.
+ */
+const MARKS: Record<string, string | undefined> = {
+  whatsapp:
+    'M.1 24l1.6-6.1A11.8 11.8 0 1 1 6.3 22.3zM6.6 20.3A9.8 9.8 0 1 0 3.6 17.2L2.6 21.3zM8.9 6.7l1.3 3-1.2 1.5c.9 1.7 2.4 3.1 4.2 3.9l1.5-1.6 3 1.4c.2 1.6-.9 2.7-2.4 2.8-1.8.2-4.4-.8-6.8-3.3S5.9 9.9 6.2 8.4c.3-1.2 1.3-2 2.7-1.7z',
+};
+
+interface BrandIconProps {
+  /** The service's name, as in the catalogue. */
+  service: string;
+  /** The icon for a service without a mark here. */
+  otherwise: IconName;
+}
+
+/** The mark of an outside service beside its name. */
+export function BrandIcon({ service, otherwise }: BrandIconProps) {
+  const mark = own(MARKS, service.toLowerCase());
+  if (mark === undefined) return <Icon name={otherwise} />;
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={mark} />
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import { site } from '../content/catalogue';
+import type { MenuNode } from '../content/catalogue';
+import { HiddenText } from '../ui/hidden-text';
+import { PageLink } from '../ui/page-link';
+import { fill } from '../lib/template';
+import styles from './catalogue-branch.module.scss';
+
+const { expand, collapse } = site.frame.header;
+
+/** Whether the page at a path is that of this entry or of one below it. */
+export function holds(entry: MenuNode, pathname: string): boolean {
+  return entry.link === pathname || (entry.children ?? []).some((child) => holds(child, pathname));
+}
+
+interface CatalogueBranchProps {
+  entry: MenuNode;
+  pathname: string;
+  /** Whether a group is open initially. */
+  open?: boolean;
+}
+
+/** An entry of the catalogue tree, with the entries below it. */
+export function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps) {
+  const { name, link, children = [] } = entry;
+  const below = (
+    <ul className={styles.children}>
+      {children.map((child) => (
+        <CatalogueBranch key={child.id} entry={child} pathname={pathname} />
+      ))}
+    </ul>
+  );
+  return (
+    <li className={styles.entry}>
+      {link && (
+        <PageLink
+          className={styles.link}
+          to={link}
+          aria-current={link === pathname ? 'page' : undefined}
+        >
+          {name}
+        </PageLink>
+      )}
+      {children.length > 0 && (
+        <details className={styles.group} open={open ?? holds(entry, pathname)}>
+          {link ? <Expander name={name} /> : <GroupName name={name} />}
+          {below}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** The summary of a group without a page: the whole row opens it. */
+function GroupName({ name }: { name: string }) {
+  return <summary className={styles.name}>{name}</summary>;
+}
+
+/** The summary of a product's entries: a square at the end of its row. */
+function Expander({ name }: { name: string }) {
+  return (
+    <summary className={styles.expander} data-toggle>
+      <HiddenText>
+        <span className={styles.expand}>{fill(expand, { name })}</span>
+        <span className={styles.collapse}>{fill(collapse, { name })}</span>
+      </HiddenText>
+    </summary>
+  );
+}

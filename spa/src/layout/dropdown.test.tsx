@@ -1,0 +1,176 @@
+import { createEvent, fireEvent, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { $, click, key, pass } from '../../testing/visit';
+import { resize } from '../../testing/window';
+import { TYPEAHEAD_RESET } from '../constants';
+import { useDismiss } from './use-dismiss';
+import { Dropdown } from './dropdown';
+
+function Bar() {
+  const bar = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useDismiss(bar);
+  return (
+    <div ref={bar}>
+      <ul>
+        <Dropdown label="Our Products" className="" current={false}>
+          <a href="#non-ferrous">Non-Ferrous wire</a>
+          <a href="#edm">EDM Wire</a>
+          <details id="group">
+            <summary data-toggle="true">Consumables toggle</summary>
+            <a href="#hidden">Consonant</a>
+          </details>
+          <a href="#extrusions">Copper extrusions</a>
+          <a href="#copper">Copper wire</a>
+          <a href="#consumables">Consumables</a>
+        </Dropdown>
+        <Dropdown label="Our Foundation" className="" current>
+          <a href="#legacy">Our Legacy</a>
+        </Dropdown>
+      </ul>
+      <button id="go" onClick={() => void navigate('/next')} />
+      <input id="beside" />
+    </div>
+  );
+}
+
+const details = (n: 1 | 2) => $(`li:nth-child(${n}) > details`) as HTMLDetailsElement;
+const summary = (n: 1 | 2) => $(`li:nth-child(${n}) > details > summary`);
+const place = (n: 1 | 2) => $(`li:nth-child(${n})`);
+const focused = () => document.activeElement!.textContent;
+const mouse = { pointerType: 'mouse' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  resize(1280);
+  // What is in a closed `details` is not visible; nothing else hides here.
+  HTMLElement.prototype.checkVisibility = function visible(this: HTMLElement) {
+    const closed = this.parentElement!.closest('details:not([open])');
+    return !closed || (this.matches('summary') && this.parentElement === closed);
+  };
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+    position: 'absolute',
+  } as CSSStyleDeclaration);
+  render(
+    <MemoryRouter>
+      <Bar />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('under the mouse, a dropdown', () => {
+  test('opens, and closes a moment after the mouse has left [clause state.dropdowns]', async () => {
+    fireEvent.pointerEnter(place(1), mouse);
+    expect(details(1).open).toBe(true);
+    fireEvent.pointerLeave(place(1), mouse);
+    await pass(199);
+    expect(details(1).open).toBe(true);
+    await pass(1);
+    expect(details(1).open).toBe(false);
+  });
+
+  test('stays open if the mouse comes back in time', async () => {
+    fireEvent.pointerEnter(place(1), mouse);
+    fireEvent.pointerLeave(place(1), mouse);
+    await pass(150);
+    fireEvent.pointerEnter(place(1), mouse);
+    await pass(1000);
+    expect(details(1).open).toBe(true);
+  });
+
+  test('does not open for a finger, which clicks', () => {
+    fireEvent.pointerEnter(place(2), { pointerType: 'touch' });
+    expect(details(2).open).toBe(false);
+  });
+});
+
+describe('an open dropdown', () => {
+  beforeEach(() => {
+    details(1).open = true;
+  });
+
+  test('closes when something outside of it is pressed or focused [clause state.dropdowns]', () => {
+    fireEvent.pointerDown($('a[href="#edm"]'));
+    expect(details(1).open).toBe(true);
+    fireEvent.pointerDown($('#beside'));
+    expect(details(1).open).toBe(false);
+    details(1).open = true;
+    fireEvent.focusIn($('#beside'));
+    expect(details(1).open).toBe(false);
+  });
+
+  test('closes by Escape, which returns the focus to its name [clause state.dropdowns]', async () => {
+    $('a[href="#edm"]').focus();
+    await key(document.activeElement!, 'Escape');
+    expect(details(1).open).toBe(false);
+    expect(document.activeElement).toBe(summary(1));
+  });
+
+  test('closes on navigation', async () => {
+    await click($('#go'));
+    expect(details(1).open).toBe(false);
+  });
+
+  test('is walked through by arrows, Home and End [clause state.dropdowns]', () => {
+    summary(1).focus();
+    for (const [name, entry] of [
+      ['ArrowDown', 'Non-Ferrous wire'],
+      ['ArrowDown', 'EDM Wire'],
+      ['ArrowUp', 'Non-Ferrous wire'],
+      ['End', 'Consumables'],
+      ['ArrowDown', 'Consumables'],
+      ['Home', 'Our Products'],
+      ['ArrowUp', 'Our Products'],
+    ] as const) {
+      expect(fireEvent.keyDown(document.activeElement!, { key: name })).toBe(false);
+      expect(focused()).toBe(entry);
+    }
+  });
+
+  test.each([
+    ['e', 'EDM Wire'],
+    ['c', 'Copper extrusions'],
+    ['cc', 'Copper wire'],
+    ['ccc', 'Consumables'],
+    ['cccc', 'Copper extrusions'],
+    ['con', 'Consumables'],
+    ['NO', 'Non-Ferrous wire'],
+    ['x', 'Our Products'],
+  ])('moves for the letters %s to %s [clause constants.typeahead]', async (letters, entry) => {
+    summary(1).focus();
+    for (const letter of letters) await key(document.activeElement!, letter);
+    expect(focused()).toBe(entry);
+  });
+
+  test.each([
+    [TYPEAHEAD_RESET - 1, 'Consumables'],
+    [TYPEAHEAD_RESET, 'Non-Ferrous wire'],
+  ])('forgets letters after a second: %i ms [clause constants.typeahead]', (pause, entry) => {
+    summary(1).focus();
+    const typeAt = (letter: string, timeStamp: number) => {
+      const event = createEvent.keyDown(document.activeElement!, { key: letter });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      fireEvent(document.activeElement!, event);
+    };
+    typeAt('c', 5000);
+    typeAt('o', 5100);
+    expect(focused()).toBe('Copper extrusions');
+    typeAt('n', 5100 + pause);
+    expect(focused()).toBe(entry);
+  });
+
+  test('leaves keys with a modifier, and all keys while it is closed, to the browser', () => {
+    summary(1).focus();
+    expect(fireEvent.keyDown(summary(1), { key: 'c', ctrlKey: true })).toBe(true);
+    expect(fireEvent.keyDown(summary(1), { key: ' ' })).toBe(true);
+    details(1).open = false;
+    expect(fireEvent.keyDown(summary(1), { key: 'ArrowDown' })).toBe(true);
+    expect(focused()).toBe('Our Products');
+  });
+});

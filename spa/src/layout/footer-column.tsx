@@ -1,0 +1,36 @@
+import type { Link as Entry } from '../content/catalogue.types';
+import { PageLink } from '../ui/page-link';
+import styles from './footer-column.module.scss';
+
+interface FooterColumnProps {
+  heading: string;
+  links: Entry[];
+  /** Whether the links are folded on small screens. */
+  collapses?: boolean;
+}
+
+/**
+ * A column of links. Small screens show the heading as a `details` followed by the list, large ones
+ * a plain heading and the list; only the style sheet decides which.
+ */
+export function FooterColumn({ heading, links, collapses = false }: FooterColumnProps) {
+  return (
+    <div className={collapses ? `${styles.column} ${styles.collapses}` : styles.column}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {collapses && (
+        <details className={styles.toggle}>
+          <summary className={styles.summary}>{heading}</summary>
+        </details>
+      )}
+      <ul className={styles.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <PageLink className={styles.link} to={to}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

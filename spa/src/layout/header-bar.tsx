@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import { site } from '../content/catalogue';
+import { chatAddress, mail } from '../lib/addresses';
+import { BrandIcon } from './brand-icon';
+import { ExternalLink } from '../ui/external-link';
+import { Icon } from '../ui/icon';
+import { useContactMessage } from '../lib/use-contact-message';
+import styles from './header-bar.module.scss';
+
+const { tagline, chat, email } = site.company;
+
+interface HeaderBarProps {
+  enquiry: ReactNode;
+}
+
+/** The bar above the main one on large screens: what the company does, and two contact links. */
+export function HeaderBar({ enquiry }: HeaderBarProps) {
+  const contact = useContactMessage();
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <p className={styles.tagline}>{tagline}</p>
+        {enquiry}
+        <ExternalLink className={styles.link} to={chatAddress(chat, contact?.message)} tip="below">
+          <BrandIcon service={chat.label} otherwise="chat" />
+          {chat.label}
+        </ExternalLink>
+        <a className={styles.link} href={mail(email, contact?.subject, contact?.message)}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useRef } from 'react';
+
+import { HEADER_SHRINK } from '../constants';
+import { useDismiss } from './use-dismiss';
+import { useScrolled } from './use-scrolled';
+import { HeaderBar } from './header-bar';
+import styles from './header.module.scss';
+import { Logo } from './logo';
+import { Navigation } from './navigation';
+import { NavigationToggle } from './navigation-toggle';
+
+const NAVIGATION = 'navigation';
+
+export interface HeaderProps {
+  /** The site's search, and the link to the enquiry list: features, which the layout only places. */
+  search: ReactNode;
+  enquiry: ReactNode;
+}
+
+/** The header bar, which scrolls away, and the main bar, which stays in view and shrinks. */
+export function Header({ search, enquiry }: HeaderProps) {
+  const header = useRef<HTMLElement>(null);
+  const shrunk = useScrolled(HEADER_SHRINK);
+  useDismiss(header);
+  return (
+    <header className={styles.header} ref={header}>
+      <HeaderBar enquiry={enquiry} />
+      <div className={shrunk ? `${styles.main} ${styles.shrunk}` : styles.main}>
+        <div className={styles.inner}>
+          <Logo />
+          {search}
+          <NavigationToggle controls={NAVIGATION} />
+          <Navigation id={NAVIGATION} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { PageLink } from '../ui/page-link';
+import { site } from '../content/catalogue';
+import { LOGO_MARK } from './logo-mark';
+import styles from './logo.module.scss';
+
+/** The logo, mark and name, which links to the home page. */
+export function Logo() {
+  return (
+    <PageLink className={styles.logo} to={site.paths.home}>
+      <svg
+        className={styles.mark}
+        viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
+        aria-hidden="true"
+      >
+        <path className={styles.die} d={LOGO_MARK.die} />
+        <path className={styles.wire} d={LOGO_MARK.wire} />
+      </svg>
+      <span>{site.company.logoText}</span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLocation } from 'react-router-dom';
+
+import { site } from '../content/catalogue';
+import { mail, telephone } from '../lib/addresses';
+import { Icon } from '../ui/icon';
+import { PageLink } from '../ui/page-link';
+import { useContactMessage } from '../lib/use-contact-message';
+import { CatalogueTree } from './catalogue-tree';
+import { Dropdown } from './dropdown';
+import { DropdownLinks } from './dropdown-links';
+import styles from './navigation.module.scss';
+
+const { header } = site.frame;
+const { phones, email } = site.company;
+
+interface NavigationProps {
+  id: string;
+}
+
+/** Whether a page is the one at a path, or below it. */
+const isIn = (section: string, pathname: string) => `${pathname}/`.startsWith(`${section}/`);
+
+/** The items of the main bar; on small screens a stacked menu, followed by contact links. */
+export function Navigation({ id }: NavigationProps) {
+  const { pathname } = useLocation();
+  const contact = useContactMessage();
+  const item = ({ to, label }: typeof header.home, state?: unknown) => (
+    <li>
+      <PageLink
+        className={styles.item}
+        to={to}
+        state={state}
+        aria-current={to === pathname ? 'page' : undefined}
+      >
+        {label}
+      </PageLink>
+    </li>
+  );
+  return (
+    <nav className={styles.navigation} id={id} aria-label={header.navigation}>
+      <ul className={styles.items}>
+        {item(header.home)}
+        <Dropdown
+          label={header.foundation.label}
+          className={styles.item}
+          current={isIn(site.paths.foundation, pathname)}
+        >
+          <DropdownLinks links={header.foundation.links} />
+        </Dropdown>
+        <Dropdown
+          label={header.products}
+          className={styles.item}
+          current={isIn(site.paths.products, pathname)}
+          wide
+        >
+          <CatalogueTree menu={site.frame.menu} all={header.viewCatalogue} />
+        </Dropdown>
+        {item(header.infrastructure)}
+        {item(header.customers)}
+        {item(
+          contact ? { ...header.contact, to: `${header.contact.to}#contact-form` } : header.contact,
+          contact,
+        )}
+      </ul>
+      <ul className={styles.contacts}>
+        <li>
+          <a className={styles.item} href={telephone(phones[0]!.number)}>
+            <Icon name="phone" />
+            {phones[0]!.number}
+          </a>
+        </li>
+        <li>
+          <a className={styles.item} href={mail(email, contact?.subject, contact?.message)}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

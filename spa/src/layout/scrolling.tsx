@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+
+import { site } from '../content/catalogue';
+import { FRAME_HASH_OFFSET, HASH_SCROLL_DELAY, SAME_PAGE_HASH_OFFSET } from '../constants';
+import { gently, scrollToAnchor } from '../lib/scroll-to-anchor';
+
+/** Whether the visitor writes into the page already: on a slow phone a jump may come that late. */
+const isWriting = () => document.activeElement?.matches('main :is(input, select, textarea)');
+
+/** Sets the scroll position after a navigation; the product listing handles its own anchors. */
+export function Scrolling() {
+  const location = useLocation();
+  const visit = useRef<{ from?: Location; at: Location }>({ at: location });
+
+  useEffect(() => {
+    if (visit.current.at.key !== location.key) {
+      visit.current = { from: visit.current.at, at: location };
+    }
+    const { from } = visit.current;
+    const { pathname, search, hash } = location;
+    if (hash && pathname === site.paths.products) return;
+    if (from?.pathname === pathname) {
+      if (hash && from.search === search) scrollToAnchor(hash, SAME_PAGE_HASH_OFFSET, gently());
+    } else if (hash) {
+      const scroll = () => {
+        if (!isWriting()) scrollToAnchor(hash, FRAME_HASH_OFFSET, 'instant');
+      };
+      const timer = window.setTimeout(scroll, HASH_SCROLL_DELAY);
+      return () => window.clearTimeout(timer);
+    } else if (from) window.scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [location]);
+
+  return null;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+
+import { site } from '../content/catalogue';
+import { HiddenText } from '../ui/hidden-text';
+import { Icon } from '../ui/icon';
+import type { ToastEntry } from './use-toast-list';
+import styles from './toasts.module.scss';
+
+interface ToastProps {
+  entry: ToastEntry;
+  display: number;
+  dismiss: (id: number) => void;
+}
+
+/** One notification; it stays while it is hovered or focused. */
+function Toast({ entry: { id, text }, display, dismiss }: ToastProps) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = window.setTimeout(() => dismiss(id), display);
+    return () => window.clearTimeout(timer);
+  }, [held, id, display, dismiss]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <li
+      className={styles.toast}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>{text}</p>
+      <button className={styles.dismiss} type="button" onClick={() => dismiss(id)}>
+        <Icon name="close" />
+        <HiddenText>{site.frame.dismiss}</HiddenText>
+      </button>
+    </li>
+  );
+}
+
+interface ToastStackProps {
+  entries: ToastEntry[];
+  display: number;
+  dismiss: (id: number) => void;
+}
+
+/** The visible notifications of one system, announced to screen readers. */
+export function ToastStack({ entries, display, dismiss }: ToastStackProps) {
+  return (
+    <div role="status" aria-atomic="false" aria-relevant="additions text">
+      {entries.length > 0 && (
+        <ul className={styles.stack}>
+          {entries.map((entry) => (
+            <Toast key={entry.id} entry={entry} display={display} dismiss={dismiss} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback, useRef, useState } from 'react';
+
+import type { Show } from '../lib/use-toast';
+
+export interface ToastEntry {
+  id: number;
+  text: string;
+}
+
+/** The toasts of one system, newest last; beyond the limit the oldest is dropped. */
+export function useToastList(limit: number) {
+  const [entries, setEntries] = useState<ToastEntry[]>([]);
+  const count = useRef(0);
+  const show: Show = useCallback(
+    (text) => {
+      const entry = { id: (count.current += 1), text };
+      setEntries((known) => [...known, entry].slice(-limit));
+    },
+    [limit],
+  );
+  const dismiss = useCallback((id: number) => {
+    setEntries((known) => known.filter((entry) => entry.id !== id));
+  }, []);
+  return { entries, show, dismiss };
+}

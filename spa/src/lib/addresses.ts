@@ -1,0 +1,36 @@
+import type { Chat } from '../content/catalogue.types';
+import { mailText } from './inquiry-text';
+
+/** The `tel:` address of a number. */
+export function telephone(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`;
+}
+
+/** Characters that take six characters each in a link, or that not every program accepts there. */
+const PLAIN: Record<string, string> = {
+  '²': '2',
+  '³': '3',
+  '°': ' deg ',
+  µ: 'u',
+  '×': 'x',
+  '–': '-',
+  '−': '-',
+  '’': "'",
+};
+
+/** A text with those characters replaced. */
+export const plain = (text: string) => text.replace(/[²³°µ×–−’]/g, (sign) => PLAIN[sign]!);
+
+/** The `mailto:` address, with subject and body filled in. */
+export function mail(email: string, subject = '', body = ''): string {
+  const filled = body && `?subject=${encodeURIComponent(subject)}&body=${mailText(body)}`;
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}${filled}`;
+}
+
+/** The address that opens a chat with the company, with the message filled in. */
+export function chatAddress(
+  { address, number }: Pick<Chat, 'address' | 'number'>,
+  text = '',
+): string {
+  return address + number.replace(/\D/g, '') + (text && `?text=${encodeURIComponent(text)}`);
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+
+import { useTabs } from './use-tabs';
+import styles from './tabs.module.scss';
+
+export interface TabItem {
+  /** What it is called, which no other one is. */
+  label: string;
+  /** What there is in it, where that is said behind the label. */
+  count?: number;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  label: string;
+  /** The first one is open initially. */
+  tabs: TabItem[];
+}
+
+/** Tabs after the pattern of the ARIA guide; without JavaScript the panels follow one another. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const id = useId();
+  const { selected, list, select, onKeyDown } = useTabs(tabs.map((tab) => tab.label));
+  return (
+    <div>
+      <div className={styles.list} role="tablist" aria-label={label} ref={list}>
+        {tabs.map((tab, at) => (
+          <button
+            key={tab.label}
+            className={styles.tab}
+            type="button"
+            role="tab"
+            id={`${id}tab${at}`}
+            aria-controls={`${id}panel${at}`}
+            aria-selected={tab.label === selected}
+            tabIndex={tab.label === selected ? 0 : -1}
+            onClick={() => select(tab.label)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, at) => (
+        <div
+          key={tab.label}
+          className={tab.label === selected ? styles.panel : `${styles.panel} ${styles.closed}`}
+          role="tabpanel"
+          id={`${id}panel${at}`}
+          aria-labelledby={`${id}tab${at}`}
+          tabIndex={0}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}

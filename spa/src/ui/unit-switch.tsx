@@ -1,0 +1,32 @@
+import { useId } from 'react';
+
+import { type UnitChoice, useSystem } from '../units/use-units';
+import styles from './unit-switch.module.scss';
+
+interface UnitSwitchProps {
+  words: UnitChoice;
+}
+
+/** Chooses the units of all figures, on this page and the next ones. */
+export function UnitSwitch({ words }: UnitSwitchProps) {
+  const name = useId();
+  const [system, choose] = useSystem();
+  const systems = { '': words.metric, inch: words.inch, awg: words.awg };
+  return (
+    <fieldset className={styles.switch}>
+      <legend>{words.legend}</legend>
+      {Object.entries(systems).map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === system}
+            onChange={() => choose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { isInches, valueOf } from './numbers';
+import { standardGauge } from './standard-wire-gauge';
+import { unitOf } from './written-unit';
+
+test.each([
+  ['0.25', 0.25],
+  ['0,25', 0.25],
+  ['.5', 0.5],
+  ['12', 12],
+  ['1/16', 0.0625],
+  ['1 1/2', 1.5],
+  ['1-1/2', 1.5],
+  ['3⁄4', 0.75],
+  ['1/0', 0],
+  ['2/0', -1],
+  ['7/0', -6],
+])('valueOf reads %s as %f', (digits, value) => {
+  expect(valueOf(digits)).toBe(value);
+});
+
+test('isInches accepts proper fractions of halves to sixty-fourths', () => {
+  for (const digits of ['1/2', '3/4', '5/8', '1/16', '3/32', '1/64', '1 1/2'])
+    expect(isInches(digits), digits).toBe(true);
+  for (const digits of ['2/0', '3/2', '1/3', '1/128', '0.25', '12', '4/4'])
+    expect(isInches(digits), digits).toBe(false);
+});
+
+test('standardGauge follows the table of BS 3737', () => {
+  expect(standardGauge(-6)).toBeCloseTo(12.7, 6);
+  expect(standardGauge(0)).toBeCloseTo(8.2296, 6);
+  expect(standardGauge(20)).toBeCloseTo(0.9144, 6);
+  expect(standardGauge(50)).toBeCloseTo(0.0254, 6);
+  expect(standardGauge(51)).toBeNaN();
+  expect(standardGauge(-7)).toBeNaN();
+});
+
+test('unitOf recognises how buyers write units, and nothing else', () => {
+  const written = {
+    mm: ['mm', 'millimeter', 'millimetres', '"', '″', '′′', 'in', 'inch', 'inches', 'awg', 'swg'],
+    µm: ['µm', 'μm', 'µ', 'um', 'mic', 'micron', 'microns', 'micrometers'],
+    kg: ['kg', 'kgs', 'kilo', 'kilograms', 'lb', 'lbs', 'pounds'],
+    'N/mm²': ['n/mm2', 'mpa', 'ksi'],
+    '°C': ['°c', '° c', 'deg c', 'celsius', '°f', 'fahrenheit'],
+    'g/cm³': ['g/cm3', 'g/cc'],
+  };
+  for (const [unit, all] of Object.entries(written))
+    for (const one of all) expect(unitOf(one)?.in, one).toBe(unit);
+  for (const one of ['m', 'pcs', 'mmm', 'x', '']) expect(unitOf(one), one).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+
+import { type Content, loadContent } from '../content/catalogue';
+import { OutdatedError } from '../content/load-part';
+import type { System } from './figures';
+import { useLocalStorage } from '../lib/use-local-storage';
+
+type Converters = typeof import('./convert');
+
+const KEY = 'units';
+const SYSTEMS: string[] = ['inch', 'awg'] satisfies System[];
+
+/** The words of the unit switch and of the switch back to published figures. */
+export type UnitChoice = Content<'product-words'>['units'];
+
+interface Units {
+  words: UnitChoice;
+  /** The diameters, in mm, of the wire on the page, to which gauges apply. */
+  sizes: string[];
+}
+
+/** What the conversion of a page's figures depends on. */
+export const UnitContext = createContext<Units | undefined>(undefined);
+
+/** The visitor's unit system and the function that sets it; '' is metric. */
+export function useSystem(): [system: System | '', choose: (system: string) => void] {
+  const [stored, choose] = useLocalStorage(KEY);
+  return [SYSTEMS.includes(stored) ? (stored as System) : '', choose];
+}
+
+let loaded: [Converters, Content<'units'>] | undefined;
+
+/** Converts figures to the visitor's units; undefined for metric, and until the code has loaded. */
+export function useUnits(): ReturnType<Converters['convert']> | undefined {
+  const context = useContext(UnitContext);
+  const [system] = useSystem();
+  const [converters, setConverters] = useState(loaded);
+  useEffect(() => {
+    if (!system || converters) return;
+    Promise.all([import('./convert'), loadContent('units')]).then(
+      (both) => setConverters((loaded = both)),
+      // Thrown while rendering, so that the error boundary reloads the page.
+      (cause: unknown) =>
+        setConverters(() => {
+          throw new OutdatedError('the converters are not there', { cause });
+        }),
+    );
+  }, [system, converters]);
+  const sizes = context?.sizes;
+  return useMemo(() => {
+    if (!system || !sizes || !converters) return undefined;
+    const [{ convert }, words] = converters;
+    return convert({ system, words }, sizes);
+  }, [converters, system, sizes]);
+}
