@@ -54,16 +54,18 @@ async def test_items_lead_to_their_pages_and_are_marked_there(arrive: Arrive) ->
         await visitor.until(f"location.pathname === '{path}'")
         current = f'header a[aria-current=page][href="{path}"]'
         await visitor.until(f"document.querySelector('{current}')")
-    for label, address in (
-        ("Our Legacy", "/foundation#legacy"),
-        ("Our Capabilities", "/infrastructure"),
-        ("Our Certifications", "/foundation#certifications"),
+    for label, address, heading in (
+        ("Our Legacy", "/foundation#legacy", "A Heritage of Precision"),
+        ("Our Capabilities", "/infrastructure", "Our Infrastructure"),
+        ("Our Certifications", "/foundation#certifications", "A Heritage of Precision"),
     ):
         await visitor.click(f"{FOUNDATION} > summary")
         await opens(visitor, FOUNDATION)
         assert (label, address) in await visitor.links(f"{FOUNDATION} a")
         await visitor.click(f"{FOUNDATION} a[href='{address}']")
         await visitor.until(f"location.pathname + location.hash === '{address}'")
+        # The address changes before the page does, and a new page closes what is open.
+        await visitor.until(f"document.querySelector('main h1').innerText === {heading!r}")
         await visitor.point(640, 790)
     assert len(await visitor.links(f"{FOUNDATION} a")) == 3
     assert await visitor.texts(f"{FOUNDATION} > summary") == ["Our Foundation"]

@@ -112,6 +112,7 @@ async def test_heading_that_was_jumped_to_is_clear_of_the_bar(arrive: Arrive) ->
         await visitor.resize(width)
         await visitor.scroll_to(0)
         await visitor.ask(f"document.documentElement.style.fontSize = '{text}%'")
+        await visitor.rest()
         await visitor.ask("document.activeElement.blur()")
         await visitor.ask("document.querySelector('article nav a[href=\"#advantages\"]').click()")
         await visitor.until("document.activeElement.id === 'advantages'")
