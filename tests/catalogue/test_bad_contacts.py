@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.checks.days import expiry_findings
-from prerender.catalogue.checks.opening_hours import opening_hours_faults
+from prerender.catalogue.checks.opening_hours import days_named, opening_hours_faults
 from prerender.catalogue.checks.phones import phone_faults
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.places import CataloguePlaces
@@ -21,7 +21,10 @@ from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
 PHONE = "must be a telephone number in international form, like +91 00000 00001; it is "
 EMAIL = "must be an e-mail address, like sales@example.com; it is "
 CONTACT = "must be an address like mailto:security@example.com or https://example.com/securi"
-CHAT = "must be a web address that ends with /, like https://wa.me/; it is "
+CHAT = (
+    "must be the chat service's address alone, like https://wa.me/: links add the digits of the "
+    "number beside it; it is "
+)
 WEB = "must be a web address that begins with https://; it is "
 TRUNK = "+44 0 20 7946 0958"
 
@@ -34,7 +37,11 @@ CASES = [
     Spoilt("company.phones[1].number", '"+999 12345678"', '"+999 12345678" begins with no countr'),
     Spoilt("company.phones[2].number", '"+44 20 7946"', '"+44 20 7946" is too long or too short '),
     Spoilt("company.chat.number", '"+              "', PHONE + '"+              "'),
-    Spoilt("company.chat.address", '"https://wa.me"', CHAT + '"https://wa.me"'),
+    Spoilt(
+        "company.chat.address",
+        '"https://wa.me/919876543210"',
+        CHAT + '"https://wa.me/919876543210"',
+    ),
     Spoilt("company.network.address", '"https://-a.example/"', WEB + '"https://-a.example/"'),
     Spoilt("company.email", '"sales@example..com"', EMAIL + '"sales@example..com"'),
     Spoilt("company.security.contact", '"mailto:a@b"', CONTACT),
@@ -42,6 +49,13 @@ CASES = [
     Spoilt("company.hours[0].closes", '"09:00"', '"09:00" is not later than opens, "09:00"; give'),
     Spoilt("company.hours[0].days[1]", '"Monday"', '"Monday" has hours already, at company.hours['),
     Spoilt("company.hours[2].days[0]", '"Friday"', '"Friday" has hours already, at company.hours['),
+    Spoilt(
+        "company.hours[0].label",
+        '"Monday to Friday"',
+        '"Monday to Friday" names Monday, Tuesday, Wednesday, Thursday, Friday, but days has',
+    ),
+    Spoilt("company.hours[2].label", '"Sunday"', '"Sunday" names Sunday, but days has Friday. Cor'),
+    Spoilt("company.name", f'"{"W" * 300}"', "must have at most 100 characters; it has 300"),
     Spoilt("products[67].updated", '"2099-01-01"', "2099-01-01 is in the future; write the day of"),
     Spoilt("pages.home.updated", '"2098-01-01"', "2098-01-01 is in the future; write the day of"),
     Spoilt("products[68].name", '"plain Brass  Wire"', '"plain Brass  Wire" and "Plain Brass Wire'),
@@ -58,6 +72,23 @@ def refusal() -> tuple[list[str], list[str]]:
     """Read a catalogue with every case at once; return what is printed and what is expected."""
     text, expected = spoil(with_copies(), CASES)
     return refuse(text), expected
+
+
+@pytest.mark.parametrize(
+    ("label", "days"),
+    [
+        ("Monday to Saturday", "Mon Tue Wed Thu Fri Sat"),
+        ("Mon\u2013Wed", "Mon Tue Wed"),
+        ("Saturday - Monday", "Mon Sat Sun"),
+        ("Saturdays, Sundays and Monday", "Mon Sat Sun"),
+        ("sunday", "Sun"),
+        ("Working days", ""),
+        ("Office, Monday to Friday", ""),
+    ],
+)
+def test_label_of_hours_names_days_in_any_usual_form(label: str, days: str) -> None:
+    """Ranges, lists and short names are read; any other words say nothing about days."""
+    assert [day[:3] for day in days_named(label)] == days.split()
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))

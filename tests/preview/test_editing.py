@@ -17,7 +17,7 @@ from prerender.catalogue.placeholders.claims import entries
 from prerender.catalogue.source.raw import value_at
 from prerender.preview.desk.desk import Desk
 from prerender.preview.desk.edit import Edit, NoSuchPlaceError
-from prerender.preview.desk.fields import Field, fields
+from prerender.preview.desk.fields import Field, More, fields
 from prerender.preview.desk.refusals import ConflictError, NothingToTurnError, RefusedError
 from prerender.preview.desk.sections import PARTS
 from prerender.preview.desk.stamp import stamp
@@ -178,7 +178,6 @@ def test_edits_of_many_fields_are_undone_one_at_a_time(desk: Desk, file: Path) -
     ("kind", "place", "value", "sentence"),
     [
         ("set", NAME, "", "company.name: must not be empty"),
-        ("set", NAME, " Wire", "company.name: must be visible text without spaces at its ends"),
         ("set", NAME, "\u200b", "company.name: must be visible text without spaces at its ends"),
         ("set", NAME, "\u202e evil", 'other control characters; it is "\\u202e evil"'),
         ("set", NAME, "half \ud83d", "company.name: must be text of whole characters"),
@@ -391,3 +390,36 @@ def test_full_disk_is_told_and_leaves_the_file(file: Path, tmp_path: Path) -> No
     )
 
     assert result.stdout.splitlines() == [TOLD_FULL, "catalogue.json"], result.stderr
+
+
+def test_key_is_added_to_a_map_and_none_is_written_over(desk: Desk) -> None:
+    """The stamp for a new entry is that of any key that the map does not have yet."""
+    boxes = fields(desk.read(), SPECIFICATIONS)
+    more = next(box for box in boxes if isinstance(box, More) and box.kind == "map")
+
+    desk.edit(Edit("set", (*more.location, "Coating"), "Zinc"), more.stamp)
+
+    assert value_at(desk.read().raw, *SPECIFICATIONS, "Coating") == "Zinc"
+    with pytest.raises(ConflictError):
+        desk.edit(Edit("set", (*more.location, "Coating"), "Tin"), more.stamp)
+
+
+def test_spaces_at_the_ends_of_a_text_are_removed_when_it_is_saved(desk: Desk) -> None:
+    """A text that is typed or pasted with spaces around it is saved without them."""
+    edit(desk, "set", TAGLINE, "  Wire that works. \n")
+    edit(desk, "insert", (*FEATURES, 0), " Straight\t")
+
+    assert value_at(desk.read().raw, *TAGLINE) == "Wire that works."
+    assert value_at(desk.read().raw, *FEATURES, 0) == "Straight"
+
+
+def test_text_of_spaces_alone_is_rejected_as_an_empty_one(desk: Desk) -> None:
+    """A needed text cannot be emptied by typing spaces."""
+    with pytest.raises(RefusedError, match="must not be empty"):
+        edit(desk, "set", TAGLINE, "   ")
+
+
+def test_name_that_is_too_long_is_rejected_at_its_place(desk: Desk) -> None:
+    """A name must fit into titles and file names; the message has both lengths."""
+    with pytest.raises(RefusedError, match=r"products\[4\].name: must have at most 100 char.* 300"):
+        edit(desk, "set", ("products", 4, "name"), "W" * 300)

@@ -14,6 +14,8 @@ from prerender.catalogue.models.markup import check_markup
 
 LARGEST_ID = 999_999_999_999_999
 """Fifteen digits: JavaScript reads them exactly, longer ones only roughly."""
+LONGEST_NAME = 100
+"""Characters; a search result shows about 60, and file systems take 255 bytes."""
 _NAMED = 60
 """How many of the things that exist a message names."""
 _FIELDS_SET: dict[frozenset[str], set[str]] = {}
@@ -125,6 +127,9 @@ def named(known: Sequence[object]) -> str:
 
 Text = Annotated[str, StringConstraints(min_length=1, pattern=patterns.TEXT)]
 """One piece of plain text: it begins with something visible, no space at either end."""
+
+Name = Annotated[Text, StringConstraints(max_length=LONGEST_NAME)]
+"""A name that titles, file names and lists have space for."""
 
 Word = Annotated[str, StringConstraints(pattern=patterns.WORD)]
 """A short name of small letters, digits and hyphens."""

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from prerender.catalogue.models import patterns
-from prerender.catalogue.models.base import CatalogueModel, IsoDate, Text, WebAddress
+from prerender.catalogue.models.base import CatalogueModel, IsoDate, Name, Text, WebAddress
 from prerender.catalogue.models.claim import Claimed
 
 Day = Literal["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -77,7 +77,7 @@ class Security(CatalogueModel):
 class Company(Claimed):
     """The company's name, claims and contacts."""
 
-    name: Text
+    name: Name
     tagline: Text
     blurb: Text
     logo_text: Text

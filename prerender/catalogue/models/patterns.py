@@ -20,7 +20,7 @@ _LABEL = r"[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?"
 _HOST = rf"{_LABEL}(\.{_LABEL})+"
 _SMALL = r"[a-z0-9]([a-z0-9-]*[a-z0-9])?"
 WEB_ADDRESS = rf"^https://{_SMALL}(\.{_SMALL})+(/[!-~]*)?$"
-CHAT_ADDRESS = rf"^https://{_SMALL}(\.{_SMALL})+(/[!-~]*)?/$"
+CHAT_ADDRESS = rf"^https://{_SMALL}(\.{_SMALL})+/$"
 IMAGE_PATH = r"^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg)$"
 _MAILBOX = rf"[A-Za-z0-9!#$%&'*+/=?^_`{{|}}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{{|}}~-]+)*@{_HOST}"
 EMAIL = rf"^{_MAILBOX}$"
@@ -42,7 +42,8 @@ MEANINGS = {
     PAGE_PATH: "a path of small letters and hyphens that begins with /, like /about-us",
     PRODUCT_PATH: "a path that ends with {id}, like /products/{id}",
     WEB_ADDRESS: "a web address that begins with https://",
-    CHAT_ADDRESS: "a web address that ends with /, like https://wa.me/",
+    CHAT_ADDRESS: "the chat service's address alone, like https://wa.me/: links add the digits of "
+    "the number beside it",
     IMAGE_PATH: "a .svg, .png or .jpg file below spa/images, in small letters, "
     "like products/spool.svg",
     EMAIL: "an e-mail address, like sales@example.com",

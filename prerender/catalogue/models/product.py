@@ -11,6 +11,7 @@ from prerender.catalogue.models.base import (
     ImagePath,
     IsoDate,
     Markup,
+    Name,
     ProductCode,
     ProductId,
     ProductRef,
@@ -122,7 +123,7 @@ class Product(Claimed):
     """A product page. A section of it appears when its data is there."""
 
     id: ProductId
-    name: Text
+    name: Name
     summary: Summary
     seo: ProductSeo | None = None
     image: ImagePath

@@ -2,10 +2,10 @@
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from prerender.catalogue.placeholders.claims import Entry, confirmed, entries
 from prerender.preview.desk.edit import Edit, NoSuchPlaceError
@@ -26,6 +26,18 @@ class Turnable:
 
     number: int
     label: str
+
+
+def trimmed(value: Any) -> Any:  # noqa: ANN401 - JSON
+    """Return a value whose texts have no white space at their ends."""
+    match value:
+        case str():
+            return value.strip()
+        case list():
+            return [trimmed(one) for one in value]
+        case dict():
+            return {key.strip(): trimmed(one) for key, one in value.items()}
+    return value
 
 
 class Desk:
@@ -51,8 +63,11 @@ class Desk:
     def edit(self, edit: Edit, seen: str) -> None:
         """Make an edit of a place that is as it was seen; an optional text that is emptied goes.
 
+        Spaces at the ends of texts are removed: whoever types or pastes them does not see them.
+
         Raises ConflictError, RefusedError, UnwritableError, NoSuchPlaceError or CatalogueError.
         """
+        edit = replace(edit, value=trimmed(edit.value))
         if edit.kind == "set" and edit.value == "" and is_optional(edit.location):
             edit = Edit("remove", edit.location)
         self._take(lambda: reword(self.copy, Asked(edit, edit.location, seen)))

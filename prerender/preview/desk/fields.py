@@ -141,7 +141,8 @@ def _more(
     if isinstance(value, dict):
         inner = dict(next(iter(_map_of(node).get("patternProperties", {}).values()), {}))
         if _is_text(inner):
-            end = stamp(reading.raw, location)
+            # The stamp of a missing key: another key may be added, but none is written over.
+            end = stamp(reading.raw, (*location, ""))
             yield More(location, label, "map", len(value), end, ["", ""], ("Name", "Text"))
         return
     closed = _is_fixed(node) or _is_of_table(location)

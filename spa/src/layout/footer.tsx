@@ -1,4 +1,5 @@
 import { site } from '../content/catalogue';
+import { asSentence } from './as-sentence';
 import { CompanyCard } from './company-card';
 import { FooterColumn } from './footer-column';
 import { FooterContacts } from './footer-contacts';
@@ -26,7 +27,7 @@ export function Footer() {
           </p>
         )}
         <p className={styles.rights}>
-          {company.name}. {rights}
+          {asSentence(company.name)} {rights}
         </p>
       </div>
     </footer>

@@ -56,6 +56,11 @@ export function Owner({ version }: OwnerProps) {
         </label>
       </div>
       <UndoBar />
+      {fault && (
+        <p className={styles.refused} role="alert">
+          {fault}
+        </p>
+      )}
       {shown.length === 0 && <p>Nothing is left to do.</p>}
       {pagesOf(shown).map((page) => (
         <section key={page} className={styles.section}>
