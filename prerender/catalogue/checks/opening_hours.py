@@ -14,7 +14,7 @@ from prerender.catalogue.source.raw import list_at, maps_at
 
 _HOURS = ("company", "hours")
 _TIME = re.compile(TIME)
-_DAYS = get_args(Day)
+_DAYS: tuple[str, ...] = get_args(Day)
 _DAY = rf"({'|'.join(f'{day[:3]}(?:{day[3:]})?s?' for day in _DAYS)})"
 _RANGE = re.compile(rf"{_DAY}\s*(?:to|through|[-\u2013])\s*{_DAY}", re.IGNORECASE)
 _LISTED = re.compile(rf"{_DAY}(?:(?:\s*,\s*|\s+)(?:and\s+)?{_DAY})*", re.IGNORECASE)
