@@ -1,4 +1,4 @@
-"""DEPENDENCIES.md: every package has its reason, and every licence is accepted."""
+"""DEPENDENCIES.md gives a reason for every package and accepts every licence."""
 
 import json
 import re
@@ -16,7 +16,7 @@ NAMES = {
     "Python Software Foundation License": "PSF-2.0",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
 }
-"""The classifiers that older Python packages name their licence by."""
+"""SPDX names for the licence classifiers of older Python packages."""
 SPDX = {
     "MIT",
     "MIT-0",
@@ -36,39 +36,39 @@ SPDX = {
     "OFL-1.1",
     "Bitstream-Vera",
 }
-"""The names of licences (SPDX) that the document may accept."""
-UNNAMED = {
+"""SPDX licence names that the document can accept."""
+WITHOUT_SPDX = {
     "svg-tags": "MIT",
     "dejavu-fonts-ttf": "Bitstream-Vera",
     "pypdfium2": "BSD-3-Clause AND Apache-2.0",
     "partd": "BSD-3-Clause",
 }
-"""Packages that name their licence in their README alone, or in words of their own."""
+"""Packages whose metadata has no SPDX licence."""
 FONTS = {"OFL-1.1", "Bitstream-Vera"}
-"""The licences that only packages of fonts may have."""
+"""Licences that are allowed for font packages only."""
 
 
 def accepted() -> set[str]:
-    """Return the licences that the document accepts."""
-    openings = ("Accepted licences:", "Fonts alone")
-    lines = " ".join(line for line in TEXT.splitlines() if line.startswith(openings))
+    """Return the licences listed as accepted in the document."""
+    prefixes = ("Accepted licences:", "Fonts alone")
+    lines = " ".join(line for line in TEXT.splitlines() if line.startswith(prefixes))
     return {word.rstrip(".:,") for word in lines.split()} & SPDX
 
 
 def listed(*headings: str) -> set[str]:
-    """Return the packages in the tables below these headings of the document."""
+    """Return the packages in the tables under these headings."""
     sections = re.split(r"^## (.+)$", TEXT, flags=re.MULTILINE)[1:]
     text = "".join(sections[sections.index(heading) + 1] for heading in headings)
     rows = re.findall(r"^\| ([^|]+) \|", text, re.MULTILINE)
     return {name.strip() for row in rows for name in row.split(",")} - {"Package", "---"}
 
 
-def wanted(requirements: str, node: str = "") -> set[str]:
-    """Return the packages that the project itself asks for, in one file and in one part of it."""
+def direct_dependencies(requirements: str, node: str = "") -> set[str]:
+    """Return the direct dependencies in a requirements file and a section of package.json."""
     lines = (ROOT / requirements).read_text("utf-8").splitlines()
     package = json.loads((ROOT / "package.json").read_text("utf-8"))
-    asked = (line for line in lines if line and not line.startswith("-"))
-    return {*package.get(node, ()), *asked}
+    required = (line for line in lines if line and not line.startswith("-"))
+    return {*package.get(node, ()), *required}
 
 
 def licences() -> Iterator[tuple[str, str]]:
@@ -77,40 +77,42 @@ def licences() -> Iterator[tuple[str, str]]:
     for path, package in lock["packages"].items():
         name = path.rpartition("node_modules/")[2]
         if name:
-            yield name, UNNAMED.get(name) or package.get("license", "none")
+            yield name, WITHOUT_SPDX.get(name) or package.get("license", "none")
     for package in distributions():
         meta = package.metadata
         classifiers = [c.rpartition(" :: ")[2] for c in meta.get_all("Classifier", [])]
         named = [NAMES[c] for c in classifiers if c in NAMES]
         stated = meta.get("License-Expression") or meta.get("License") or ""
-        told = stated if stated in SPDX else (named or [stated or "none"])[0]
-        yield meta["Name"], UNNAMED.get(meta["Name"], told)
+        fallback = stated if stated in SPDX else (named or [stated or "none"])[0]
+        yield meta["Name"], WITHOUT_SPDX.get(meta["Name"], fallback)
 
 
-def test_every_package_has_its_reason() -> None:
-    """The document lists exactly the packages that building asks for, and those that checks do."""
+def test_document_lists_every_direct_dependency() -> None:
+    """The document lists exactly the direct dependencies of builds and of checks."""
     building = listed("On the published site", "For publishing")
 
-    assert building == wanted("requirements-site.in", "dependencies")
-    assert listed("For a cluster") == wanted("requirements-cluster.in")
-    assert listed("For checks and tests") == wanted("requirements-dev.in", "devDependencies")
+    assert building == direct_dependencies("requirements-site.in", "dependencies")
+    assert listed("For a cluster") == direct_dependencies("requirements-cluster.in")
+    assert listed("For checks and tests") == direct_dependencies(
+        "requirements-dev.in", "devDependencies"
+    )
 
 
-def test_every_licence_is_accepted() -> None:
-    """Each part of every package's licence is one of those the document accepts."""
-    known = accepted()
-    strange = {
+def test_document_accepts_every_licence() -> None:
+    """The document accepts every part of every package's licence."""
+    allowed = accepted()
+    rejected = {
         f"{name}: {licence}"
         for name, licence in licences()
-        if not set(re.split(r" (?:AND|OR) ", licence.strip("()"))) <= known
+        if not set(re.split(r" (?:AND|OR) ", licence.strip("()"))) <= allowed
     }
 
-    assert len(known) > 10
-    assert strange == set()
+    assert len(allowed) > 10
+    assert rejected == set()
 
 
-def test_font_licences_are_only_of_fonts() -> None:
-    """A package under a licence for fonts is one of the packages that bring the fonts."""
+def test_font_licences_belong_to_font_packages() -> None:
+    """Only the two font packages have a font licence."""
     fonts = {name for name, licence in licences() if licence in FONTS}
 
     assert fonts == {"dejavu-fonts-ttf", "@fontsource/noto-sans-devanagari"}

@@ -1,4 +1,4 @@
-"""The container that an editor opens the project in: it names what is there, and enough of it."""
+"""The editor's development container refers to existing files and installs enough."""
 
 import json
 import re
@@ -13,17 +13,17 @@ DOCKERFILE = (FOLDER / "Dockerfile").read_text("utf-8")
 
 
 def container() -> Any:
-    """Return what the editor reads."""
+    """Return the parsed devcontainer.json."""
     return json.loads((FOLDER / "devcontainer.json").read_text("utf-8"))
 
 
 def version(text: str) -> tuple[int, ...]:
-    """Return the numbers of a version, or of the least version that a range allows."""
+    """Return the numbers in a version, or in the minimum version of a range."""
     return tuple(int(part) for part in re.findall(r"\d+", text))
 
 
-def test_container_is_made_and_set_up_by_what_is_there() -> None:
-    """The image's file, the make target that sets up, and the preview's port exist."""
+def test_container_refers_to_existing_files_and_targets() -> None:
+    """The Dockerfile, copied files, set-up target and preview port all exist."""
     settings = container()
     context = FOLDER / settings["build"]["context"]
 
@@ -39,8 +39,8 @@ def test_container_is_made_and_set_up_by_what_is_there() -> None:
     assert [*settings["portsAttributes"]] == [str(port) for port in settings["forwardPorts"]]
 
 
-def test_container_runs_as_somebody_who_is_there_and_not_root() -> None:
-    """The user of the container is made with it."""
+def test_container_runs_as_an_ordinary_user() -> None:
+    """The Dockerfile creates the container's user, which is not root."""
     user = container()["remoteUser"]
 
     assert user != "root"
@@ -48,28 +48,30 @@ def test_container_runs_as_somebody_who_is_there_and_not_root() -> None:
     assert DOCKERFILE.endswith(f"USER {user}\n")
 
 
-def test_container_has_what_two_commands_and_the_tests_need() -> None:
-    """Python, Node, git and make are named; what tests need comes from CI's list."""
+def test_container_installs_the_programs_of_builds_and_tests() -> None:
+    """The image installs Python, Node, git and make, and takes test programs from CI's list."""
     assert {"git", "make", "nodejs", "npm", "python3", "python3-venv"} <= set(DOCKERFILE.split())
     assert ".ci/packages" in DOCKERFILE
     listed = (ROOT / ".ci/packages").read_text("utf-8").split()
     assert [package for package in listed if package in DOCKERFILE.split()] == []
 
 
-def test_versions_are_those_that_the_project_asks_for() -> None:
-    """What the container and the hosts have is enough, and Makefile and README ask for the same."""
+def test_versions_meet_the_project_minimum() -> None:
+    """The container and Netlify meet the minimum versions that Makefile and README state."""
     python = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     node = json.loads((ROOT / "package.json").read_text("utf-8"))["engines"]["node"]
-    least = version(python["requires-python"]), version(node)
+    minimum = version(python["requires-python"]), version(node)
     stated = re.search(r"Python (\S+) and Node (\S+)\.\n", DOCKERFILE)
     host = tomllib.loads((ROOT / "netlify.toml").read_text("utf-8"))["build"]["environment"]
 
     assert stated
-    for has in (stated.groups(), (host["PYTHON_VERSION"], host["NODE_VERSION"])):
-        assert version(has[0]) >= least[0]
-        assert version(has[1]) >= least[1]
+    for versions in (stated.groups(), (host["PYTHON_VERSION"], host["NODE_VERSION"])):
+        assert version(versions[0]) >= minimum[0]
+        assert version(versions[1]) >= minimum[1]
     for file in ("Makefile", "README.md"):
         text = (ROOT / file).read_text("utf-8")
         pythons = re.findall(r"Python (\d+\.\d+)(?= or newer|,)", text)
-        assert {version(said) for said in pythons} == {least[0]}
-        assert {version(said) for said in re.findall(r"Node (\d+\.\d+)", text)} == {least[1]}
+        assert {version(stated_version) for stated_version in pythons} == {minimum[0]}
+        assert {
+            version(stated_version) for stated_version in re.findall(r"Node (\d+\.\d+)", text)
+        } == {minimum[1]}

@@ -1,4 +1,4 @@
-"""The documents: one sitting for the README, every document found from it, no link to nothing."""
+"""Links, reachability and length of the documents."""
 
 import re
 from pathlib import Path
@@ -7,28 +7,28 @@ import pytest
 
 from tests.support.project import ROOT
 
-SITTING = 900
-"""Words of the README at most."""
+README_WORDS = 900
+"""Maximum number of words in the README."""
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 def links(page: Path) -> list[tuple[Path, str]]:
-    """Return the files that a document leads to, each with the heading that is named."""
+    """Return the linked files of a document, each with the linked heading."""
     found = [link for link in LINK.findall(page.read_text("utf-8")) if "://" not in link]
     parts = [link.partition("#") for link in found]
     return [((page.parent / (file or page.name)).resolve(), heading) for file, _, heading in parts]
 
 
 def headings(page: Path) -> set[str]:
-    """Return the anchors of a document's headings, as code hosts make them."""
+    """Return the anchors that code hosts derive from a document's headings."""
     found = re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading).lower().replace(" ", "-") for heading in found}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_to_files_and_headings(page: Path) -> None:
-    """Whatever a document names by a link is there, with the heading that the link names."""
+    """Every link in a document leads to an existing file and heading."""
     assert [file for file, _ in links(page) if not file.exists()] == []
     assert [
         (file.name, heading)
@@ -37,19 +37,19 @@ def test_links_lead_to_files_and_headings(page: Path) -> None:
     ] == []
 
 
-def test_every_document_is_found_from_the_readme() -> None:
-    """Following links from the README one comes to each document."""
+def test_every_document_is_reachable_from_the_readme() -> None:
+    """Every document is reachable by links from the README."""
     found: set[Path] = set()
-    ahead = [ROOT / "README.md"]
-    while ahead:
-        page = ahead.pop()
+    pending = [ROOT / "README.md"]
+    while pending:
+        page = pending.pop()
         if page not in found and page.suffix == ".md":
             found.add(page)
-            ahead += [file for file, _ in links(page)]
+            pending += [file for file, _ in links(page)]
 
     assert [page.name for page in PAGES if page not in found] == []
 
 
-def test_readme_is_read_in_one_sitting() -> None:
-    """The README has at most 900 words; what takes longer stands in docs."""
-    assert len((ROOT / "README.md").read_text("utf-8").split()) <= SITTING
+def test_readme_is_short() -> None:
+    """The README has at most 900 words; longer texts belong in docs."""
+    assert len((ROOT / "README.md").read_text("utf-8").split()) <= README_WORDS

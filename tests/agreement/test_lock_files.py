@@ -1,4 +1,4 @@
-"""What is installed is pinned, and named without a registry's address."""
+"""Lock files pin every package and name no registry."""
 
 import json
 import re
@@ -16,7 +16,7 @@ PYTHON_LOCKS = ["requirements-site.txt", "requirements-cluster.txt", "requiremen
 
 
 def pinned(name: str) -> dict[str, str]:
-    """Return each requirement of a lock file of Python's with all that is said of it."""
+    """Return each requirement of a Python lock file with its full entry."""
     text = (ROOT / name).read_text("utf-8")
     entries = [re.sub(r"\n *#.*", "", entry) for entry in re.split(r"\n(?=[a-z0-9])", text.strip())]
     return {entry.partition(" \\")[0]: entry for entry in entries}
@@ -24,7 +24,7 @@ def pinned(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", NPM_LOCKS)
 def test_npm_lock_names_no_registry(name: str) -> None:
-    """No package of a package-lock.json says where it was fetched; each says its digest."""
+    """No package in package-lock.json has a registry address, and each has a digest."""
     lock = json.loads((ROOT / name).read_text("utf-8"))
     packages = {name: entry for name, entry in lock["packages"].items() if name}
 
@@ -35,7 +35,7 @@ def test_npm_lock_names_no_registry(name: str) -> None:
 
 @pytest.mark.parametrize("name", PYTHON_LOCKS)
 def test_python_lock_pins_every_package_with_hashes(name: str) -> None:
-    """Every requirement has one version and at least one hash, and no index is named."""
+    """Every requirement has one version and at least one hash, without a package index."""
     text = (ROOT / name).read_text("utf-8")
     entries = pinned(name).values()
 
@@ -45,8 +45,8 @@ def test_python_lock_pins_every_package_with_hashes(name: str) -> None:
     assert not re.search(r"^--(index|extra|find)", text, re.MULTILINE)
 
 
-def test_what_tests_run_with_is_what_the_site_is_built_with() -> None:
-    """The development lock has each package of the runtime lock in the same version and files."""
+def test_development_lock_includes_the_runtime_lock() -> None:
+    """The development lock has every runtime package with the same version and hashes."""
     site, dev = pinned("requirements-site.txt"), pinned("requirements-dev.txt")
 
     assert {package: dev.get(package) for package in site} == site
@@ -54,8 +54,8 @@ def test_what_tests_run_with_is_what_the_site_is_built_with() -> None:
 
 
 @pytest.mark.parametrize("name", [*NPM_LOCKS, *PYTHON_LOCKS])
-def test_lock_file_holds_no_path_of_a_machine(name: str) -> None:
-    """No lock file tells of the machine that wrote it."""
+def test_lock_file_contains_no_local_path(name: str) -> None:
+    """No lock file contains a path of the machine that wrote it."""
     text = (ROOT / name).read_text("utf-8")
 
     assert "file:" not in text

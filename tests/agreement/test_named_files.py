@@ -1,4 +1,4 @@
-"""Files that comments, messages and documents name: each is where they say."""
+"""Files that comments, messages and documents name must exist."""
 
 import re
 from collections.abc import Iterator
@@ -10,58 +10,60 @@ NAMED = re.compile(
     r"(?<![\w/.@{}-])((?:artwork|bench|docs|netlify|prerender|spa|tests)(?:/[\w.-]+)+\."
     r"(?:py|tsx?|mjs|scss|md|json|toml))\b"
 )
-"""A path from the project's folder on, to a file of ours."""
+"""A path to a project file, relative to the project's folder."""
 SHORT = re.compile(r"`((?:[\w.-]+/)*[\w-][\w.-]*\.(?:py|tsx?|mjs|scss|md|toml))`")
-"""A file that a document names by the last part of its path, in marks of code."""
-READ = {".md", ".py", ".ts", ".tsx", ".mjs", ".scss", ".toml", ".json"}
-UNREAD = {"CHANGELOG.md", "package-lock.json"}
-"""What went may be named by the one; the other names files of packages."""
-MADE = {
+"""A file name in backticks, with or without its folders."""
+READ_SUFFIXES = {".md", ".py", ".ts", ".tsx", ".mjs", ".scss", ".toml", ".json"}
+SKIPPED_FILES = {"CHANGELOG.md", "package-lock.json"}
+"""The changelog can name removed files; the lock file names files of packages."""
+PLACEHOLDERS = {
     "prerender/audit/rules/NOUN.py",
     "prerender/rewrite/VERB_NOUN.py",
     "spa/src/features/FEATURE/NAME-page.tsx",
 }
-"""In CONTRIBUTING.md, for whoever adds one."""
+"""Placeholders in the instructions of CONTRIBUTING.md."""
 
 
-def texts() -> Iterator[Path]:
-    """Yield the project's own texts."""
+def source_files() -> Iterator[Path]:
+    """Yield every file and folder of the project's own source."""
     for folder in ("artwork", "bench", "docs", "netlify", "prerender", "spa", "tests"):
         yield from (ROOT / folder).rglob("*")
     yield from ROOT.glob("*")
 
 
-def ends(file: Path) -> Iterator[str]:
-    """Yield a file's path, and what is left of it without its first folders."""
+def suffixes(file: Path) -> Iterator[str]:
+    """Yield every suffix of a file's path."""
     parts = file.relative_to(ROOT).parts
     yield from ("/".join(parts[at:]) for at in range(len(parts)))
 
 
-def test_files_that_documents_name_for_short_are_there() -> None:
-    """A name of a file in a document, with folders or without, is the end of a file's path."""
-    there = {end for file in texts() if "node_modules" not in file.parts for end in ends(file)}
+def test_short_file_names_in_documents_exist() -> None:
+    """Every file name in a document matches the end of an existing path."""
+    existing = {
+        end for file in source_files() if "node_modules" not in file.parts for end in suffixes(file)
+    }
     documents = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
     named = {
         (file.name, name)
         for file in documents
-        if file.name not in UNREAD
+        if file.name not in SKIPPED_FILES
         for name in SHORT.findall(file.read_text("utf-8"))
     }
 
     assert len(named) > 100
-    assert {(file, name) for file, name in named if name not in there | MADE} == set()
+    assert {(file, name) for file, name in named if name not in existing | PLACEHOLDERS} == set()
 
 
-def test_named_files_are_there() -> None:
-    """A path of the project that stands anywhere in it leads to a file."""
+def test_project_paths_exist() -> None:
+    """Every project path written in a source file or document exists."""
     named = {
         (file.name, path)
-        for file in texts()
-        if file.suffix in READ and file.name not in UNREAD and file.is_file()
+        for file in source_files()
+        if file.suffix in READ_SUFFIXES and file.name not in SKIPPED_FILES and file.is_file()
         if "node_modules" not in file.parts
         for path in NAMED.findall(file.read_text("utf-8"))
     }
-    gone = {(file, path) for file, path in named if not (ROOT / path).exists()}
+    missing = {(file, path) for file, path in named if not (ROOT / path).exists()}
 
     assert len(named) > 200
-    assert {(file, path) for file, path in gone if path not in MADE} == set()
+    assert {(file, path) for file, path in missing if path not in PLACEHOLDERS} == set()

@@ -1,4 +1,4 @@
-"""What must stand in two languages says the same in both."""
+"""Values that two languages repeat are equal."""
 
 import re
 import tomllib
@@ -20,7 +20,7 @@ def test_breakpoints_of_styles_and_script_agree() -> None:
 
 
 def test_folders_of_vite_netlify_and_settings_agree() -> None:
-    """Vite writes where the prerenderer reads, and Netlify publishes what it writes."""
+    """Vite, the prerenderer and Netlify use the same folders."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["prerender"]
     netlify = tomllib.loads((ROOT / "netlify.toml").read_text("utf-8"))
     vite = (ROOT / "spa/vite.config.ts").read_text("utf-8")

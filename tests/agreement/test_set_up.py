@@ -1,4 +1,4 @@
-"""Setting up: what a target installs, and that it does so once."""
+"""Packages that make targets install, and when."""
 
 import ast
 import json
@@ -16,24 +16,24 @@ from tests.support.project import ROOT
 IMPORTED = re.compile(
     r"^(?!import type)(?:import|\}) (?:[^;'(]*\bfrom )?'((?:@[^/']+/)?[^@./'][^/']*)", re.MULTILINE
 )
-"""What a line of TypeScript imports of a package, also at the end of a list of names."""
+"""The package that a TypeScript import names, including multi-line imports."""
 LOCK = ROOT / "requirements-site.txt"
 CLUSTER = "prerender/pipeline/cluster"
-"""The one part that needs more, which only a cluster installs."""
+"""The only package with further dependencies, which only clusters install."""
 INSTALLS = {"requirements-site.txt", "requirements-dev.txt", "npm ci", "npm install"}
 LOCKS = ["requirements-site.txt", "requirements-dev.txt", "package-lock.json", ".npmrc"]
 
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """Lay out a fresh checkout, as far as setting up looks at it."""
+    """Return a fresh checkout with the Makefile and the lock files."""
     for name in ("Makefile", *LOCKS):
         shutil.copyfile(ROOT / name, tmp_path / name)
     return tmp_path
 
 
 def installs(checkout: Path, target: str) -> set[str]:
-    """Return what make would install for a target."""
+    """Return the installations that make would run for a target."""
     result = subprocess.run(
         ["make", "--dry-run", target], cwd=checkout, capture_output=True, text=True, check=True
     )
@@ -41,8 +41,8 @@ def installs(checkout: Path, target: str) -> set[str]:
     return {word for word in INSTALLS for command in commands if word in command}
 
 
-def set_up(checkout: Path, *stamps: str) -> None:
-    """Leave behind what setting up leaves when it has succeeded."""
+def write_stamps(checkout: Path, *stamps: str) -> None:
+    """Write the stamp files of a successful set-up."""
     for folder in (".venv", "node_modules"):
         for stamp in stamps:
             (checkout / folder).mkdir(exist_ok=True)
@@ -51,35 +51,35 @@ def set_up(checkout: Path, *stamps: str) -> None:
 
 @pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("target", ["site", "preview"])
-def test_building_installs_what_building_needs(checkout: Path, target: str) -> None:
-    """A fresh checkout gets neither pytest nor a linter to build the site or show it."""
+def test_build_installs_only_runtime_packages(checkout: Path, target: str) -> None:
+    """Building or previewing in a fresh checkout installs neither pytest nor a linter."""
     assert installs(checkout, target) == {"requirements-site.txt", "npm ci"}
 
 
 @pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("target", ["test", "check"])
-def test_checks_add_the_rest(checkout: Path, target: str) -> None:
-    """After a build, tests and checks install what they need besides, and that alone."""
+def test_checks_install_the_remaining_packages(checkout: Path, target: str) -> None:
+    """After a build, tests and checks install only their additional packages."""
     assert installs(checkout, target) == INSTALLS
-    set_up(checkout, ".site")
+    write_stamps(checkout, ".site")
 
     assert installs(checkout, target) == {"requirements-dev.txt", "npm install"}
 
 
 @pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("target", ["site", "test"])
-def test_nothing_is_installed_twice(checkout: Path, target: str) -> None:
-    """Where nothing changed, no target installs anything again."""
-    set_up(checkout, ".site", ".dev")
+def test_nothing_is_installed_when_nothing_changed(checkout: Path, target: str) -> None:
+    """No target installs anything when no lock file has changed."""
+    write_stamps(checkout, ".site", ".dev")
 
     assert installs(checkout, target) == set()
 
 
 @pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("lock", LOCKS)
-def test_a_changed_lock_is_installed(checkout: Path, lock: str) -> None:
-    """A lock file that is newer than what it led to is installed by the next run of the tests."""
-    set_up(checkout, ".site", ".dev")
+def test_changed_lock_file_is_installed(checkout: Path, lock: str) -> None:
+    """The next test run installs a lock file that is newer than its installation."""
+    write_stamps(checkout, ".site", ".dev")
     later = (checkout / ".venv/.dev").stat().st_mtime + 1
     (checkout / lock).touch()
     subprocess.run(["touch", "-d", f"@{later}", checkout / lock], check=True)
@@ -87,29 +87,29 @@ def test_a_changed_lock_is_installed(checkout: Path, lock: str) -> None:
     assert installs(checkout, "test") != set()
 
 
-def test_prerenderer_imports_what_building_installs() -> None:
-    """Every package that the prerenderer imports is in the lock file that building installs."""
+def test_prerenderer_imports_only_runtime_packages() -> None:
+    """The runtime lock file contains every package that the prerenderer imports."""
     files = set((ROOT / "prerender").rglob("*.py"))
-    of_cluster = set((ROOT / CLUSTER).glob("*.py"))
+    cluster_files = set((ROOT / CLUSTER).glob("*.py"))
 
-    assert len(packages_of(files - of_cluster)) > 5
-    assert packages_of(files - of_cluster) - locked(LOCK) == set()
-    assert packages_of(of_cluster) - locked(LOCK) != set()
-    assert packages_of(of_cluster) - locked(LOCK, ROOT / "requirements-cluster.txt") == set()
+    assert len(packages_of(files - cluster_files)) > 5
+    assert packages_of(files - cluster_files) - locked(LOCK) == set()
+    assert packages_of(cluster_files) - locked(LOCK) != set()
+    assert packages_of(cluster_files) - locked(LOCK, ROOT / "requirements-cluster.txt") == set()
 
 
 def locked(*locks: Path) -> set[str]:
-    """Return the packages of lock files."""
+    """Return the names of the packages in lock files."""
     text = "".join(lock.read_text("utf-8") for lock in locks)
     return set(re.findall(r"^([\w.-]+)==", text, re.MULTILINE))
 
 
 def packages_of(files: set[Path]) -> set[str]:
-    """Return the packages of others that files import."""
+    """Return the third-party packages that files import."""
     modules = {name.partition(".")[0] for name in imported_by(files)}
-    strangers = modules - set(sys.stdlib_module_names) - {"prerender"}
+    third_party = modules - set(sys.stdlib_module_names) - {"prerender"}
     owners = packages_distributions()
-    return {owners[module][0].lower().replace("_", "-") for module in strangers}
+    return {owners[module][0].lower().replace("_", "-") for module in third_party}
 
 
 def imported_by(files: set[Path]) -> set[str]:
@@ -124,8 +124,8 @@ def imported_by(files: set[Path]) -> set[str]:
     return names
 
 
-def test_app_imports_what_building_installs() -> None:
-    """Every package that the app and its plugins import, types apart, is one of `dependencies`."""
+def test_app_imports_only_runtime_packages() -> None:
+    """`dependencies` contains every package the app and its plugins import, except for types."""
     files = [
         file
         for file in (ROOT / "spa").rglob("*.ts*")
@@ -133,8 +133,8 @@ def test_app_imports_what_building_installs() -> None:
         if ".test." not in file.name and "testing" not in file.parts and "vitest" not in file.name
     ]
     imported = {name for file in files for name in IMPORTED.findall(file.read_text("utf-8"))}
-    strangers = {name for name in imported if not name.startswith(("node:", "virtual:"))}
-    asked = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    third_party = {name for name in imported if not name.startswith(("node:", "virtual:"))}
+    dependencies = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
 
-    assert len(strangers) > 5
-    assert strangers - set(asked) == set()
+    assert len(third_party) > 5
+    assert third_party - set(dependencies) == set()

@@ -1,4 +1,4 @@
-"""Tests do not depend on each other: what they share is in ``tests/support``."""
+"""Test modules are independent of each other and share code in ``tests/support``."""
 
 import ast
 from pathlib import Path
@@ -10,11 +10,11 @@ MODULES = sorted(TESTS.rglob("*.py"))
 COMMANDS = {file.stem for file in TESTS.glob("*.py")} - {"conftest"} | {
     file.parent.name for file in TESTS.glob("*/__main__.py")
 }
-"""Modules and packages of the tests that are commands, such as tests.spec_table."""
+"""Modules and packages in tests that are commands, such as tests.spec_table."""
 
 
 def imported(module: Path) -> set[str]:
-    """Return the modules that a module imports by their full names."""
+    """Return the full names that a module imports."""
     found = set()
     for node in ast.walk(ast.parse(module.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom):
@@ -25,7 +25,7 @@ def imported(module: Path) -> set[str]:
 
 
 def test_modules_import_no_test_module() -> None:
-    """A module of the tests imports only commands and modules of ``tests.support``."""
+    """A test module imports only commands and modules in ``tests.support``."""
     shared = {"support", *COMMANDS}
     wrong = [
         f"{module.relative_to(ROOT)}: imports {name}; move what they share to tests/support"
@@ -39,7 +39,7 @@ def test_modules_import_no_test_module() -> None:
 
 
 def test_support_imports_no_bench() -> None:
-    """What the tests share does not depend on the measurements in ``bench``."""
+    """``tests.support`` does not depend on the measurements in ``bench``."""
     support = (TESTS / "support").rglob("*.py")
 
     assert {m.name for m in support for name in imported(m) if name.startswith("bench.")} == set()

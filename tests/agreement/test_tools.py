@@ -1,4 +1,4 @@
-"""Tests that need an external program are skipped without it, and CI installs them all."""
+"""Tests skip when an external program is missing; CI installs every program."""
 
 import dataclasses
 
@@ -9,19 +9,19 @@ from tests.support.project import ROOT
 from tests.support.tools import Tool, missing_tools, require
 
 ESSENTIAL = {"util-linux", "libc-bin"}
-"""Packages that every Debian has."""
+"""Packages that every Debian system has."""
 ABSENT = Tool(("no-such-program", "nor-this-one"), "no-such-package")
 
 
 def skip_reason(tool: Tool) -> str:
-    """Return the reason for which a test that requires a tool is skipped."""
+    """Return the skip reason of a test that requires a tool."""
     with pytest.raises(pytest.skip.Exception) as skipped:
         require(tool)
     return str(skipped.value)
 
 
 def test_missing_tool_skips_the_test_and_names_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Outside CI a missing program skips the test, and the reason says what to install."""
+    """Outside CI a missing program skips the test, and the reason names the package."""
     monkeypatch.delenv("CI", raising=False)
 
     assert skip_reason(ABSENT) == (
@@ -30,7 +30,7 @@ def test_missing_tool_skips_the_test_and_names_the_package(monkeypatch: pytest.M
 
 
 def test_missing_tool_fails_the_test_in_ci(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With CI=true a missing program is a failure, but not one that other systems lack."""
+    """With CI=true a missing program fails the test, unless only Debian has that program."""
     monkeypatch.setenv("CI", "true")
 
     with pytest.raises(pytest.fail.Exception, match="apt-get install no-such-package"):
@@ -40,12 +40,12 @@ def test_missing_tool_fails_the_test_in_ci(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_installed_tool_is_found_by_any_of_its_names() -> None:
-    """The first name that is a program on the path is returned."""
+    """A tool is found by the first of its names that is on the path."""
     assert require(Tool(("no-such-program", "sh"), "dash")).endswith("/sh")
 
 
 def test_summary_has_a_line_for_each_tool() -> None:
-    """Tests skipped for one tool are counted together; other reasons are left to pytest."""
+    """The summary counts skipped tests by tool and ignores other skip reasons."""
     nginx = "Skipped: nginx is not installed: apt-get install nginx-light"
     java = "Skipped: java is not installed: apt-get install default-jre-headless"
 
@@ -56,7 +56,7 @@ def test_summary_has_a_line_for_each_tool() -> None:
 
 
 def test_ci_installs_every_tool() -> None:
-    """The packages that CI installs are those of the tools, so that CI skips nothing."""
+    """CI installs the packages of all tools, so it skips no test."""
     wanted = {one.package for one in vars(tools).values() if isinstance(one, Tool)}
 
     assert set((ROOT / ".ci/packages").read_text().split()) == wanted - ESSENTIAL

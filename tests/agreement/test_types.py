@@ -1,4 +1,4 @@
-"""The generated files are what the models make of them: run ``make types`` when one is stale."""
+"""The generated schema and types are current; run ``make types`` when one is stale."""
 
 import json
 import shlex
@@ -13,8 +13,8 @@ SCHEMA = "catalogue.schema.json"
 TYPES = "spa/src/content/catalogue.types.ts"
 
 
-def test_schema_file_is_what_the_command_prints(sources: Project) -> None:
-    """catalogue.schema.json holds the bytes that ``python -m prerender schema`` prints."""
+def test_schema_file_equals_the_command_output(sources: Project) -> None:
+    """catalogue.schema.json equals the output of ``python -m prerender schema``."""
     result = sources.call("schema")
 
     assert result.returncode == 0, result.stderr
@@ -22,13 +22,15 @@ def test_schema_file_is_what_the_command_prints(sources: Project) -> None:
 
 
 @pytest.mark.usefixtures("programs")
-def test_types_are_made_from_the_schema_file(tmp_path: Path) -> None:
-    """catalogue.types.ts holds the bytes that ``npm run types`` makes of catalogue.schema.json."""
-    made = tmp_path / "types.ts"
+def test_types_file_equals_the_generated_types(tmp_path: Path) -> None:
+    """catalogue.types.ts equals the output of ``npm run types``."""
+    generated = tmp_path / "types.ts"
     script = json.loads((ROOT / "package.json").read_text("utf-8"))["scripts"]["types"]
-    command, *arguments = (str(made) if word == TYPES else word for word in shlex.split(script))
-    assert str(made) in arguments
+    command, *arguments = (
+        str(generated) if word == TYPES else word for word in shlex.split(script)
+    )
+    assert str(generated) in arguments
 
     subprocess.run([ROOT / "node_modules/.bin" / command, *arguments], cwd=ROOT, check=True)
 
-    assert made.read_bytes() == (ROOT / TYPES).read_bytes()
+    assert generated.read_bytes() == (ROOT / TYPES).read_bytes()

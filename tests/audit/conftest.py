@@ -1,4 +1,4 @@
-"""A published tree with every fault of the table planted in it."""
+"""Fixture: a published tree with every planted fault."""
 
 import shutil
 from pathlib import Path
@@ -12,13 +12,13 @@ from tests.support.faults import FAULTS
 from tests.support.project import Project, copy_site
 
 CACHED = IMMUTABLE["Cache-Control"]
-GONE = "customers.html"
-CHAIN = ("deep1", "deep2", "deep3", "deep4")
+REMOVED_PAGE = "customers.html"
+CHAIN_PAGES = ("deep1", "deep2", "deep3", "deep4")
 
 
 @pytest.fixture(scope="session")
 def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Plant every fault in one copy of the published tree."""
+    """Return a copy of the published tree with every fault planted in it."""
     tree = copy_site(built.site, tmp_path_factory.mktemp("spoilt") / "tree")
     list_pages(tree)
     plant_pages(tree)
@@ -29,7 +29,7 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
             spoil(tree / (file if is_not_found(file) else file_of(fault.page)), fault.edit)
     own = f"\n/products/7\n  X-Robots-Tag: noindex\n  Cache-Control: {CACHED}\n"
     spoil(tree / "_headers", lambda text: text + own)
-    (tree / GONE).unlink()
+    (tree / REMOVED_PAGE).unlink()
     (tree / PREVIEW).mkdir()
     spoil(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))
     spoil(tree / "robots.txt", lambda text: text.replace("Allow: /", "Disallow: /foundation"))
@@ -37,7 +37,7 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def list_pages(tree: Path) -> None:
-    """Have search engines list the pages, as a production build does."""
+    """Make the pages indexable, as in a production build."""
     spoil(tree / "_headers", lambda text: text.replace("  X-Robots-Tag: noindex\n", "", 1))
     hidden = '<meta name="robots" content="noindex"'
     for file in tree.rglob("*.html"):
@@ -46,7 +46,7 @@ def list_pages(tree: Path) -> None:
 
 
 def plant_pictures(tree: Path) -> None:
-    """Add cards that are too heavy, and one that is too small."""
+    """Add two cards that are too heavy and one that is too small."""
     card = next(iter(sorted((tree / "social").glob("*.jpg")))).read_bytes()
     for size in (150_000, 400_000):
         (tree / f"{size}.jpg").write_bytes(card.ljust(size, b"\0"))
@@ -54,10 +54,10 @@ def plant_pictures(tree: Path) -> None:
 
 
 def plant_pages(tree: Path) -> None:
-    """Add a twin of a page that nothing links to, and a chain of pages from the home page."""
+    """Add a duplicate page without inbound links, and a chain of pages from the home page."""
     shutil.copyfile(tree / "products/5.html", tree / "alone.html")
     link = '<a href="/deep1">1</a></main>'
     spoil(tree / "index.html", lambda html: html.replace("</main>", link))
-    for name, following in zip(CHAIN, (*CHAIN[1:], "connect"), strict=True):
+    for name, following in zip(CHAIN_PAGES, (*CHAIN_PAGES[1:], "connect"), strict=True):
         page = f'<main><h1>{name}</h1><a href="/{following}">next</a></main>'
         (tree / f"{name}.html").write_text(page, "utf-8")

@@ -1,4 +1,4 @@
-"""The audit of HTML that this tool did not make."""
+"""Audits of HTML that another tool rendered."""
 
 import json
 import os
@@ -21,7 +21,7 @@ ABOUT = """<!DOCTYPE html><html lang=de><head><meta charset=utf-8><title>Über u
 <body><h1>Über uns</h1><a href="../">Home</a><a href="/about">Without the slash</a>
 <a href="missing">Missing</a></body></html>"""
 
-FOUND = {
+EXPECTED = {
     ("/", "document"): "has no viewport of the device's width",
     ("/", "description"): "has 0 descriptions; a page needs one, with text",
     ("/about/", "dead-link"): "links to /about/missing, where nothing is",
@@ -37,7 +37,7 @@ FOUND = {
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """Write a site in the folder layout: another encoding, broken HTML, no sitemap."""
+    """Write a site with folder addresses, another encoding, broken HTML and no sitemap."""
     folder = tmp_path / "public"
     (folder / "about").mkdir(parents=True)
     (folder / "blog").mkdir()
@@ -49,37 +49,37 @@ def tree(tmp_path: Path) -> Path:
 
 
 def audit(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the audit in a folder that is no project."""
+    """Run the audit in a folder without a project."""
     return call(tree.parent, "audit", str(tree), *arguments)
 
 
-def test_folder_that_no_project_made_is_audited(tree: Path) -> None:
-    """Pages are known by the addresses at which they answer; each fault is told, without a key."""
+def test_folder_without_a_project_is_audited(tree: Path) -> None:
+    """The audit reports each fault by page address, without a catalogue key."""
     result = audit(tree, "--json")
 
     assert (result.returncode, result.stderr) == (1, "")
-    told = json.loads(result.stdout)
-    found = {(f["page"], f["rule"]): f["message"] for f in told["errors"] + told["warnings"]}
-    assert FOUND.items() <= found.items()
+    report = json.loads(result.stdout)
+    found = {(f["page"], f["rule"]): f["message"] for f in report["errors"] + report["warnings"]}
+    assert EXPECTED.items() <= found.items()
     assert ("/about/", "canonical") not in found
     assert [page for page, rule in found if rule == "heading"] == ["/empty"]
-    assert not any(f["place"] for f in told["errors"] + told["warnings"])
+    assert not any(f["place"] for f in report["errors"] + report["warnings"])
 
 
-def test_tree_that_does_not_say_where_it_lives_needs_to_be_told(tree: Path) -> None:
-    """Without canonical address and without --origin the command says what it needs."""
+def test_audit_requires_an_origin_when_the_tree_names_none(tree: Path) -> None:
+    """Without a canonical address and --origin, the command asks for --origin."""
     (tree / "index.html").write_text("<title>A</title>")
 
-    refused = audit(tree)
-    done = audit(tree, "--origin", "https://a.example")
+    rejected = audit(tree)
+    accepted = audit(tree, "--origin", "https://a.example")
 
-    assert refused.returncode == 3
-    assert "does not say where it is published; name it with --origin" in refused.stderr
-    assert "it must name https://a.example/" in done.stdout
+    assert rejected.returncode == 3
+    assert "does not say where it is published; name it with --origin" in rejected.stderr
+    assert "it must name https://a.example/" in accepted.stdout
 
 
-def test_odd_files_are_audited_or_left_aside(tree: Path) -> None:
-    """A folder or pipe with a page's name is none, a name that is no text is escaped."""
+def test_unusual_files_are_audited_or_ignored(tree: Path) -> None:
+    """The audit ignores folders and pipes named like pages, and escapes undecodable names."""
     (tree / "folder.html").mkdir()
     os.mkfifo(tree / "pipe.html")
     odd = os.fsdecode(os.fsencode(tree) + b"/odd\xff.html")
@@ -94,8 +94,8 @@ def test_odd_files_are_audited_or_left_aside(tree: Path) -> None:
         assert "/odd%FF" in result.stdout
 
 
-def test_structured_data_of_any_depth_is_told(tree: Path) -> None:
-    """What is nested too deeply to be read is a finding like any other."""
+def test_structured_data_is_reported_when_nested_too_deeply(tree: Path) -> None:
+    """Structured data that is nested too deeply to parse is reported as a finding."""
     deep = '{"@context": "https://schema.org", "a": ' + "[" * 50_000 + "]" * 50_000 + "}"
     block = f'<script type="application/ld+json">{deep}</script>'
     (tree / "deep.html").write_text(f"<title>Deep</title>{block}", "utf-8")
@@ -106,8 +106,8 @@ def test_structured_data_of_any_depth_is_told(tree: Path) -> None:
     assert "has structured data that is not JSON: it is nested too deeply" in result.stdout
 
 
-def test_origin_that_is_none_is_refused(tree: Path) -> None:
-    """The message names the option and what it would take."""
+def test_origin_is_rejected_when_it_has_no_scheme(tree: Path) -> None:
+    """An invalid origin is rejected with the option and the expected form."""
     result = audit(tree, "--origin", "example.org")
 
     assert result.returncode == 2

@@ -1,4 +1,4 @@
-"""How the audit reads a page."""
+"""Page facts that the audit reads from HTML."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from bs4 import BeautifulSoup, Tag
 
 from prerender.audit.reading import Cut, cut_page, read_facts, read_own, with_frame
 
-NO_DOCUMENTS = (
+INVALID_DOCUMENTS = (
     b"",
     b"   ",
     b"<!-- -->",
@@ -19,20 +19,22 @@ NO_DOCUMENTS = (
 )
 
 
-def shown(tag: Tag) -> str:
-    """Return what is read of a tag."""
+def text_of(tag: Tag) -> str:
+    """Return a tag's text."""
     return tag.get_text(" ", strip=True)
 
 
-def test_audit_reads_what_another_parser_reads(site: Path) -> None:
-    """BeautifulSoup finds the same titles, headings, links, images, ids and words on every page."""
+def test_audit_reads_the_same_facts_as_another_parser(site: Path) -> None:
+    """The audit reads the same facts as BeautifulSoup from every published page."""
     for file in site.rglob("*.html"):
         content = file.read_bytes()
         soup = BeautifulSoup(content, "html.parser")
         facts = read_facts(content)
 
-        assert list(facts.titles) == list(map(shown, soup.select("head > title"))), file
-        assert [h.text for h in facts.headings] == list(map(shown, soup(["h1", "h2", "h3", "h4"])))
+        assert list(facts.titles) == list(map(text_of, soup.select("head > title"))), file
+        assert [h.text for h in facts.headings] == list(
+            map(text_of, soup(["h1", "h2", "h3", "h4"]))
+        )
         assert [link.href for link in facts.links] == [a["href"] for a in soup("a", href=True)]
         assert [image.src for image in facts.images] == [img["src"] for img in soup("img")]
         assert list(facts.ids) == [tag["id"] for tag in soup(id=True)]
@@ -40,8 +42,8 @@ def test_audit_reads_what_another_parser_reads(site: Path) -> None:
         assert words == [len(main.get_text(" ").split()) for main in soup("main")]
 
 
-def test_image_knows_every_source_that_stands_beside_it(site: Path) -> None:
-    """All candidates of a picture are read, the preferred format first."""
+def test_image_has_every_source_of_its_picture(site: Path) -> None:
+    """An image has all candidates of its picture, with the preferred format first."""
     soup = BeautifulSoup((site / "products/5.html").read_bytes(), "html.parser")
     expected = [
         [str(source["srcset"]) for source in picture(["source", "img"], srcset=True)]
@@ -54,14 +56,14 @@ def test_image_knows_every_source_that_stands_beside_it(site: Path) -> None:
     assert [list(image.sources) for image in facts.images if image.sources] == expected
 
 
-@pytest.mark.parametrize("content", NO_DOCUMENTS)
-def test_what_is_no_document_reads_as_a_page_without_a_title(content: bytes) -> None:
-    """Bytes that are no page are read like any page; the rules then say what is missing."""
+@pytest.mark.parametrize("content", INVALID_DOCUMENTS)
+def test_invalid_document_reads_as_a_page_without_a_title(content: bytes) -> None:
+    """Bytes that are not a page read as a page without a title."""
     assert read_facts(content).titles == ()
 
 
-def test_page_that_is_cut_for_reading_reads_as_it_does_whole(site: Path) -> None:
-    """The frame's facts, read once for all pages, are those that each page has."""
+def test_cut_page_has_the_facts_of_the_whole_page(site: Path) -> None:
+    """A page that is read without the shared frame has the same facts as the whole page."""
     for file in site.rglob("*.html"):
         content = file.read_bytes()
         cut = cut_page(content)
@@ -81,8 +83,8 @@ def test_page_that_is_cut_for_reading_reads_as_it_does_whole(site: Path) -> None
         "<h1>2</h1></main><main>",
     ],
 )
-def test_page_that_only_seems_to_have_a_main_element_is_read_whole(body: str) -> None:
-    """No page is cut inside a comment, a script or a template, nor where there are two."""
+def test_page_is_read_whole_when_it_has_no_single_main_element(body: str) -> None:
+    """A page is not cut in a comment, script or template, or if it has two main elements."""
     content = f"<html><head><title>T</title></head><body>{body}</body></html>".encode()
 
     assert not cut_page(content).main

@@ -1,4 +1,4 @@
-"""What the audit finds, told to people, to programs, to code scanners and beside a pull request."""
+"""Report formats of the audit: text, JSON, SARIF and GitHub annotations."""
 
 import json
 import re
@@ -14,12 +14,12 @@ PATH = "/products/5"
 
 @pytest.fixture
 def copy(site: Path, tmp_path: Path) -> Path:
-    """Copy the published tree for one test to spoil."""
+    """Return a copy of the published tree that a test can edit."""
     return copy_site(site, tmp_path / "tree")
 
 
-def test_people_are_told_what_where_and_why(built: Project, copy: Path) -> None:
-    """A finding is a line with page, rule, fault, line and key; the reason stands below it."""
+def test_text_report_has_fault_place_and_reason(built: Project, copy: Path) -> None:
+    """A text finding has page, rule, fault, line and key, and the reason on the next line."""
     spoil(
         copy / "products/5.html", lambda html: html.replace("<title>", "<title>2</title><title>", 1)
     )
@@ -27,31 +27,33 @@ def test_people_are_told_what_where_and_why(built: Project, copy: Path) -> None:
     result = built.call("audit", str(copy))
 
     assert result.returncode == 1
-    told = re.search(
+    report = re.search(
         r"^error: /products/5: title: has 2 titles; a page needs one, with text "
         r"\(catalogue\.json:(\d+): products\[4\]\.seo\.title\)\n  The title is the link .+\.$",
         result.stdout,
         re.MULTILINE,
     )
-    assert told, result.stdout
-    line = built.catalogue.read_text("utf-8").splitlines()[int(told[1]) - 1]
+    assert report, result.stdout
+    line = built.catalogue.read_text("utf-8").splitlines()[int(report[1]) - 1]
     assert line.startswith('        "title": "EDM Wire: ')
 
 
-def test_same_fault_on_many_pages_is_one_line(built: Project, copy: Path) -> None:
-    """Three pages are named and the others counted."""
+def test_text_report_has_one_line_for_a_fault_on_many_pages(built: Project, copy: Path) -> None:
+    """A fault on many pages is one line that names three pages and counts the others."""
     for file in copy.glob("products/?.html"):
         spoil(file, lambda html: html.replace("</main>", '<a href="/no">x</a></main>'))
 
     result = built.call("audit", str(copy))
 
-    told = "/products/1, /products/2, /products/3 and 6 more pages: dead-link: links to /no, where"
-    assert f"error: {told} nothing is\n" in result.stdout
+    report = (
+        "/products/1, /products/2, /products/3 and 6 more pages: dead-link: links to /no, where"
+    )
+    assert f"error: {report} nothing is\n" in result.stdout
     assert result.stdout.count("dead-link") == 2
 
 
-def test_programs_get_json(built: Project, copy: Path) -> None:
-    """With --json the findings are an object of lists, and nothing else is printed."""
+def test_json_report_is_one_object(built: Project, copy: Path) -> None:
+    """With --json the output is one JSON object with the findings."""
     spoil(copy / "products/5.html", lambda html: html.replace("</main>", "<h1>2</h1></main>"))
 
     result = built.call("audit", "--json", str(copy))
@@ -60,8 +62,8 @@ def test_programs_get_json(built: Project, copy: Path) -> None:
     assert [(e["page"], e["rule"]) for e in errors] == [(PATH, "heading")]
 
 
-def test_code_scanners_get_sarif(built: Project, spoilt: Path) -> None:
-    """With --format sarif it is a 2.1.0 log: rules, and a result with a place for each finding."""
+def test_sarif_report_is_a_valid_log(built: Project, spoilt: Path) -> None:
+    """With --format sarif the output is a SARIF 2.1.0 log with rules, results and locations."""
     log = json.loads(built.call("audit", "--format", "sarif", str(spoilt)).stdout)
 
     assert log["version"] == "2.1.0"
@@ -82,29 +84,29 @@ def test_code_scanners_get_sarif(built: Project, spoilt: Path) -> None:
     assert len(run["results"]) > len(accepted) > 0
 
 
-def test_pull_requests_get_annotations(built: Project, spoilt: Path) -> None:
-    """With --format github each finding is a workflow command, with file and line where known."""
-    told = json.loads(built.call("audit", "--json", str(spoilt)).stdout)
+def test_github_report_has_one_annotation_for_each_finding(built: Project, spoilt: Path) -> None:
+    """With --format github each finding is a workflow command with any known file and line."""
+    report = json.loads(built.call("audit", "--json", str(spoilt)).stdout)
 
     lines = built.call("audit", "--format", "github", str(spoilt)).stdout.splitlines()
 
     command = re.compile(r"::(error|warning) (file=catalogue\.json,line=\d+,)?title=[a-z-]+::/.+\.")
     assert all(command.fullmatch(line) for line in lines)
-    assert len(lines) == len(told["errors"]) + len(told["warnings"])
+    assert len(lines) == len(report["errors"]) + len(report["warnings"])
     assert [line for line in lines if ",title=title::/products/5: shares its title with" in line]
 
 
 @pytest.mark.slow
-def test_build_is_told_in_the_same_forms(again: Project) -> None:
-    """A build's --format sarif holds what is accepted and nothing else."""
+def test_build_report_can_be_sarif(again: Project) -> None:
+    """A SARIF log of the build contains only the accepted findings."""
     log = json.loads(again.run("build", "--format", "sarif").stdout)
 
     results = log["runs"][0]["results"]
     assert {result["ruleId"] for result in results} == {a.rule for a in ACCEPTED}
 
 
-def test_acceptance_that_nothing_needs_is_a_warning(built: Project, copy: Path) -> None:
-    """When no page links to /pr any more, the accepted finding is reported as unused."""
+def test_acceptance_is_a_warning_when_nothing_needs_it(built: Project, copy: Path) -> None:
+    """An accepted finding that no longer occurs is reported as unused."""
     for file in copy.rglob("*.html"):
         file.write_text(file.read_text("utf-8").replace('href="/pr"', 'href="/products"'), "utf-8")
 
@@ -114,8 +116,8 @@ def test_acceptance_that_nothing_needs_is_a_warning(built: Project, copy: Path) 
     assert "dead-link /pr is found nowhere; remove it" in result.stdout
 
 
-def test_folder_without_pages_is_refused(sources: Project, tmp_path: Path) -> None:
-    """A folder that holds no index.html is named, with exit code 3."""
+def test_folder_is_rejected_when_it_has_no_pages(sources: Project, tmp_path: Path) -> None:
+    """A folder without index.html is rejected by name, with exit code 3."""
     result = sources.call("audit", str(tmp_path))
 
     assert result.returncode == 3

@@ -1,4 +1,4 @@
-"""Each rule of the audit finds its fault, planted in a published tree: page, key and line."""
+"""Each audit rule finds its planted fault, with page, key and line."""
 
 import json
 from pathlib import Path
@@ -19,15 +19,15 @@ from tests.support.published import catalogue, raw_catalogue
 
 @pytest.fixture(scope="module")
 def findings(built: Project, spoilt: Path) -> list[dict[str, Any]]:
-    """Audit the spoilt tree once."""
+    """Return the findings of one audit of the tree with planted faults."""
     result = built.call("audit", "--json", str(spoilt))
     assert result.returncode == 1, result.stderr
-    told = json.loads(result.stdout)
-    return [*told["errors"], *told["warnings"]]
+    report = json.loads(result.stdout)
+    return [*report["errors"], *report["warnings"]]
 
 
 def key_of(fault: Fault) -> str | None:
-    """Return the key that must be named, with the product's index in it."""
+    """Return the key that the finding must name, with the product's index filled in."""
     if fault.key is None:
         return None
     number = fault.page.rpartition("/")[2]
@@ -50,20 +50,20 @@ def value_at(key: str) -> Any:
     return value
 
 
-def stands_at(key: str, line: int, text: str) -> bool:
-    """Whether the key's value is written on a line of the catalogue, in the entry it belongs to."""
+def value_is_on_line(key: str, line: int, text: str) -> bool:
+    """Return whether a line of the catalogue has the key's value in the right entry."""
     value = value_at(key)
     name = key.rpartition(".")[2]
-    written = "{" if isinstance(value, dict) else json.dumps(value, ensure_ascii=False)
-    wanted = written if name.endswith("]") else f'"{name}": {written}'
+    expected_text = "{" if isinstance(value, dict) else json.dumps(value, ensure_ascii=False)
+    wanted = expected_text if name.endswith("]") else f'"{name}": {expected_text}'
     lines = text.splitlines()
     same = [n for n, found in enumerate(lines, 1) if found.strip().rstrip(",") == wanted]
     entries = key.startswith("products[") and key.endswith("]")
     return line in same or (entries and lines[line] == f'      "id": {value["id"]},')
 
 
-def test_what_a_build_keeps_of_a_page_is_enough_for_every_rule(spoilt: Path) -> None:
-    """Rules of the site find the same faults in what stays of pages whose own rules have run."""
+def test_site_rules_need_only_the_kept_facts(spoilt: Path) -> None:
+    """Site rules find the same faults in the facts that a build keeps as in whole pages."""
     origin = SETTINGS.origin
     whole = read_site(spoilt, origin, SETTINGS.budgets)
     own = {page.file: audit_page(page, origin) for page in whole.pages}
@@ -79,7 +79,7 @@ def test_what_a_build_keeps_of_a_page_is_enough_for_every_rule(spoilt: Path) -> 
 def test_planted_fault_is_found(
     findings: list[dict[str, Any]], built: Project, fault: Fault
 ) -> None:
-    """The finding names page, level, fault, why it matters, and the key with its line."""
+    """Each planted fault has one finding with page, level, message, reason, key and line."""
     found = [
         finding
         for finding in findings
@@ -94,16 +94,16 @@ def test_planted_fault_is_found(
     assert (place and place["key"]) == key_of(fault)
     if place:
         assert place["file"] == "catalogue.json"
-        assert stands_at(place["key"], place["line"], built.catalogue.read_text("utf-8"))
+        assert value_is_on_line(place["key"], place["line"], built.catalogue.read_text("utf-8"))
 
 
 def test_every_rule_has_a_planted_fault() -> None:
-    """The table has a fault for each rule, at the rule's level."""
+    """Every rule has a planted fault at the rule's level."""
     assert {(rule.name, rule.level) for rule in RULES} == {(f.rule, f.level) for f in FAULTS}
 
 
-def test_rule_is_called_what_its_file_is_called() -> None:
-    """A rule's file, its name and its variable agree; its reason is one sentence."""
+def test_rule_has_the_name_of_its_file() -> None:
+    """A rule has the name of its file, and its reason is one sentence."""
     for rule in RULES:
         modules = {find.__module__ for find in (rule.on_page, rule.on_site) if find}
         assert [name.rpartition(".")[2] for name in modules] == [rule.name.replace("-", "_")]
@@ -111,8 +111,8 @@ def test_rule_is_called_what_its_file_is_called() -> None:
         assert ". " not in rule.why
 
 
-def test_page_of_rules_is_that_of_the_rules() -> None:
-    """docs/rules.md has a row for each rule: its level, what holds, what is lost otherwise."""
+def test_rules_document_lists_every_rule() -> None:
+    """docs/rules.md is current and has one row for each rule."""
     text = PAGE.read_text("utf-8")
 
     assert text == rules_page(text)
@@ -121,13 +121,13 @@ def test_page_of_rules_is_that_of_the_rules() -> None:
     ]
 
 
-def test_vocabulary_is_that_of_the_package() -> None:
-    """The committed types and properties of schema.org are those of the package schema-dts."""
+def test_vocabulary_equals_that_of_the_package() -> None:
+    """The committed schema.org vocabulary equals that of the package schema-dts."""
     assert FILE.read_text("utf-8") == vocabulary()
 
 
-def test_published_tree_has_no_findings_but_accepted_ones(built: Project) -> None:
-    """The audit of the real site finds nothing but what pyproject.toml accepts with a reason."""
+def test_published_tree_has_only_accepted_findings(built: Project) -> None:
+    """The audit of the real site reports only the findings accepted in pyproject.toml."""
     result = built.call("audit", "build/site")
 
     assert result.returncode == 0

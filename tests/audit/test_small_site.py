@@ -1,4 +1,4 @@
-"""Rules find their faults in a site of three small pages."""
+"""Audit rules on a site of three small pages."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,7 +15,7 @@ from prerender.tables import Budgets
 
 ORIGIN = "https://www.example.com"
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x76\x08\0\0\0\0"
-"""The beginning of a picture of 1200 by 630 pixels."""
+"""Header of a PNG image of 1200 by 630 pixels."""
 CARD = {"": f"{ORIGIN}/a.png", ":width": "1200", ":height": "630", ":alt": "Wire"}
 
 
@@ -28,7 +28,7 @@ def page(main: str, described: str = "") -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return a folder with a picture for cards."""
+    """Return a folder with a card image."""
     (tmp_path / "a.png").write_bytes(PNG)
     return tmp_path
 
@@ -47,7 +47,7 @@ def found(rule: Rule, site: Site) -> list[tuple[str, str]]:
 
 
 def test_link_to_a_page_that_does_not_exist_is_found(folder: Path) -> None:
-    """A link within the site must lead to a page, whether or not there is a not-found page."""
+    """A link within the site must lead to a page, even if the site has a not-found page."""
     pages = {
         "index": page('<a href="/a">a</a><a href="/b?x#y">b</a>'),
         "a": page(""),
@@ -65,14 +65,14 @@ def test_description_of_another_page_is_found(folder: Path) -> None:
 
 
 def test_skipped_heading_level_is_found(folder: Path) -> None:
-    """An h3 must not follow an h1, although a smaller number may follow any."""
+    """An h3 must not follow an h1, but a higher level can follow any heading."""
     pages = {"a": page("<h3>b</h3>"), "b": page("<h2>b</h2><h3>c</h3><h2>d</h2>")}
 
     assert found(heading, site(folder, pages)) == [("/a", "skips from h1 to h3: b")]
 
 
 def test_card_that_is_too_heavy_for_a_chat_is_found(folder: Path) -> None:
-    """WhatsApp shows no picture of more than 300 kB."""
+    """A card of more than 300 kB is reported, because WhatsApp does not show it."""
     pages = {"a": page("")}
     assert found(card, site(folder, pages)) == []
 

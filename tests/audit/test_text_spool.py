@@ -1,4 +1,4 @@
-"""Texts that wait on disk are the same when they are asked for, and nothing is left of them."""
+"""Temporary storage of texts on disk."""
 
 import random
 import subprocess
@@ -13,7 +13,7 @@ from prerender.audit.text_spool import TextSpool
 TEXTS = 2_000
 LARGEST = 20_000
 
-WITHOUT_ROOM = """
+FILE_SIZE_LIMITED = """
 import resource, sys
 from pathlib import Path
 from prerender.audit.text_spool import TextSpool
@@ -33,8 +33,8 @@ def _texts() -> list[bytes]:
     return [dice.randbytes(dice.randrange(LARGEST)) for _ in range(TEXTS)]
 
 
-def test_texts_come_back_in_any_order(tmp_path: Path) -> None:
-    """Texts are read while others are still put there, an empty one among them."""
+def test_texts_can_be_read_in_any_order(tmp_path: Path) -> None:
+    """Texts, including an empty one, can be read in any order and while others are added."""
     spool, texts = TextSpool(tmp_path), [b"", *_texts()]
     kept = []
     for at, text in enumerate(texts):
@@ -45,7 +45,7 @@ def test_texts_come_back_in_any_order(tmp_path: Path) -> None:
 
 
 def test_texts_are_not_in_memory(tmp_path: Path) -> None:
-    """Of 20 MB of texts a hundredth is in memory, or less."""
+    """At most 1 % of 20 MB of texts stays in memory."""
     spool, dice = TextSpool(tmp_path), random.Random(20)
     tracemalloc.start()
     try:
@@ -58,8 +58,8 @@ def test_texts_are_not_in_memory(tmp_path: Path) -> None:
     assert held < LARGEST * len(kept) / 100
 
 
-def test_nothing_is_left_of_a_spool(tmp_path: Path) -> None:
-    """The folder is empty while texts lie on its disk, and may be removed before they are read."""
+def test_spool_leaves_no_file(tmp_path: Path) -> None:
+    """A spool leaves no file in its folder, and works after the folder is removed."""
     folder = tmp_path / "tree"
     folder.mkdir()
     kept = TextSpool(folder).put(b"plain brass wire")
@@ -70,13 +70,13 @@ def test_nothing_is_left_of_a_spool(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("programs")
-def test_text_without_room_raises_once(tmp_path: Path) -> None:
-    """Where the disk takes no more, that is raised when a text is put, and nothing else is said."""
-    ended = subprocess.run(
-        [sys.executable, "-c", WITHOUT_ROOM, str(tmp_path)],
+def test_spool_raises_once_when_the_disk_is_full(tmp_path: Path) -> None:
+    """A full disk raises OSError once, when a text is added, without further output."""
+    result = subprocess.run(
+        [sys.executable, "-c", FILE_SIZE_LIMITED, str(tmp_path)],
         capture_output=True,
         text=True,
         check=True,
     )
 
-    assert (ended.stdout, ended.stderr) == ("plain File too large\n", "")
+    assert (result.stdout, result.stderr) == ("plain File too large\n", "")

@@ -1,4 +1,4 @@
-"""Texts are measured as the browser measures them in Arial."""
+"""Text widths in Arial, as in the browser."""
 
 import pytest
 
@@ -19,6 +19,6 @@ EM = 2048
     ],
 )
 def test_width_is_the_sum_of_the_advances(text: str, units: int) -> None:
-    """A text is as wide as its characters; an accent adds nothing, an unknown character an em."""
+    """A text's width is the sum of its characters: 0 for an accent, 1 em for an unmapped one."""
     assert text_width(text, EM) == units
     assert text_width(text, 20) == pytest.approx(units * 20 / EM)

@@ -1,4 +1,4 @@
-"""The visit finds what only an open page shows."""
+"""Faults that only the visit in a browser finds."""
 
 from pathlib import Path
 
@@ -16,24 +16,26 @@ FAULTS = {
     8: (CANONICAL, "", "the head changed when it hydrated: <link href="),
     9: (CLOSE, '<script src="/assets/bad.js"></script></body>', "uncaught: Error: planted"),
 }
-"""What is replaced on the page of which product, and what the visit reports of it."""
+"""By product: the text to replace, its replacement and the expected report."""
 REGISTRATION = """
 const policy = trustedTypes.createPolicy('catalogue', { createScriptURL: (address) => address });
 navigator.serviceWorker.register(policy.createScriptURL('/worker.js'));
 """
-REGISTERS = "compare.html"
+REGISTERING_PAGE = "compare.html"
 
 
 @pytest.fixture(scope="module")
 def visited(built: Project, tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """Plant all faults in a copy of the published pages; return what a visit prints."""
+    """Plant all faults in a copy of the published pages; return the output of a visit."""
     copy = copy_site(built.site, tmp_path_factory.mktemp("visited") / "tree")
     for file in (copy / "products").glob("[0-9]*.html"):
         if file.name != "404.html" and int(file.stem) not in FAULTS:
             file.unlink()
     for product, (old, new, _) in FAULTS.items():
         replace_last(copy / f"products/{product}.html", old.format(product), new)
-    replace_last(copy / REGISTERS, CLOSE, f'<script src="/assets/register.js"></script>{CLOSE}')
+    replace_last(
+        copy / REGISTERING_PAGE, CLOSE, f'<script src="/assets/register.js"></script>{CLOSE}'
+    )
     (copy / "assets/bad.js").write_text("throw new Error('planted')")
     (copy / "assets/register.js").write_text(REGISTRATION)
     (copy / "worker.js").write_text("addEventListener('fetch', (e) => e.respondWith('not it'))")
@@ -52,27 +54,27 @@ def replace_last(file: Path, old: str, new: str) -> None:
 
 
 @pytest.mark.parametrize("product", FAULTS)
-def test_fault_that_only_a_browser_sees_is_found(visited: list[str], product: int) -> None:
-    """The finding names the page and what happened there."""
-    told = [line for line in visited if line.startswith(f"error: /products/{product}: visit: ")]
+def test_browser_fault_is_reported_with_its_page(visited: list[str], product: int) -> None:
+    """A visit finding names the page and the fault."""
+    reported = [line for line in visited if line.startswith(f"error: /products/{product}: visit: ")]
 
-    assert any(FAULTS[product][2] in line for line in told), visited
-
-
-def test_page_can_register_no_service_worker(visited: list[str]) -> None:
-    """A page whose script registers one is named; all other pages are answered by the host."""
-    told = [line for line in visited if line.startswith("error: /compare: ")]
-
-    assert any("\"worker-src 'none'\"" in line for line in told), visited
-    named = {line.split()[1] for line in visited if line.startswith("error: ")}
-    assert named == {"/compare:", *(f"/products/{product}:" for product in FAULTS)}
+    assert any(FAULTS[product][2] in line for line in reported), visited
 
 
-def test_published_tree_passes(built: Project) -> None:
-    """A visit of the real site names its browser and finds nothing."""
+def test_page_is_reported_when_it_registers_a_service_worker(visited: list[str]) -> None:
+    """A page that registers a service worker is reported, and does not affect other pages."""
+    reported = [line for line in visited if line.startswith("error: /compare: ")]
+
+    assert any("\"worker-src 'none'\"" in line for line in reported), visited
+    reported_pages = {line.split()[1] for line in visited if line.startswith("error: ")}
+    assert reported_pages == {"/compare:", *(f"/products/{product}:" for product in FAULTS)}
+
+
+def test_published_tree_has_no_visit_findings(built: Project) -> None:
+    """A visit of the real site prints its browser and has no findings."""
     result = built.run("visit", "build/site")
 
     assert result.returncode == 0
-    browser, *told = result.stdout.splitlines()
+    browser, *reported = result.stdout.splitlines()
     assert browser.startswith("browser ")
-    assert told == [f"visit {len(ROUTES)} of {len(ROUTES)}", "No findings."]
+    assert reported == [f"visit {len(ROUTES)} of {len(ROUTES)}", "No findings."]
