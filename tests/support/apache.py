@@ -1,4 +1,4 @@
-"""Real Apache on a port of its own: over a tree with its .htaccess, or with our virtual host."""
+"""Run Apache on a free port, with a tree's .htaccess file or with the printed virtual host."""
 
 import contextlib
 import socket
@@ -25,7 +25,7 @@ LOADED = (
     "rewrite",
     "setenvif",
 )
-"""What hosts load: also the modules that list folders, negotiate and compress by themselves."""
+"""The modules that hosts load, including those that list folders, negotiate and compress."""
 
 _MAIN = """\
 {modules}
@@ -61,14 +61,14 @@ DocumentRoot "{site}"
 
 @contextlib.contextmanager
 def apache_with_upload(site: Path) -> Iterator[int]:
-    """Run Apache over a tree whose .htaccess has every rule, and yield the port."""
+    """Run Apache over a tree whose .htaccess contains every rule, and yield the port."""
     with _apache(_UPLOADED.format(site=site)) as port:
         yield port
 
 
 @contextlib.contextmanager
 def apache_with_host(site: Path, product_path: str) -> Iterator[int]:
-    """Run Apache with the virtual host that we print, and yield the port."""
+    """Run Apache with the virtual host that the prerenderer prints, and yield the port."""
     block = apache_conf(site, "http://127.0.0.1", product_path, indexable=True)
     with _apache(block.replace("<VirtualHost *:80>", "<VirtualHost *:{port}>")) as port:
         yield port
@@ -81,7 +81,7 @@ def _apache(site: str) -> Iterator[int]:
     with tempfile.TemporaryDirectory(prefix="apache-") as made:
         folder = Path(made)
         conf = folder / "apache.conf"
-        # A host's own table differs from ours.
+        # A host's own MIME types differ from ours, so the .htaccess file must override them.
         (folder / "types").write_text("application/javascript js\ntext/xml xml\n")
         conf.write_text(
             _MAIN.format(

@@ -1,4 +1,4 @@
-"""Axe, run on a page."""
+"""Accessibility checks with axe."""
 
 import asyncio
 import json
@@ -9,7 +9,7 @@ from tests.support.visitor import Visitor
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 TAGS = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']"
 COLOUR_RULES = ("color-contrast", "link-in-text-block")
-"""The rules that depend on colours alone; of all rules they take the longest."""
+"""The rules that depend on colours only; they take the longest of all rules."""
 NOT_COLOURS = ", ".join(f"'{rule}': {{ enabled: false }}" for rule in COLOUR_RULES)
 HOVERED = "data-hovered"
 MARK = f"""(() => {{
@@ -21,7 +21,7 @@ MARK = f"""(() => {{
     if (seen[key] <= 2 && element.checkVisibility()) element.setAttribute('{HOVERED}', '');
   }}
 }})()"""
-"""Marks the first two of all links and buttons that look alike."""
+"""Marks the first two of all links and buttons that have the same styles."""
 
 
 def _script(context: str, rules: str) -> str:
@@ -36,7 +36,7 @@ COLOURS = f"runOnly: {{ type: 'rule', values: {list(COLOUR_RULES)} }}"
 
 
 async def findings(visitor: Visitor, script: str = EVERYTHING) -> list[str]:
-    """Let the page take in what changed, run axe on it, and return what it finds."""
+    """Run axe on the settled page and return its findings."""
     await visitor.rest()
     if await visitor.ask("typeof axe") == "undefined":
         await visitor.ask(f"{AXE};0")
@@ -44,17 +44,17 @@ async def findings(visitor: Visitor, script: str = EVERYTHING) -> list[str]:
 
 
 async def layout_findings(visitor: Visitor) -> list[str]:
-    """Return what axe finds besides colours, which were checked at another width."""
+    """Return axe's findings except colour contrast, which is checked at one width only."""
     return await findings(visitor, LAYOUT)
 
 
 async def colour_findings(visitor: Visitor) -> list[str]:
-    """Return what axe finds of colours, which another scheme can break."""
+    """Return axe's findings about colour contrast, which differ by colour scheme."""
     return await findings(visitor, _script("document", COLOURS))
 
 
 async def hover_findings(visitor: Visitor) -> list[str]:
-    """Return what axe finds of the colours of links and buttons with the pointer over them."""
+    """Return axe's colour findings for links and buttons in their hover state."""
     for domain in ("DOM", "CSS"):
         await visitor.tab.send(f"{domain}.enable")
     await visitor.ask(MARK)
@@ -63,12 +63,12 @@ async def hover_findings(visitor: Visitor) -> list[str]:
     nodes = (await visitor.tab.send("DOM.querySelectorAll", found))["nodeIds"]
     assert nodes
     hovers = ({"nodeId": node, "forcedPseudoClasses": ["hover"]} for node in nodes)
-    # All at once: one after another, the page's styles are found anew for each.
+    # Send all requests together: after each one, the browser recalculates the page's styles.
     await asyncio.gather(*(visitor.tab.send("CSS.forcePseudoState", hover) for hover in hovers))
     return await findings(visitor, _script(f"{{ include: [['[{HOVERED}]']] }}", COLOURS))
 
 
 async def at_the_top(visitor: Visitor) -> None:
-    """Scroll up: axe cannot know that what a bar covers by half is reached by scrolling."""
+    """Scroll to the top: axe reports content that a fixed bar half covers."""
     await visitor.ask("scrollTo({ top: 0, behavior: 'instant' })")
     await visitor.until("scrollY === 0")

@@ -1,4 +1,4 @@
-"""Taking the picture of a view: the pinned browser, which finds the bundled fonts only."""
+"""Screenshots of views, taken with the pinned browser, which uses the bundled fonts only."""
 
 import asyncio
 import base64
@@ -36,17 +36,17 @@ _REST = """(async () => {
   return document.documentElement.scrollHeight;
 })()"""
 _PAUSE = 0.1
-"""Seconds without a request, after which none is on its way; a picture chosen anew starts one."""
+"""Seconds without a request after which loading is complete. Lazy pictures start new requests."""
 
 
 def is_pinned(chromium: Chromium) -> bool:
-    """Whether it is the browser of the npm package, which is the same everywhere."""
+    """Return whether this is the npm package's browser, which is the same on every machine."""
     return chromium.executable.is_relative_to(ROOT / "build/cache/chromium")
 
 
 @contextlib.asynccontextmanager
 async def shown(browser: Browser, origin: str, view: View) -> AsyncIterator[tuple[Tab, int]]:
-    """Open a view afresh, once nothing moves any more: its tab, and how high the page is."""
+    """Open a view in a fresh browser context; once idle, yield its tab and the page's height."""
     tab = await browser.open()
     try:
         yield tab, await _open(tab, origin, view)
@@ -55,13 +55,13 @@ async def shown(browser: Browser, origin: str, view: View) -> AsyncIterator[tupl
 
 
 async def take(browser: Browser, origin: str, view: View) -> Image.Image:
-    """Take a view of the whole page."""
+    """Take a screenshot of a view's whole page."""
     async with shown(browser, origin, view) as (tab, height):
         return await photograph(tab, view.width, height)
 
 
 async def photograph(tab: Tab, width: int, height: int) -> Image.Image:
-    """Take so much of what a tab shows, from the top."""
+    """Take a screenshot of a tab's top left area of this size."""
     clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
     how: dict[str, Any] = {"format": "png", "captureBeyondViewport": True, "clip": clip}
     shot = await tab.send("Page.captureScreenshot", how, limit=_LIMIT)
@@ -76,7 +76,7 @@ async def print_out(browser: Browser, origin: str, view: View) -> bytes:
 
 
 async def _open(tab: Tab, origin: str, view: View) -> int:
-    """Open the page as its visitor has it, wait until it rests, and return its height."""
+    """Open the page with the view's settings, wait until it is idle, and return its height."""
     loading = await _watch(tab)
     metrics = {"width": view.width, "height": _HEIGHT, "deviceScaleFactor": 1, "mobile": False}
     await tab.send("Emulation.setDeviceMetricsOverride", metrics)
@@ -95,7 +95,7 @@ async def _open(tab: Tab, origin: str, view: View) -> int:
 
 
 async def _watch(tab: Tab) -> set[str]:
-    """Return the tab's requests that are on their way; drawings of icons are images of no tag."""
+    """Return the tab's pending requests. Icon drawings are images without an element."""
     loading: set[str] = set()
     tab.on("Network.requestWillBeSent", lambda event: loading.add(event["requestId"]))
     for end in ("Network.loadingFinished", "Network.loadingFailed"):

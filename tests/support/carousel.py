@@ -1,4 +1,4 @@
-"""A carousel as a visitor meets it: by its label, its controls and the slides in view."""
+"""A carousel test driver: the carousel's label, controls and visible slides."""
 
 import json
 from dataclasses import dataclass
@@ -20,37 +20,37 @@ COUNTS = {
 
 
 def cards(position: int, visible: int) -> range:
-    """Return the numbers of the slides that show at a position."""
+    """Return the numbers of the slides that are visible at a position."""
     return range(position, position + visible)
 
 
 @dataclass
 class Carousel:
-    """One carousel of the page that a visitor reads."""
+    """One carousel on an open page."""
 
     visitor: Visitor
     label: str
 
     @cached_property
     def root(self) -> str:
-        """The selector of the whole carousel."""
+        """Return the selector of the whole carousel."""
         return f'[aria-roledescription="carousel"][aria-label="{self.label}"]'
 
     @property
     def surface(self) -> str:
-        """The selector of the window that the slides move behind, which is dragged."""
+        """Return the selector of the draggable viewport that clips the slides."""
         return f"{self.root} :has(> [aria-live])"
 
     def button(self, label: str) -> str:
-        """Return the selector of a control."""
+        """Return the selector of the control with this label."""
         return f'{self.root} button[aria-label="{label}"]'
 
     def dot(self, number: int) -> str:
-        """Return the selector of the control of a position, counted from 1."""
+        """Return the selector of the control for a position (from 1)."""
         return self.button(f"Go to slide {number}")
 
     async def position(self) -> int:
-        """Return the number of the current dot, from 1."""
+        """Return the number (from 1) of the current position."""
         dots = f"{self.root} button[aria-current]"
         all_dots = f"[...document.querySelectorAll({json.dumps(dots)})]"
         current = await self.visitor.ask(
@@ -60,7 +60,7 @@ class Carousel:
         return int(current[0]) + 1
 
     def _in_view(self) -> str:
-        """Return the expression for the numbers of the slides that can be seen."""
+        """Return a JavaScript expression for the numbers of the visible slides."""
         return f"""(() => {{
           const root = document.querySelector({json.dumps(self.root)});
           const frame = document.querySelector({json.dumps(self.surface)}).getBoundingClientRect();
@@ -71,15 +71,15 @@ class Carousel:
         }})()"""
 
     async def shows(self, *numbers: int) -> None:
-        """Wait until exactly these slides, counted from 1, can be seen."""
+        """Wait until exactly these slides (from 1) are visible."""
         await self.visitor.until(f"{self._in_view()}.join() === '{','.join(map(str, numbers))}'")
 
     async def unlocked(self) -> None:
-        """Wait until a move that was just made no longer blocks the next."""
+        """Wait until the carousel accepts another move."""
         await self.visitor.ask(f"new Promise((done) => setTimeout(done, {LOCK * 1000 + 150}))")
 
     async def watch(self) -> None:
-        """Note from now on when the carousel moves."""
+        """Start recording the carousel's moves."""
         await self.visitor.ask(
             f"""(() => {{
               const carousel = document.querySelector({json.dumps(self.root)});
@@ -91,10 +91,10 @@ class Carousel:
         )
 
     async def moves(self) -> list[float]:
-        """Return when the carousel moved since it was watched, in seconds of the page's clock."""
+        """Return the times of the recorded moves, in seconds of the page's clock."""
         return list(await self.visitor.ask(f"window.moves[{json.dumps(self.label)}]"))
 
     async def moved(self, count: int) -> list[float]:
-        """Wait until the watched carousel has moved so often and return when it did."""
+        """Wait for a number of recorded moves and return their times."""
         await self.visitor.until(f"window.moves[{json.dumps(self.label)}].length >= {count}")
         return await self.moves()

@@ -1,4 +1,4 @@
-"""A certificate that signs itself, for a name, as openssl makes it."""
+"""Self-signed certificates, created by openssl."""
 
 import subprocess
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from tests.support.tools import OPENSSL, require
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """Two files: what is shown to others, and the key that proves it."""
+    """The files of a certificate and of its private key."""
 
     shown: Path
     key: Path
 
 
 def certificate_for(name: str, folder: Path) -> Certificate:
-    """Make one for a name; without openssl the test is skipped, and in CI fails."""
+    """Create a self-signed certificate; skip the test if openssl is missing (fail it in CI)."""
     openssl = require(OPENSSL)
     made = Certificate(folder / "shown.pem", folder / "key.pem")
     how = f"req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN={name}"

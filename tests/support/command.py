@@ -1,4 +1,4 @@
-"""The prerenderer's command line, run in the process of the tests."""
+"""The prerenderer's command line, run inside the test process."""
 
 import contextlib
 import io
@@ -11,7 +11,7 @@ from prerender.commands.cli import main
 
 
 def call(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a command in a folder to its end; return what a process of its own would."""
+    """Run a command in a folder and return its exit code and output."""
     output, errors = io.StringIO(), io.StringIO()
     with (
         pytest.MonkeyPatch.context() as patch,

@@ -1,4 +1,4 @@
-"""The page that compares products, read in a browser."""
+"""The product comparison page, tested in a browser."""
 
 from tests.support.published import catalogue
 from tests.support.visitor import Visitor
@@ -9,7 +9,7 @@ HEADS = "main thead th > a:first-child"
 
 
 async def compared(visitor: Visitor, ids: list[int]) -> None:
-    """Wait until these products stand side by side."""
+    """Wait until the page compares exactly these products."""
     await visitor.until(f"document.querySelectorAll('{HEADS}').length === {len(ids)}")
     names = [PRODUCTS[number]["name"] for number in ids]
     assert await visitor.texts(HEADS) == names

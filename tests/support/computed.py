@@ -1,4 +1,4 @@
-"""Tables that are computed from diameter and density: what each cell must be."""
+"""Expected values of the tables that are computed from diameter and density."""
 
 import math
 import re
@@ -11,7 +11,7 @@ MARK = re.compile("calculated", re.IGNORECASE)
 AMOUNT = r"(\d+(?:\.\d+)?)"
 
 Formula = Callable[[float, float], float]
-"""From the mass of a metre in grams and the amount that the heading names."""
+"""A function of the mass of a metre in grams and of the amount in the heading."""
 
 COLUMNS: dict[str, Formula] = {
     r"(?:mass \()?g/m\)?": lambda metre, _amount: metre,
@@ -22,24 +22,24 @@ COLUMNS: dict[str, Formula] = {
     r"one rod, g": lambda metre, _amount: metre,
     rf"rods in {AMOUNT} kg": lambda metre, amount: 1000 * amount / metre,
 }
-"""By a column's heading. Rods are one metre long, which their table's caption says."""
+"""Formulas by column heading. Rods are one metre long, as their table's caption states."""
 BREAKING_LOAD = "Breaking load"
 STRENGTH = re.compile(r"(\d+) N/mm²")
 RING = re.compile(rf"wire {AMOUNT} mm", re.IGNORECASE)
 
 
 def is_computed(table: dict[str, Any]) -> bool:
-    """Whether a table says that its values are calculated."""
+    """Return whether a table's values are marked as calculated."""
     return bool(MARK.search(table["caption"] + table.get("note", "")))
 
 
 def wrong_cells(table: dict[str, Any]) -> Iterator[tuple[int, int, str, float]]:
-    """Yield row, column, what stands there and what must, where these differ in a digit shown."""
+    """Yield row, column, published value and expected value of each wrong cell."""
     if table["caption"].startswith(BREAKING_LOAD):
         yield from _wrong_loads(table)
         return
     density = DENSITY.search(table["caption"] + table.get("note", ""))
-    assert density, f"{table['caption']}: name the density"
+    assert density, f"{table['caption']}: the caption must contain the density"
     for at, row in enumerate(table["rows"]):
         for column, heading in enumerate(table["columns"]):
             if column and not _agrees(row[column], right := _value(heading, row[0], density[1])):
@@ -47,11 +47,11 @@ def wrong_cells(table: dict[str, Any]) -> Iterator[tuple[int, int, str, float]]:
 
 
 def _wrong_loads(table: dict[str, Any]) -> Iterator[tuple[int, int, str, float]]:
-    """Yield the breaking loads that are not the heading's strength times the wire's section."""
+    """Yield the breaking loads that are not strength (from the heading) times cross-section."""
     strengths = [STRENGTH.search(heading) for heading in table["columns"]]
     for at, row in enumerate(table["rows"]):
         for column, strength in enumerate(strengths[1:], 1):
-            assert strength, f"{table['caption']}: name the strength in each heading"
+            assert strength, f"{table['caption']}: each heading must contain the strength"
             right = float(strength[1]) * math.pi / 4 * float(row[0]) ** 2
             if not _agrees(row[column], right):
                 yield at, column, row[column], right
@@ -70,7 +70,7 @@ def _value(heading: str, size: str, density: str) -> float:
 
 
 def _metre(size: str, density: str) -> float:
-    """Return the mass of a metre in grams: of wire by its diameter, of bar by its two sides."""
+    """Return the mass of a metre in grams, for a wire (diameter) or a flat bar (two sides)."""
     width, _, thickness = size.partition(" \N{MULTIPLICATION SIGN} ")
     section = float(width) * float(thickness) if thickness else math.pi / 4 * float(width) ** 2
     return section * float(density)

@@ -1,4 +1,4 @@
-"""Selectors of the copy button of a product page."""
+"""Selectors of a product page's copy button."""
 
 SPECIFICATION = 'section[aria-labelledby="technical-specifications"]'
 NOTIFICATIONS = 'section[aria-label="Notifications"]'

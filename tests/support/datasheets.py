@@ -1,4 +1,4 @@
-"""The published data sheets, read as a file viewer reads them."""
+"""The published data sheets (PDF), read as a PDF viewer reads them."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -14,18 +14,18 @@ from pypdf import PdfReader
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A product's data sheet."""
+    """A product's data sheet (PDF)."""
 
     file: Path
 
     @property
     def text(self) -> str:
-        """All that it says, packed: a file does not tell a line's end from a space."""
+        """Return its text without white space: line ends and spaces are the same in a PDF."""
         return _text(self.file.read_bytes())
 
     @property
     def pages(self) -> int:
-        """How many pages it has."""
+        """Return its number of pages."""
         return len(PdfReader(self.file).pages)
 
     def open(self) -> Pdf:
@@ -35,17 +35,17 @@ class Sheet:
 
 @lru_cache(256)
 def _text(content: bytes) -> str:
-    """Read a file's text, which takes a quarter of a second; many tests ask for the same."""
+    """Return a file's text. Cached, because extraction takes 0.25 s."""
     return packed("".join(page.extract_text() for page in PdfReader(BytesIO(content)).pages))
 
 
 def packed(text: str) -> str:
-    """Return a text without any white space, and without glyphs that are two letters in one."""
+    """Return a text without white space, and with ligatures replaced by their letters."""
     return "".join(unicodedata.normalize("NFKC", text).split())
 
 
 def elements(pdf: Pdf, kind: str = "") -> Iterator[Dictionary]:
-    """Yield the tags of a sheet in the order of reading, or those of one kind."""
+    """Yield the structure elements of a data sheet in reading order, or those of one kind."""
     waiting = [pdf.Root.StructTreeRoot.K]
     while waiting:
         found = waiting.pop()

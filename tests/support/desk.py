@@ -1,4 +1,4 @@
-"""Somebody at the desk: opens a page of the live preview, types into boxes, reads what it says."""
+"""An editor test driver: opens pages of the live preview, types, and reads status messages."""
 
 import json
 import re
@@ -20,7 +20,7 @@ BUSY = 120.0
 
 @contextmanager
 def previewing(project: Project) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
-    """Run the preview of a project and give its address and its process."""
+    """Run the preview of a project and yield its address and its process."""
     preview = project.start("preview")
     assert preview.stdout
     address = re.search(r"http://127\.0\.0\.1:\d+", preview.stdout.readline())
@@ -37,7 +37,7 @@ def previewing(project: Project) -> Iterator[tuple[str, "subprocess.Popen[str]"]
 
 
 def prepared(project: Project, built: Project) -> Project:
-    """Give a project what another one built, so that its first preview is quick."""
+    """Copy another project's build output into a project, so that its first preview is quick."""
     copy_site(built.site, project.site)
     kept = shutil.ignore_patterns(*SHARED)
     shutil.copytree(
@@ -47,10 +47,10 @@ def prepared(project: Project, built: Project) -> Project:
 
 
 class Editor:
-    """A tab at the desk."""
+    """An open editor tab."""
 
     def __init__(self, visitor: Visitor, project: Project) -> None:
-        """Sit down before a tab, beside the project's files."""
+        """Drive an open tab that edits this project."""
         self.visitor = visitor
         self.project = project
 
@@ -65,7 +65,7 @@ class Editor:
         return cls(visitor, project)
 
     async def open(self, place: str) -> None:
-        """Open the boxes of a page, of a shared part (``edit/company``), or the owner's list."""
+        """Open the editor of a page, of shared content (``edit/company``), or the checklist."""
         await self.visitor.ask(f"void (location.hash = {json.dumps(place)})")
         if place.startswith("/"):
             heading = f"document.querySelector('h1 + p a')?.textContent === {json.dumps(place)}"
@@ -77,12 +77,12 @@ class Editor:
         await self.visitor.ask("document.querySelectorAll('details').forEach((d) => d.open = true)")
 
     def box(self, label: str, within: str = "body") -> str:
-        """Return an expression for the box under a label."""
+        """Return a JavaScript expression for the field with a label."""
         labels = f"[...document.querySelectorAll({json.dumps(f'{within} label')})]"
         return f"({labels}.find((l) => l.textContent === {json.dumps(label)})?.control)"
 
     async def type(self, label: str, text: str, within: str = "body") -> None:
-        """Replace what stands in a box, as with select all and typing."""
+        """Replace a field's content by selecting all and typing."""
         box = self.box(label, within)
         await self.visitor.until(box, SLOW)
         await self.visitor.ask(f"{box}.focus(), {box}.select()")
@@ -95,7 +95,7 @@ class Editor:
             )
 
     async def save(self, label: str, text: str, within: str = "body") -> None:
-        """Type into a box, press Enter, and wait until it says that it is saved."""
+        """Type into a field, press Enter, and wait until it reports that the text is saved."""
         await self.type(label, text, within)
         await self.visitor.press("Enter")
         box = self.box(label, within)
@@ -104,19 +104,19 @@ class Editor:
         await self.visitor.until(f"{box}.value === {json.dumps(text)}", SLOW)
 
     async def says(self, text: str, selector: str = "main") -> None:
-        """Wait until an element's text holds these words."""
+        """Wait until an element's text contains these words."""
         element = f"document.querySelector({json.dumps(selector)})"
         await self.visitor.until(f"{element}?.innerText.includes({json.dumps(text)})", SLOW)
 
     async def press_button(self, name: str, within: str = "body") -> None:
-        """Press a button by the beginning of its text."""
+        """Press the button whose text begins with this name."""
         buttons = f"[...document.querySelectorAll({json.dumps(f'{within} button')})]"
         button = f"{buttons}.find((b) => b.textContent.trim().startsWith({json.dumps(name)}))"
         await self.visitor.until(button, SLOW)
         await self.visitor.ask(f"{button}.click()")
 
     async def give_file(self, selector: str, file: Path) -> None:
-        """Choose a file in a file box."""
+        """Choose a file in a file input."""
         found = await self.visitor.tab.send(
             "Runtime.evaluate", {"expression": f"document.querySelector({json.dumps(selector)})"}
         )
@@ -125,5 +125,5 @@ class Editor:
 
     @property
     def content(self) -> Any:
-        """What the catalogue's file says now."""
+        """Return the parsed content of the catalogue file."""
         return json.loads(self.project.catalogue.read_text("utf-8"))

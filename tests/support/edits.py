@@ -1,4 +1,4 @@
-"""Faults: edits of a published page, each with the finding it must lead to."""
+"""Edits of published pages that plant a violation, each with the expected finding."""
 
 import hashlib
 import re
@@ -11,46 +11,49 @@ Edit = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """An edit of one page's file, and the finding it must lead to."""
+    """An edit of one page's file, and the expected finding."""
 
     rule: str
     page: str
     edit: Edit
     message: str
     key: str | None = None
-    """The catalogue's key that is named: ``{i}`` is the product's index, ``{title}`` and
-    ``{description}`` are the keys these are made from. None: no key is named."""
+    """The catalogue key that the finding names, or None.
+
+    ``{i}`` is the product's index. ``{title}`` and ``{description}`` are the keys that these are
+    derived from.
+    """
     level: str = "error"
 
 
 def swap(pattern: str, new: str) -> Edit:
-    """Replace the one place that a pattern matches."""
+    """Return an edit that replaces the only match of a pattern."""
 
     def edit(html: str) -> str:
         changed, count = re.subn(pattern, lambda _: new, html, count=1, flags=re.DOTALL)
-        assert count == 1, f"{pattern} is not there"
+        assert count == 1, f"no match for {pattern}"
         return changed
 
     return edit
 
 
 def same(html: str) -> str:
-    """Leave the page as it is."""
+    """Return the page unchanged."""
     return html
 
 
 def add(html: str) -> Edit:
-    """Add to the end of the main content."""
+    """Return an edit that appends to the main content."""
     return swap(r"</main>", f"{html}</main>")
 
 
 def head(html: str) -> Edit:
-    """Add to the end of the head."""
+    """Return an edit that appends to the head."""
     return swap(r"</head>", f"{html}</head>")
 
 
 def data(text: str) -> Edit:
-    """Put structured data into the place of the page's own."""
+    """Return an edit that replaces the page's structured data."""
 
     def edit(html: str) -> str:
         own = re.compile(r'<script type="application/ld\+json">.*?</script>', re.DOTALL)
@@ -61,23 +64,23 @@ def data(text: str) -> Edit:
 
 
 def meta(name: str, content: str) -> Edit:
-    """Change a meta tag's content."""
+    """Return an edit that changes a meta tag's content."""
     tag = f'<meta {"property" if ":" in name else "name"}="{name}" content="'
     return swap(f'{tag}[^"]*', f"{tag}{content}")
 
 
 def words(count: int) -> str:
-    """Return so many different words, of the same width each."""
+    """Return this many different words of equal width."""
     return " ".join(f"w{number:05}" for number in range(count))
 
 
 def noise(count: int) -> str:
-    """Return so many words of 64 letters that do not compress well."""
+    """Return this many words of 64 letters that do not compress well."""
     return " ".join(hashlib.sha256(str(number).encode()).hexdigest() for number in range(count))
 
 
 def spoil(file: Path, edit: Callable[[str], str]) -> None:
-    """Change a file, and be sure that it changed."""
+    """Edit a file and check that its content changed."""
     text = file.read_text("utf-8")
     changed = edit(text)
     assert changed != text, file

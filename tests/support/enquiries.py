@@ -1,6 +1,6 @@
-"""The enquiry list in a browser: its selectors, and lists as links and browsers hold them.
+"""The enquiry list in a browser: selectors, and lists encoded as links and in storage.
 
-The format is tested in spa/src/features/enquiry/list/list-codec.test.ts.
+spa/src/features/enquiry/list/list-codec.test.ts tests the format.
 """
 
 import json
@@ -22,18 +22,18 @@ KEPT = f"localStorage.getItem('{KEY}')"
 
 GOODS = "1Gcuzn37FspoolD0.25ThardPdin-125Q10"
 BRASS = f"1-1~{GOODS}~e"
-"""A list with ten spools of plain brass wire."""
+"""A list with one line: ten spools of plain brass wire."""
 HEAD = "hC3.1D2999-12-24P_UHVuZSwgSW5kaWE.F_UmFvICYgU29ucw.T_MjdBQkNERTEyMzRGMVo1."
-"""A certificate, a date, Pune, a company and a tax number."""
+"""An encoded list head: certificate, date, Pune, company and tax number."""
 PRODUCTS = (1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 131, 132, 14, 15, 161, 162, 171, 172, 18)
 TWENTY = f"1-20~{'~'.join(f'{number}Q{at}' for at, number in enumerate(PRODUCTS, 1))}~{HEAD}~e"
-"""A list with a line for each of twenty products, and a head."""
+"""A list with a head and a line for each of twenty products."""
 
 Keep = Callable[..., Awaitable[Visitor]]
 
 
 async def lines(visitor: Visitor, count: int) -> None:
-    """Wait until the page has so many lines."""
+    """Wait until the list has this many lines."""
     await visitor.until(f"document.querySelectorAll('{LINES}').length === {count}")
 
 

@@ -1,4 +1,4 @@
-"""The rows of the cross-reference page, as published and as the catalogue records them."""
+"""The rows of the cross-reference page, as published and as recorded in the catalogue."""
 
 from bs4 import Tag
 
@@ -16,7 +16,7 @@ def lines(body: Tag) -> list[Line]:
 
 
 def expected(system: str) -> set[Line]:
-    """Return what the records say under a system."""
+    """Return the rows that the catalogue records for a system of designations."""
     return {
         (
             " ".join(

@@ -1,41 +1,41 @@
-"""One request and its answer, byte for byte: clients tidy an address before they send it."""
+"""Raw HTTP requests and replies: HTTP clients normalise an address before they send it."""
 
 import asyncio
 from dataclasses import dataclass, field
 
 SERVERS_OWN = (301, 304, 400, 405, 412, 416)
-"""Statuses whose text is the server's, not the site's."""
+"""Statuses whose response body is the server's, not the site's."""
 
 
 @dataclass(frozen=True)
 class Request:
-    """What is asked."""
+    """A raw HTTP request."""
 
     target: str
     method: str = "GET"
     headers: dict[str, str] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        """Name the request in a message."""
+        """Return the request line and headers for messages."""
         return f"{self.method} {self.target} {self.headers or ''}".strip()
 
 
 @dataclass(frozen=True)
 class Reply:
-    """What is answered."""
+    """An HTTP reply."""
 
     status: int
     headers: dict[str, list[str]]
     body: bytes
 
     def one(self, name: str) -> str:
-        """Return a header's value, empty when it is not sent, all values when there are more."""
+        """Return a header's values joined by " and "; empty if the header is missing."""
         values = self.headers.get(name.lower(), [])
-        # nginx writes its added headers twice on a 416.
+        # nginx sends its added headers twice with a 416 response.
         return " and ".join(dict.fromkeys(values) if self.status == 416 else values)
 
     def comparable(self, names: list[str]) -> dict[str, object]:
-        """Return what two hosts must agree on."""
+        """Return what must be equal on two hosts: status, these headers and the content."""
         said: dict[str, object] = {name: self.one(name) for name in names}
         said["status"] = self.status
         if self.status not in SERVERS_OWN:
@@ -47,7 +47,7 @@ class Reply:
 async def exchange(
     streams: tuple[asyncio.StreamReader, asyncio.StreamWriter], request: Request
 ) -> Reply:
-    """Send a request on an open connection and read the answer to its end."""
+    """Send a request on an open connection and read the whole reply."""
     reader, writer = streams
     headers = {"Host": "127.0.0.1", "Connection": "close"} | request.headers
     lines = [f"{request.method} {request.target} HTTP/1.1", *map(": ".join, headers.items())]

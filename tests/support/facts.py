@@ -1,4 +1,4 @@
-"""Figures in texts: each number with its unit, and each name that has digits."""
+"""Figures in texts: numbers with their units, and names that contain digits."""
 
 import re
 from collections.abc import Iterator
@@ -25,21 +25,21 @@ NAME = re.compile(r"[A-Za-z][A-Za-z./-]*\d[\w./-]*\w|[A-Za-z]\d|\d+[A-Za-z]\w*")
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number as it is written, and the unit behind it; none where a heading gives it."""
+    """A number as written, and its unit, which is empty if a heading states it."""
 
     digits: str
     unit: str
 
 
 def figures(text: str) -> Iterator[Figure]:
-    """Yield each number of a text; the members of a range or a list share their unit."""
+    """Yield each number in a text; the members of a range or list share their unit."""
     for found in FIGURES.finditer(NAME.sub(" ", text)):
         for digits in re.findall(NUMBER, found[1]):
             yield Figure(digits.replace(",", ""), found[2] or "")
 
 
 def texts(value: Any, place: str = "") -> Iterator[tuple[str, str]]:
-    """Yield each text inside a value of the catalogue, with its place."""
+    """Yield each text inside a catalogue value, with its place."""
     if isinstance(value, str):
         yield place, value
     elif isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Every fault that is planted: each rule's, with what must be found, and where."""
+"""All planted violations: at least one for each rule, with the expected finding and its place."""
 
 from tests.support.edits import Fault, add, meta, noise, same, swap
 from tests.support.head_faults import HEAD_FAULTS
@@ -161,7 +161,7 @@ FAULTS = [
     ),
     Fault("inline-code", "/products/3", add("<script>x()</script>"), "has an inline script"),
     Fault("inline-code", "/products/4", add("<style>p{}</style>"), "an inline style element"),
-    # The faults below are planted by spoilt() in conftest.py.
+    # The fixture spoilt() in conftest.py plants the following violations.
     Fault("title", "/products/5", same, "shares its title with /alone", "products[{i}].{title}"),
     Fault(
         "description",

@@ -1,4 +1,4 @@
-"""Form controls as a visitor uses them, with the keyboard."""
+"""Form controls, operated with the keyboard."""
 
 from tests.support.visitor import Visitor
 
@@ -9,11 +9,11 @@ OPTIONS = {
     "partnership": "Partnership Opportunity",
     "general": "General Question",
 }
-"""The inquiry types' values and labels, as the specification writes them."""
+"""The enquiry types' values and labels, word for word from the specification."""
 
 
 async def choose(visitor: Visitor, select: str, option: str) -> None:
-    """Come to a select with Tab and go with the arrow keys to an option."""
+    """Focus a select with Tab and choose an option with the arrow keys."""
     await visitor.tab_to(select)
     control = f"document.querySelector('{select}')"
     texts = await visitor.ask(f"[...{control}.options].map((option) => option.text)")

@@ -1,4 +1,4 @@
-"""The settings of a project folder that a test or a measurement made."""
+"""The settings of a project folder that a test or a benchmark created."""
 
 import re
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Faults in the head of a page."""
+"""Violations planted in the head of a page."""
 
 from tests.support.edits import Fault, data, head, meta, swap, words
 

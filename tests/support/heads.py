@@ -1,4 +1,4 @@
-"""The head of a published page, read as a search engine does."""
+"""The head of a published page, parsed as a search engine parses it."""
 
 from bs4 import BeautifulSoup
 
@@ -12,9 +12,9 @@ NOWHERE = ["/nothing-is-here", "/products/999"]
 
 
 def content(soup: BeautifulSoup, name: str) -> str:
-    """Return the content of the one meta tag of this name or property."""
+    """Return the content of the only meta tag with this name or property."""
     tags = soup.head.select(f'meta[name="{name}"], meta[property="{name}"]') if soup.head else []
-    assert len(tags) == 1, f"{len(tags)} tags are named {name}"
+    assert len(tags) == 1, f"{len(tags)} meta tags are named {name}"
     return str(tags[0]["content"])
 
 

@@ -187,13 +187,13 @@ METHODS = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
 
 
 def _some_of_each(site: Path) -> list[str]:
-    """Return a page, a script, a style sheet, a picture, a text, and where nothing is."""
+    """Return a page, a script, a style sheet, a picture, a text file, and a missing file."""
     kinds = [next(site.glob(f"assets/*.{kind}")).name for kind in ("js", "css", "jpg")]
     return ["/", "/products/5", *(f"/assets/{name}" for name in kinds), "/robots.txt", "/nowhere"]
 
 
 def requests(site: Path, encodings: Iterable[str]) -> Iterator[Request]:
-    """Yield every request: each file and page, odd addresses, and conditions of some files."""
+    """Yield requests for every file and page, odd addresses, and conditional requests."""
     files = sorted(f.relative_to(site).as_posix() for f in site.rglob("*") if f.is_file())
     pages = [f"/{file.removesuffix('.html')}" for file in files if file.endswith(".html")]
     targets = [f"/{file}" for file in files]
@@ -218,17 +218,17 @@ def requests(site: Path, encodings: Iterable[str]) -> Iterator[Request]:
 
 
 def tcp(port: int) -> Connect:
-    """Return what connects to a port of this machine."""
+    """Return a function that connects to a port on this machine."""
     return lambda: asyncio.open_connection("127.0.0.1", port)
 
 
 def unix(path: Path) -> Connect:
-    """Return what connects to a socket."""
+    """Return a function that connects to a Unix socket."""
     return lambda: asyncio.open_unix_connection(path)
 
 
 async def answered(connect: Connect, request: Request) -> Reply:
-    """Send a request; a ``{tag}`` or ``{date}`` in its headers is what the host itself sends."""
+    """Send a request; replace ``{tag}`` and ``{date}`` in it by the host's own values."""
     headers = request.headers
     if any("{" in value for value in headers.values()):
         plain = {k: v for k, v in headers.items() if k == "Accept-Encoding"}
@@ -241,7 +241,7 @@ async def answered(connect: Connect, request: Request) -> Reply:
 def differing(
     ours: dict[str, object], theirs: dict[str, object], explained: Iterable[str] = ()
 ) -> Iterator[str]:
-    """Yield a line for each value in which two answers differ, except explained ones."""
+    """Yield a line for each value that differs between two replies, except explained ones."""
     for key in ours | theirs:
         if ours.get(key) != theirs.get(key) and key not in explained:
             yield f"{key}: {_short(ours.get(key))} here, {_short(theirs.get(key))} there"

@@ -1,4 +1,4 @@
-"""The inquiry form: its selectors, values to fill in, and the chat it opens."""
+"""The enquiry form: selectors, sample values, and the chat that it opens."""
 
 import asyncio
 from urllib.parse import parse_qs, urlsplit
@@ -22,13 +22,13 @@ REQUIRED = {name: FILLED[name] for name in ("name", "email", "text")}
 
 
 async def fill(visitor: Visitor, values: dict[str, str]) -> None:
-    """Write into the fields."""
+    """Fill in the fields."""
     for name, text in values.items():
         await visitor.type(f"{FORM} [name={name}]", text)
 
 
 def window(visitor: Visitor) -> asyncio.Future[float]:
-    """Return the time, yet to come, at which a window opens."""
+    """Return a future for the time at which a window opens."""
     loop = asyncio.get_running_loop()
     opening: asyncio.Future[float] = loop.create_future()
     visitor.tab.on("Page.windowOpen", lambda _: opening.set_result(loop.time()))
@@ -36,7 +36,7 @@ def window(visitor: Visitor) -> asyncio.Future[float]:
 
 
 async def send(visitor: Visitor) -> str:
-    """Press the button and return the address that opens."""
+    """Press the button and return the address that it opens."""
     await visitor.click(SUBMIT)
     await visitor.until(f"{BUTTON}.disabled")
     await visitor.until(f"!{BUTTON}.disabled")

@@ -1,8 +1,8 @@
-"""What a JPEG file says of itself."""
+"""JPEG file headers."""
 
 
 def jpeg_size(data: bytes) -> tuple[int, int]:
-    """Return width and height from the frame header of a JPEG file (ITU T.81, B.2)."""
+    """Return width and height from a JPEG file's frame header (ITU T.81, B.2)."""
     assert data[:3] == b"\xff\xd8\xff"
     at = 2
     while data[at + 1] not in (0xC0, 0xC1, 0xC2):

@@ -1,7 +1,7 @@
-"""The kept picture of a view, and where a page no longer looks like it.
+"""Reference pictures of views, and their comparison with the current pages.
 
-Kept at a quarter of its size. What is compared was made small in the same way, so the same page
-gives the same picture; and it is compared in cells, whose mean no smoothed edge can change.
+Reference pictures have a quarter of the page's size. The current page is reduced in the same way.
+The comparison uses the mean of small cells, so that smoothed edges do not count.
 """
 
 import io
@@ -15,21 +15,23 @@ from tests.support.views import View
 
 FOLDER = ROOT / "tests/looks/kept"
 MADE_WITH = FOLDER / "browser.txt"
-"""The browser that the kept pictures are of."""
+"""Records the browser that took the reference pictures."""
 SHOWN = ROOT / "build/looks"
-"""Where a test shows what differs."""
+"""The folder in which a failed test shows the differences."""
 _SMALLER = 4
 _QUALITY = 40
 _CELL = 6
 _SAME = 16
-"""Levels of 255 by which a cell's colour may differ; a hairline that is gone makes 22 and more,
-a link in another colour 35. An edge that is smoothed another way makes 4."""
+"""Tolerated difference of a cell's colour, in levels of 255.
+
+A missing hairline gives at least 22, a link in another colour 35, different anti-aliasing 4.
+"""
 _MARK = (255, 0, 160)
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What differs between a page and its kept picture; places are pixels of the page."""
+    """A difference between a page and its reference picture, in pixels of the page."""
 
     cells: int
     first: tuple[int, int]
@@ -38,7 +40,7 @@ class Difference:
     shown: Path
 
     def __str__(self) -> str:
-        """Say it, and what to do."""
+        """Return a message that says where the pictures differ and what to do."""
         high = f" The page is {self.height} px high and was {self.height_before}."
         x, y = self.first
         return (
@@ -50,13 +52,13 @@ class Difference:
 
 
 def keep(view: View, page: Image.Image) -> None:
-    """Keep what the page looks like now."""
+    """Store the page's current look as the reference picture."""
     FOLDER.mkdir(exist_ok=True)
     _file(view).write_bytes(_encoded(page))
 
 
 def compare(view: View, page: Image.Image) -> Difference | None:
-    """Return what differs from the kept picture; None where nothing does."""
+    """Return the difference from the reference picture, or None."""
     now = Image.open(io.BytesIO(_encoded(page))).convert("RGB")
     before = Image.open(_file(view)).convert("RGB")
     size = (now.width, max(now.height, before.height))
@@ -67,7 +69,7 @@ def compare(view: View, page: Image.Image) -> Difference | None:
     if box is None:
         return None
     first_row = cells.crop((0, box[1], cells.width, box[1] + 1)).getbbox()
-    assert first_row, "the first row that differs has a cell that does"
+    assert first_row, "the first differing row must contain a differing cell"
     scale = _CELL * _SMALLER
     return Difference(
         cells.histogram()[255],

@@ -1,4 +1,4 @@
-"""A page whose scripts arrive late."""
+"""A page whose scripts load late."""
 
 import asyncio
 import contextlib
@@ -9,25 +9,25 @@ from prerender.browser.tab import TabLostError
 from tests.support.visitor import Visitor
 
 ALL, APP = "*/assets/*.js", "*/assets/app-*.js"
-"""Every script, or all but the entry."""
+"""URL patterns of every script, and of the scripts that the entry script imports."""
 STYLED = "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)"
 READY = "performance.getEntriesByName('ready').length > 0"
 
 
 class Waiting(Visitor):
-    """A visitor whose scripts are under way until they are let through."""
+    """A page driver that delays the page's scripts."""
 
     held: list[str]
 
     @classmethod
     async def come(cls, browser: Browser, origin: str, path: str, scripts: str) -> "Waiting":
-        """Open a page; everything is there but the scripts."""
+        """Open a page and load everything except its scripts."""
         visitor = cls(await browser.open(), origin)
         await visitor.wait(path, scripts)
         return visitor
 
     async def wait(self, path: str, scripts: str) -> None:
-        """Open a page in this tab."""
+        """Open a page in this tab and delay its scripts."""
         self.held = []
         await self.resize(1280)
         self.tab.on("Page.windowOpen", lambda event: self.opened.append(event["url"]))
@@ -43,10 +43,10 @@ class Waiting(Visitor):
         self.held.append(event["requestId"])
 
     async def let_through(self) -> None:
-        """Let the scripts come, and wait until the page answers."""
+        """Load the delayed scripts, and wait until the page responds."""
         while not await self.ask(READY):
             for request in self.held:
-                # A request of the page before is gone with it.
+                # A request of the previous page no longer exists.
                 with contextlib.suppress(TabLostError):
                     await self.tab.send("Fetch.continueRequest", {"requestId": request})
             self.held.clear()

@@ -1,4 +1,4 @@
-"""The content of a foreign site: twenty pages about lighthouses, and nothing else."""
+"""The content of an independent site: twenty pages about lighthouses."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,60 +13,60 @@ from prerender.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Lights:
-    """What ``lights.json`` says, as prerender/pipeline/content.py asks for it."""
+    """The content of ``lights.json``, as the protocol in prerender/pipeline/content.py."""
 
     file: Path
 
     @property
     def author(self) -> str:
-        """Nobody in particular."""
+        """Return no author."""
         return "Lights"
 
     def routes(self, _parts: Iterable[str]) -> list[Route]:
-        """Return the list, a page for each light, and a not-found page."""
+        """Return the routes of the list, of each light, and of a not-found page."""
         ids = [light["id"] for light in json.loads(self.file.read_text("utf-8"))]
         paths = ["/", *(f"/lights/{one}" for one in ids)]
         nowhere = Route(f"/{NOT_FOUND}", NOT_FOUND, missing=True)
         return [*(Route(path, file_of(path)) for path in paths), nowhere]
 
     def sheets(self) -> Mapping[int, Route]:
-        """Return no page: none has a data sheet."""
+        """Return no data sheets."""
         return {}
 
     def files(self, _settings: Settings) -> Iterator[tuple[str, str | bytes]]:
-        """Yield the content itself."""
+        """Yield the content file."""
         yield "lights.json", self.file.read_bytes()
 
     def updated(self) -> Mapping[str, str]:
-        """Return the day on which the list was last changed."""
+        """Return the day of the list's last change."""
         return {"/": "2026-11-01"}
 
     def may_be_listed(self, settings: Settings) -> bool:
-        """Whether search engines may list it."""
+        """Return whether search engines can list the site."""
         return settings.indexable
 
     def findings(self, _settings: Settings) -> list[Finding]:
-        """Return nothing against it."""
+        """Return no findings."""
         return []
 
     def claims(self) -> Mapping[str, int]:
-        """Return that nothing of it waits for anybody."""
+        """Return no placeholders."""
         return {"sample": 0, "unconfirmed": 0, "confirmed": 0}
 
     def has_sample_identity(self) -> bool:
-        """Whether it is made up who speaks."""
+        """Return whether the company is a placeholder."""
         return False
 
     def left_out(self) -> Mapping[str, int]:
-        """Return that everything is published."""
+        """Return no omissions: everything is published."""
         return {}
 
     def plan(self) -> str:
-        """Return nothing: the app is built from the file as it is."""
+        """Return no build plan: the app is built from the unchanged file."""
         return ""
 
     def places(self) -> "Lights":
-        """Return what knows where a light stands: this."""
+        """Return the object that locates lights in the file: this one."""
         return self
 
     def place(self, page: str, _part: Part, _value: str = "") -> Place | None:
@@ -75,5 +75,5 @@ class Lights:
         return Place(self.file.name, f"[{int(number) - 1}]", 1) if number.isdecimal() else None
 
     def told(self, error: PicturesError) -> BundleError:
-        """Return the error as it is: no light has a picture."""
+        """Return the error unchanged: no light has a picture."""
         return error

@@ -1,4 +1,4 @@
-"""The filter of the products listing, used in a browser."""
+"""The product listing's filter, tested in a browser."""
 
 import json
 from urllib.parse import parse_qsl
@@ -14,7 +14,7 @@ EVERYTHING = [entry["title"] for entry in LISTING]
 
 
 def titles(part: str, category: str = "") -> list[str]:
-    """Return the titles that contain a text, of one category or of all."""
+    """Return the titles that contain a text, in one category or in all."""
     return [
         entry["title"]
         for entry in LISTING
@@ -28,5 +28,5 @@ async def shows(visitor: Visitor, expected: list[str]) -> None:
 
 
 async def query(visitor: Visitor) -> dict[str, str]:
-    """Return the query of the address."""
+    """Return the parameters of the address's query."""
     return dict(parse_qsl(await visitor.ask("location.search.slice(1)")))

@@ -1,4 +1,4 @@
-"""A cluster of Dask as an owner starts it: a scheduler and workers, each a program of its own."""
+"""A Dask cluster as an owner starts it: a scheduler and workers as separate programs."""
 
 import contextlib
 import json
@@ -23,12 +23,12 @@ from tests.support.processes import (
 from tests.support.project import LIMIT, ROOT, Project
 
 WORKER = "multiprocessing.spawn"
-"""In the command line of a worker, which its nanny starts and starts again."""
+"""A mark of a worker's command line. Its nanny process restarts it."""
 
 
 @dataclass(slots=True)
 class Machines:
-    """A scheduler and what was started for it."""
+    """A scheduler and its workers."""
 
     folder: Path
     environment: dict[str, str]
@@ -38,7 +38,7 @@ class Machines:
     address: str = ""
 
     def start_scheduler(self, *options: str) -> None:
-        """Start the scheduler, and wait until it says where it listens."""
+        """Start the scheduler and wait until it reports its address."""
         said = self.folder / "scheduler.json"
         given = ["--host", "127.0.0.1", "--port", "0", "--no-dashboard"]
         self.scheduler = self._start(
@@ -48,7 +48,7 @@ class Machines:
         self.address = json.loads(said.read_text("utf-8"))["address"]
 
     def start_worker(self, *options: str, **environment: str) -> None:
-        """Start a worker, which works in a folder of its own."""
+        """Start a worker with a working folder of its own."""
         folder = self.folder / f"worker-{len(self.nannies)}"
         given = ["--nthreads", "1", "--no-dashboard", "--local-directory", str(folder)]
         limit = () if "--memory-limit" in options else ("--memory-limit", "0")
@@ -56,27 +56,27 @@ class Machines:
         self.nannies.append(self._start(*command, **environment))
 
     def workers(self) -> list[int]:
-        """Return the processes that make shards."""
+        """Return the worker processes that render shards."""
         found = (pid for nanny in self.nannies for pid in children(nanny.pid))
         return [pid for pid in found if WORKER in command_line(pid)]
 
     def wait_for_workers(self, count: int) -> None:
-        """Wait until so many workers have come."""
+        """Wait until this many workers have joined."""
         with Client(self.address) as client:
             self._wait(lambda: len(client.scheduler_info()["workers"]) == count, "the workers")
 
     def wait_until_idle(self) -> None:
-        """Wait until no worker has anything to do."""
+        """Wait until all workers are idle."""
         with Client(self.address) as client:
             self._wait(lambda: not any(client.processing().values()), "the end of all work")
 
     def browsers(self) -> list[int]:
-        """Return the browsers of all workers."""
+        """Return the browser processes of all workers."""
         found = [pid for nanny in self.nannies for pid in browsers(nanny.pid)]
         return [pid for pid in found if not command_line(pid).startswith("/bin/sh")]
 
     def wait_for_browsers(self, count: int) -> list[int]:
-        """Wait until so many run at least, and return them."""
+        """Wait until at least this many browsers run, and return their processes."""
         self._wait(lambda: len(self.browsers()) >= count, f"{count} browsers")
         return self.browsers()
 
@@ -85,7 +85,7 @@ class Machines:
         deadline = time.monotonic() + LIMIT
         while not holds():
             if time.monotonic() > deadline:
-                pytest.fail(f"waited in vain for {what}")
+                pytest.fail(f"timed out while waiting for {what}")
             time.sleep(0.05)
 
     def _start(self, program: str, *options: str, **environment: str) -> "subprocess.Popen[bytes]":
@@ -101,7 +101,7 @@ class Machines:
 
 
 def end(process: "subprocess.Popen[bytes]") -> None:
-    """End a program and what it started."""
+    """End a program and its child processes."""
     started = children(process.pid)
     process.terminate()
     with contextlib.suppress(subprocess.TimeoutExpired):
@@ -115,7 +115,7 @@ def end(process: "subprocess.Popen[bytes]") -> None:
 
 @contextlib.contextmanager
 def machines(folder: Path, environment: dict[str, str], *options: str) -> Iterator[Machines]:
-    """Yield a cluster without workers, whose programs end with the block.
+    """Yield a cluster without workers; end its programs when the block ends.
 
     ``options`` are the scheduler's.
     """
@@ -127,11 +127,11 @@ def machines(folder: Path, environment: dict[str, str], *options: str) -> Iterat
 
 
 def forget_pages(project: Project) -> None:
-    """Forget the pages of earlier builds, and that they were made."""
+    """Delete the page cache and the records of earlier builds."""
     shutil.rmtree(project.root / "build/cache/pages", ignore_errors=True)
     (project.root / "build/cache" / RECORD).unlink(missing_ok=True)
 
 
 def local_workers(build: int) -> list[int]:
-    """Return the workers of a cluster that a build started."""
+    """Return the worker processes of the cluster that a build started."""
     return [pid for pid in children(build) if WORKER in command_line(pid)]

@@ -1,6 +1,6 @@
-"""Commands in Linux namespaces (unshare) of their own.
+"""Commands in Linux namespaces of their own (unshare).
 
-Where a machine does not allow a namespace, the test that needs it is skipped.
+If a machine does not allow a namespace, the test that needs it is skipped.
 """
 
 import functools
@@ -14,7 +14,7 @@ from tests.support.tools import IP, UNSHARE, require
 
 @functools.cache
 def refused(*flags: str) -> str:
-    """Return why this machine makes no such namespace; empty when it does."""
+    """Return why this machine does not allow such a namespace; empty if it does."""
     made = subprocess.run(
         [require(UNSHARE), *flags, "true"], capture_output=True, text=True, check=False, timeout=30
     )
@@ -28,11 +28,11 @@ def run_within(
     command: str = "build",
     **environment: str,
 ) -> subprocess.CompletedProcess[str]:
-    """Run shell commands, and then the prerenderer, in namespaces of their own."""
+    """Run shell commands and then the prerenderer in namespaces of their own."""
     if any(one.startswith("ip ") for one in commands):
         require(IP)
     if reason := refused(*flags):
-        pytest.skip(f"unshare {' '.join(flags)} is refused here: {reason}")
+        pytest.skip(f"unshare {' '.join(flags)} fails on this machine: {reason}")
     script = " && ".join([*commands, 'exec "$@"'])
     return subprocess.run(
         ["unshare", *flags, "sh", "-c", script, "sh", *project.command(command)],

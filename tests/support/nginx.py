@@ -1,4 +1,4 @@
-"""Real nginx on a socket of its own, with the server block that we print."""
+"""Run nginx on a Unix socket, with the server block that the prerenderer prints."""
 
 import contextlib
 import os
@@ -11,7 +11,7 @@ from tests.support.tools import NGINX, require
 from tests.support.web_server import running
 
 BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
-"""Debian's libnginx-mod-http-brotli-static, which nginx-light does not bring."""
+"""From Debian's package libnginx-mod-http-brotli-static, which nginx-light does not include."""
 
 _MAIN = """\
 {module}
@@ -34,7 +34,7 @@ http {{
 
 @contextlib.contextmanager
 def nginx(site: Path, product_path: str) -> Iterator[Path]:
-    """Run nginx over a tree and yield its socket; it needs no rights and no installed files."""
+    """Run nginx over a tree and yield its socket. It needs no root and no installed files."""
     with tempfile.TemporaryDirectory(prefix="nginx-") as made:
         folder = Path(made)
         conf = _configured(site, folder, product_path)
@@ -52,7 +52,8 @@ def _configured(site: Path, folder: Path, product_path: str) -> Path:
     conf.write_text(
         _MAIN.format(
             module=f"load_module {BROTLI};" if BROTLI.is_file() else "",
-            # The tests' folders are their owner's alone; as root nginx would become another user.
+            # Test folders are readable by their owner only; as root, nginx would switch to another
+            # user.
             user="user root;" if os.geteuid() == 0 else "",
             folder=folder,
             block=block,

@@ -1,4 +1,4 @@
-"""Photographs for tests, made with the packages that the build itself uses."""
+"""Test photographs, written with the imaging packages of the build."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ from tests.support.project import ROOT, Project
 
 @dataclass(frozen=True, slots=True)
 class Photograph:
-    """A source for a product's picture: red at the upper left, blue at the lower right."""
+    """A source for a product's picture: red in the upper left, blue in the lower right."""
 
     product: int
     width: int
@@ -19,12 +19,12 @@ class Photograph:
 
     @property
     def image(self) -> str:
-        """The catalogue's name for it."""
+        """Return its name in the catalogue."""
         return f"products/photo-{self.product}.{'png' if self.kind == 'png' else 'jpg'}"
 
 
 def take(project: Project, photographs: list[Photograph]) -> None:
-    """Make the photographs and have the products show them."""
+    """Write the photographs and assign them to the products."""
     lines = [
         json.dumps(asdict(each) | {"file": str(project.root / "spa/images" / each.image)})
         for each in photographs

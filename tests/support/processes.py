@@ -1,4 +1,4 @@
-"""The processes of a build: found, waited for and killed."""
+"""Find, await and kill the processes of a build."""
 
 import contextlib
 import os
@@ -15,7 +15,7 @@ from tests.support.project import LIMIT, Project
 
 
 def children(pid: int) -> list[int]:
-    """Return the processes that a process started, and theirs."""
+    """Return all descendants of a process."""
     found = []
     for entry in Path("/proc").iterdir():
         if not entry.name.isdigit():
@@ -30,12 +30,12 @@ def children(pid: int) -> list[int]:
 
 
 def browsers(pid: int) -> list[int]:
-    """Return the browser processes below a build."""
+    """Return a build's browser processes."""
     return [child for child in children(pid) if "remote-debugging-port" in command_line(child)]
 
 
 def command_line(pid: int) -> str:
-    """Return a process's command line, empty when it is gone."""
+    """Return a process's command line, or an empty string if it has ended."""
     try:
         return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
     except OSError:
@@ -43,9 +43,9 @@ def command_line(pid: int) -> str:
 
 
 def wait_for_page(project: Project) -> None:
-    """Wait until a page has come out of the browser, and was kept for the next build.
+    """Wait until the build has cached its first page.
 
-    The project must have kept none before.
+    The project's page cache must be empty at the start.
     """
     store = project.root / "build/cache/pages/entries.sqlite"
     deadline = time.monotonic() + LIMIT
@@ -56,7 +56,7 @@ def wait_for_page(project: Project) -> None:
                 if opened.execute("SELECT 1 FROM entry").fetchone():
                     return
         time.sleep(0.002)
-    pytest.fail("no page came out of the browser")
+    pytest.fail("the build cached no page")
 
 
 def wait_for_browser(pid: int) -> int:
@@ -72,7 +72,7 @@ def wait_for_browser(pid: int) -> int:
 
 @contextlib.contextmanager
 def killing_browsers(pid: int) -> Iterator[None]:
-    """Kill each browser of a process as soon as it is there."""
+    """Kill each browser of a process as soon as it starts."""
     over = threading.Event()
 
     def kill() -> None:
@@ -91,7 +91,7 @@ def killing_browsers(pid: int) -> Iterator[None]:
 
 
 def own_temporary_folder(project: Project) -> Path:
-    """Have a project's builds use a folder of their own for what is temporary."""
+    """Use a temporary folder of the project's own for its builds."""
     folder = project.root / "tmp"
     folder.mkdir()
     project.environment["TMPDIR"] = str(folder)
@@ -99,7 +99,7 @@ def own_temporary_folder(project: Project) -> Path:
 
 
 def gone(started: list[int]) -> bool:
-    """Wait until processes have ended; return whether they did, and took their folders along."""
+    """Return whether the processes end within the limit."""
     deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline:
         if not any(map(command_line, started)):

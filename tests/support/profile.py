@@ -1,4 +1,4 @@
-"""The trace that ``build --profile FILE`` writes, read back."""
+"""The trace that ``build --profile FILE`` writes."""
 
 import json
 import shutil
@@ -15,7 +15,7 @@ Event = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def events(built: Project, make_project: Callable[[], Project]) -> list[Event]:
-    """Build again, with all pages rendered and visited, and read the profile."""
+    """Build again with all pages rendered and visited, and return the profile's events."""
     project = make_project()
     project.continue_from(built)
     for kept in ("pages", "proofs"):
@@ -31,5 +31,5 @@ def events(built: Project, make_project: Callable[[], Project]) -> list[Event]:
 
 
 def spans(events: list[Event], kind: str) -> list[Event]:
-    """Return the spans of a kind, in the order of their start."""
+    """Return the spans of a kind, ordered by start."""
     return [event for event in events if event["ph"] == "X" and event["cat"] == kind]

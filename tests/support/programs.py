@@ -1,4 +1,4 @@
-"""What unit tests must not do: start programs."""
+"""A guard that stops unit tests from starting programs."""
 
 import contextlib
 import sys
@@ -21,7 +21,7 @@ sys.addaudithook(_reject)
 
 @contextlib.contextmanager
 def no_programs() -> Iterator[None]:
-    """Raise RuntimeError where a program is started inside the block."""
+    """Raise RuntimeError if the block starts a program."""
     global _forbidden  # noqa: PLW0603 - an audit hook cannot be removed, only switched off
     _forbidden = True
     try:

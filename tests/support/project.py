@@ -1,4 +1,4 @@
-"""A project in a folder of its own: files to change, a command to run, a tree that comes out."""
+"""A copy of the project: files to edit, commands to run, and a published tree."""
 
 import json
 import os
@@ -19,21 +19,21 @@ from tests.support.folder import settle
 ROOT = Path(__file__).parents[2]
 COPIED = ("catalogue.json", "package.json", "package-lock.json", "pyproject.toml")
 SHARED = ("pictures", "compressed", "datasheets")
-"""Encoded pictures, the compressed forms of texts, and printed sheets, in the cache."""
+"""Cache folders that copies share: encoded pictures, compressed texts, printed data sheets."""
 REPORT = "build/report.txt"
-"""What the shared production build printed, in its project."""
+"""The output of the shared production build, in its project."""
 LIMIT = 900
-"""Seconds after which what a test started is taken to hang; a busy machine needs some minutes."""
+"""Seconds after which a started program counts as hung; an overloaded CPU needs minutes."""
 
 
 SETTINGS = read_settings(ROOT, {})
 ROUTES = read_content(SETTINGS).routes(())
-"""What a build of the present catalogue makes, the two not-found pages included."""
+"""The routes of the current catalogue, including the two not-found pages."""
 PUBLISHED = sum(not route.missing for route in ROUTES)
 ACCEPTED = sorted(SETTINGS.accepted, key=lambda accepted: (accepted.rule, accepted.target))
-"""The findings that are there on purpose, in the order in which a build names them."""
+"""The accepted findings, in the order in which a build lists them."""
 OF_PAGES = [accepted for accepted in ACCEPTED if accepted.rule != "sample-identity"]
-"""Those that an audit of the published pages finds."""
+"""The accepted findings that an audit of the published pages reports."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Project:
 
     @classmethod
     def copied_to(cls, root: Path, chromium: Chromium) -> "Project":
-        """Copy what a build reads; shared is what takes long to make, and is no different here."""
+        """Copy a build's inputs; share large folders that no test changes."""
         for name in COPIED:
             shutil.copyfile(ROOT / name, root / name)
         shutil.copytree(ROOT / "spa", root / "spa")
@@ -66,18 +66,18 @@ class Project:
 
     @classmethod
     def sources_in(cls, root: Path) -> "Project":
-        """Copy the catalogue and the settings; the app is the project's own, not to be changed."""
+        """Copy the catalogue and the settings; link the app, which no test may change."""
         for name in COPIED:
             shutil.copyfile(ROOT / name, root / name)
         (root / "spa").symlink_to(ROOT / "spa")
         return cls(root, dict(os.environ))
 
     def settle(self, **values: str) -> None:
-        """Change settings, each of which is there already; values are written as TOML."""
+        """Change existing settings; values are written as TOML."""
         settle(self.root, values)
 
     def continue_from(self, other: "Project") -> None:
-        """Take over all that another project's build left."""
+        """Copy another project's build output."""
         shutil.rmtree(self.root / "build", ignore_errors=True)
         build = self.root / "build"
         shutil.copytree(
@@ -87,20 +87,20 @@ class Project:
 
     @property
     def site(self) -> Path:
-        """The published tree."""
+        """Return the published tree."""
         return self.root / "build/site"
 
     @property
     def catalogue(self) -> Path:
-        """The file that holds all content."""
+        """Return the path of catalogue.json."""
         return self.root / "catalogue.json"
 
     def command(self, *arguments: str) -> list[str]:
-        """Return the command line for a call of the prerenderer."""
+        """Return the command line of a prerenderer command."""
         return [sys.executable, "-W", "ignore", "-m", "prerender", *arguments]
 
     def run(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        """Run the prerenderer to its end."""
+        """Run the prerenderer and return its result."""
         return subprocess.run(
             self.command(*arguments),
             cwd=self.root,
@@ -112,11 +112,11 @@ class Project:
         )
 
     def call(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        """Run the prerenderer to its end in this process, which starts no interpreter."""
+        """Run the prerenderer inside this process, which is faster than a new interpreter."""
         return call(self.root, *arguments, **environment)
 
     def python(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Run Python as the prerenderer is run."""
+        """Run Python in the prerenderer's environment."""
         return subprocess.run(
             [sys.executable, "-W", "ignore", *arguments],
             cwd=self.root,
@@ -128,7 +128,7 @@ class Project:
         )
 
     def start(self, *arguments: str, stderr: int = subprocess.STDOUT) -> "subprocess.Popen[str]":
-        """Start the prerenderer and return at once."""
+        """Start the prerenderer and return immediately."""
         return subprocess.Popen(
             self.command(*arguments),
             cwd=self.root,
@@ -139,21 +139,21 @@ class Project:
         )
 
     def edit_catalogue(self, change: Callable[[Any], object]) -> None:
-        """Load the catalogue, change it in place, write it back."""
+        """Load the catalogue, change it in place, and write it."""
         content = json.loads(self.catalogue.read_text("utf-8"))
         change(content)
         self.catalogue.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", "utf-8")
 
     def edit(self, file: str, old: str, new: str) -> None:
-        """Replace a text that stands once in a file."""
+        """Replace a text that occurs once in a file."""
         path = self.root / file
         text = path.read_text("utf-8")
-        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
+        assert text.count(old) == 1, f"{old!r} occurs {text.count(old)} times in {file}"
         path.write_text(text.replace(old, new), "utf-8")
 
 
 def copy_site(site: Path, copy: Path) -> Path:
-    """Copy a published tree: pages and other texts to change, hard links to all other files."""
+    """Copy a published tree: copies of pages and other texts, hard links to all other files."""
 
     def copy_or_link(source: str, target: str) -> None:
         if source.endswith((".html", ".xml", ".txt", "_headers", "_redirects")):
@@ -165,13 +165,13 @@ def copy_site(site: Path, copy: Path) -> Path:
 
 
 def tree(folder: Path) -> dict[str, bytes]:
-    """Return every file of a folder with its content."""
+    """Return the content of every file in a folder."""
     files = (file for file in sorted(folder.rglob("*")) if file.is_file())
     return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
 
 
 def keeping(project: Project, budget: int) -> Project:
-    """Allow a number of pages to stand as they were; every page is visited."""
+    """Allow this many pages to keep their published version, and visit every page."""
     project.settle(
         **{"on-page-error": '"keep-last-good"', "keep-budget": str(budget), "visits": '"all"'}
     )

@@ -1,4 +1,4 @@
-"""The published pages as text: what anybody gets who only reads the HTML."""
+"""The published pages as text: what a client without JavaScript receives."""
 
 import functools
 import json
@@ -26,16 +26,16 @@ PAGES = (
     "/tools",
 )
 STATES = ("/search", "/compare", "/enquiry")
-"""Pages that show a state of the visitor's; search engines leave them out."""
+"""Pages that show a visitor's state; search engines do not index them."""
 
 
 def raw_catalogue() -> Any:
-    """Return what stands in catalogue.json."""
+    """Return the parsed catalogue.json."""
     return json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 
 
 def catalogue() -> Any:
-    """Return the content of the site, with the figures that its products' texts name."""
+    """Return the site's content, with figures inserted into the products' texts."""
     return json.loads(_text_with_figures())
 
 
@@ -53,7 +53,7 @@ def _text_with_figures() -> str:
 
 
 def _said(value: Any, figures: Figures, product: int) -> Any:
-    """Return texts, or maps and lists of them, with their figures."""
+    """Return texts, or maps and lists of texts, with their figures inserted."""
     if isinstance(value, dict):
         return {key: _said(inner, figures, product) for key, inner in value.items()}
     if isinstance(value, list):
@@ -62,9 +62,9 @@ def _said(value: Any, figures: Figures, product: int) -> Any:
 
 
 def page(site: Path, path: str) -> BeautifulSoup:
-    """Return the page that the host sends for a path, found or not."""
+    """Return the page that the host sends for a path, including a not-found page."""
     file = answer(site, path).file
-    assert file, f"{path} is answered with a redirect"
+    assert file, f"{path} is redirected"
     return BeautifulSoup(file.read_text("utf-8"), "html.parser")
 
 
@@ -75,7 +75,7 @@ def words(element: Tag | None) -> str:
 
 
 def unfolded(element: Tag) -> str:
-    """Return an element's words without the lines that phones press to read them."""
+    """Return an element's words without the ``<summary>`` labels of folded sections."""
     whole = copy(element)
     for line in whole.find_all("summary"):
         line.decompose()
@@ -88,7 +88,7 @@ def heading(element: BeautifulSoup | Tag) -> str:
 
 
 def section(element: BeautifulSoup | Tag, title: str) -> Tag:
-    """Return the one section whose own heading has this text."""
+    """Return the only section whose own heading has this text."""
     found = [
         candidate
         for candidate in element.find_all("section")
@@ -105,13 +105,13 @@ def links(element: Tag | None) -> list[tuple[str, str]]:
 
 
 def pairs(element: Tag) -> list[tuple[str, str]]:
-    """Return the terms of an element's description lists with what is said of each."""
+    """Return the terms of an element's description lists with their descriptions."""
     found = zip(element.find_all("dt"), element.find_all("dd"), strict=True)
     return [(words(term), words(said)) for term, said in found]
 
 
 def hero(element: BeautifulSoup | Tag) -> Tag:
-    """Return the opening of a page: the first block of its main content."""
+    """Return the first block of a page's main content."""
     opening = element.select_one("main > div")
     assert opening is not None
     return opening

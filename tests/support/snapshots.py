@@ -1,4 +1,4 @@
-"""Snapshots as the app hands them over."""
+"""Snapshots as the app returns them."""
 
 import json
 from typing import Any
@@ -20,9 +20,9 @@ PRODUCT: dict[str, Any] = {
     "card": None,
     "faults": [],
 }
-"""The values of a product's page that has no fault."""
+"""The values of a product page without violations."""
 
 
 def product_snapshot(**values: Any) -> Snapshot:
-    """Return the snapshot of a product's page, with other values for some keys."""
+    """Return a product page's snapshot, with some values replaced."""
     return snapshot_of(json.dumps(PRODUCT | values).encode())

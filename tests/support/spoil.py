@@ -1,4 +1,4 @@
-"""Spoiling what a build keeps for the next."""
+"""Corrupt cache entries."""
 
 import sqlite3
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from prerender.store import FILE
 
 
 def spoil(folder: Path, change: Callable[[bytes], bytes]) -> None:
-    """Change the content of every entry of a store, as a worn disk does."""
+    """Change the content of every entry of a store, as a failing disk would."""
     with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as database:
         for key, content in database.execute("SELECT key, content FROM entry").fetchall():
             row = (change(content), key)

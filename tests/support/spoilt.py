@@ -1,4 +1,4 @@
-"""Spoilt catalogues, and what a build says to them."""
+"""Invalid catalogues, and the problems that a build reports."""
 
 import json
 import re
@@ -18,28 +18,28 @@ from tests.support.project import ROOT, SETTINGS, Project, tree
 
 CATALOGUE = ROOT / "catalogue.json"
 COPIES = 60
-"""Products added at the end, to which nothing refers: products[39] to products[98]."""
+"""Number of appended products that no other entry refers to: products[39] to products[98]."""
 STEP = re.compile(r'\[(".+?"|\d+)\]|\.?([^.\[\]]+)')
 
 
 @dataclass(frozen=True, slots=True)
 class Spoilt:
-    """One value of the catalogue, replaced."""
+    """One catalogue value, replaced by an invalid one."""
 
     where: str
-    """Its place, as a build prints it."""
+    """Its place, in the notation of the build's reports."""
     written: str
-    """The JSON that is put there, on one line."""
+    """The inserted JSON, on one line."""
     sentence: str = ""
-    """What a build says about it, or the beginning of that."""
+    """The expected report, or its beginning."""
 
     def __str__(self) -> str:
-        """Name the case."""
+        """Return the case's name."""
         return f"{self.where} {self.written[:40]}"
 
 
 def with_copies() -> Any:
-    """Return the catalogue's content with products added that may be spoilt freely."""
+    """Return the catalogue's content with extra products that can be made invalid."""
     content = json.loads(CATALOGUE.read_text("utf-8"))
     first = content["products"][0]
     content["products"] += [deepcopy(first) | {"id": 1001 + n} for n in range(COPIES)]
@@ -47,7 +47,7 @@ def with_copies() -> Any:
 
 
 def spoil(content: Any, cases: Sequence[Spoilt]) -> tuple[str, list[str]]:
-    """Put every case's JSON in its place; return the text and the lines that a build prints."""
+    """Insert every case's JSON; return the text and the expected report lines."""
     for number, case in enumerate(cases):
         put(content, case.where, f"@{number}@")
     text = json.dumps(content, indent=2, ensure_ascii=False) + "\n"
@@ -61,7 +61,7 @@ def spoil(content: Any, cases: Sequence[Spoilt]) -> tuple[str, list[str]]:
 
 
 def put(content: Any, where: str, value: object) -> None:
-    """Set the value at a place that is written as a build prints it."""
+    """Set the value at a place in the notation of the build's reports."""
     steps = [json.loads(inside) if inside else name for inside, name in STEP.findall(where)]
     for step in steps[:-1]:
         content = content[step]
@@ -69,7 +69,7 @@ def put(content: Any, where: str, value: object) -> None:
 
 
 def refuse(text: str | bytes) -> list[str]:
-    """Read this catalogue as every command does; return the line of each problem."""
+    """Parse a catalogue as every command does; return the line of each problem."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, CATALOGUE.name)
         file.write_bytes(text if isinstance(text, bytes) else text.encode())
@@ -79,7 +79,7 @@ def refuse(text: str | bytes) -> list[str]:
 
 
 def lines_of(message: str) -> list[str]:
-    """Return the line of each problem of a message, which begins with their count."""
+    """Return the line of each problem in a message that begins with their count."""
     first, *problems = message.splitlines()
     count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
     assert first == f"catalogue.json has {count}; nothing was published."
@@ -89,7 +89,7 @@ def lines_of(message: str) -> list[str]:
 def refused(project: Project) -> list[str]:
     """Build over an existing site; return the line of each problem.
 
-    The build must end with exit code 2, and leave the site as it was.
+    The build must exit with code 2 and leave the site unchanged.
     """
     (project.site / "products").mkdir(parents=True, exist_ok=True)
     (project.site / "index.html").write_bytes(b"<!doctype html><p>what stood here\r\n")
@@ -106,12 +106,12 @@ def refused(project: Project) -> list[str]:
 
 
 def modified(folder: Path) -> dict[Path, int]:
-    """Return when each file and folder was last written."""
+    """Return the modification time of each file and folder."""
     return {path: path.stat().st_mtime_ns for path in [folder, *folder.rglob("*")]}
 
 
 def said(problems: Sequence[str], expected: str) -> None:
-    """Check that one problem, and only one, is told of this place, in these words."""
+    """Check that exactly one problem is reported at this place, with this text."""
     place = expected[: expected.index(": ", expected.index(": ") + 2) + 2]
     told = [problem for problem in problems if problem.startswith(place)]
     assert [problem[: len(expected)] for problem in told] == [expected], told or problems[:5]

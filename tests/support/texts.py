@@ -1,4 +1,4 @@
-"""What a catalogue may be filled with by somebody who does not mean well, or who writes Arabic."""
+"""Hostile and unusual catalogue texts: markup, control characters, right-to-left scripts."""
 
 import os
 
@@ -28,7 +28,7 @@ NASTY = (
     "\U0001d4b2\U0001d4be\U0001d4c7\u212f",
     "../../etc/passwd",
 )
-"""Texts that have broken something somewhere; all are allowed in a catalogue's plain texts."""
+"""Texts that have broken some software; all are allowed in the catalogue's plain texts."""
 
 REFUSED = (
     "",
@@ -45,7 +45,7 @@ REFUSED = (
     "\u202eright to left\u202c",
     "\ufeff\u200b\u00ad",
 )
-"""Texts that no catalogue may hold."""
+"""Texts that a catalogue rejects."""
 
 texts = st.one_of(
     st.sampled_from(NASTY),
@@ -53,7 +53,7 @@ texts = st.one_of(
     st.text("<>&\"'/!-{}$\\ ab", min_size=1, max_size=20),
     st.integers(1, 4000).map(lambda size: "long " * size + "end"),
 )
-"""Texts of any kind; most are allowed, some begin or end with a space."""
+"""Texts of any kind. Most are allowed; some have a space at either end."""
 
 values = st.recursive(
     st.one_of(
@@ -69,8 +69,8 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts, inner, max_size=4),
     max_leaves=6,
 )
-"""Anything that JSON can hold, and a little more: Python writes NaN and halves of characters."""
+"""Any JSON value, and values that only Python writes: NaN and lone surrogates."""
 
 
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "0"))
-"""Set by make fuzz; without it the same few examples run each time."""
+"""Number of generated examples, set by ``make fuzz``; 0 runs the same few examples each time."""

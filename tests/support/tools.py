@@ -1,4 +1,4 @@
-"""External programs that tests use and a machine need not have: found, or the test is skipped."""
+"""Optional external programs: a test is skipped if its program is missing."""
 
 import os
 import re
@@ -17,12 +17,12 @@ _SKIPPED = re.compile(r"(?:Skipped: )?(?P<missing>.+ is not installed): (?P<cure
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A program, under any of its names, and Debian's package of it."""
+    """A program with its alternative names, and its Debian package."""
 
     names: tuple[str, ...]
     package: str
     only_debian: bool = False
-    """Whether other systems have no package of this name, so that their CI may lack it."""
+    """Whether only Debian has this package, so that another system's CI can lack it."""
 
 
 NGINX = Tool(("nginx",), "nginx-light")
@@ -44,7 +44,7 @@ LDD = Tool(("ldd",), "libc-bin")
 
 
 def require(tool: Tool) -> str:
-    """Return the program's path; without it skip the test, or fail it in CI."""
+    """Return the program's path; if it is missing, skip the test (fail it in CI)."""
     for name in tool.names:
         if program := shutil.which(name):
             return program
@@ -53,7 +53,7 @@ def require(tool: Tool) -> str:
 
 
 def missing_tools(reasons: Iterable[str]) -> list[str]:
-    """Return a line for each tool whose absence skipped tests, from reasons of skips."""
+    """Return a line for each tool whose absence skipped tests, from the skip reasons."""
     found = [match for match in map(_SKIPPED.fullmatch, reasons) if match]
     counts = Counter(match.group("missing", "cure") for match in found)
     return [
@@ -63,7 +63,7 @@ def missing_tools(reasons: Iterable[str]) -> list[str]:
 
 
 def _is_complete(tool: Tool) -> bool:
-    """Whether this machine must have the tool: one of CI."""
+    """Return whether this machine must have the tool, as CI must."""
     if os.environ.get("CI") != "true":
         return False
     return not tool.only_debian or _is_debian()

@@ -1,4 +1,4 @@
-"""What is looked at: each kind of page, at each width, as each visitor has it set."""
+"""The compared views: each kind of page at each width, with each system setting."""
 
 from dataclasses import dataclass
 from itertools import product
@@ -6,29 +6,29 @@ from itertools import product
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A kind of page, by one of its kind."""
+    """An example of each kind of page."""
 
     name: str
     path: str
     shows: str = "h1"
-    """What stands on it once it has read its address."""
+    """The selector of an element that appears once the page has parsed its address."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How a visitor has the system set."""
+    """System settings, such as the colour scheme."""
 
     name: str
     feature: str = ""
     value: str = ""
-    """A preference, as a media feature of CSS names it."""
+    """The value of a CSS media feature."""
     text: int = 100
-    """The size of text in per cent."""
+    """Text size in per cent."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One page as one visitor has it."""
+    """One page with one setting."""
 
     page: Page
     setting: Setting
@@ -36,7 +36,7 @@ class View:
 
     @property
     def name(self) -> str:
-        """Tell it from every other view."""
+        """Return a unique name."""
         return f"{self.page.name}-{self.width}-{self.setting.name}"
 
 
@@ -69,6 +69,6 @@ PAGES = (
 )
 
 COMPARED = ((375, LIGHT), (768, DARK), (1280, FORCED), (1920, LIGHT))
-"""What the kept pictures are of: each width and each set of colours once, the light one twice."""
+"""The views with reference pictures: every width, and every colour scheme at least once."""
 
 KEPT = tuple(View(page, setting, width) for page, (width, setting) in product(PAGES, COMPARED))

@@ -1,4 +1,4 @@
-"""A visitor: a tab of a real browser, with a mouse, a finger and a keyboard."""
+"""A page test driver: a tab of a real browser with mouse, touch and keyboard."""
 
 import asyncio
 import base64
@@ -11,10 +11,10 @@ from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
 
 HANGS = 120.0
-"""Seconds after which what does not come is taken never to come; a clause is no such limit.
+"""Seconds after which a wait counts as hung; not a clause of the specification.
 
-Of an answer it is seconds of work (prerender/browser/deadline.py): axe works for five over the
-eight thousand elements of the owner's list, for more on a slower machine.
+For a reply, the limit counts seconds of CPU time (prerender/browser/deadline.py). Axe needs five of
+them for the eight thousand elements of the owner's checklist, and more on a slower machine.
 """
 PULSE = """(() => {
   const beat = 20;
@@ -43,10 +43,10 @@ KEYS = {
 
 
 class Visitor:
-    """Somebody who reads the site."""
+    """An open page of the site."""
 
     def __init__(self, tab: Tab, origin: str) -> None:
-        """Sit down before an open tab."""
+        """Drive an open tab."""
         self.tab = tab
         self.origin = origin
         self.console: list[str] = []
@@ -66,7 +66,7 @@ class Visitor:
         script: bool = True,
         motion: bool = True,
     ) -> "Visitor":
-        """Open a page; it is ready, and hydrated unless scripts are off."""
+        """Open a page and wait until it is ready (hydrated, unless scripts are off)."""
         visitor = cls(await browser.open(), origin)
         tab = visitor.tab
         for domain in ("Runtime", "Log", "Network", "Audits"):
@@ -102,24 +102,24 @@ class Visitor:
             )
 
     async def resize(self, width: int, height: int = HEIGHT, *, touch: bool = False) -> None:
-        """Change the window's size."""
+        """Resize the viewport."""
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch}
         await self.tab.send("Emulation.setDeviceMetricsOverride", metrics)
         await self.tab.send("Emulation.setTouchEmulationEnabled", {"enabled": touch})
 
     async def prefer(self, feature: str, value: str) -> None:
-        """Set one of the system's preferences, as CSS media features name them."""
+        """Emulate a CSS media feature, such as ``prefers-color-scheme``."""
         media = {"features": [{"name": feature, "value": value}]}
         await self.tab.send("Emulation.setEmulatedMedia", media)
 
     async def go(self, path: str, *, ready: bool = True) -> None:
-        """Load a page afresh."""
+        """Load a page."""
         await self.tab.send("Page.navigate", {"url": f"{self.origin}{path}"})
         mark = "performance.getEntriesByName('ready').length > 0" if ready else "true"
         await self.until(f"document.readyState === 'complete' && {mark}")
 
     async def back(self) -> None:
-        """Go back; after the answer, which a page that is left at once would never give."""
+        """Go back. Return after the reply, which a page that unloads immediately never sends."""
         await self.ask("void setTimeout(() => history.back())")
 
     async def ask(self, expression: str) -> Any:
@@ -138,28 +138,28 @@ class Visitor:
         raise AssertionError(msg)
 
     async def feel_pulse(self) -> None:
-        """Have the page note from now on how late its timers are."""
+        """Start recording how late the page's timers fire."""
         await self.ask(PULSE)
 
     async def late(self) -> float:
-        """Return the milliseconds by which a timer of the page was late at most.
+        """Return the largest recorded delay of the page's timers in milliseconds.
 
-        A machine that leaves the page no time makes all that it does later; where a bound is a
-        clause of the specification, it holds for the page and not for the machine.
+        An overloaded CPU delays everything that a page does. Subtract this delay when a time is a
+        clause of the specification.
         """
         return float(await self.ask("late()"))
 
     async def note(self, event: str, element: str, name: str = "") -> None:
-        """Have the page note when an event comes to an element; the last time counts."""
+        """Record the time of the last event of this type on an element."""
         noting = f"() => (noted[{json.dumps(name or event)}] = performance.now())"
         await self.ask(f"void {element}.addEventListener({json.dumps(event)}, {noting}, true)")
 
     async def noted(self, name: str) -> float:
-        """Return the time of a noted event, in milliseconds of the page's own clock."""
+        """Return the time of a recorded event, in milliseconds of the page's own clock."""
         return float(await self.ask(f"noted[{json.dumps(name)}]"))
 
     async def _holds(self, expression: str) -> bool:
-        """Ask once; a document that leaves before it answers has not said yes."""
+        """Evaluate a condition once; false if the document unloads before it replies."""
         try:
             return bool(await self.tab.evaluate(f"!!({expression})", limit=HANGS))
         except TabLostError as error:
@@ -172,7 +172,7 @@ class Visitor:
         return str(await self.ask(f"document.querySelector({json.dumps(selector)}).innerText"))
 
     async def texts(self, selector: str) -> list[str]:
-        """Return the text of each element, hidden ones too."""
+        """Return the text of each element, including hidden ones."""
         elements = f"[...document.querySelectorAll({json.dumps(selector)})]"
         return list(await self.ask(f"{elements}.map((e) => e.textContent.trim())"))
 
@@ -185,13 +185,13 @@ class Visitor:
         return [(text, href) for text, href in pairs]
 
     async def shown(self, selector: str) -> bool:
-        """Whether an element is there to be seen."""
+        """Return whether an element is visible."""
         options = "{ checkOpacity: true, checkVisibilityCSS: true }"
         element = f"document.querySelector({json.dumps(selector)})"
         return bool(await self.ask(f"{element}?.checkVisibility({options}) ?? false"))
 
     async def centre(self, selector: str) -> tuple[float, float]:
-        """Bring an element into view and return its centre."""
+        """Scroll to an element and return its centre."""
         box = await self.ask(
             f"""(() => {{
               const element = document.querySelector({json.dumps(selector)});
@@ -203,19 +203,19 @@ class Visitor:
         return box[0], box[1]
 
     async def box(self, selector: str) -> dict[str, float]:
-        """Return an element's place in the window and its size."""
+        """Return an element's position in the window and its size."""
         element = f"document.querySelector({json.dumps(selector)})"
         return dict(await self.ask(f"{element}.getBoundingClientRect().toJSON()"))
 
     async def come_back(self) -> None:
-        """Look at the page again after it opened another in front of it.
+        """Activate the tab after another one opened in front of it.
 
-        What is behind makes no frames in a full Chromium.
+        A full Chromium renders no frames in a background tab.
         """
         await self.tab.send("Page.bringToFront")
 
     async def rest(self) -> None:
-        """Let the page take in what happened: two frames and a task."""
+        """Wait for two frames and a task."""
         frames = "requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))"
         await self.ask(f"new Promise((done) => {frames})")
 
@@ -235,7 +235,7 @@ class Visitor:
         await self.mouse("mouseReleased", x, y)
 
     async def drag(self, selector: str, dx: float) -> None:
-        """Press on an element, move sideways, and let go."""
+        """Press on an element, move sideways and release."""
         x, y = await self.centre(selector)
         await self.mouse("mousePressed", x, y)
         for step in (0.25, 0.5, 0.75, 1):
@@ -249,12 +249,12 @@ class Visitor:
         await self.tab.send("Input.dispatchMouseEvent", event)
 
     async def tap(self, selector: str) -> None:
-        """Touch an element with a finger."""
+        """Tap an element."""
         await self.finger("touchStart", *await self.centre(selector))
         await self.finger("touchEnd")
 
     async def swipe(self, selector: str, dx: float, dy: float = 0) -> None:
-        """Put a finger on an element, move it, and lift it."""
+        """Swipe on an element."""
         x, y = await self.centre(selector)
         await self.finger("touchStart", x, y)
         for step in (0.25, 0.5, 0.75, 1):
@@ -262,12 +262,12 @@ class Visitor:
         await self.finger("touchEnd")
 
     async def finger(self, kind: str, *at: float) -> None:
-        """Move one finger: touchStart and touchMove need a place, touchEnd has none."""
+        """Send a touch event: touchStart and touchMove need a position, touchEnd has none."""
         points = [{"x": at[0], "y": at[1]}] if at else []
         await self.tab.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     async def press(self, key: str, *, shift: bool = False) -> None:
-        """Press a key: a name of KEYS, or one character."""
+        """Press a key: a name in KEYS, or one character."""
         printable = len(key) == 1
         code = KEYS.get(key, ord(key.upper()[0]))
         event: dict[str, Any] = {
@@ -286,11 +286,11 @@ class Visitor:
             if await self.ask(f"document.activeElement.matches({json.dumps(selector)})"):
                 return
             await self.press("Tab")
-        msg = f"Tab does not come to {selector}"
+        msg = f"Tab does not reach {selector}"
         raise AssertionError(msg)
 
     async def type(self, selector: str, text: str) -> None:
-        """Click into a field and write."""
+        """Click into a field and type."""
         await self.click(selector)
         await self.tab.send("Input.insertText", {"text": text})
 
@@ -312,4 +312,4 @@ A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
 
 
 Arrive = Callable[..., Awaitable[Visitor]]
-"""Opens a page of the published site; see Visitor.arrive."""
+"""A function that opens a page of the published site; see Visitor.arrive."""

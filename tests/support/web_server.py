@@ -1,4 +1,4 @@
-"""A web server that a test runs: started, waited for, and stopped."""
+"""Start a web server for a test, wait for it, and stop it."""
 
 import contextlib
 import socket
@@ -10,12 +10,12 @@ from pathlib import Path
 from tests.support.project import LIMIT
 
 Address = str | tuple[str, int]
-"""The path of a socket, or a host and a port."""
+"""The path of a Unix socket, or a host and a port."""
 
 
 @contextlib.contextmanager
 def running(command: Sequence[str | Path], address: Address, log: Path) -> Iterator[None]:
-    """Run a server until the block ends; it is ready when it takes a connection at the address."""
+    """Run a server until the block ends; enter the block when it accepts connections."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         _wait_for(address, process, log)
@@ -34,5 +34,5 @@ def _wait_for(address: Address, process: subprocess.Popen[bytes], log: Path) -> 
             return
         time.sleep(0.01)
     said = log.read_text() if log.is_file() else "(nothing)"
-    msg = f"The server does not listen on {address}; its log: {said}"
+    msg = f"The server does not listen on {address}. Its log: {said}"
     raise AssertionError(msg)

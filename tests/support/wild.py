@@ -1,4 +1,4 @@
-"""A catalogue of products that are wild in every field, and what of it a page must show."""
+"""A catalogue with unusual texts in every field, and the texts that a page must show."""
 
 import html
 from collections.abc import Iterator, Sequence
@@ -8,7 +8,7 @@ from itertools import count, cycle
 from typing import Any
 
 FIRST = 10_404
-"""The page of this product is no not-found page, whatever its address ends with."""
+"""An id that ends in 404: this product's page must not count as a not-found page."""
 WORDS = ("name", "minimumOrder", "deliveryTime", "note")
 LISTS = (
     "keyFeatures",
@@ -26,19 +26,19 @@ MAPS = (
     "handlingAndStorage",
 )
 MANY = 300
-"""Entries of the longest list."""
+"""Number of entries in the longest list."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wild:
-    """A catalogue, and for each of its wild products the texts that its page must show."""
+    """A catalogue, and the expected page texts of each unusual product."""
 
     content: Any
     shown: dict[int, list[str]]
 
 
 def wild_catalogue(real: Any, texts: Sequence[str], products: int) -> Wild:
-    """Add products whose every text is one of these, marked with the product's id."""
+    """Add products whose texts all come from this list, marked with the product's id."""
     content = deepcopy(real)
     source, shown = cycle(texts), {}
     ids = range(FIRST, FIRST + products)
@@ -77,6 +77,6 @@ def _product(own: int, source: Iterator[str], entries: int) -> tuple[dict[str, A
     written = html.escape(text(), quote=False).replace("\xa0", "&nbsp;")
     product["description"] = f"<p>{written}</p>"
     product.pop("crossSection", None)
-    # Those of the product that it is a copy of name texts that are not there.
+    # The copied product's placeholders refer to texts that are missing here.
     product["claims"] = []
     return product, said

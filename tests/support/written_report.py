@@ -1,4 +1,4 @@
-"""The report of ``preview --write``, read in a browser."""
+"""The report of ``preview --write``, opened in a browser."""
 
 from prerender.browser.browser import Browser
 from tests.support.visitor import Visitor
@@ -19,7 +19,7 @@ async def read(browser: Browser, address: str) -> Visitor:
 
 
 async def look_at(visitor: Visitor, path: str, tab: str) -> None:
-    """Open one of the tabs of a page's view."""
+    """Open a tab of a page's view."""
     await visitor.ask(f"location.hash = '{path}'")
     await visitor.until(f"document.querySelector('main').innerText.includes('{path}')", LATE)
     named = f"{TABS}.find((tab) => tab.textContent.startsWith('{tab}'))"

@@ -1,4 +1,4 @@
-"""WebDriver BiDi: commands with answers, and events, over one WebSocket."""
+"""WebDriver BiDi over one WebSocket: commands, replies and events."""
 
 import asyncio
 import itertools
@@ -11,15 +11,15 @@ from tests.support.visitor import HANGS
 
 
 class Connection:
-    """A conversation with a browser."""
+    """A WebDriver BiDi connection to a browser."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        """Speak through an open socket."""
+        """Use an open WebSocket."""
         self._socket = socket
         self._numbers = itertools.count()
         self._answers: dict[int, asyncio.Future[Any]] = {}
         self.events: list[dict[str, Any]] = []
-        """What was subscribed to and happened; whoever reads it may clear it."""
+        """Events of the subscribed types; a caller can clear the list."""
         self._reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
@@ -43,6 +43,6 @@ class Connection:
         return said["result"]
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the WebSocket."""
         await self._socket.close()
         await self._reading

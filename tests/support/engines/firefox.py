@@ -1,4 +1,4 @@
-"""Firefox, which speaks WebDriver BiDi by itself."""
+"""Firefox, driven by WebDriver BiDi."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,7 @@ from tests.support.engines.window import HEIGHT, Actions, Window
 from tests.support.visitor import HANGS
 
 LISTENING = re.compile(rb"WebDriver BiDi listening on (ws://\S+)")
-# Whatever is not the site goes to a proxy that is not there: Firefox has much to ask the world.
+# All other hosts go to a closed proxy port: Firefox would otherwise contact its services.
 PREFERENCES = {
     "network.proxy.type": 1,
     "network.proxy.http": "127.0.0.1",
@@ -26,7 +26,7 @@ PREFERENCES = {
 
 
 class FirefoxWindow(Window):
-    """A tab of Firefox, which has the window to itself."""
+    """A Firefox window with one tab."""
 
     def __init__(self, origin: str, connection: Connection, context: str) -> None:
         """Use an open tab."""
@@ -38,12 +38,12 @@ class FirefoxWindow(Window):
         return await self._connection.send(method, context=self._context, **parameters)
 
     async def load(self, address: str) -> None:
-        """Load a document; with the one before it go its complaints."""
+        """Load a document and clear the recorded complaints of the previous one."""
         self._connection.events.clear()
         await self._send("browsingContext.navigate", url=address, wait="complete")
 
     async def complaints(self) -> set[str]:
-        """Return also what stands in the console: warnings, errors, and what was left uncaught."""
+        """Return also console warnings, console errors and uncaught exceptions."""
         entries = [event["params"] for event in self._connection.events]
         logged = {f"{e['level']}: {e['text']}" for e in entries if e["level"] in {"error", "warn"}}
         return await super().complaints() | logged
@@ -61,22 +61,22 @@ class FirefoxWindow(Window):
         return json.loads(answer["result"].get("value", "null"))
 
     async def act(self, actions: Actions) -> None:
-        """Move, press and let go."""
+        """Perform pointer and keyboard actions."""
         await self._send("input.performActions", actions=actions)
 
     async def resize(self, width: int) -> None:
-        """Change the view's size."""
+        """Resize the viewport."""
         view = {"width": width, "height": HEIGHT}
         await self._send("browsingContext.setViewport", viewport=view)
 
     async def back(self) -> None:
-        """Go one step back."""
+        """Go back in the history."""
         await self._send("browsingContext.traverseHistory", delta=-1)
 
 
 @contextlib.asynccontextmanager
 async def firefox(program: str, folder: Path, origin: str) -> AsyncIterator[Window]:
-    """Start Firefox with a fresh profile in a folder, and open a window."""
+    """Start Firefox with a fresh profile in a folder, and yield its window."""
     lines = (f"user_pref({json.dumps(k)}, {json.dumps(v)});\n" for k, v in PREFERENCES.items())
     (folder / "user.js").write_text("".join(lines), "utf-8")
     process = await asyncio.create_subprocess_exec(
@@ -89,7 +89,7 @@ async def firefox(program: str, folder: Path, origin: str) -> AsyncIterator[Wind
         address = await _address(process)
         async with (
             aiohttp.ClientSession() as session,
-            # A page's text may be longer than the limit of a message.
+            # Disable the message limit: a page's text can be longer.
             session.ws_connect(f"{address}/session", max_msg_size=0) as socket,
         ):
             connection = Connection(socket)
@@ -104,11 +104,11 @@ async def firefox(program: str, folder: Path, origin: str) -> AsyncIterator[Wind
 
 
 async def _address(process: asyncio.subprocess.Process) -> str:
-    """Read on until Firefox says where it listens."""
+    """Read output until Firefox reports its WebDriver address."""
     assert process.stderr
     async with asyncio.timeout(HANGS):
         async for line in process.stderr:
             if found := LISTENING.search(line):
                 return found[1].decode()
-    msg = "Firefox ended without saying where it listens"
+    msg = "Firefox exited before it reported its WebDriver address"
     raise AssertionError(msg)

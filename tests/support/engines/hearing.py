@@ -1,17 +1,17 @@
-"""A tree whose pages note what they complain of, in the same way in every browser.
+"""A published tree whose pages record their own errors in every browser.
 
-WebKit's driver has no way to the console, and Firefox's protocol does not tell what the policy
-forbade or what did not load.
+WebKit's driver cannot read the console. Firefox's protocol does not report policy violations or
+failed loads.
 
-The script comes before all others and from the site itself, as the policy wants it; the pages are
-what they are otherwise.
+The script comes first in the head and from the site's own origin, because the policy requires that.
+The pages are otherwise unchanged.
 """
 
 import shutil
 from pathlib import Path
 
 HEARD = "window.heard"
-"""What the present document noted; an expression of the page."""
+"""A JavaScript expression for the errors that the current document recorded."""
 SCRIPT = """
 window.heard = [];
 const hear = (text) => window.heard.push(String(text));
@@ -33,7 +33,7 @@ addEventListener('securitypolicyviolation', (event) => {
 
 
 def listen(site: Path, copy: Path) -> None:
-    """Copy a published tree, with the script in every page."""
+    """Copy a published tree and add the recording script to every page."""
     shutil.copytree(site, copy)
     (copy / "listen.js").write_text(SCRIPT, "utf-8")
     for page in copy.rglob("*.html"):

@@ -1,4 +1,4 @@
-"""WebKit: GTK's MiniBrowser on a display of its own, through WebKitWebDriver."""
+"""WebKit: GTK's MiniBrowser on a virtual display, driven by WebKitWebDriver."""
 
 import asyncio
 import contextlib
@@ -14,16 +14,16 @@ from tests.support.engines.window import HEIGHT, Actions, Window
 from tests.support.visitor import HANGS
 
 ARGUMENTS = ["--automation", "--proxy=http://127.0.0.1:9", "--ignore-host=127.0.0.1"]
-"""Whatever is not the site goes to a proxy that is not there."""
+"""All other hosts go to a closed proxy port."""
 NARROW = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; }"
-"""GTK's styles: its buttons would keep the window from being as narrow as a phone."""
+"""GTK styles. Without them, toolbar buttons keep the window wider than a phone."""
 
 
 class Driver:
-    """The driver's side of a session: paths below it, and their answers."""
+    """A WebDriver client: sends commands and returns their values."""
 
     def __init__(self, session: aiohttp.ClientSession) -> None:
-        """Speak to the driver that a session of HTTP leads to."""
+        """Use an HTTP session whose base address is the driver's."""
         self._session = session
         self._below = ""
 
@@ -51,7 +51,7 @@ class WebKitWindow(Window):
     """A window of the MiniBrowser."""
 
     def __init__(self, origin: str, driver: Driver) -> None:
-        """Use the window that a session began with."""
+        """Use the session's first window."""
         super().__init__(origin)
         self._driver = driver
 
@@ -64,21 +64,21 @@ class WebKitWindow(Window):
         return await self._driver.send("/execute/sync", script=f"return {expression}", args=[])
 
     async def act(self, actions: Actions) -> None:
-        """Move, press and let go."""
+        """Perform pointer and keyboard actions."""
         await self._driver.send("/actions", actions=actions)
 
     async def resize(self, width: int) -> None:
-        """Change the window's size; what stands above the page counts as a part of its height."""
+        """Resize the window. WebDriver's height includes the toolbars above the page."""
         await self._driver.send("/window/rect", x=0, y=0, width=width, height=HEIGHT)
 
     async def back(self) -> None:
-        """Go one step back."""
+        """Go back in the history."""
         await self._driver.send("/back")
 
 
 @contextlib.asynccontextmanager
 async def webkit(program: str, folder: Path, origin: str) -> AsyncIterator[Window]:
-    """Start display, driver and browser, with settings in a folder, and open a window."""
+    """Start display, driver and browser with settings in a folder, and yield a window."""
     styles = folder / "gtk-3.0/gtk.css"
     styles.parent.mkdir()
     styles.write_text(NARROW, "utf-8")
@@ -98,7 +98,7 @@ async def webkit(program: str, folder: Path, origin: str) -> AsyncIterator[Windo
 
 
 async def _answers(session: aiohttp.ClientSession) -> None:
-    """Wait until the driver has come."""
+    """Wait until the driver accepts commands."""
     async with asyncio.timeout(HANGS):
         while True:
             with contextlib.suppress(aiohttp.ClientConnectionError):
@@ -109,7 +109,7 @@ async def _answers(session: aiohttp.ClientSession) -> None:
 
 @contextlib.asynccontextmanager
 async def _display() -> AsyncIterator[str]:
-    """Start a display that nobody sees, and yield its name."""
+    """Start a virtual display and yield its name."""
     read, write = os.pipe()
     screen = ("-screen", "0", "1600x1200x24", "-nolisten", "tcp")
     async with _running("Xvfb", "-displayfd", str(write), *screen, pass_fds=(write,)):

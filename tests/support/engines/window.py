@@ -1,4 +1,4 @@
-"""A window of a browser, as a visitor uses it, whatever the browser."""
+"""A browser window, independent of the browser's protocol."""
 
 import asyncio
 import json
@@ -18,48 +18,48 @@ _PLACE = """(() => {
   ELEMENT.scrollIntoView({ block: 'center', behavior: 'instant' });
   return null;
 })()"""
-"""The middle of an element; null where it is out of view or something else lies over it.
+"""The centre of an element, or null if it is out of view or covered.
 
-Then it is brought to the middle of the window: what comes in above an element may move it away.
+In that case, scroll the element to the middle of the window: content inserted above it can move it.
 """
 
 Actions = list[dict[str, Any]]
-"""Sources of input with what each does, as the W3C's WebDriver describes them."""
+"""Input sources with their actions, as defined by W3C WebDriver."""
 
 
 class Window(ABC):
-    """What both browsers are told in their own protocols, and what is the same for both."""
+    """A window of Firefox or WebKit; subclasses implement each protocol's commands."""
 
     def __init__(self, origin: str) -> None:
-        """Look at the site that is served at an origin."""
+        """Open pages of this origin."""
         self.origin = origin
 
     async def complaints(self) -> set[str]:
-        """Return what the present document was heard to complain of."""
+        """Return the errors and warnings that the current document recorded."""
         return set(await self.ask(HEARD))
 
     @abstractmethod
     async def load(self, address: str) -> None:
-        """Load a document and wait until it and what it embeds is there."""
+        """Load a document and wait until its subresources are loaded."""
 
     @abstractmethod
     async def ask(self, expression: str) -> Any:
-        """Evaluate an expression in the page; a promise is waited for."""
+        """Evaluate an expression in the page and await a promise."""
 
     @abstractmethod
     async def act(self, actions: Actions) -> None:
-        """Move, press and let go."""
+        """Perform pointer and keyboard actions."""
 
     @abstractmethod
     async def resize(self, width: int) -> None:
-        """Make the page's view so many pixels wide, and HEIGHT high."""
+        """Resize the viewport to this width and to HEIGHT."""
 
     @abstractmethod
     async def back(self) -> None:
-        """Go one step back, as the browser's button does."""
+        """Go back in the history."""
 
     async def go(self, path: str) -> None:
-        """Load a page afresh; it is hydrated."""
+        """Load a page and wait until it is hydrated."""
         await self.load(f"{self.origin}{path}")
         await self.until("performance.getEntriesByName('ready').length > 0")
 
@@ -72,13 +72,13 @@ class Window(ABC):
             await asyncio.sleep(0.05)
 
     async def shown(self, selector: str) -> bool:
-        """Whether an element is there to be seen."""
+        """Return whether an element is visible."""
         options = "{ checkOpacity: true, checkVisibilityCSS: true }"
         element = f"document.querySelector({json.dumps(selector)})"
         return bool(await self.ask(f"{element}?.checkVisibility({options}) ?? false"))
 
     async def click(self, selector: str) -> None:
-        """Bring an element into view, wait until it rests there uncovered, click it."""
+        """Scroll to an element, wait until it is stationary and uncovered, and click it."""
         element = f"document.querySelector({json.dumps(selector)})"
         await self.ask(f"{element}.scrollIntoView({{ block: 'center', behavior: 'instant' }})")
         x, y = await self._resting_place(element)
@@ -91,18 +91,18 @@ class Window(ABC):
         await self.act([mouse | {"actions": steps}])
 
     async def _resting_place(self, element: str) -> list[int]:
-        """Return the middle of an element once it stays where it is and nothing lies over it."""
+        """Return the centre of an element once it is stationary and uncovered."""
         clock = asyncio.get_running_loop().time
         end = clock() + HANGS
         before = None
         while (place := await self.ask(_PLACE.replace("ELEMENT", element))) != before or not place:
-            assert clock() < end, f"does not rest uncovered within {HANGS} s: {element}"
+            assert clock() < end, f"not stationary and uncovered within {HANGS} s: {element}"
             before = place
             await asyncio.sleep(0.05)
         return list(place)
 
     async def type(self, selector: str, text: str) -> None:
-        """Click into a field and write."""
+        """Click into a field and type."""
         await self.click(selector)
         strokes = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
         await self.act([{"type": "key", "id": "keyboard", "actions": strokes}])
