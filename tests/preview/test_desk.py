@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.support.axe import findings
+from tests.support.axe import findings, layout_findings
 from tests.support.desk import SLOW, Editor, prepared, previewing
 from tests.support.project import Project
 
@@ -241,6 +241,9 @@ async def test_desk_has_no_accessibility_findings_at_any_width(editor: Editor) -
         await editor.open(place)
         for width in (375, 768, 1280, 1920):
             await fits(editor, width)
+        assert await findings(editor.visitor) == []
+        await editor.visitor.resize(375)
+        assert await layout_findings(editor.visitor) == []
         await editor.visitor.ask("document.documentElement.style.fontSize = '200%'")
         for width in (375, 1280):
             await fits(editor, width)
@@ -248,7 +251,7 @@ async def test_desk_has_no_accessibility_findings_at_any_width(editor: Editor) -
 
 
 async def fits(editor: Editor, width: int) -> None:
-    """Check the page at a width in px."""
+    """Check that nothing scrolls sideways at a width in px."""
     await editor.visitor.resize(width)
-    assert await findings(editor.visitor) == []
+    await editor.visitor.rest()
     assert await editor.visitor.ask("document.documentElement.scrollWidth <= innerWidth")
