@@ -34,8 +34,8 @@ describe('search', () => {
   test.each([
     'ERNiCu-7',
     'ER70S-6',
-    'CuP 180',
-    'ISO 17672 CuP 181',
+    'Ni 620',
+    'ISO 17672 Ni 620',
     'iso 99999',
     'AWS A5.9 ER308L',
   ])('finds nothing for the unknown code %s, whose pieces are names of others', async (query) => {
