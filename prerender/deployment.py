@@ -10,6 +10,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from prerender.errors import SettingsError
+from prerender.origin import origin
+
 PRODUCTION = "production"
 PREVIEW = "preview"
 _PLACEHOLDERS = ("example.com", "example.net", "example.org")
@@ -26,22 +29,27 @@ class Given(NamedTuple):
     value: str
 
 
-def is_placeholder(origin: str) -> bool:
+def is_placeholder(address: str) -> bool:
     """Return whether an origin is on a domain that is reserved for examples."""
     try:
-        host = urlsplit(origin).hostname or ""
+        host = urlsplit(address).hostname or ""
     except ValueError:
         return False
     return any(host == name or host.endswith(f".{name}") for name in _PLACEHOLDERS)
 
 
-def host_origin(environment: Mapping[str, str]) -> Given | None:
-    """Return the origin that a host knows for certain: Netlify's, also of an own domain."""
-    return _given(environment, "URL")
+def origin_of_host(environment: Mapping[str, str], written: object) -> Given | None:
+    """Return the origin to use instead of the written one, if the host names it.
+
+    Netlify knows a project's own domain. Cloudflare and GitHub only know the address of a project
+    without one, which replaces a placeholder.
+    """
+    is_open = isinstance(written, str) and is_placeholder(written)
+    return _given(environment, "URL") or (_likely_origin(environment) if is_open else None)
 
 
-def likely_origin(environment: Mapping[str, str]) -> Given | None:
-    """Return the origin of a project without a domain of its own, on Cloudflare or GitHub.
+def _likely_origin(environment: Mapping[str, str]) -> Given | None:
+    """Return the origin of a project without a domain of its own.
 
     ``CF_PAGES_URL`` is the address of one deployment, ``https://a1b2c3d4.wire.pages.dev``; without
     its first label it is the project's. A project site of GitHub Pages has a path and no origin.
@@ -54,9 +62,19 @@ def likely_origin(environment: Mapping[str, str]) -> Given | None:
     return None
 
 
-def preview_origin(environment: Mapping[str, str]) -> Given | None:
-    """Return the address of a deployment that is not for the public."""
-    return _given(environment, "DEPLOY_PRIME_URL") or _given(environment, "CF_PAGES_URL")
+def preview_origin(environment: Mapping[str, str]) -> str:
+    """Return the origin of a deployment that is not for the public; empty if no host names it.
+
+    Raises SettingsError for an address that is no origin.
+    """
+    address = _given(environment, "DEPLOY_PRIME_URL") or _given(environment, "CF_PAGES_URL")
+    if not address:
+        return ""
+    try:
+        return origin(address.value)
+    except ValueError as error:
+        msg = f"{address.source}: {error}"
+        raise SettingsError(msg) from error
 
 
 def context(environment: Mapping[str, str], production_branch: str) -> str:

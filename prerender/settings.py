@@ -18,19 +18,10 @@ from pydantic import (
     ValidationInfo,
 )
 
-from prerender.deployment import (
-    PRODUCTION,
-    Given,
-    context,
-    host_origin,
-    is_placeholder,
-    likely_origin,
-    preview_origin,
-)
+from prerender.deployment import PRODUCTION, context, origin_of_host, preview_origin
 from prerender.errors import SettingsError
 from prerender.folders import clashes
 from prerender.origin import Origin
-from prerender.origin import origin as normal_origin
 from prerender.tables import Accepted, Announce, Budgets
 
 PROJECT_FILE = "pyproject.toml"
@@ -168,7 +159,7 @@ def read_settings(
     options = {"origin": origin, "jobs": jobs, "cluster": cluster}
     written = _table(file)
     given = {key: (f"--{key}", value) for key, value in options.items() if value is not None}
-    if origin is None and (found := _hosts_origin(environment, written.get("origin"))):
+    if origin is None and (found := origin_of_host(environment, written.get("origin"))):
         given["origin"] = found
     table = written | {key: value for key, (_, value) in given.items()}
     sources = {key: source for key, (source, _) in given.items()}
@@ -181,7 +172,7 @@ def read_settings(
         raise SettingsError("\n".join(f"{file}: tool.prerender.{line}" for line in wrong))
     purpose = context(environment, keys.production_branch)
     indexable = purpose in {"", PRODUCTION}
-    preview = "" if indexable else _preview_origin(environment)
+    preview = "" if indexable else preview_origin(environment)
     return Settings.model_construct(
         **dict(keys),
         root=root,
@@ -192,21 +183,6 @@ def read_settings(
         production=purpose == PRODUCTION,
         labelled=False,
     )
-
-
-def _hosts_origin(environment: Mapping[str, str], written: object) -> Given | None:
-    """Return the origin that the host names, if it is to be used in place of the written one."""
-    is_open = isinstance(written, str) and is_placeholder(written)
-    return host_origin(environment) or (likely_origin(environment) if is_open else None)
-
-
-def _preview_origin(environment: Mapping[str, str]) -> str:
-    address = preview_origin(environment)
-    try:
-        return normal_origin(address.value) if address else ""
-    except ValueError as error:
-        msg = f"{address.source if address else ''}: {error}"
-        raise SettingsError(msg) from error
 
 
 def _table(file: Path) -> dict[str, Any]:
