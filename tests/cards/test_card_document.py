@@ -1,4 +1,4 @@
-"""The name of a card changes with everything that it shows."""
+"""A card's file name depends on its content, pictures and fonts."""
 
 import shutil
 import sys
@@ -20,7 +20,7 @@ HTML = '<img src="/assets/wire-320.jpg">'
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """Return a project's folder with a picture and the bundled fonts."""
+    """Create a project folder with a picture and the bundled fonts."""
     picture = tmp_path / "assets/wire-320.jpg"
     picture.parent.mkdir()
     picture.write_bytes(b"first")
@@ -31,31 +31,31 @@ def root(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def name(root: Path, markup: str = HTML) -> str:
-    """Return the file of the card in a project as it is now."""
-    sheet = CardDocuments(root, root, CHROMIUM).of(
+def card_name(root: Path, markup: str = HTML) -> str:
+    """Return the card's file name for the project's current files."""
+    document = CardDocuments(root, root, CHROMIUM).of(
         product_snapshot(card={"html": markup, "alt": "Wire"})
     )
-    assert sheet
-    return sheet.card.file
+    assert document
+    return document.card.file
 
 
-def test_card_is_named_after_its_page(root: Path) -> None:
-    """The same card has the same name in every build."""
-    assert name(root) == name(root)
-    assert name(root).startswith("social/products-5-")
+def test_card_name_starts_with_its_page(root: Path) -> None:
+    """Every build gives an unchanged card the same name."""
+    assert card_name(root) == card_name(root)
+    assert card_name(root).startswith("social/products-5-")
 
 
 @pytest.mark.parametrize("file", ["assets/wire-320.jpg", *FONTS])
-def test_card_has_another_name_when_a_file_it_shows_changes(root: Path, file: str) -> None:
-    """A new picture or font is a new address, because chat apps keep what they fetched."""
-    before = name(root, HTML + FACES)
+def test_card_name_changes_when_a_picture_or_font_changes(root: Path, file: str) -> None:
+    """A new picture or font changes the address, because chat apps cache cards by address."""
+    before = card_name(root, HTML + FACES)
     with (root / file).open("ab") as changed:
         changed.write(b"second")
 
-    assert name(root, HTML + FACES) != before
+    assert card_name(root, HTML + FACES) != before
 
 
-def test_card_has_another_name_when_its_words_change(root: Path) -> None:
-    """Other words are a new address."""
-    assert name(root, f"{HTML}a") != name(root, f"{HTML}b")
+def test_card_name_changes_when_its_text_changes(root: Path) -> None:
+    """A card with different text has a different address."""
+    assert card_name(root, f"{HTML}a") != card_name(root, f"{HTML}b")

@@ -1,6 +1,6 @@
-"""``python -m tests.looks``: keeps what the pages of build/site look like, and shows them all.
+"""``python -m tests.looks``: save screenshots of the pages in build/site.
 
-The kept pictures lie in tests/looks/kept, the contact sheets in docs/looks.
+Writes the reference pictures to tests/looks/kept and the contact sheets to docs/looks.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from prerender.browser.browser import Browser, launch
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.looks import faces, figures, sheets
+from tests.looks import contact_sheets, measurements, typeface_comparison
 from tests.support import kept_looks
 from tests.support.camera import is_pinned, print_out, take
 from tests.support.project import ROOT
@@ -26,101 +26,113 @@ _SHEETS = ROOT / "docs/looks"
 _TABS = 2
 
 
-class Studio:
-    """A browser before the built site, which takes a few views at a time."""
+class ScreenshotRunner:
+    """Screenshots and measurements of a site, with at most _TABS tabs open."""
 
     def __init__(self, browser: Browser, origin: str) -> None:
-        """Begin with nothing taken."""
         self._browser = browser
         self._origin = origin
         self._tabs = asyncio.Semaphore(_TABS)
 
-    async def keep(self) -> None:
-        """Take and keep the views that tests compare."""
-        await asyncio.gather(*(self._kept(view) for view in KEPT))
+    async def save_references(self) -> None:
+        """Save the reference pictures that the tests compare."""
+        await asyncio.gather(*(self._save_reference(view) for view in KEPT))
 
-    async def lay_out(self, setting: Setting) -> None:
-        """Make the contact sheet of a setting."""
+    async def write_contact_sheet(self, setting: Setting) -> None:
+        """Write the contact sheet of a setting."""
         rows = await asyncio.gather(*(self._row(page, setting) for page in PAGES))
-        sheets.lay_out(dict(zip(PAGES, rows, strict=True)), _SHEETS / f"{setting.name}.avif")
+        target = _SHEETS / f"{setting.name}.avif"
+        contact_sheets.write(dict(zip(PAGES, rows, strict=True)), target)
 
-    async def lay_out_paper(self) -> None:
-        """Make the contact sheet of what comes out of a printer."""
-        papers = await asyncio.gather(*(self._printed(page) for page in PAGES))
-        sheets.lay_out(dict(zip(PAGES, papers, strict=True)), _SHEETS / "print.avif")
+    async def write_print_sheet(self) -> None:
+        """Write the contact sheet of the printed pages."""
+        papers = await asyncio.gather(*(self._print(page) for page in PAGES))
+        contact_sheets.write(dict(zip(PAGES, papers, strict=True)), _SHEETS / "print.avif")
 
-    async def measure(self, site: Path) -> list[figures.Measured]:
-        """Measure every view that figures are of."""
-        return await asyncio.gather(*(self._measured(view) for view in figures.views(site)))
+    async def measure(self, site: Path) -> list[measurements.ViewMeasurements]:
+        """Measure every view of the pages that the site has."""
+        return await asyncio.gather(*(self._measure(view) for view in measurements.views(site)))
 
-    async def _measured(self, view: View) -> figures.Measured:
+    async def _measure(self, view: View) -> measurements.ViewMeasurements:
         async with self._tabs:
-            return await figures.measured(self._browser, self._origin, view)
+            return await measurements.measure(self._browser, self._origin, view)
 
-    async def _kept(self, view: View) -> None:
-        kept_looks.keep(view, await self._taken(view))
+    async def _save_reference(self, view: View) -> None:
+        kept_looks.keep(view, await self._screenshot(view))
 
     async def _row(self, page: Page, setting: Setting) -> Image.Image:
         views = [View(page, setting, width) for width in WIDTHS]
-        pictures = await asyncio.gather(*(self._taken(view) for view in views))
-        return sheets.row([sheets.small(picture) for picture in pictures])
+        pictures = await asyncio.gather(*(self._screenshot(view) for view in views))
+        return contact_sheets.row([contact_sheets.thumbnail(picture) for picture in pictures])
 
-    async def _taken(self, view: View) -> Image.Image:
+    async def _screenshot(self, view: View) -> Image.Image:
         async with self._tabs:
             return await take(self._browser, self._origin, view)
 
-    async def _printed(self, page: Page) -> Image.Image:
+    async def _print(self, page: Page) -> Image.Image:
         async with self._tabs:
             view = View(page, LIGHT, WIDTHS[-1])
-            return sheets.printed(await print_out(self._browser, self._origin, view))
+            pdf = await print_out(self._browser, self._origin, view)
+            return contact_sheets.printed_pages(pdf)
 
 
 async def main(arguments: list[str]) -> int:
-    """Run the command; 1 for type too small or too pale, 2 without a site or the right browser."""
+    """Run the command and return its exit code.
+
+    1: type is too small or its contrast too low. 2: the site or the pinned browser is missing.
+    """
     parser = argparse.ArgumentParser(prog="tests.looks", description=__doc__)
-    parser.add_argument("--kept", action="store_true", help="only what tests compare")
-    parser.add_argument("--figures", action="store_true", help="only the figures of docs/looks.md")
-    parser.add_argument("--before", metavar="NAME=TREE", help="a published tree to set beside them")
-    parser.add_argument("--face", metavar="WOFF2", type=Path, help="only a typeface beside ours")
+    parser.add_argument("--kept", action="store_true", help="only save the reference pictures")
+    parser.add_argument(
+        "--figures", action="store_true", help="only update the figures in docs/looks.md"
+    )
+    parser.add_argument("--before", metavar="NAME=TREE", help="a published site to compare with")
+    parser.add_argument("--face", metavar="WOFF2", type=Path, help="only compare a typeface")
     options = parser.parse_args(arguments)
     if not _SITE.is_dir():
-        parser.error("there is no build/site to look at; 'make looks' builds it first")
+        parser.error("build/site is missing. Run 'make looks', which builds it first.")
     chromium = find_chromium(ROOT, ROOT / "build/cache", os.environ)
     if not is_pinned(chromium):
-        parser.error(f"the pictures are of the pinned browser, and this is {chromium.version}")
+        parser.error(
+            f"the pictures need the pinned browser, but {chromium.version} was found. "
+            "Run 'npm ci' to install it, and unset CHROMIUM if it is set."
+        )
     async with launch(chromium) as browser:
         if options.figures:
-            return await _count(browser, options.before)
+            return await _update_figures(browser, options.before)
         async with listening(host_app(_SITE)) as origin:
             if options.face:
-                await faces.compare(browser, origin, options.face, _SHEETS / "faces.avif")
+                target = _SHEETS / "faces.avif"
+                await typeface_comparison.write(browser, origin, options.face, target)
                 return 0
-            await _photograph(Studio(browser, origin), whole=not options.kept)
+            runner = ScreenshotRunner(browser, origin)
+            await runner.save_references()
+            if not options.kept:
+                await _write_contact_sheets(runner)
     kept_looks.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
     return 0
 
 
-async def _photograph(studio: Studio, *, whole: bool) -> None:
-    await studio.keep()
-    for setting in SETTINGS if whole else ():
-        await studio.lay_out(setting)
-    if whole:
-        await studio.lay_out_paper()
+async def _write_contact_sheets(runner: ScreenshotRunner) -> None:
+    for setting in SETTINGS:
+        await runner.write_contact_sheet(setting)
+    await runner.write_print_sheet()
 
 
-async def _count(browser: Browser, before: str | None) -> int:
+async def _update_figures(browser: Browser, before: str | None) -> int:
     name, _, tree = (before or "").partition("=")
-    columns = {name: await _counted(browser, Path(tree))} if before else {}
-    now = await _counted(browser, _SITE)
-    figures.write(figures.table(columns | {"Now": now}))
-    for fault in figures.faults(now):
-        print(fault)
-    return 1 if figures.faults(now) else 0
+    columns = {name: await _measure(browser, Path(tree))} if before else {}
+    now = await _measure(browser, _SITE)
+    measurements.write(measurements.table(columns | {"Now": now}))
+    violations = measurements.violations(now)
+    for violation in violations:
+        print(violation)
+    return 1 if violations else 0
 
 
-async def _counted(browser: Browser, site: Path) -> list[figures.Measured]:
+async def _measure(browser: Browser, site: Path) -> list[measurements.ViewMeasurements]:
     async with listening(host_app(site)) as origin:
-        return await Studio(browser, origin).measure(site)
+        return await ScreenshotRunner(browser, origin).measure(site)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Every kind of page looks as it did when its picture was last kept.
+"""Every kind of page looks like its reference picture.
 
-Kept pictures are of the pinned browser with the bundled fonts; no font of the system and no
-other browser can be compared with them.
+Reference pictures are taken by the pinned browser with the bundled fonts. Screenshots of another
+browser or with system fonts cannot be compared with them.
 """
 
 from collections.abc import AsyncIterator
@@ -15,14 +15,14 @@ from tests.support.kept_looks import FOLDER, MADE_WITH, compare
 from tests.support.published import PAGES, STATES
 from tests.support.views import KEPT, View
 
-LIGHT_ENOUGH = 1_500_000
+MAX_BYTES = 1_500_000
 
 
 @pytest.fixture(scope="module")
 async def camera(chromium: Chromium) -> AsyncIterator[Browser]:
-    """Start the browser that the kept pictures are of."""
+    """Start the pinned browser."""
     if not is_pinned(chromium):
-        pytest.skip(f"kept pictures are of the pinned browser, and this is {chromium.version}")
+        pytest.skip(f"reference pictures need the pinned browser, not {chromium.version}")
     async with launch(chromium) as browser:
         yield browser
 
@@ -35,25 +35,25 @@ async def test_page_looks_as_kept(camera: Browser, origin: str, view: View) -> N
     assert difference is None, f"{view.name}: {difference}"
 
 
-def test_kept_pictures_are_of_the_pinned_browser(chromium: Chromium) -> None:
-    """When the pinned browser changes, the pictures are looked at and kept anew: 'make looks'."""
+def test_reference_pictures_were_taken_by_the_pinned_browser(chromium: Chromium) -> None:
+    """A new version of the pinned browser needs new reference pictures: run 'make looks'."""
     if not is_pinned(chromium):
-        pytest.skip("the browser of these tests is not the pinned one")
+        pytest.skip("the tests do not run the pinned browser")
 
     assert MADE_WITH.read_text("utf-8").strip() == chromium.name
 
 
-def test_each_kind_of_page_is_kept() -> None:
-    """Every page of the company, every state, products and the not-found page have pictures."""
-    looked_at = {view.page.path.partition("?")[0] for view in KEPT}
+def test_each_kind_of_page_has_a_reference_picture() -> None:
+    """Company pages, page states, products and the not-found page have reference pictures."""
+    paths = {view.page.path.partition("?")[0] for view in KEPT}
 
-    assert {*PAGES, *STATES} <= looked_at
+    assert {*PAGES, *STATES} <= paths
     assert {file.stem for file in FOLDER.glob("*.avif")} == {view.name for view in KEPT}
 
 
-def test_kept_pictures_are_light_enough_to_keep_in_the_project() -> None:
-    """All kept pictures together take less than 1.5 MB, and all contact sheets."""
+def test_pictures_stay_below_the_size_limit() -> None:
+    """The reference pictures together are smaller than 1.5 MB, and so are the contact sheets."""
     sheets = (FOLDER.parents[2] / "docs/looks").glob("*.avif")
 
-    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < LIGHT_ENOUGH
-    assert sum(file.stat().st_size for file in sheets) < LIGHT_ENOUGH
+    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < MAX_BYTES
+    assert sum(file.stat().st_size for file in sheets) < MAX_BYTES

@@ -1,4 +1,4 @@
-"""Findings in the forms that programs read."""
+"""Findings as GitHub annotations and SARIF."""
 
 import json
 
@@ -11,16 +11,16 @@ FINDING = Finding("/products/5", "title", "is long:\n100 %", why="It is cut.", p
 VERDICT = Verdict(errors=(FINDING,), warnings=(), accepted=(), unused=())
 
 
-def test_annotation_is_one_line_whatever_its_message_holds() -> None:
-    """GitHub reads a command up to the end of its line; percent signs and breaks are escaped."""
+def test_annotation_is_one_line_when_its_message_has_several() -> None:
+    """Line breaks and percent signs are escaped, because a GitHub command ends with its line."""
     assert annotations(VERDICT) == (
         "::error file=catalogue.json,line=212,title=title::"
         "/products/5: is long:%0A100 %25 (products[4].name). It is cut."
     )
 
 
-def test_sarif_names_the_line_of_the_catalogue() -> None:
-    """A scanner shows the finding at the line to edit, with its key and its page."""
+def test_sarif_result_has_the_catalogue_line() -> None:
+    """A SARIF result points to the line to edit and names the key and the page."""
     (result,) = json.loads(sarif(VERDICT))["runs"][0]["results"]
 
     (location,) = result["locations"]

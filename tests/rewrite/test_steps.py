@@ -1,4 +1,4 @@
-"""The steps that fill a page's head: its card, its structured data, its scripts' digests."""
+"""The steps that fill a page's head: social card, structured data and script digests."""
 
 import base64
 import hashlib
@@ -33,8 +33,8 @@ def shell_in(folder: Path, *, structured_data: str = "", card: SocialCard | None
     return Shell(tree, written, bundle, "https://a.example", card, "https://b.example", seals)
 
 
-def test_structured_data_stays_whole_when_a_text_ends_a_script(tmp_path: Path) -> None:
-    """A product text that contains </script> neither ends the data nor changes it."""
+def test_structured_data_is_unchanged_when_a_text_contains_a_script_tag(tmp_path: Path) -> None:
+    """A product text that contains </script> does not end the data block or change the data."""
     data = json.dumps({"name": "a</script><b>bold</b>"})
     shell = shell_in(tmp_path, structured_data=data)
 
@@ -46,8 +46,8 @@ def test_structured_data_stays_whole_when_a_text_ends_a_script(tmp_path: Path) -
     assert read.find(".//b") is None
 
 
-def test_card_is_named_for_every_network(tmp_path: Path) -> None:
-    """The card's tags give its address, type, size and words, in the forms of Facebook and X."""
+def test_card_tags_have_the_forms_of_facebook_and_x(tmp_path: Path) -> None:
+    """The card's meta tags give its address, type, size and alternative text."""
     shell = shell_in(tmp_path, card=SocialCard("social/5-abc.jpg", "Brass wire"))
 
     place_card(shell)
@@ -69,8 +69,8 @@ def test_card_is_named_for_every_network(tmp_path: Path) -> None:
     }
 
 
-def test_script_carries_the_digest_of_its_file(tmp_path: Path) -> None:
-    """A browser runs the app's script only if its bytes are those that were built."""
+def test_script_tag_has_the_digest_of_its_file(tmp_path: Path) -> None:
+    """A script's integrity attribute is the SHA-384 digest of the built file."""
     shell = shell_in(tmp_path)
 
     add_integrity(shell)

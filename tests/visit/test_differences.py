@@ -1,4 +1,4 @@
-"""A page passes verification only if hydration leaves it as it was published."""
+"""A page passes verification only if hydration does not change it."""
 
 from typing import Any
 
@@ -18,13 +18,13 @@ CANONICAL: list[Any] = ["link", [["href", "/a"], ["rel", "canonical"]], ""]
 PRELOAD: list[Any] = ["link", [["href", "/b.js"], ["rel", "modulepreload"]], ""]
 
 
-def test_page_that_hydration_leaves_alone_passes() -> None:
-    """The same markup and head tags are no difference, and the app may load a chunk."""
+def test_page_passes_when_hydration_changes_nothing() -> None:
+    """Equal markup and head tags pass, even if the app preloads a chunk."""
     assert _differences(PAGE, {"body": BODY, "head": [TITLE, CANONICAL, PRELOAD]}) == []
 
 
-def test_changed_markup_is_reported_with_its_place() -> None:
-    """A word that hydration changes is quoted, as published and as it is now."""
+def test_changed_markup_is_reported_with_both_texts() -> None:
+    """The message quotes the changed word before and after hydration."""
     seen = {"body": BODY.replace("Brass", "Copper"), "head": [TITLE, CANONICAL]}
 
     (message,) = _differences(PAGE, seen)
@@ -35,8 +35,8 @@ def test_changed_markup_is_reported_with_its_place() -> None:
 
 
 @pytest.mark.parametrize("head", [[TITLE], [TITLE, CANONICAL, CANONICAL]])
-def test_changed_head_is_reported(head: list[Any]) -> None:
-    """A head tag that goes, or comes twice, is reported."""
+def test_missing_or_duplicate_head_tag_is_reported(head: list[Any]) -> None:
+    """A head tag that hydration removes or duplicates is reported."""
     (message,) = _differences(PAGE, {"body": BODY, "head": head})
 
     assert message.startswith("the head changed when it hydrated: <link")

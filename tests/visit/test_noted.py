@@ -1,4 +1,4 @@
-"""What a page's browser reports becomes a message of the verification."""
+"""Browser events of a page become verification messages."""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -15,27 +15,26 @@ class Events:
     """The events of a tab, sent by the test."""
 
     def __init__(self) -> None:
-        """Begin without listeners."""
         self._listeners: dict[str, Callable[[dict[str, Any]], None]] = {}
 
     def on(self, event: str, listener: Callable[[dict[str, Any]], None]) -> None:
-        """Keep a listener."""
+        """Register a listener."""
         self._listeners[event] = listener
 
     def send(self, event: str, details: dict[str, Any]) -> None:
-        """Send an event to its listener."""
+        """Call the listener of an event."""
         self._listeners[event](details)
 
 
 @pytest.fixture
 def events() -> Events:
-    """Return the events of a tab."""
+    """Return a tab's events without listeners."""
     return Events()
 
 
 @pytest.fixture
 def noted(events: Events) -> Noted:
-    """Return what is noted of a page that was just opened."""
+    """Return the recorder of a page that was just opened."""
     noted = Noted()
     noted.listen_to(cast("Tab", events))
     noted.begin(ADDRESS)
@@ -43,31 +42,31 @@ def noted(events: Events) -> Noted:
 
 
 @pytest.mark.parametrize("kind", ["error", "assert"])
-def test_console_error_is_noted(events: Events, noted: Noted, kind: str) -> None:
-    """An error or a failed assertion on the console is reported with its words."""
+def test_console_error_is_reported(events: Events, noted: Noted, kind: str) -> None:
+    """A console error or a failed console assertion is reported with its arguments."""
     events.send("Runtime.consoleAPICalled", {"type": kind, "args": [{"value": "no"}, {"value": 5}]})
 
     assert noted.messages == ["console: no 5"]
 
 
-def test_console_message_without_error_is_not_noted(events: Events, noted: Noted) -> None:
-    """A page may log and warn."""
+def test_console_log_and_warning_are_not_reported(events: Events, noted: Noted) -> None:
+    """A page can log and warn without failing verification."""
     for kind in ("log", "warning", "info"):
         events.send("Runtime.consoleAPICalled", {"type": kind, "args": [{"value": "yes"}]})
 
     assert noted.messages == []
 
 
-def test_uncaught_exception_is_noted(events: Events, noted: Noted) -> None:
-    """Of an uncaught exception the first line is reported, without its stack."""
+def test_uncaught_exception_is_reported_without_its_stack(events: Events, noted: Noted) -> None:
+    """The message has the first line of an uncaught exception, without the stack."""
     details = {"exception": {"description": "TypeError: a is not b\n    at x.js:1"}, "text": "no"}
     events.send("Runtime.exceptionThrown", {"exceptionDetails": details})
 
     assert noted.messages == ["uncaught: TypeError: a is not b"]
 
 
-def test_failed_request_is_noted_unless_it_is_the_page_itself(events: Events, noted: Noted) -> None:
-    """A not-found page may answer 404; a picture may not."""
+def test_failed_request_is_reported_unless_it_is_the_page(events: Events, noted: Noted) -> None:
+    """A not-found page can respond with 404, but its pictures cannot."""
     for address in (ADDRESS, f"{ADDRESS}/a.jpg"):
         entry = {"level": "error", "source": "network", "text": "404", "url": address}
         events.send("Log.entryAdded", {"entry": entry})

@@ -1,4 +1,4 @@
-"""The browsers that visitors have and the build does not."""
+"""Fixtures for Firefox and WebKit, which the build does not use."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -16,9 +16,11 @@ WIDTHS = [375, 1280]
 
 
 @pytest.fixture(scope="session")
-async def heard_origin(site: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    """Serve the published tree, its pages noting what they complain of."""
-    copy = tmp_path_factory.mktemp("heard") / "site"
+async def recording_origin(
+    site: Path, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[str]:
+    """Serve a copy of the published site whose pages record errors and warnings."""
+    copy = tmp_path_factory.mktemp("recording") / "site"
     listen(site, copy)
     async with listening(host_app(copy)) as origin:
         yield origin
@@ -26,35 +28,35 @@ async def heard_origin(site: Path, tmp_path_factory: pytest.TempPathFactory) -> 
 
 @pytest.fixture(scope="session")
 async def firefox_window(
-    heard_origin: str, tmp_path_factory: pytest.TempPathFactory
+    recording_origin: str, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Window]:
-    """Open a window of Firefox."""
+    """Open a Firefox window."""
     program = require(FIREFOX)
     folder = tmp_path_factory.mktemp("firefox")
-    async with firefox.firefox(program, folder, heard_origin) as window:
+    async with firefox.firefox(program, folder, recording_origin) as window:
         yield window
 
 
 @pytest.fixture(scope="session")
 async def webkit_window(
-    heard_origin: str, tmp_path_factory: pytest.TempPathFactory
+    recording_origin: str, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Window]:
-    """Open a window of WebKit."""
+    """Open a WebKit window."""
     program = require(WEBKIT)
     require(XVFB)
     folder = tmp_path_factory.mktemp("webkit")
-    async with webkit.webkit(program, folder, heard_origin) as window:
+    async with webkit.webkit(program, folder, recording_origin) as window:
         yield window
 
 
 @pytest.fixture(params=["firefox", "webkit"])
-def anywhere(request: pytest.FixtureRequest) -> Window:
-    """Return a window of each browser in turn."""
+def each_browser(request: pytest.FixtureRequest) -> Window:
+    """Return a Firefox window, then a WebKit window."""
     return request.getfixturevalue(f"{request.param}_window")
 
 
 @pytest.fixture(params=WIDTHS)
-async def window(anywhere: Window, request: pytest.FixtureRequest) -> Window:
-    """Return a window of each browser, as narrow as a phone and as wide as a screen."""
-    await anywhere.resize(request.param)
-    return anywhere
+async def window(each_browser: Window, request: pytest.FixtureRequest) -> Window:
+    """Return each browser's window at a phone's and a desktop's width."""
+    await each_browser.resize(request.param)
+    return each_browser

@@ -1,4 +1,4 @@
-"""What buyers do, in the browsers that the build does not know."""
+"""Buyers' journeys in Firefox and WebKit."""
 
 import json
 
@@ -13,16 +13,18 @@ from tests.support.product_page import BACK, HEADING, PRODUCTS
 
 pytestmark = pytest.mark.visitors
 
-SHOWN = f"JSON.stringify({TITLES})"
+SHOWN_TITLES = f"JSON.stringify({TITLES})"
 
 
-async def shows(window: Window, expected: list[str]) -> None:
+async def wait_for_products(window: Window, expected: list[str]) -> None:
     """Wait until the listing shows exactly these products."""
-    await window.until(f"{SHOWN} === {json.dumps(json.dumps(expected, separators=(',', ':')))}")
+    await window.until(
+        f"{SHOWN_TITLES} === {json.dumps(json.dumps(expected, separators=(',', ':')))}"
+    )
 
 
 async def test_menu_leads_to_a_page(window: Window) -> None:
-    """The menu opens, and a link in its list leads to the place on the page and closes it."""
+    """A link in an opened menu leads to its anchor and closes the menu."""
     await window.go("/connect")
     if await window.shown(TOGGLE):
         await window.click(TOGGLE)
@@ -36,24 +38,24 @@ async def test_menu_leads_to_a_page(window: Window) -> None:
     assert await window.complaints() == set()
 
 
-async def test_listing_keeps_what_was_searched_for(window: Window) -> None:
-    """The search leaves what is looked for; after a product and back it still does."""
+async def test_listing_keeps_the_search_after_going_back(window: Window) -> None:
+    """The search filters the listing, and still does after a visit to a product and back."""
     await window.go("/products")
-    await shows(window, EVERYTHING)
+    await wait_for_products(window, EVERYTHING)
     await window.type(SEARCH, "zinc")
-    await shows(window, titles("zinc"))
+    await wait_for_products(window, titles("zinc"))
     await window.until("location.search === '?search=zinc'")
 
     await window.click("main article a")
     await window.until("location.pathname === '/products/3'")
     await window.back()
 
-    await shows(window, titles("zinc"))
+    await wait_for_products(window, titles("zinc"))
     assert await window.complaints() == set()
 
 
 async def test_product_leads_back_and_on_to_the_enquiry(window: Window) -> None:
-    """From a product's relative Back leads to the product, and its quote into the form."""
+    """Back returns from a related product, and the quote link fills in the form."""
     await window.go("/products/5")
     await window.click('article > header a[href="/products/3"]')
     await window.until(f"{HEADING} === '{PRODUCTS[3]['name']}'")
@@ -63,13 +65,13 @@ async def test_product_leads_back_and_on_to_the_enquiry(window: Window) -> None:
 
     field = f"document.querySelector('{FORM} textarea')"
     await window.until(f"{field}?.value")
-    # Of a family its first member is chosen until the visitor chooses another.
+    # A product family starts with its first member selected.
     assert PRODUCTS[1]["name"] in await window.ask(f"{field}.value")
     assert await window.complaints() == set()
 
 
-async def test_enquiry_becomes_a_message_to_send(window: Window) -> None:
-    """What was written stands in the link to the chat, and the form is empty again."""
+async def test_form_links_to_a_chat_with_the_message(window: Window) -> None:
+    """The chat link contains the entered texts, and the form is empty again."""
     await window.go("/connect")
     for name, text in REQUIRED.items():
         await window.type(f"{FORM} [name={name}]", text.replace("\n", " "))
@@ -77,14 +79,14 @@ async def test_enquiry_becomes_a_message_to_send(window: Window) -> None:
     link = f"document.querySelector('{FORM} a')"
     await window.until(f"{link} && !document.querySelector('{SUBMIT}').disabled")
 
-    said = message(await window.ask(f"{link}.href"))
-    assert all(text.replace("\n", " ") in said for text in REQUIRED.values())
+    sent = message(await window.ask(f"{link}.href"))
+    assert all(text.replace("\n", " ") in sent for text in REQUIRED.values())
     assert set(await window.ask(VALUES)) == {""}
     assert await window.complaints() == set()
 
 
-async def test_enquiry_list_is_kept_changed_and_sent(window: Window) -> None:
-    """What is added is counted, is there after a reload, is removed and brought back, and sent."""
+async def test_enquiry_list_is_stored_edited_and_sent(window: Window) -> None:
+    """Items are counted, survive a reload, can be removed and restored, and reach the form."""
     await window.go("/products/1")
     await window.click(ADD)
     await window.until(f"{KEPT}?.includes('Gcuzn37')")
@@ -103,8 +105,8 @@ async def test_enquiry_list_is_kept_changed_and_sent(window: Window) -> None:
 
     field = f"document.querySelector('{FORM} textarea')"
     await window.until(f"{field}?.value")
-    said = await window.ask(f"{field}.value")
+    message_text = await window.ask(f"{field}.value")
     for part in (PRODUCTS[1]["name"], PRODUCTS[9]["name"], "On wooden spools", "/enquiry#l=1-2~1G"):
-        assert part in said
+        assert part in message_text
     await window.ask("localStorage.clear()")
     assert await window.complaints() == set()

@@ -1,4 +1,4 @@
-"""Every kind of page, in the browsers that the build does not know."""
+"""Every kind of page in Firefox and WebKit."""
 
 import json
 from itertools import groupby
@@ -12,41 +12,45 @@ from tests.support.visitor import Arrive
 
 pytestmark = pytest.mark.visitors
 
-EACH = 3
-"""As many pages of a folder stand for all of it: products are made by one component."""
+PAGES_PER_FOLDER = 3
+"""A few pages per folder are enough, because one component renders all products."""
 FOLDERS = groupby(PATHS, lambda path: path.rpartition("/")[0])
-KINDS = [path for folder, paths in FOLDERS for path in (list(paths)[: EACH if folder else None])]
-SHOWN = """(() => {
+KINDS = [
+    path
+    for folder, paths in FOLDERS
+    for path in (list(paths)[: PAGES_PER_FOLDER if folder else None])
+]
+VISIBLE_TEXT = """(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode;
-    // What a closed select shows is not laid out in the same way everywhere.
+    // Browsers lay out the text of a closed select differently.
     if (!parentElement.matches('option') && parentElement.checkVisibility()) texts.push(data);
   }
   return texts.join('').replace(/\\s+/g, ' ').trim();
 })()"""
-"""The text that is laid out; innerText would differ by what each browser makes of tables."""
+"""The visible text. Browsers separate table cells differently in innerText."""
 
 
 @pytest.mark.parametrize("path", [*KINDS, *NOWHERE])
-async def test_page_hydrates_without_a_complaint_and_reads_as_in_chromium(
+async def test_page_hydrates_without_errors_and_has_the_text_of_chromium(
     window: Window, arrive: Arrive, path: str
 ) -> None:
-    """The page answers, the browser has nothing to say of it, and its text is Chromium's."""
+    """The page hydrates without errors or warnings, with the same text as in Chromium."""
     await window.go(path)
     width = await window.ask("innerWidth")
     chromium = await arrive(path, width=width)
 
-    said = {f"warn: 404: nothing is at {path}"} if path in NOWHERE else set()
-    assert await window.complaints() == said
+    expected = {f"warn: 404: nothing is at {path}"} if path in NOWHERE else set()
+    assert await window.complaints() == expected
     assert await window.ask(ALL_TEXT) == await chromium.ask(ALL_TEXT)
-    assert await window.ask(SHOWN) == await chromium.ask(SHOWN)
+    assert await window.ask(VISIBLE_TEXT) == await chromium.ask(VISIBLE_TEXT)
     assert await window.ask("document.documentElement.scrollWidth") <= width
 
 
-async def test_a_complaint_is_noticed(window: Window) -> None:
-    """What is not caught, not loaded, not allowed or warned of is a complaint."""
+async def test_window_reports_each_kind_of_error(window: Window) -> None:
+    """Uncaught errors, failed requests, policy violations and warnings are reported."""
     await window.go("/customers")
     assert await window.complaints() == set()
     await window.ask("void setTimeout(() => { throw new Error('uncaught') })")
@@ -55,5 +59,5 @@ async def test_a_complaint_is_noticed(window: Window) -> None:
     await window.ask("void console.warn('careful')")
 
     for word in ("uncaught", "not loaded: <img", "style-src", "warn: careful"):
-        await window.until(f"{HEARD}.some((said) => said.includes({json.dumps(word)}))")
-        assert any(word in said for said in await window.complaints())
+        await window.until(f"{HEARD}.some((message) => message.includes({json.dumps(word)}))")
+        assert any(word in message for message in await window.complaints())

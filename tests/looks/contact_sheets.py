@@ -1,4 +1,4 @@
-"""Contact sheets: every kind of page at every width on one picture for each setting."""
+"""Contact sheets: one picture per setting with every kind of page at every width."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,26 +8,26 @@ from PIL import Image, ImageDraw, ImageFont
 
 from tests.support.views import PAGES, Page
 
-_SMALLER = 4
-_SHOWN = 2400
-"""Pixels of a page that are shown: about three screens."""
+_SCALE = 4
+_SHOWN_HEIGHT = 2400
+"""CSS pixels of each page: about three screens."""
 _GAP = 12
 _LINE = 28
 _COLUMNS = 2
 _QUALITY = 30
 _PRINTED_WIDTH = 170
 _PRINTED_PAGES = 6
-_GROUND = (120, 124, 128)
+_BACKGROUND = (120, 124, 128)
 _INK = (255, 255, 255)
 
 
-def small(page: Image.Image) -> Image.Image:
-    """Return what a sheet shows of a page."""
-    return page.crop((0, 0, page.width, min(page.height, _SHOWN))).reduce(_SMALLER)
+def thumbnail(page: Image.Image) -> Image.Image:
+    """Return the top of a page, scaled down."""
+    return page.crop((0, 0, page.width, min(page.height, _SHOWN_HEIGHT))).reduce(_SCALE)
 
 
-def printed(pdf: bytes) -> Image.Image:
-    """Return the sheets of paper side by side."""
+def printed_pages(pdf: bytes) -> Image.Image:
+    """Return the pages of a PDF side by side."""
     document = pypdfium2.PdfDocument(pdf)
     pages = []
     for page in list(document)[:_PRINTED_PAGES]:
@@ -39,7 +39,7 @@ def printed(pdf: bytes) -> Image.Image:
 def row(pictures: list[Image.Image]) -> Image.Image:
     """Return pictures side by side."""
     width = sum(picture.width + _GAP for picture in pictures) - _GAP
-    together = Image.new("RGB", (width, max(p.height for p in pictures)), _GROUND)
+    together = Image.new("RGB", (width, max(p.height for p in pictures)), _BACKGROUND)
     x = 0
     for picture in pictures:
         together.paste(picture, (x, 0))
@@ -48,9 +48,9 @@ def row(pictures: list[Image.Image]) -> Image.Image:
 
 
 def column(pictures: list[Image.Image]) -> Image.Image:
-    """Return pictures below one another."""
+    """Return pictures stacked vertically."""
     height = sum(picture.height + _GAP for picture in pictures) - _GAP
-    together = Image.new("RGB", (max(p.width for p in pictures), height), _GROUND)
+    together = Image.new("RGB", (max(p.width for p in pictures), height), _BACKGROUND)
     y = 0
     for picture in pictures:
         together.paste(picture, (0, y))
@@ -58,8 +58,8 @@ def column(pictures: list[Image.Image]) -> Image.Image:
     return together
 
 
-def lay_out(rows: Mapping[Page, Image.Image], target: Path) -> None:
-    """Write a sheet with a labelled row for each kind of page."""
+def write(rows: Mapping[Page, Image.Image], target: Path) -> None:
+    """Write a contact sheet with a labelled row for each kind of page."""
     cell = max(picture.width for picture in rows.values()) + _GAP
     heights = [0] * _COLUMNS
     places = []
@@ -67,7 +67,7 @@ def lay_out(rows: Mapping[Page, Image.Image], target: Path) -> None:
         column = heights.index(min(heights))
         places.append((page, column * cell + _GAP, heights[column]))
         heights[column] += rows[page].height + _LINE + _GAP
-    sheet = Image.new("RGB", (_COLUMNS * cell + _GAP, max(heights)), _GROUND)
+    sheet = Image.new("RGB", (_COLUMNS * cell + _GAP, max(heights)), _BACKGROUND)
     pen, font = ImageDraw.Draw(sheet), ImageFont.load_default(18)
     for page, x, y in places:
         pen.text((x, y + 4), f"{page.name}  {page.path}", _INK, font)

@@ -1,4 +1,4 @@
-"""What can be counted of the looks: sizes of type, contrast, and how long a page is."""
+"""Measure pages: type sizes, contrast and height; write the table in docs/looks.md."""
 
 import json
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from tests.support.views import DARK, LIGHT, PAGES, WIDTHS, Page, View
 LEAST_SIZE = 12.0
 """CSS pixels."""
 LEAST_CONTRAST = 4.5
-"""To 1, of text of any size: stricter for headings than WCAG 2.2, 1.4.3."""
+"""The ratio's first term, for text of any size. WCAG 2.2, 1.4.3 allows 3 for large text."""
 _SCRIPT = (Path(__file__).parent / "figures.js").read_text("utf-8")
 _LIMIT = 120.0
 _DOCUMENT = ROOT / "docs/looks.md"
@@ -21,33 +21,36 @@ _BEGIN, _END = "<!-- figures: python -m tests.looks --figures -->", "<!-- /figur
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """A number, and where it was found."""
+class Measurement:
+    """A value, the text that has it and its view."""
 
     value: float
     words: str
     view: View
 
     def __str__(self) -> str:
-        """Say it as a cell of a table."""
+        """Format a table cell."""
         where = f"`{self.view.page.path}` at {self.view.width} px"
         scheme = ", dark" if self.view.setting is DARK else ""
-        said = f", “{self.words}”" if self.words else ""
-        return f"{self.value:,g} ({where}{scheme}{said})"
+        words = f", “{self.words}”" if self.words else ""
+        return f"{self.value:,g} ({where}{scheme}{words})"
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
-    """What one view has: the sizes of its type, its lowest contrast, its height."""
+class ViewMeasurements:
+    """Type sizes, lowest contrast and height of one view."""
 
-    smallest: Figure
-    largest: Figure
-    contrast: Figure
-    height: Figure
+    smallest: Measurement
+    largest: Measurement
+    contrast: Measurement
+    height: Measurement
 
 
 def views(site: Path) -> list[View]:
-    """Every kind of page that a tree has, light at each width, dark on a phone and a desktop."""
+    """Return the views of every kind of page that the site has.
+
+    Light at each width, dark at a phone's and a desktop's.
+    """
     settings = [(LIGHT, width) for width in WIDTHS] + [(DARK, WIDTHS[0]), (DARK, WIDTHS[2])]
     return [View(page, *each) for page in PAGES if _is_in(site, page) for each in settings]
 
@@ -57,25 +60,27 @@ def _is_in(site: Path, page: Page) -> bool:
     return page.name == "not-found" or (site / f"{name}.html").is_file()
 
 
-async def measured(browser: Browser, origin: str, view: View) -> Measured:
+async def measure(browser: Browser, origin: str, view: View) -> ViewMeasurements:
     """Open a view and measure it."""
     async with shown(browser, origin, view) as (tab, height):
         found = json.loads(
             await tab.evaluate(f"{_SCRIPT}; JSON.stringify(figures())", limit=_LIMIT)
         )
-    figures = {name: Figure(round(value, 2), words, view) for name, (value, words) in found.items()}
-    return Measured(**figures, height=Figure(height, "", view))
+    extremes = {
+        name: Measurement(round(value, 2), words, view) for name, (value, words) in found.items()
+    }
+    return ViewMeasurements(**extremes, height=Measurement(height, "", view))
 
 
-def faults(found: Sequence[Measured]) -> list[str]:
-    """Say what is smaller than it may be."""
+def violations(found: Sequence[ViewMeasurements]) -> list[str]:
+    """Return a line for each type size and contrast below its minimum."""
     small = (f"type of {m.smallest}" for m in found if m.smallest.value < LEAST_SIZE)
     pale = (f"contrast of {m.contrast}" for m in found if m.contrast.value < LEAST_CONTRAST)
     return [*small, *pale]
 
 
-def table(columns: dict[str, Sequence[Measured]]) -> str:
-    """Lay the extremes of each site out beside one another."""
+def table(columns: dict[str, Sequence[ViewMeasurements]]) -> str:
+    """Return a Markdown table with the extremes of each site in a column."""
     sites = columns.values()
     rows = {
         "Smallest type, px": [min((m.smallest for m in s), key=_value) for s in sites],
@@ -89,17 +94,17 @@ def table(columns: dict[str, Sequence[Measured]]) -> str:
     return "\n".join(lines)
 
 
-def _longest(found: Sequence[Measured], below: str) -> Figure:
+def _longest(found: Sequence[ViewMeasurements], below: str) -> Measurement:
     heights = (m.height for m in found if m.height.view.page.path.startswith(below))
     return max((h for h in heights if h.view.width == WIDTHS[0]), key=_value)
 
 
-def _value(figure: Figure) -> float:
-    return figure.value
+def _value(measurement: Measurement) -> float:
+    return measurement.value
 
 
 def write(text: str) -> None:
-    """Put the table between its marks in docs/looks.md."""
+    """Write the table between its markers in docs/looks.md."""
     before, rest = _DOCUMENT.read_text("utf-8").split(_BEGIN)
     after = rest.split(_END)[1]
     _DOCUMENT.write_text(f"{before}{_BEGIN}\n\n{text}\n\n{_END}{after}", "utf-8")
