@@ -32,6 +32,7 @@ const common = {
 
 /** The files of a project share each worker's modules, so that the catalogue is parsed once in each. */
 export default defineConfig({
+  cacheDir: '../build/cache/vitest',
   test: {
     projects: [
       {
