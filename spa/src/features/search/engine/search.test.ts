@@ -31,18 +31,14 @@ describe('search', () => {
     expect(first / all.length).toBeGreaterThanOrEqual(0.85);
   });
 
-  test.each([
-    'ERNiCu-7',
-    'ER70S-6',
-    'Ni 620',
-    'ISO 17672 Ni 620',
-    'iso 99999',
-    'AWS A5.9 ER308L',
-  ])('finds nothing for the unknown code %s, whose pieces are names of others', async (query) => {
-    const answer = await search(query, 3, index);
-    expect(answer).toMatchObject({ best: [], count: 0, near: false });
-    expect(answer.unknown.join(' ')).toBe(query);
-  });
+  test.each(['ERNiCu-7', 'ER70S-6', 'Ni 620', 'ISO 17672 Ni 620', 'iso 99999', 'AWS A5.9 ER308L'])(
+    'finds nothing for the unknown code %s, whose pieces are names of others',
+    async (query) => {
+      const answer = await search(query, 3, index);
+      expect(answer).toMatchObject({ best: [], count: 0, near: false });
+      expect(answer.unknown.join(' ')).toBe(query);
+    },
+  );
 
   test('reports a code as unknown and finds the grade that comes near it', async () => {
     const answer = await search('BCuP-9', 3, index);
