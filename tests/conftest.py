@@ -1,4 +1,4 @@
-"""What every test stands on: the project, copies of it, the command, the site, the browser."""
+"""Shared fixtures: the project, copies of it, the published site, and the browser."""
 
 import contextlib
 import fcntl
@@ -26,9 +26,9 @@ from tests.support.tools import missing_tools
 from tests.support.visitor import Arrive, Visitor
 
 CHOSEN = os.environ.get(VARIABLE)
-"""The browser to test with; without one it is that of the build."""
+"""The browser to test with; by default the browser of the build."""
 NOT_UNIT = frozenset({"chromium", "programs"})
-"""Fixtures that every project, site and browser comes from, and what other programs run with."""
+"""Fixtures that all projects, sites and browsers depend on, or that allow other programs."""
 OTHER_LAYERS = ("slow", "visitors")
 HOST_VARIABLES = (
     "URL",
@@ -56,10 +56,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the unit tests, and put the files that take longest first.
+    """Mark the unit tests, and sort files by decreasing run time.
 
     A unit test is one whose fixtures need no project, built site, browser or program. Workers take
-    the files in this order (``--dist loadfile``), so that none is left alone with a long one.
+    files in this order (``--dist loadfile``), so that no worker ends alone with a slow file.
     """
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
@@ -69,7 +69,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.unit)
         files.setdefault(item.path, []).append(item)
     ordered = sorted(files.values(), key=_place)
-    # One worker builds the shared site while the others build projects that do without it.
+    # One worker builds the shared site while the others run builds that do not need it.
     first = next((at for at, file in enumerate(ordered) if _place(file)[1]), 0)
     items[:] = chain.from_iterable(
         [*ordered[first : first + 1], *ordered[:first], *ordered[first + 1 :]]
@@ -102,7 +102,7 @@ def programs() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _clean_environment() -> Iterator[None]:
-    """No test depends on what a host or a developer has set."""
+    """Clear the environment variables that a host or a developer can set."""
     with pytest.MonkeyPatch.context() as patch:
         for name in HOST_VARIABLES:
             patch.delenv(name, raising=False)
@@ -111,7 +111,7 @@ def _clean_environment() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Chromium:
-    """Find the browser as the build itself does, unpacked once."""
+    """Find the browser as the build does, and unpack it once."""
     chosen = {VARIABLE: CHOSEN} if CHOSEN else {}
     return find_chromium(ROOT, ROOT / "build/cache", os.environ | chosen)
 
@@ -120,9 +120,9 @@ def chromium() -> Chromium:
 def make_project(
     tmp_path_factory: pytest.TempPathFactory, chromium: Chromium
 ) -> Callable[[], Project]:
-    """Return a function that copies the project, ready to be changed and built.
+    """Return a function that copies the project, ready to edit and build.
 
-    A build of it visits a few pages; to visit them all takes a third of its time.
+    Its builds visit only a few pages: visiting all takes a third of the build time.
     """
 
     def make() -> Project:
@@ -135,21 +135,21 @@ def make_project(
 
 @pytest.fixture
 def sources(tmp_path: Path) -> Project:
-    """Copy the catalogue and the settings, for commands that build nothing (``Project.call``)."""
+    """Copy the catalogue and the settings, for commands that need no build (``Project.call``)."""
     return Project.sources_in(tmp_path)
 
 
 @pytest.fixture
 def project(make_project: Callable[[], Project]) -> Project:
-    """Copy the project for one test to change."""
+    """Copy the project for one test."""
     return make_project()
 
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium, worker_id: str) -> Project:
-    """Build the site in a copy of the project, every page visited.
+    """Build the site in a copy of the project, and visit every page.
 
-    No test changes it, and none builds in it: tests that run side by side share it.
+    Tests that run in parallel share it, so no test may edit it or build in it.
     """
     with shared_project("built", tmp_path_factory, chromium, worker_id) as (project, is_new):
         if is_new:
@@ -162,9 +162,9 @@ def built(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium, worker_i
 def production(
     tmp_path_factory: pytest.TempPathFactory, chromium: Chromium, worker_id: str
 ) -> Project:
-    """Build the site of a filled-in company in a copy of the project, for production.
+    """Build a production site with a complete company in a copy of the project.
 
-    Search engines may list it, and it has only what is confirmed. It is shared as ``built`` is.
+    Search engines can list it, and it contains confirmed values only. It is shared like ``built``.
     """
     with shared_project("production", tmp_path_factory, chromium, worker_id) as (project, is_new):
         if is_new:
@@ -184,11 +184,11 @@ def shared_project(
 ) -> Iterator[tuple[Project, bool]]:
     """Yield the project of this name that test processes share, and whether it is a new copy.
 
-    It counts as built when the block ends without an error.
+    It counts as built if the block ends without an error.
     """
     own = tmp_path_factory.getbasetemp()
     shared = own if worker_id == "master" else own.parent / name
-    # As deep as the copies of it, since paths stand in source maps.
+    # Paths occur in source maps, so this folder must be as deep as the copies of it.
     root, done = shared / name, shared / f"{name}-done"
     shared.mkdir(exist_ok=True)
     with (shared / f"{name}-lock").open("w") as lock:
@@ -204,7 +204,7 @@ def shared_project(
 
 @pytest.fixture
 def again(built: Project, make_project: Callable[[], Project]) -> Project:
-    """Copy the built project with everything its build left."""
+    """Copy the built project with all its build output."""
     project = make_project()
     project.continue_from(built)
     return project
@@ -218,21 +218,21 @@ def site(built: Project) -> Path:
 
 @pytest.fixture(scope="session")
 async def browser(chromium: Chromium) -> AsyncIterator[Browser]:
-    """Start a browser for all tests."""
+    """Start one browser for all tests."""
     async with launch(chromium) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 async def origin(site: Path) -> AsyncIterator[str]:
-    """Serve the published tree as the host serves it and give its address."""
+    """Serve the published tree with the host's rules, and yield the origin."""
     async with listening(host_app(site)) as address:
         yield address
 
 
 @pytest.fixture
 async def arrive(browser: Browser, origin: str) -> AsyncIterator[Arrive]:
-    """Return a function that opens pages; after the test close them: none broke the policy."""
+    """Return a function that opens pages; finally close them and check for policy violations."""
     visitors: list[Visitor] = []
 
     async def open_page(path: str, **how: Any) -> Visitor:

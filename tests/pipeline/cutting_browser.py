@@ -1,8 +1,8 @@
-"""A browser whose debugging connection is cut every other time, in the middle, while it lives on.
+"""A fake browser that cuts every second debugging connection while the real browser keeps running.
 
-Started as the browser; the real one's path stands in REAL beside this file's copy. It passes on
-what both sides say, until the browser has said enough. So each stage that asks for as much, and the
-crawl among them, loses its first browser and keeps the second.
+Tests start it as the browser. The file REAL beside this copy contains the real browser's path. The
+fake browser forwards both directions until the real browser has sent ENOUGH bytes. Each stage that
+receives this much loses its first browser and keeps its second.
 """
 
 import asyncio
@@ -11,13 +11,13 @@ import time
 from pathlib import Path
 
 ENOUGH = 300_000
-"""Bytes: in the middle of the sheets' documents, of their printing, and of the crawl."""
+"""Bytes. Cuts the connection during sheet rendering, sheet printing and the crawl."""
 HERE = Path(__file__).parent
 CUT = HERE / "cut"
 
 
 async def main(arguments: list[str]) -> None:
-    """Start the real browser and stand between it and whoever connects."""
+    """Start the real browser and proxy its debugging port."""
     [profile] = [Path(a.partition("=")[2]) for a in arguments if a.startswith("--user-data-dir=")]
     real = profile / "real"
     real.mkdir()
@@ -47,7 +47,7 @@ async def main(arguments: list[str]) -> None:
 
 
 def address(port_file: Path) -> list[str]:
-    """Wait until the browser has said its port and path."""
+    """Wait until the browser has written its port and path."""
     while True:
         lines = port_file.read_text("utf-8").splitlines() if port_file.exists() else []
         if len(lines) == 2:
@@ -58,7 +58,7 @@ def address(port_file: Path) -> list[str]:
 async def pass_on(
     reader: asyncio.StreamReader, writer: asyncio.StreamWriter, most: int = 0
 ) -> None:
-    """Pass on what one side says until it ends, or has said ``most`` bytes."""
+    """Forward one direction until it ends, or until it has exceeded ``most`` bytes."""
     said = 0
     while content := await reader.read(65536):
         said += len(content)

@@ -1,7 +1,7 @@
-"""The build on other machines: cut off, read only, cramped, full, without rights, full of secrets.
+"""Builds on restricted machines: offline, read-only, little memory, full disk, no root.
 
-Each machine is made with Linux namespaces (unshare). Where a sandbox refuses those, the tests that
-need them are skipped and say so; nothing else skips them.
+Linux namespaces (unshare) simulate each machine. If a sandbox does not allow them, the tests that
+need them are skipped with a message; nothing else skips them.
 """
 
 from pathlib import Path
@@ -26,10 +26,10 @@ READ_ONLY = (
 )
 
 
-def test_build_needs_no_network_no_secret_and_no_room_to_write(
+def test_build_publishes_the_same_tree_without_network_or_writable_disk(
     project: Project, site: Path
 ) -> None:
-    """No route out, all but build/ read only, 64 KB of shared memory: the same tree, no secret."""
+    """The tree is the same offline, on a read-only disk, with 64 KB of shared memory."""
     result = run_within(
         project,
         ("--net", "--mount"),
@@ -47,8 +47,8 @@ def test_build_needs_no_network_no_secret_and_no_room_to_write(
     assert [name for name, secret in SECRETS.items() if secret.encode() in told] == []
 
 
-def test_failure_tells_no_secret_and_the_browser_has_none(project: Project) -> None:
-    """Neither the words of a build that fails nor the browser's environment hold a secret."""
+def test_secrets_appear_neither_in_error_messages_nor_in_the_browser(project: Project) -> None:
+    """A failed build's messages and the browser's environment contain no secret."""
     project.edit("spa/src/app/app.tsx", "    <StrictMode>", "    <StrictMode")
     failed = project.run("build", **SECRETS)
     assert failed.returncode == 3
@@ -66,16 +66,16 @@ def test_failure_tells_no_secret_and_the_browser_has_none(project: Project) -> N
     assert "PATH=" in environments[0]
 
 
-def test_ordinary_user_builds_the_same_tree(project: Project, site: Path) -> None:
-    """Without root's rights the browser keeps its sandbox, and the tree is the same."""
+def test_build_publishes_the_same_tree_for_an_ordinary_user(project: Project, site: Path) -> None:
+    """A user without root keeps the browser's sandbox and gets the same tree."""
     result = run_within(project, ("--user", "--map-user=1000", "--map-group=1000"))
 
     assert result.returncode == 0, result.stdout + result.stderr
     assert tree(project.site) == tree(site)
 
 
-def test_full_disk_is_told_and_leaves_the_old_site(project: Project, site: Path) -> None:
-    """A disk without room for the new tree: one clear sentence, exit code 3, the site as it was."""
+def test_build_reports_a_full_disk_and_keeps_the_old_site(project: Project, site: Path) -> None:
+    """A full disk ends the build with one clear sentence, exit code 3 and an unchanged site."""
     project.edit("pyproject.toml", 'site = "build/site"', 'site = "disk/site"')
     disk = project.root / "disk"
     disk.mkdir()
@@ -86,7 +86,7 @@ def test_full_disk_is_told_and_leaves_the_old_site(project: Project, site: Path)
         f"mount -t tmpfs -o size={used + 600}k disk {disk}",
         f"cp -r {site} {disk}/site",
         f"cd {project.root}",
-        # What the disk holds is gone with the namespace: it is compared there.
+        # The disk is lost with the namespace, so compare its content inside it.
         f'"$@"; code=$?; diff -r {site} {disk}/site && ls -A {disk} && exit $code; exit 99; true',
     )
 

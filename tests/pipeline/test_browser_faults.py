@@ -1,6 +1,6 @@
-"""A browser that does not start is told in bounded time; one that hangs or is cut is replaced.
+"""Browsers that do not start, hang, or lose their connection.
 
-The slow ones, which wait for a limit, run side by side.
+The slow cases, which wait for a time limit, run in parallel.
 """
 
 import os
@@ -34,30 +34,30 @@ for flag in "$@"; do case $flag in --user-data-dir=*) profile=${flag#*=};; esac;
 printf '9\\n/devtools/browser/none' > "$profile/DevToolsActivePort"
 exec sleep 100
 """
-"""Port 9, discard, is below those that any program listens on by chance."""
+"""Port 9 (discard) is below the range of ports that programs open by chance."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a build came to."""
+    """The result of a build."""
 
     code: int | None
     said: str
     tree: dict[str, bytes]
     left: list[str]
-    """What is left in the folder for what is temporary."""
+    """The remaining entries of the temporary folder."""
 
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """A build that runs."""
+    """A running build."""
 
     project: Project
     process: "subprocess.Popen[str]"
     temporary: Path
 
     def outcome(self) -> Outcome:
-        """Wait for its end."""
+        """Wait for the build to end and return its outcome."""
         said, _ = self.process.communicate(timeout=LIMIT)
         left = [path.name for path in self.temporary.iterdir()]
         code = self.process.returncode
@@ -68,7 +68,7 @@ class Building:
 def outcomes(
     built: Project, make_project: Callable[[], Project], chromium: Chromium
 ) -> dict[str, Outcome]:
-    """Build with each browser over a published site; none of its pages is kept."""
+    """Build with each faulty browser over a published site, without cached pages."""
 
     def start(program: str = "") -> Building:
         project = make_project()
@@ -100,7 +100,7 @@ def outcomes(
 
 
 def stop_in_the_middle(building: Building) -> None:
-    """Stop the browser's main process when pages have come out of it."""
+    """Stop the browser's main process after its first pages."""
     wait_for_page(building.project)
     os.kill(browsers(building.process.pid)[0], signal.SIGSTOP)
 
@@ -116,10 +116,10 @@ def stop_in_the_middle(building: Building) -> None:
         ),
     ],
 )
-def test_browser_that_does_not_start_is_told(
+def test_build_reports_a_browser_that_does_not_start(
     outcomes: dict[str, Outcome], site: Path, fault: str, said: str
 ) -> None:
-    """The build ends with exit code 3, a sentence and no traceback; the site is as it was."""
+    """The build exits with code 3, one sentence and no traceback, and keeps the site."""
     outcome = outcomes[fault]
 
     assert outcome.code == 3, outcome.said
@@ -129,10 +129,10 @@ def test_browser_that_does_not_start_is_told(
 
 
 @pytest.mark.parametrize("fault", ["hangs", "is cut off"])
-def test_browser_that_is_lost_is_replaced(
+def test_build_replaces_a_lost_browser(
     outcomes: dict[str, Outcome], site: Path, fault: str
 ) -> None:
-    """No page is blamed, and the tree is the same."""
+    """The build publishes the same tree and reports no page."""
     outcome = outcomes[fault]
 
     assert outcome.code == 0, outcome.said
@@ -140,6 +140,6 @@ def test_browser_that_is_lost_is_replaced(
     assert outcome.tree == tree(site)
 
 
-def test_nothing_is_left_of_any_browser(outcomes: dict[str, Outcome]) -> None:
-    """Each took its folder along."""
+def test_browsers_leave_no_files_behind(outcomes: dict[str, Outcome]) -> None:
+    """Every browser's temporary folder is removed."""
     assert [fault for fault, outcome in outcomes.items() if outcome.left] == []

@@ -1,4 +1,4 @@
-"""As many failed pages as keep-budget allows keep their last published version."""
+"""Failed pages keep their last published version, up to the number in keep-budget."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ PAGE = "<!doctype html><html lang='en'><title>a</title><main><h1>a</h1></main></
 
 
 def failed(count: int) -> Pages:
-    """Return the pages of a build in which so many pages failed."""
+    """Return the pages of a build in which this many pages failed."""
     failures = tuple(PageFailure(route.path, "thrown", "no wire") for route in ROUTES[:count])
     return Pages(
         written=(), failures=failures, rendered=0, facts={}, faults={}, visits=(), cards=()
@@ -25,7 +25,7 @@ def failed(count: int) -> Pages:
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Tree:
-    """Return an empty tree beside a published site that has both pages."""
+    """Return an empty tree and a published site that contains both pages."""
     (tmp_path / "site/products").mkdir(parents=True)
     for route in ROUTES:
         (tmp_path / "site" / route.file).write_text(PAGE)
@@ -33,7 +33,7 @@ def tree(tmp_path: Path) -> Tree:
 
 
 def test_failed_page_is_kept_when_the_budget_allows_it(tree: Tree) -> None:
-    """One failed page and a budget of one: its published version is in the tree, with a warning."""
+    """With a budget of one, one failed page keeps its published version and causes a warning."""
     settings = SETTINGS.but(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
 
     pages, findings = keep_last_good(failed(1), ROUTES, tree, settings)
@@ -44,7 +44,7 @@ def test_failed_page_is_kept_when_the_budget_allows_it(tree: Tree) -> None:
 
 
 def test_build_stops_when_more_pages_fail_than_the_budget_allows(tree: Tree) -> None:
-    """Two failed pages and a budget of one: nothing is published, and both are reported."""
+    """With a budget of one, two failed pages stop the publication and both are reported."""
     settings = SETTINGS.but(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
 
     with pytest.raises(PagesError) as stopped:

@@ -1,4 +1,4 @@
-"""A machine that is busy only makes the build longer: no page, card or visit is blamed for it."""
+"""An overloaded CPU makes a build slower but causes no failed page, card or visit."""
 
 import contextlib
 import os
@@ -17,16 +17,16 @@ from tests.support.project import LIMIT, Project, tree
 pytestmark = pytest.mark.slow
 
 BEFORE = {"datasheets": "bundle", "crawl": "datasheets", "cards": "crawl", "visit": "cards"}
-"""The stage that ends when this one begins."""
+"""Maps a stage to the stage before it."""
 WORKS = 8
-"""Ticks of processor time, mostly hundredths of a second, after which a tab is at work."""
+"""Ticks of CPU time (usually 10 ms each) after which a tab counts as working."""
 LOOPS = 8
 LONG = 900
-"""Seconds that a build may take beside so many loops on one processor."""
+"""Seconds that a build can take with this many busy loops on one CPU."""
 
 
 def worked(pid: int) -> int:
-    """Return the ticks of processor time that a process has had; 0 when it is gone."""
+    """Return a process's CPU time in ticks, or 0 if it has ended."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -35,7 +35,7 @@ def worked(pid: int) -> int:
 
 
 def stop_a_tab(build: "subprocess.Popen[str]") -> None:
-    """Stop a process that shows pages and is at work; one that was about to end does not count."""
+    """Stop a busy renderer process; retry if the process was about to end."""
     deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline:
         shows = [pid for pid in children(build.pid) if "--type=renderer" in command_line(pid)]
@@ -45,11 +45,11 @@ def stop_a_tab(build: "subprocess.Popen[str]") -> None:
             if stays(pid):
                 return
         time.sleep(0.002)
-    pytest.fail("no tab was at work")
+    pytest.fail("no tab was working")
 
 
 def stays(pid: int) -> bool:
-    """Whether a stopped process is still there after a second, and was not ended by its browser."""
+    """Return whether a stopped process still exists after one second."""
     deadline = time.monotonic() + 1
     while command_line(pid) and time.monotonic() < deadline:
         time.sleep(0.01)
@@ -57,7 +57,7 @@ def stays(pid: int) -> bool:
 
 
 def read_until(build: "subprocess.Popen[str]", stage: str) -> None:
-    """Read what the build says until a stage has ended."""
+    """Read the build's output until a stage has ended."""
     assert build.stdout
     for line in build.stdout:
         if line.split()[:1] == [stage]:
@@ -66,10 +66,10 @@ def read_until(build: "subprocess.Popen[str]", stage: str) -> None:
 
 
 @pytest.mark.parametrize("stage", BEFORE)
-def test_tab_that_is_stopped_is_not_blamed(project: Project, site: Path, stage: str) -> None:
-    """What it was to do is done in a fresh tab, and the tree is the same."""
+def test_build_retries_the_work_of_a_stopped_tab(project: Project, site: Path, stage: str) -> None:
+    """A fresh tab repeats the work of the stopped one, and the tree is the same."""
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
-    (project.root / "build/cache/datasheets").unlink()  # so that there is a sheet to print
+    (project.root / "build/cache/datasheets").unlink()  # Leaves at least one data sheet to print.
     build = project.start("build")
     read_until(build, BEFORE[stage])
     stop_a_tab(build)
@@ -82,7 +82,7 @@ def test_tab_that_is_stopped_is_not_blamed(project: Project, site: Path, stage: 
 
 @contextlib.contextmanager
 def on_one_processor() -> Iterator[None]:
-    """Have all that the block starts share one processor, for good."""
+    """Pin all processes that the block starts to one CPU permanently."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(before)})
     try:
@@ -91,10 +91,10 @@ def on_one_processor() -> Iterator[None]:
         os.sched_setaffinity(0, before)
 
 
-def test_build_on_a_busy_processor_ends_well_and_says_why_it_took_long(
+def test_build_succeeds_and_reports_the_delay_when_the_cpu_is_overloaded(
     project: Project, site: Path
 ) -> None:
-    """Each page takes longer than its limit on the clock; the tree is the same."""
+    """Each page exceeds its limit in wall time, but the tree is the same."""
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 1.0")
     with contextlib.ExitStack() as loops:
         with on_one_processor():

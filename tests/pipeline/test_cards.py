@@ -1,4 +1,4 @@
-"""Every page has a picture for links to it, drawn only when what it shows is new."""
+"""Social cards: every page has one, and a build draws only those with changed content."""
 
 import re
 from collections.abc import Callable
@@ -20,15 +20,15 @@ NAME = re.compile(r"https://www\.example\.com/(social/[a-z0-9-]+-[0-9a-f]{12}\.j
 
 
 def card(site: Path, path: str) -> str:
-    """Return the file of a page's card."""
+    """Return the path of a page's card."""
     found = NAME.fullmatch(content(page(site, path), "og:image"))
     assert found
     return found[1]
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_page_names_a_card_that_every_service_shows(site: Path, path: str) -> None:
-    """It is a JPEG of 1200 by 630 px and at most 100 kB, and the tags say so."""
+def test_page_names_a_jpeg_card_of_the_size_that_services_accept(site: Path, path: str) -> None:
+    """The card is a JPEG of 1200 by 630 px and at most 100 kB, as the page's tags declare."""
     head = page(site, path)
     data = (site / card(site, path)).read_bytes()
 
@@ -42,8 +42,8 @@ def test_page_names_a_card_that_every_service_shows(site: Path, path: str) -> No
     assert head.h1.get_text() in content(head, "og:image:alt")
 
 
-def test_each_page_has_a_card_of_its_own_and_there_are_no_others(site: Path) -> None:
-    """The folder of cards holds those of the pages, each once; a not-found page has none."""
+def test_tree_contains_exactly_one_card_for_each_page(site: Path) -> None:
+    """The folder contains one card for each page and none for a not-found page."""
     files = {file.relative_to(site).as_posix() for file in (site / "social").iterdir()}
 
     assert {card(site, path) for path in PATHS} == files
@@ -54,14 +54,14 @@ def test_each_page_has_a_card_of_its_own_and_there_are_no_others(site: Path) -> 
 
 @pytest.fixture(scope="module")
 def changed(make_project: Callable[[], Project]) -> Project:
-    """Return a project that was built; the tests below change it one after another."""
+    """Return a built project; the tests below change it in turn."""
     project = make_project()
     build(project)
     return project
 
 
 def build(project: Project) -> str:
-    """Build and return what was said."""
+    """Build and return the output."""
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     return result.stdout
@@ -72,8 +72,8 @@ def cards(project: Project) -> dict[str, str]:
     return {path: card(project.site, path) for path in PATHS}
 
 
-def test_second_build_draws_no_card(changed: Project) -> None:
-    """With nothing changed the cards are those of the build before, and none is drawn."""
+def test_build_draws_no_card_when_nothing_changed(changed: Project) -> None:
+    """A second build reuses every card."""
     before = cards(changed)
 
     said = build(changed)
@@ -83,8 +83,8 @@ def test_second_build_draws_no_card(changed: Project) -> None:
     assert cards(changed) == before
 
 
-def test_only_the_card_whose_content_changed_is_drawn_again(changed: Project) -> None:
-    """A new figure draws one card, under a new name; a new description draws none."""
+def test_build_draws_only_the_card_whose_content_changed(changed: Project) -> None:
+    """A new figure draws one card under a new name; a new description draws none."""
     before = cards(changed)
 
     def change(catalogue: dict[str, list[dict[str, dict[str, object]]]]) -> None:
@@ -100,8 +100,8 @@ def test_only_the_card_whose_content_changed_is_drawn_again(changed: Project) ->
     assert [path for path in PATHS if after[path] != before[path]] == ["/products/1"]
 
 
-def test_spoilt_card_in_the_cache_is_drawn_again(changed: Project) -> None:
-    """A kept card whose bytes changed is not used; the published one is as it was."""
+def test_build_redraws_a_corrupt_cached_card(changed: Project) -> None:
+    """A corrupt cached card is drawn again, and the published card is unchanged."""
     before = cards(changed)
     spoil(changed.root / "build/cache/cards", lambda content: content[:-1] + b"\0")
 

@@ -1,4 +1,4 @@
-"""After an edit of the content alone, the built app is the one that Vite would have built."""
+"""After an edit of the content only, the app equals the one that Vite would build."""
 
 import shutil
 from collections.abc import Callable
@@ -18,7 +18,7 @@ PHOTOGRAPH = Photograph(17, 800, 600)
 
 @pytest.fixture(scope="module")
 def edited(built: Project, make_project: Callable[[], Project]) -> Project:
-    """Reword a product, show another picture of a second one, and build."""
+    """Edit one product's text and another one's picture, and build."""
     project = make_project()
     project.continue_from(built)
     take(project, [PHOTOGRAPH])
@@ -33,16 +33,16 @@ def edited(built: Project, make_project: Callable[[], Project]) -> Project:
     return project
 
 
-def test_app_is_not_built_again(built: Project, edited: Project) -> None:
-    """Vite did not run: its files are those of the build before."""
+def test_build_reuses_the_app_when_only_content_changed(built: Project, edited: Project) -> None:
+    """Vite did not run: its output files are those of the previous build."""
     manifest = f"{BUNDLE}/.vite/manifest.json"
 
     before = (built.root / manifest).stat().st_mtime_ns
     assert (edited.root / manifest).stat().st_mtime_ns == before
 
 
-def test_built_app_is_the_same_as_from_nothing(edited: Project) -> None:
-    """Every byte of the built app and of the tree is what a build from nothing makes."""
+def test_reused_app_equals_a_clean_build(edited: Project) -> None:
+    """The app and the tree are byte-for-byte the same as those of a clean build."""
     bundle, site = tree(edited.root / BUNDLE), tree(edited.site)
     assert any(name.startswith("assets/photo-17-") for name in bundle)
     assert not any(name.startswith("assets/17-") for name in bundle)
@@ -55,8 +55,8 @@ def test_built_app_is_the_same_as_from_nothing(edited: Project) -> None:
     assert tree(edited.site) == site
 
 
-def test_what_every_page_shows_is_built_anew(edited: Project) -> None:
-    """An edit of the company, which is part of the app's script, reaches every page."""
+def test_company_edit_reaches_every_page(edited: Project) -> None:
+    """An edit of the company, which the app's script contains, changes every page."""
 
     def rename(content: Any) -> None:
         content["company"]["name"] = "Renamed Wire Works"

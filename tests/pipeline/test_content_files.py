@@ -1,4 +1,4 @@
-"""What is written beside the pages does not hold up a build that ends."""
+"""Writing the content files stops when the build ends."""
 
 import itertools
 from collections.abc import Iterator
@@ -14,15 +14,17 @@ from prerender.settings import Settings
 
 
 class Endless:
-    """A content with files without end."""
+    """Content with an endless number of files."""
 
     def files(self, _: Settings) -> Iterator[tuple[str, str]]:
-        """Yield file after file."""
+        """Yield files without end."""
         return ((f"{number % 10}.txt", "") for number in itertools.count())
 
 
-async def test_interrupted_build_does_not_write_all_files_first(tmp_path: Path) -> None:
-    """A block that is left by an exception ends, though there would be more to write for ever."""
+async def test_content_files_stop_being_written_when_the_build_is_interrupted(
+    tmp_path: Path,
+) -> None:
+    """A block that an exception leaves ends, although more files remain to be written."""
     content, settings = cast("Content", Endless()), cast("Settings", cast("Any", None))
     tree = Tree(tmp_path, tmp_path / "site")
 

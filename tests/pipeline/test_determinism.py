@@ -1,4 +1,4 @@
-"""The same input gives the same bytes, however the work is shared out."""
+"""The same input gives the same bytes, however the work is distributed."""
 
 import random
 from pathlib import Path
@@ -32,7 +32,7 @@ async def documents(project: Project, chromium: Chromium, how: CrawlOptions, see
     async with shared_browser(chromium) as pool, crawler(how, pool) as tabs:
         outcomes = [one async for one in tabs.crawl(paths)]
     made = {one.path: one for one in outcomes if isinstance(one, Snapshot)}
-    assert len(made) == len(outcomes), "a page was stuck, or did something after it was rendered"
+    assert len(made) == len(outcomes), "a page failed, or acted after it was rendered"
     sheets = Sheets(settings.root, settings.bundle, chromium)
     rewriter = Rewriter(read_bundle(settings.bundle), settings.origin, settings.card_origin)
     documents = {}
@@ -45,7 +45,7 @@ async def documents(project: Project, chromium: Chromium, how: CrawlOptions, see
 
 
 def crawling(project: Project, *, jobs: int, batch: int, fresh: bool) -> CrawlOptions:
-    """Return how to crawl a built project."""
+    """Return the crawl options for a built project."""
     settings = read_settings(project.root, {})
     return CrawlOptions(settings.bundle, settings.origin, jobs, batch, settings.page_limit, fresh)
 
@@ -57,7 +57,7 @@ def published(site: Path) -> Pages:
 
 @pytest.mark.parametrize("jobs", ["1", "4"])
 def test_tree_is_the_same_with_any_number_of_tabs(project: Project, site: Path, jobs: str) -> None:
-    """A build with one tab and one with four publish the same bytes as one with two."""
+    """The tree is the same with one, two and four tabs."""
     result = project.run("build", "--jobs", jobs)
 
     assert result.returncode == 0, result.stdout + result.stderr
@@ -65,10 +65,10 @@ def test_tree_is_the_same_with_any_number_of_tabs(project: Project, site: Path, 
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-async def test_order_of_rendering_does_not_show(
+async def test_page_is_the_same_in_any_order_of_rendering(
     built: Project, chromium: Chromium, seed: int
 ) -> None:
-    """Pages rendered in a shuffled order have the same bytes as those published."""
+    """Pages rendered in shuffled order equal the published ones."""
     how = crawling(built, jobs=2, batch=7, fresh=False)
 
     made = await documents(built, chromium, how, seed)
@@ -76,10 +76,8 @@ async def test_order_of_rendering_does_not_show(
     assert made == published(built.site)
 
 
-async def test_page_does_not_depend_on_what_was_rendered_before_it(
-    built: Project, chromium: Chromium
-) -> None:
-    """Each path rendered alone, in a fresh load of the app, has the same bytes."""
+async def test_page_is_the_same_when_rendered_alone(built: Project, chromium: Chromium) -> None:
+    """Each path, rendered alone after a fresh load of the app, equals the published page."""
     how = crawling(built, jobs=1, batch=1, fresh=True)
 
     made = await documents(built, chromium, how, seed=0)
@@ -87,8 +85,10 @@ async def test_page_does_not_depend_on_what_was_rendered_before_it(
     assert made == published(built.site)
 
 
-def test_second_build_publishes_the_same_bytes(again: Project, built: Project) -> None:
-    """A build with nothing changed publishes what stood there before."""
+def test_second_build_publishes_the_same_bytes_when_nothing_changed(
+    again: Project, built: Project
+) -> None:
+    """A second build without changes publishes the same tree."""
     result = again.run("build")
 
     assert result.returncode == 0

@@ -1,8 +1,8 @@
-"""Each kind of Chromium does everything: pages, cards, visits, and the preview's pictures.
+"""Pages, cards, visits and the preview's pictures in other Chromium versions and modes.
 
-The rest of the suite runs on the pinned headless shell. Here are the others: a headless shell of
-another version, and a full browser in its new headless mode, where only the active tab of a window
-makes frames.
+The remaining tests use the pinned headless shell. These tests use a headless shell of another
+version, and a full browser in new headless mode, in which only a window's active tab renders
+frames.
 """
 
 import shutil
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow
 def other(
     request: pytest.FixtureRequest, built: Project, make_project: Callable[[], Project]
 ) -> Project:
-    """Build all from nothing but the app, every page visited, in a folder with a long name."""
+    """Build from the app only, visit every page, and use a folder with a long name."""
     project = make_project()
     project.settle(visits='"all"', datasheets='"none"')
     shutil.copytree(built.root / "build/spa", project.root / "build/spa")
@@ -49,7 +49,7 @@ def other(
 
 @pytest.fixture(scope="module")
 def plain(built: Project, make_project: Callable[[], Project]) -> Project:
-    """Build without data sheets: pages tell the bytes of theirs, which differ by browser."""
+    """Build without data sheets: pages contain their size, which differs between browsers."""
     project = make_project()
     project.continue_from(built)
     project.settle(datasheets='"none"')
@@ -59,7 +59,7 @@ def plain(built: Project, make_project: Callable[[], Project]) -> Project:
 
 
 def test_other_browser_publishes_the_same_pages(other: Project, plain: Project) -> None:
-    """Every file is the same byte for byte but the cards, whose pixels a browser draws."""
+    """Every file except the cards is the same; browsers render a card's pixels differently."""
     ours, theirs = tree(plain.site), tree(other.site)
 
     assert ours.keys() == theirs.keys()
@@ -68,9 +68,9 @@ def test_other_browser_publishes_the_same_pages(other: Project, plain: Project) 
     assert {jpeg_size(theirs[name]) for name in cards} == {(1200, 630)}
 
 
-def test_other_browser_prints_sheets_that_say_the_same(other: Project, site: Path) -> None:
-    """Each product has its sheet, whose words and number of pages are the same."""
-    other.settle(datasheets='"each"', visits="3")  # every page was visited when it was first built
+def test_other_browser_prints_data_sheets_with_the_same_text(other: Project, site: Path) -> None:
+    """Every product has a data sheet with the same words and number of pages."""
+    other.settle(datasheets='"each"', visits="3")  # The first build already visited every page.
 
     result = other.run("build")
 
@@ -86,7 +86,7 @@ def test_other_browser_prints_sheets_that_say_the_same(other: Project, site: Pat
 
 
 def unnumbered(sheet: Sheet) -> str:
-    """Return a sheet's text without page numbers, which a browser draws first or last."""
+    """Return a data sheet's text without page numbers, whose position differs between browsers."""
     text = sheet.text
     for at in range(1, sheet.pages + 1):
         text = text.replace(f"{at}/{sheet.pages}", "")
@@ -94,7 +94,7 @@ def unnumbered(sheet: Sheet) -> str:
 
 
 def test_other_browser_takes_the_previews_pictures(other: Project) -> None:
-    """Both sides of an edited page are there at three widths, as long as the page is."""
+    """The preview has both pictures of an edited page at three widths and in full length."""
     other.edit("catalogue.json", "EDM Wire: Four Types", "EDM Wire: Five Kinds")
 
     result = other.run("preview", "--write", "report")

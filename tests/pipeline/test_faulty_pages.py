@@ -1,4 +1,4 @@
-"""A page that throws, hangs or does not hydrate is named with its cause; nothing is published."""
+"""A page that throws, hangs or fails to hydrate is reported with its cause and not published."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -58,11 +58,11 @@ FAULTS = [
 
 
 PRODUCTS = dict(zip(dict.fromkeys(body for body, _, _ in FAULTS), range(1, 10), strict=False))
-"""On the page of which product each fault shows itself."""
+"""The product whose page shows each fault."""
 
 
 def plant(project: Project, bodies: Mapping[str, int]) -> None:
-    """Put a component of each body into the product page; ``on`` is true on one product's."""
+    """Insert a component with each body into the product page; ``on`` is true for one product."""
     page = project.root / "spa/src/features/product/product-page.tsx"
     text = page.read_text("utf-8")
     for body, product in bodies.items():
@@ -84,12 +84,12 @@ def plant(project: Project, bodies: Mapping[str, int]) -> None:
 
 
 STOOD = {"index.html": b"what stood here before", **dict.fromkeys(SIGNS, b"published")}
-"""The site before."""
+"""The previously published site."""
 
 
 @pytest.fixture(scope="module")
 def broken(make_project: Callable[[], Project]) -> tuple[str, dict[str, bytes]]:
-    """Build a project with all faults over a published site; give the output and the tree."""
+    """Build a project with all faults over a published site; return the output and the tree."""
     project = make_project()
     project.site.mkdir(parents=True)
     for file, content in STOOD.items():
@@ -103,10 +103,10 @@ def broken(make_project: Callable[[], Project]) -> tuple[str, dict[str, bytes]]:
 
 
 @pytest.mark.parametrize(("body", "cause", "line"), FAULTS)
-def test_fault_is_named_with_path_cause_and_source(
+def test_build_reports_path_cause_and_source_of_a_faulty_page(
     broken: tuple[str, dict[str, bytes]], body: str, cause: str, line: int
 ) -> None:
-    """The message begins with the path, says the cause, and names component and source line."""
+    """The message contains the page's path, the cause, the component and the source line."""
     product = PRODUCTS[body]
     messages = re.findall(rf"^/products/{product}: .*(?:\n .*)*", broken[0], re.MULTILINE)
     assert len(messages) == 1, broken[0]
@@ -119,19 +119,19 @@ def test_fault_is_named_with_path_cause_and_source(
         )
 
 
-def test_only_the_faulty_pages_are_named(broken: tuple[str, dict[str, bytes]]) -> None:
-    """As many pages failed as have a fault, whatever it did to the tab it was rendered in."""
+def test_build_reports_only_the_faulty_pages(broken: tuple[str, dict[str, bytes]]) -> None:
+    """Other pages do not fail, whatever a fault did to their tab."""
     failed = f"{len(PRODUCTS)} pages failed to render; nothing was published."
     assert broken[0].startswith(failed)
 
 
 def test_failed_build_leaves_the_published_tree(broken: tuple[str, dict[str, bytes]]) -> None:
-    """What was published before is there as it was."""
+    """The previously published files are unchanged."""
     assert broken[1] == STOOD
 
 
-def test_component_finds_the_elements_of_its_page(project: Project) -> None:
-    """What it asks the window's document for while its page is made is found as in a visit."""
+def test_component_finds_its_page_elements_while_rendering(project: Project) -> None:
+    """Document queries return the same elements during rendering as in a visit."""
     plant(project, {LOOKS_UP: 5})
     project.settle(visits='"all"')
 
@@ -140,7 +140,7 @@ def test_component_finds_the_elements_of_its_page(project: Project) -> None:
     assert result.returncode == 0, result.stdout + result.stderr
 
 
-def test_dialog_neither_stops_the_build_nor_passes_it(project: Project) -> None:
+def test_dialog_is_reported_by_the_visit(project: Project) -> None:
     """A page that opens a dialog when it mounts is rendered, and the visit reports the dialog."""
     plant(project, {CALLS_OUT: 5})
     project.settle(visits='"all"')
@@ -153,8 +153,8 @@ def test_dialog_neither_stops_the_build_nor_passes_it(project: Project) -> None:
     assert not project.site.exists()
 
 
-def test_app_that_does_not_build_is_reported_with_vites_words(project: Project) -> None:
-    """A syntax error in the app ends with exit code 3, the file and the line."""
+def test_build_reports_a_syntax_error_of_the_app(project: Project) -> None:
+    """A syntax error in the app ends with exit code 3 and Vite's file and line."""
     project.edit("spa/src/features/product/product-page.tsx", "export function", "export func tion")
 
     result = project.run("build")

@@ -1,4 +1,4 @@
-"""What the crawl, the audit and the visit find stops the publication of a whole build."""
+"""Findings of the crawl, the audit and the visit stop the publication."""
 
 import json
 
@@ -9,8 +9,8 @@ from tests.support.project import PUBLISHED, ROUTES, Project
 pytestmark = pytest.mark.slow
 
 
-def test_link_to_nothing_stops_the_build(project: Project) -> None:
-    """A link in the app to a path that does not exist is named; nothing is published."""
+def test_build_reports_a_broken_link_and_publishes_nothing(project: Project) -> None:
+    """A link in the app to a missing path is reported, and nothing is published."""
     page = "spa/src/features/company/customers-page.tsx"
     text = (project.root / page).read_text("utf-8")
     planted = text.replace("<Head ", '<a href="/nowhere">Nowhere</a><Head ', 1)
@@ -24,8 +24,8 @@ def test_link_to_nothing_stops_the_build(project: Project) -> None:
     assert not project.site.exists()
 
 
-def test_page_that_is_only_linked_is_found_rendered_and_checked(project: Project) -> None:
-    """A page that the catalogue does not list is crawled because another page links to it."""
+def test_build_crawls_a_page_that_is_only_linked(project: Project) -> None:
+    """A page that is missing from the route list is crawled because another page links to it."""
     project.edit(
         "spa/src/app/screens.tsx",
         "  if (name) return pageScreen(name);",
@@ -44,8 +44,8 @@ def test_page_that_is_only_linked_is_found_rendered_and_checked(project: Project
     assert f"visit {len(ROUTES) + 1} of {len(ROUTES) + 1}" in result.stdout
 
 
-def test_page_that_nothing_links_to_stops_the_build(project: Project) -> None:
-    """A page of the catalogue that no link of the site leads to any more is an orphan."""
+def test_build_reports_an_orphan_page(project: Project) -> None:
+    """A page of the catalogue that no other page links to is an orphan."""
     text = project.catalogue.read_text("utf-8")
     project.catalogue.write_text(text.replace('"to": "/customers"', '"to": "/connect"'), "utf-8")
 
@@ -55,8 +55,8 @@ def test_page_that_nothing_links_to_stops_the_build(project: Project) -> None:
     assert "error: /customers: orphan: cannot be reached" in result.stdout
 
 
-def test_product_without_a_card_is_reached_by_the_index_of_names(project: Project) -> None:
-    """The index of names leads to every product, so one without a card is published too."""
+def test_product_without_a_card_is_published(project: Project) -> None:
+    """The index of names links to every product, so a product without a card is no orphan."""
 
     def add_unlinked(content: dict) -> None:  # type: ignore[type-arg]
         copied = json.loads(json.dumps(content["products"][-1]))
@@ -77,8 +77,8 @@ def test_product_without_a_card_is_reached_by_the_index_of_names(project: Projec
     assert 'href="/products/900"' in (project.site / "search.html").read_text("utf-8")
 
 
-def test_new_product_that_is_linked_is_published(project: Project) -> None:
-    """One entry and one card are all it takes: the product's page is there."""
+def test_new_product_is_published_when_a_card_links_to_it(project: Project) -> None:
+    """A new catalogue entry and a card are enough to publish a product's page."""
 
     def add(content: dict) -> None:  # type: ignore[type-arg]
         product = json.loads(json.dumps(content["products"][0]))

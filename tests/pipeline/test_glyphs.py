@@ -1,4 +1,4 @@
-"""Characters that no bundled font has are warnings that lead to the catalogue."""
+"""Warnings about characters that no bundled font contains."""
 
 import json
 
@@ -14,7 +14,7 @@ CATALOGUE = {
 }
 
 
-def test_card_that_lacks_a_glyph_is_reported_with_page_line_and_code_points() -> None:
+def test_card_with_a_missing_glyph_is_reported_with_page_line_and_code_points() -> None:
     """A warning names the page, the characters with their code points, and the line to edit."""
     card = Sheet(SocialCard("social/7.jpg", ""), "/products/7", "", "", ("黄铜", "鋼"))
     text = json.dumps(CATALOGUE, indent=1, ensure_ascii=False)
@@ -40,8 +40,8 @@ def test_card_that_lacks_a_glyph_is_reported_with_page_line_and_code_points() ->
     assert all(one.place and one.value in lines[one.place.line - 1] for one in verdict.warnings)
 
 
-def test_data_sheet_that_is_kept_still_reports_its_missing_glyphs() -> None:
-    """What a sheet lacks is kept with it, so a build that prints nothing reports the same."""
+def test_cached_data_sheet_still_reports_its_missing_glyphs() -> None:
+    """A data sheet's missing glyphs are cached with it, so a later build reports them."""
     sheet = PrintedSheet("datasheets/7.pdf", 1, 40, "key", ("黄铜",))
 
     kept = sheet_of(sheet_text(sheet))

@@ -1,4 +1,4 @@
-"""Where a head's words come from, and which origin its addresses have."""
+"""The sources of titles and descriptions, and the origin of addresses in the head."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,14 +17,14 @@ DESCRIPTION = "A description that somebody wrote for this page alone. It replace
 
 
 def change(catalogue: Any) -> None:
-    """Write over a page's words, and leave a product to the rule."""
+    """Set a page's title and description, and remove those of a product."""
     catalogue["pages"]["foundation"]["seo"] = {"title": TITLE, "description": DESCRIPTION}
     next(product for product in catalogue["products"] if product["id"] == 5).pop("seo")
 
 
 @pytest.fixture(scope="module")
 def preview(make_project: Callable[[], Project]) -> Project:
-    """Build a deploy preview as Netlify does, with a changed catalogue."""
+    """Build a deploy preview as on Netlify, with a changed catalogue."""
     project = make_project()
     project.edit_catalogue(change)
     netlify = {"CONTEXT": "deploy-preview", "URL": ORIGIN, "DEPLOY_PRIME_URL": PREVIEW}
@@ -33,8 +33,8 @@ def preview(make_project: Callable[[], Project]) -> Project:
     return project
 
 
-def test_words_of_the_catalogue_win_over_the_rule(preview: Project) -> None:
-    """A page's seo title and description take the place of its own, in every tag."""
+def test_seo_words_of_the_catalogue_replace_the_page_texts(preview: Project) -> None:
+    """A page's seo title and description replace its own texts in every tag."""
     head = page(preview.site, "/foundation")
 
     assert titles(head) == [f"{TITLE} | {BRAND}"]
@@ -42,8 +42,8 @@ def test_words_of_the_catalogue_win_over_the_rule(preview: Project) -> None:
     assert content(head, "description") == content(head, "og:description") == DESCRIPTION
 
 
-def test_product_without_words_of_its_own_gets_them_by_rule(preview: Project) -> None:
-    """Its title is made of its name, its description is its summary."""
+def test_product_without_seo_words_gets_title_and_description_by_rule(preview: Project) -> None:
+    """The title is derived from the product's name, and the description is its summary."""
     head = page(preview.site, "/products/5")
 
     assert titles(head) == [f"EDM Wire: specifications | {BRAND}"]
@@ -51,7 +51,7 @@ def test_product_without_words_of_its_own_gets_them_by_rule(preview: Project) ->
 
 
 def test_deploy_preview_is_canonical_to_production_and_not_listed(preview: Project) -> None:
-    """Canonical addresses stay on production, cards are the preview's, answers say noindex."""
+    """Canonical addresses use production, cards use the preview, and responses send noindex."""
     head = page(preview.site, "/products/5")
 
     assert [link["href"] for link in head.select('link[rel="canonical"]')] == [

@@ -1,4 +1,4 @@
-"""What the log of a deploy hook's build says: who asked for it, what changed, how it ended."""
+"""The log of a build that a deploy hook started: who requested it, what changed, how it ended."""
 
 import json
 
@@ -14,7 +14,7 @@ HOOK = {
 
 
 def test_log_names_the_hook_and_the_pages_that_changed(again: Project) -> None:
-    """First the commit and the hook's title, made harmless; last the changed pages and the time."""
+    """The log begins with commit and escaped hook title, and ends with the changed pages."""
     first = again.run("build", **HOOK)
     assert first.returncode == 0, first.stderr
     molly = next(at for at, one in enumerate(catalogue()["products"]) if one["id"] == 8)

@@ -1,4 +1,4 @@
-"""Cached pages are used only while everything they were made from is the same."""
+"""The page cache key contains every input of a page."""
 
 from dataclasses import replace
 
@@ -26,10 +26,10 @@ INPUTS = Inputs(
     ],
 )
 def test_key_changes_with_every_input(changed: Inputs) -> None:
-    """Another origin, browser, app or prerenderer renders every page anew."""
+    """A different origin, browser, app or prerenderer version invalidates every page."""
     assert changed.key != INPUTS.key
 
 
-def test_key_stays_when_only_a_source_changes() -> None:
-    """A source that leaves the built app as it was renders nothing anew."""
+def test_key_stays_the_same_when_only_a_source_changes() -> None:
+    """A changed source that does not change the built app invalidates no page."""
     assert replace(INPUTS, sources={"spa/vite.config.ts": "2"}).key == INPUTS.key

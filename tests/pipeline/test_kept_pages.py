@@ -1,4 +1,4 @@
-"""What an earlier build left is used as far as it is sound; the published bytes do not show it."""
+"""The page cache: valid entries are reused, and the published bytes do not depend on it."""
 
 import shutil
 
@@ -10,8 +10,8 @@ from tests.support.spoil import spoil
 pytestmark = pytest.mark.slow
 
 
-def test_spoilt_cache_is_made_anew(again: Project, built: Project) -> None:
-    """Where every kept entry lost a byte, all pages are rendered, and the tree is the same."""
+def test_build_renders_every_page_when_the_cache_is_corrupt(again: Project, built: Project) -> None:
+    """When every cached entry lost a byte, all pages are rendered, and the tree is the same."""
     spoil(again.root / "build/cache/pages", lambda content: content[:-1])
 
     result = again.run("build")
@@ -22,8 +22,8 @@ def test_spoilt_cache_is_made_anew(again: Project, built: Project) -> None:
     assert "What was kept of it is gone or damaged." in again.run("explain", "/").stdout
 
 
-def test_cache_may_be_deleted(again: Project, built: Project) -> None:
-    """Without the folder of what was kept a build publishes the same tree."""
+def test_build_publishes_the_same_tree_without_a_cache(again: Project, built: Project) -> None:
+    """After the cache folder is deleted, a build publishes the same tree."""
     shutil.rmtree(again.root / "build/cache/pages")
     (again.root / "build/cache/last-build.json").unlink()
 
@@ -34,8 +34,8 @@ def test_cache_may_be_deleted(again: Project, built: Project) -> None:
     assert "There is no record of a build before this one." in again.run("explain", "/").stdout
 
 
-def test_change_of_the_app_renders_every_page(again: Project) -> None:
-    """A changed component makes all pages anew, and explain names its file."""
+def test_build_renders_every_page_when_the_app_changes(again: Project) -> None:
+    """A changed component renders all pages again, and explain names its file."""
     page = "spa/src/features/company/foundation-page.tsx"
     text = (again.root / page).read_text("utf-8")
     (again.root / page).write_text(text.replace("<Head ", "<i>new</i><Head ", 1), "utf-8")
@@ -47,8 +47,8 @@ def test_change_of_the_app_renders_every_page(again: Project) -> None:
     assert f"The app changed: {page}." in again.run("explain", "/products/5").stdout
 
 
-def test_other_origin_renders_every_page(again: Project) -> None:
-    """The address of the site stands in every page."""
+def test_build_renders_every_page_when_the_origin_changes(again: Project) -> None:
+    """Every page contains the site's origin."""
     result = again.run("build", "--origin", "https://other.example")
 
     assert result.returncode == 0, result.stdout + result.stderr

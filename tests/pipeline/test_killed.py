@@ -1,4 +1,4 @@
-"""Whatever is killed, the site is whole: the old tree or the new one."""
+"""After any kill, the published site is complete: either the old tree or the new one."""
 
 import os
 import random
@@ -25,8 +25,8 @@ pytestmark = pytest.mark.slow
 KILLS = 3
 
 
-def test_killed_browser_is_replaced_and_the_build_ends_well(project: Project, site: Path) -> None:
-    """A browser killed while it renders is followed by another, and the tree is the same."""
+def test_build_replaces_a_killed_browser(project: Project, site: Path) -> None:
+    """A new browser replaces one that was killed while rendering, and the tree is the same."""
     build = project.start("build")
     first = wait_for_browser(build.pid)
     wait_for_page(project)
@@ -38,10 +38,10 @@ def test_killed_browser_is_replaced_and_the_build_ends_well(project: Project, si
     assert tree(project.site) == tree(site)
 
 
-def test_build_killed_at_any_moment_leaves_a_whole_tree(
+def test_build_killed_at_any_moment_leaves_a_complete_tree(
     make_project: Callable[[], Project], site: Path
 ) -> None:
-    """After SIGKILL a whole tree stands, nothing works on, and the next build ends well."""
+    """After SIGKILL a complete tree remains, all processes end, and the next build succeeds."""
     project = make_project()
     temporary = own_temporary_folder(project)
     shutil.copytree(site, project.site)
@@ -78,7 +78,7 @@ def test_build_killed_at_any_moment_leaves_a_whole_tree(
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_interrupted_build_leaves_nothing_behind(project: Project, number: signal.Signals) -> None:
-    """Ctrl-C and SIGTERM end with exit code 130, one sentence, no process and no folder."""
+    """SIGINT and SIGTERM exit with code 130 and leave no process and no temporary folder."""
     temporary = own_temporary_folder(project)
     build = project.start("build")
     wait_for_browser(build.pid)
@@ -95,8 +95,8 @@ def test_interrupted_build_leaves_nothing_behind(project: Project, number: signa
     assert not list((project.root / "build").glob(".staging-*"))
 
 
-def test_two_builds_in_one_folder_do_not_mix(project: Project) -> None:
-    """A build that finds another at work says so and ends with exit code 3."""
+def test_build_reports_another_build_in_the_same_folder(project: Project) -> None:
+    """A second build in the same folder exits with code 3 and names the reason."""
     first = project.start("build")
     wait_for_browser(first.pid)
 

@@ -1,4 +1,4 @@
-"""The finder of a catalogue with more rows than a page may have."""
+"""The wire finder of a catalogue with more rows than one page can contain."""
 
 import json
 import re
@@ -22,7 +22,7 @@ MOST_ROWS = 400
 
 
 def copies(content: dict[str, Any]) -> None:
-    """Add a family of wires, each with the grades of the plain brass wire: 54 rows."""
+    """Add a family of wires, each with the 54 rows of the plain brass wire's grades."""
     model = content["products"][0]
     for number in range(COPIES):
         own = 1001 + number
@@ -40,7 +40,7 @@ def copies(content: dict[str, Any]) -> None:
 
 @pytest.fixture(scope="module")
 def large(make_project: Any) -> Project:
-    """Build a site whose finder is cut."""
+    """Build a site whose wire finder has several pages."""
     project: Project = make_project()
     project.edit_catalogue(copies)
     result = project.run("build")
@@ -50,7 +50,7 @@ def large(make_project: Any) -> Project:
 
 @pytest.fixture
 async def reader(browser: Browser, large: Project) -> AsyncIterator[Visitor]:
-    """Open the finder of the large site."""
+    """Open the large site's wire finder."""
     async with listening(host_app(large.site)) as origin:
         visitor = await Visitor.arrive(browser, origin, "/finder")
         yield visitor
@@ -63,8 +63,8 @@ def rows(file: Path) -> list[str]:
     return [" | ".join(cell.get_text(" ") for cell in r) for r in page.select("main tbody tr")]
 
 
-def test_finder_is_cut_into_pages_that_hold_every_row(large: Project, site: Path) -> None:
-    """No page has more than 400 rows, every row is on one, and the finder leads to each."""
+def test_finder_is_split_into_pages_that_contain_every_row(large: Project, site: Path) -> None:
+    """Each page has at most 400 rows, every row is on one page, and the finder links to all."""
     finder = (large.site / "finder.html").read_text("utf-8")
     parts = re.findall(r'href="(/finder/\d+)"', finder)
     pages = [rows(large.site / f"{part[1:]}.html") for part in parts]
@@ -78,15 +78,15 @@ def test_finder_is_cut_into_pages_that_hold_every_row(large: Project, site: Path
     assert all(f"{part}</loc>" in sitemap for part in parts)
 
 
-def test_titles_and_descriptions_of_the_pages_fit(large: Project) -> None:
-    """The audit warns of none of the pages into which a finder is cut."""
+def test_split_finder_pages_have_titles_and_descriptions_that_fit(large: Project) -> None:
+    """The audit reports no warning for the pages of a split wire finder."""
     assert (
         re.findall(r"warning: /finder/.*-width: .*", large.run("audit", "build/site").stdout) == []
     )
 
 
-async def test_filter_of_a_cut_finder_asks_all_rows(reader: Visitor) -> None:
-    """A choice is answered out of every page's rows, which are loaded when it is made."""
+async def test_filter_of_a_split_finder_searches_all_rows(reader: Visitor) -> None:
+    """A filter loads and searches the rows of every page."""
     loads = [address for address in reader.requests if "finder-all" in address]
     assert loads == []
     await reader.type("main search input[type=text]", "0.25")

@@ -1,4 +1,4 @@
-"""Large pages go through a tab a few at a time, so that it never holds many of them."""
+"""Large pages pass through a tab in small batches, which limits its memory."""
 
 import json
 import re
@@ -13,21 +13,21 @@ pytestmark = pytest.mark.slow
 
 FIRST, COUNT = 5001, 110
 TIMES = 15_000
-"""That a product's text says the same: 165 kB."""
+"""Number of repetitions of a product's text: 165 kB."""
 MOST = 6
-"""Such pages in a batch of a megabyte."""
+"""Number of such pages in a batch of one megabyte."""
 TABS = 2
 BATCH = re.compile(r"(\d+) from /products/(\d+)")
 
 
 def enlarge(content: dict[str, Any]) -> None:
-    """Add products that are all equally large."""
+    """Add large products of equal size."""
     one = content["products"][0] | {"description": f"<p>{'brass wire ' * TIMES}</p>"}
     content["products"] += [deepcopy(one) | {"id": FIRST + n} for n in range(COUNT)]
 
 
-def test_large_pages_are_made_a_few_at_a_time(project: Project) -> None:
-    """Once a page of them has shown how large they are, a batch has a megabyte at most."""
+def test_large_pages_are_rendered_in_small_batches(project: Project) -> None:
+    """Once the size of the pages is measured, a batch has at most a megabyte."""
     project.edit_catalogue(enlarge)
     project.settle(cards='"one"', datasheets='"none"', compress="false")
 

@@ -1,4 +1,4 @@
-"""With on-page-error = "keep-last-good" a failed page stands as it was published before."""
+"""With on-page-error = "keep-last-good", a failed page keeps its last published version."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ pytestmark = pytest.mark.slow
 PAGE = "spa/src/features/product/product-page.tsx"
 PATH = "/products/5"
 LOUD = "product.id < {} && !window.prerendering"
-"""Products whose page is rendered without fault, and has one when a visitor opens it."""
+"""Selects products whose pages render without a fault but fail in a visit."""
 
 
 def broken(project: Project, where: str, budget: int, fault: str = "throw new Error") -> Project:
-    """Have some product pages do wrong, and allow a number of pages to stand as they were."""
+    """Plant a fault in some product pages, and set the budget of kept pages."""
     text = (project.root / PAGE).read_text("utf-8")
     planted = f"{{{where} && (() => {{ {fault}('torn'); }})()}}<Head\n"
     (project.root / PAGE).write_text(text.replace("<Head\n", planted, 1), "utf-8")
@@ -23,13 +23,13 @@ def broken(project: Project, where: str, budget: int, fault: str = "throw new Er
 
 
 def unfinished(content: Any) -> None:
-    """Have product 5 say what no product should."""
+    """Add an incomplete text to product 5."""
     product = next(each for each in content["products"] if each["id"] == 5)
     product["description"] += "<p>From undefined spools.</p>"
 
 
-def test_failed_page_stands_as_it_was(again: Project, built: Project) -> None:
-    """The page has its old bytes, comes to life in a visit, and the verdict says so."""
+def test_failed_page_keeps_its_published_version(again: Project, built: Project) -> None:
+    """The page keeps its old bytes, hydrates in a visit, and is reported as kept."""
     result = broken(again, "product.id === 5", budget=1).run("build")
 
     assert result.returncode == 0, result.stdout + result.stderr
@@ -41,8 +41,10 @@ def test_failed_page_stands_as_it_was(again: Project, built: Project) -> None:
     assert b"/products/5<" in new["sitemap.xml"]
 
 
-def test_more_failures_than_the_budget_stop_the_build(again: Project, built: Project) -> None:
-    """Nothing is published; the failure is told once for all its pages, with code and place."""
+def test_build_stops_and_reports_once_when_too_many_pages_fail(
+    again: Project, built: Project
+) -> None:
+    """Nothing is published; one report with code and place covers all failed pages."""
     result = broken(again, "product.id < 6", budget=4).run("build")
 
     assert result.returncode == 3
@@ -58,8 +60,8 @@ def test_more_failures_than_the_budget_stop_the_build(again: Project, built: Pro
     assert tree(again.site) == tree(built.site)
 
 
-def test_page_that_was_never_published_cannot_stand(project: Project) -> None:
-    """Without a copy from before the failure stops the build."""
+def test_build_stops_when_a_failed_page_was_never_published(project: Project) -> None:
+    """A failure of a page without a published version stops the build."""
     result = broken(project, "product.id === 5", budget=1).run("build")
 
     assert result.returncode == 3
@@ -67,8 +69,10 @@ def test_page_that_was_never_published_cannot_stand(project: Project) -> None:
     assert not project.site.exists()
 
 
-def test_page_that_a_visit_refuses_stands_as_it_was(again: Project, built: Project) -> None:
-    """Its old copy has been audited and visited with the rest, and is in the sitemap."""
+def test_page_rejected_by_the_visit_keeps_its_published_version(
+    again: Project, built: Project
+) -> None:
+    """The published version is audited, visited and listed in the sitemap."""
     result = broken(again, LOUD.format(2), budget=1, fault="console.error").run("build")
 
     assert result.returncode == 0, result.stdout + result.stderr
@@ -83,8 +87,10 @@ def test_page_that_a_visit_refuses_stands_as_it_was(again: Project, built: Proje
     assert b"/products/1<" in new["sitemap.xml"]
 
 
-def test_page_that_the_audit_refuses_stands_as_it_was(again: Project, built: Project) -> None:
-    """What the rule found is told as a warning; the next build says the same again."""
+def test_page_rejected_by_the_audit_keeps_its_published_version(
+    again: Project, built: Project
+) -> None:
+    """The rule's finding is reported as a warning by this build and by the next."""
     keeping(again, budget=1).edit_catalogue(unfinished)
     for _ in range(2):
         result = again.run("build")
@@ -97,8 +103,10 @@ def test_page_that_the_audit_refuses_stands_as_it_was(again: Project, built: Pro
         assert tree(again.site)["products/5.html"] == tree(built.site)["products/5.html"]
 
 
-def test_more_refused_pages_than_the_budget_stop_the_build(again: Project, built: Project) -> None:
-    """Each is told as it is without the setting, and nothing is published."""
+def test_build_stops_when_more_pages_are_rejected_than_the_budget_allows(
+    again: Project, built: Project
+) -> None:
+    """Each finding is reported as an error, and nothing is published."""
     result = broken(again, LOUD.format(4), budget=2, fault="console.error").run("build")
 
     assert result.returncode == 1
@@ -109,8 +117,8 @@ def test_more_refused_pages_than_the_budget_stop_the_build(again: Project, built
     assert tree(again.site) == tree(built.site)
 
 
-def test_copy_that_is_refused_itself_does_not_stand(again: Project) -> None:
-    """A published page that was spoilt since stops the build, whatever it stands in for."""
+def test_build_stops_when_the_published_version_is_rejected(again: Project) -> None:
+    """A published version that was damaged later does not replace the failed page."""
     published = again.site / "products/5.html"
     spoilt = published.read_text("utf-8").replace("</h1>", " undefined</h1>", 1)
     published.write_text(spoilt, "utf-8")
@@ -122,8 +130,8 @@ def test_copy_that_is_refused_itself_does_not_stand(again: Project) -> None:
     assert published.read_text("utf-8") == spoilt
 
 
-def test_refused_page_that_was_never_published_cannot_stand(project: Project) -> None:
-    """Without a copy from before the finding stops the build."""
+def test_build_stops_when_a_rejected_page_was_never_published(project: Project) -> None:
+    """A finding on a page without a published version stops the build."""
     keeping(project, budget=1).edit_catalogue(unfinished)
     result = project.run("build")
 

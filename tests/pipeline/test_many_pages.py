@@ -1,4 +1,4 @@
-"""What a large catalogue may do without: a card a page, a visit a page, compressed copies."""
+"""Options for large catalogues: one shared card, sampled visits, no compressed copies."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,7 @@ IMAGE = re.compile(r'<meta property="og:image" content="https://www.example.com/
 
 @pytest.fixture(scope="module")
 def lean(make_project: Callable[[], Project]) -> tuple[Project, str]:
-    """Return a project built with these settings, and what was said."""
+    """Return a project built with these options, and the build's output."""
     project = make_project()
     project.settle(**LEAN)
     result = project.run("build")
@@ -25,13 +25,13 @@ def lean(make_project: Callable[[], Project]) -> tuple[Project, str]:
 
 
 def pages(site: Path) -> dict[str, str]:
-    """Return the HTML of each page that is found."""
+    """Return the HTML of each indexable page."""
     files = (file for file in site.rglob("*.html") if file.name != "404.html")
     return {str(file): file.read_text("utf-8") for file in files}
 
 
-def test_one_card_stands_for_every_page(lean: tuple[Project, str], site: Path) -> None:
-    """With cards = "one" every page names the home page's card, and no other is drawn."""
+def test_all_pages_share_one_card_when_cards_is_one(lean: tuple[Project, str], site: Path) -> None:
+    """With cards = "one", every page names the home page's card, and no other card is drawn."""
     folder = lean[0].site
 
     named = {file: IMAGE.findall(html) for file, html in pages(folder).items()}
@@ -42,13 +42,15 @@ def test_one_card_stands_for_every_page(lean: tuple[Project, str], site: Path) -
     assert [file.relative_to(folder).as_posix() for file in folder.glob("social/*")] == home
 
 
-def test_sample_is_visited_and_said_to_be_one(lean: tuple[Project, str]) -> None:
-    """With visits = 5 five pages are opened, and the closing lines say that it was a sample."""
+def test_build_visits_a_sample_and_reports_it(lean: tuple[Project, str]) -> None:
+    """With visits = 5, the build visits five pages and reports that this is a sample."""
     assert "visit 5 of 5" in lean[1]
     assert "Only a sample was visited: 5 pages at most." in lean[1]
 
 
-def test_no_compressed_copy_is_written(lean: tuple[Project, str], site: Path) -> None:
-    """With compress = false the tree is what it is otherwise, without .br and .gz files."""
+def test_build_writes_no_compressed_copy_when_compress_is_false(
+    lean: tuple[Project, str], site: Path
+) -> None:
+    """With compress = false, the tree differs only in its missing .br and .gz files."""
     assert not [file for file in lean[0].site.rglob("*") if file.suffix in (".br", ".gz")]
     assert [file for file in site.rglob("*") if file.suffix == ".br"]

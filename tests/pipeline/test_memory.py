@@ -1,11 +1,11 @@
-"""A tab that has grown lets go or makes way, so that thousands of visits fit into memory."""
+"""A tab with a large heap frees memory or is closed, so that thousands of visits fit."""
 
 from prerender.browser.browser import Browser
 from prerender.browser.memory import FULL, MUCH, unless_full
 from prerender.browser.tab import Tab
 
 HOARD = "(window.held = new Array(4e7).fill(0.5)).length"
-"""Eight bytes each: 320 MB."""
+"""320 MB: eight bytes for each element."""
 LETS_GO = "delete window.held"
 
 
@@ -14,8 +14,8 @@ async def _held(tab: Tab) -> int:
     return int(usage["usedSize"])
 
 
-async def test_tab_that_holds_much_makes_way(browser: Browser) -> None:
-    """A fresh tab is kept, one that holds more than it may is closed."""
+async def test_tab_is_closed_when_its_heap_is_full(browser: Browser) -> None:
+    """A fresh tab is reused, and one with a full heap is closed."""
     tab = await browser.open()
 
     assert await unless_full(tab) is tab
@@ -23,19 +23,19 @@ async def test_tab_that_holds_much_makes_way(browser: Browser) -> None:
     assert await unless_full(tab) is None
 
 
-async def test_tab_that_needs_little_of_what_it_holds_is_kept(browser: Browser) -> None:
-    """A tab that no longer needs what it was given frees it when it is looked at, and is kept."""
+async def test_tab_is_reused_when_garbage_collection_frees_its_heap(browser: Browser) -> None:
+    """A tab whose large heap is garbage is collected and reused."""
     tab = await browser.open()
     assert await tab.evaluate(HOARD, limit=10) == 4e7
     await tab.evaluate(LETS_GO, limit=10)
-    assert await _held(tab) > MUCH, "it was freed before, so that this shows nothing"
+    assert await _held(tab) > MUCH, "the heap was collected too early, so this test proves nothing"
 
     assert await unless_full(tab) is tab
     assert await _held(tab) < FULL
 
 
-async def test_tab_that_is_gone_is_no_fault(browser: Browser) -> None:
-    """A tab that was closed after its last page is replaced, and nobody is told."""
+async def test_closed_tab_is_replaced_without_a_fault(browser: Browser) -> None:
+    """A tab that closed after its last page is replaced without a report."""
     tab = await browser.open()
     await tab.close()
 

@@ -1,4 +1,4 @@
-"""One product is edited: what is made again, and what the published tree differs in."""
+"""The effects of editing one product: what is rendered again and which files change."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ EDITED = "products/8.html"
 
 @dataclass(frozen=True)
 class Edit:
-    """A build after an edit of one product: what it said, and the files that it changed."""
+    """A build after an edit of one product: its output and the changed files."""
 
     project: Project
     output: str
@@ -23,7 +23,7 @@ class Edit:
 
 @pytest.fixture(scope="module")
 def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
-    """Edit what only one product's own page shows, in a copy of the built project, and build."""
+    """In a copy of the built project, edit a text that only one product's page shows, and build."""
     project = make_project()
     project.continue_from(built)
 
@@ -35,7 +35,7 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     old, new = tree(built.site), tree(project.site)
-    # Beside each text lie its compressed forms.
+    # Each text has compressed copies beside it.
     old, new = (
         {name: content for name, content in files.items() if not name.endswith((".br", ".gz"))}
         for files in (old, new)
@@ -45,8 +45,8 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
     return Edit(project, result.stdout, old.keys() - new.keys(), new.keys() - old.keys(), changed)
 
 
-def test_tree_differs_only_in_what_shows_the_product(edit: Edit) -> None:
-    """Page, twin, sheet, what loads with them, and the map to that; nothing else changed a byte."""
+def test_edit_changes_only_files_that_contain_the_product(edit: Edit) -> None:
+    """Page, Markdown copy, data sheet, page data and their map differ; all other files do not."""
     for files in (edit.removed, edit.added):
         asked, compared, shown = sorted(files)
         assert asked.startswith("assets/ask-8-")
@@ -57,19 +57,19 @@ def test_tree_differs_only_in_what_shows_the_product(edit: Edit) -> None:
     assert edit.changed == {*own, "content/products-0.js"}
 
 
-def test_new_words_are_published(edit: Edit) -> None:
-    """The page says what the catalogue says now."""
+def test_edited_text_is_published(edit: Edit) -> None:
+    """The page contains the catalogue's new text."""
     assert "260 meters" in (edit.project.site / EDITED).read_text("utf-8")
 
 
-def test_only_the_edited_page_is_rendered(edit: Edit) -> None:
-    """All other pages are kept, and so is what a visit found of them."""
+def test_build_renders_only_the_edited_page(edit: Edit) -> None:
+    """All other pages and their visit results are reused."""
     kept = len(ROUTES) - 1
     assert f"\n{kept} pages kept from earlier builds, unchanged.\n" in edit.output
 
 
-def test_explain_names_the_field_that_changed(edit: Edit) -> None:
-    """The edited page was rendered because of the field; it is named."""
+def test_explain_names_the_changed_field_of_an_edited_page(edit: Edit) -> None:
+    """The edited field is reported as the reason for rendering the page."""
     told = edit.project.run("explain", "/products/8")
 
     assert told.stdout == (
@@ -79,8 +79,8 @@ def test_explain_names_the_field_that_changed(edit: Edit) -> None:
     )
 
 
-def test_explain_says_that_a_page_was_kept(edit: Edit) -> None:
-    """A page that shows nothing of the edit was not rendered."""
+def test_explain_reports_a_reused_page(edit: Edit) -> None:
+    """A page without the edited text was not rendered."""
     told = edit.project.run("explain", "/products/6")
 
     assert told.stdout == (
@@ -88,8 +88,8 @@ def test_explain_says_that_a_page_was_kept(edit: Edit) -> None:
     )
 
 
-def test_explain_of_an_unknown_page_says_so(edit: Edit) -> None:
-    """A path that the build did not make ends with exit code 2 and names the path."""
+def test_explain_rejects_a_path_that_was_not_built(edit: Edit) -> None:
+    """The command exits with code 2 and names the path."""
     told = edit.project.run("explain", "/nowhere")
 
     assert told.returncode == 2

@@ -1,4 +1,4 @@
-"""What pages may do to the tab that they are made in: each is named, the others are made."""
+"""Pages that disturb the tab that renders them are reported; other pages are rendered."""
 
 import re
 from collections.abc import Callable
@@ -13,14 +13,14 @@ FAULTS = "spa/src/features/product/faults"
 
 @dataclass(frozen=True, slots=True)
 class Planted:
-    """A fault on one product's page, and what is said of it."""
+    """A fault on one product's page, and the expected report."""
 
     product: int
     name: str
     body: str
     said: str
     line: int = 0
-    """The line of the file that is named; 0 where a tab is gone that could say it."""
+    """The reported source line, or 0 if the lost tab cannot report it."""
 
 
 PLANTED = [
@@ -97,7 +97,7 @@ PLANTED = [
 
 @pytest.fixture(scope="module")
 def said(make_project: Callable[[], Project]) -> str:
-    """Build a project with all of them planted; return what the build says."""
+    """Build a project with all faults planted; return the build's output."""
     project = make_project()
     folder = project.root / FAULTS
     folder.mkdir()
@@ -128,8 +128,8 @@ def said(make_project: Callable[[], Project]) -> str:
 
 
 @pytest.mark.parametrize("one", PLANTED, ids=lambda one: one.name)
-def test_page_is_named_with_what_it_did(said: str, one: Planted) -> None:
-    """The message begins with the path and the fault, and leads to the component's line."""
+def test_build_reports_a_page_that_disturbs_its_tab(said: str, one: Planted) -> None:
+    """The message contains the page's path, the fault and the component's line."""
     messages = re.findall(rf"^/products/{one.product}: .*(?:\n .*)*", said, re.MULTILINE)
     assert len(messages) == 1, said
     message = messages[0]
@@ -139,8 +139,8 @@ def test_page_is_named_with_what_it_did(said: str, one: Planted) -> None:
         assert f"in {one.name} at {FAULTS}/{one.name}.tsx:{one.line}:" in message
 
 
-def test_no_other_page_is_named(said: str) -> None:
-    """Pages that were made in the same tabs are not blamed."""
+def test_build_reports_no_other_page_of_the_same_tab(said: str) -> None:
+    """Pages rendered in the same tabs are not reported."""
     count = len(PLANTED)
 
     assert said.startswith(f"{count} pages failed to render; nothing was published.")

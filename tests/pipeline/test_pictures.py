@@ -1,4 +1,4 @@
-"""Photographs that an owner drops in: made into pictures, or refused with line and product."""
+"""An owner's photographs are converted to pictures, or rejected with line and product."""
 
 import re
 import shutil
@@ -30,14 +30,14 @@ MAIN = "article img"
 PICTURES = re.compile(r"\.(avif|webp|jpg|svg|png)$")
 FRAME = 4 / 3
 PHONE = 960
-"""Pixels: what Chromium takes in windows of 375 to 430, at two and at three to one."""
+"""Pixels: the width that Chromium selects in windows of 375 to 430 px at 2x and 3x density."""
 LIGHT = 40_000
 NOTE_SHIFTS = """{
   window.shifts = [];
   const moved = ({ node }) => {
     const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
     const bar = element?.closest('header') && !element.closest('main');
-    // What stands before or after an element's text moves with the element.
+    // Text before or after an element moves with the element.
     if (bar || node?.nodeName.startsWith('::')) return [];
     return [element?.outerHTML ?? 'something that is gone'];
   };
@@ -55,7 +55,7 @@ IN_WINDOW = """(image) => {
 
 @pytest.fixture(scope="module")
 def shown(make_project: Callable[[], Project]) -> Project:
-    """Build a project in which some products show other photographs, with a cache of its own."""
+    """Build a project with new photographs for some products, and with a cache of its own."""
     project = make_project()
     cache = project.root / "build/cache/pictures"
     kept = cache.resolve()
@@ -97,13 +97,13 @@ def main_image(site: Path, product: int) -> Tag:
 
 
 def candidates(srcset: object) -> list[tuple[str, int]]:
-    """Return the addresses and widths of a srcset."""
+    """Return the addresses and widths in a srcset."""
     pairs = [candidate.split() for candidate in str(srcset).split(", ")]
     return [(address, int(width.removesuffix("w"))) for address, width in pairs]
 
 
-def test_every_bad_source_is_told_with_file_line_and_product(project: Project) -> None:
-    """Broken, empty, tiny and foreign files are all told at once, and nothing is published."""
+def test_build_reports_every_bad_photograph_with_file_line_and_product(project: Project) -> None:
+    """Broken, empty, tiny and unsupported files are reported together; nothing is published."""
     take(project, [PORTRAIT, Photograph(2, 40, 30), Photograph(3, 800, 600, "webp")])
     images = project.root / "spa/images"
     cut = images / PORTRAIT.image
@@ -136,7 +136,7 @@ def test_every_bad_source_is_told_with_file_line_and_product(project: Project) -
 
 
 def test_new_photographs_change_no_other_picture(shown: Project, site: Path) -> None:
-    """Only the replaced pictures differ between the two trees, and the style sheet is the same."""
+    """Only the replaced pictures differ between the two trees; the style sheet is the same."""
     before, after = tree(site), tree(shown.site)
     cards = tuple(f"social/products-{each.product}-" for each in TAKEN)
     stems = tuple(f"assets/{Path(each.image).stem}-" for each in TAKEN) + cards
@@ -153,8 +153,10 @@ def test_new_photographs_change_no_other_picture(shown: Project, site: Path) -> 
 
 
 @pytest.mark.parametrize("each", TAKEN, ids=lambda each: each.kind + str(each.product))
-def test_picture_comes_in_three_formats_at_all_widths(shown: Project, each: Photograph) -> None:
-    """A photograph is offered as AVIF, WebP and JPEG at widths it has, with its true size."""
+def test_picture_is_published_in_three_formats_at_all_widths(
+    shown: Project, each: Photograph
+) -> None:
+    """A photograph is published as AVIF, WebP and JPEG in suitable widths, with its true size."""
     image = main_image(shown.site, each.product)
     width, height = int(str(image["width"])), int(str(image["height"]))
     sources = {str(s["type"]): candidates(s["srcset"]) for s in image.parent.find_all("source")}
@@ -169,8 +171,8 @@ def test_picture_comes_in_three_formats_at_all_widths(shown: Project, each: Phot
 
 
 @pytest.mark.parametrize("each", TAKEN, ids=lambda each: each.kind + str(each.product))
-async def test_photograph_is_upright_and_in_its_colours(look: Arrive, each: Photograph) -> None:
-    """Turned and CMYK photographs come out upright, red and blue."""
+async def test_photograph_is_published_upright_and_in_srgb(look: Arrive, each: Photograph) -> None:
+    """Rotated and CMYK photographs are published upright with correct red and blue."""
     visitor = await look(f"/products/{each.product}")
 
     await visitor.until(f"document.querySelector('{MAIN}').complete")
@@ -190,8 +192,8 @@ async def test_photograph_is_upright_and_in_its_colours(look: Arrive, each: Phot
 
 
 @pytest.mark.parametrize("each", [CMYK, TURNED], ids=lambda each: each.kind)
-def test_published_pictures_tell_nothing_of_the_camera(shown: Project, each: Photograph) -> None:
-    """No format carries EXIF data or a colour profile."""
+def test_published_pictures_carry_no_camera_metadata(shown: Project, each: Photograph) -> None:
+    """No format contains EXIF data or a colour profile."""
     files = list((shown.site / "assets").glob(f"{Path(each.image).stem}-*"))
 
     assert {file.suffix for file in files} >= {".avif", ".webp", ".jpg"}
@@ -201,10 +203,10 @@ def test_published_pictures_tell_nothing_of_the_camera(shown: Project, each: Pho
 
 
 @pytest.mark.parametrize("width", [375, 1280])
-async def test_frame_keeps_its_place_whatever_is_in_it(
+async def test_picture_frame_has_the_same_place_for_every_aspect_ratio(
     look: Arrive, arrive: Arrive, width: int
 ) -> None:
-    """A portrait and a panorama take the place of the picture before, to the pixel."""
+    """The frame of a portrait or a panorama has the position of the previous picture's frame."""
     for each in (PORTRAIT, PANORAMA):
         path = f"/products/{each.product}"
         after = await (await look(path, width=width)).box(MAIN)
@@ -215,10 +217,8 @@ async def test_frame_keeps_its_place_whatever_is_in_it(
 
 
 @pytest.mark.parametrize(("path", "kept"), [("/", "0%"), ("/products", "50%")])
-async def test_hero_keeps_the_side_that_its_picture_names(
-    look: Arrive, path: str, kept: str
-) -> None:
-    """A picture whose focus is at the left is cropped at the right, others at both sides."""
+async def test_hero_crop_keeps_the_focus_of_its_picture(look: Arrive, path: str, kept: str) -> None:
+    """A picture with its focus at the left is cropped at the right, others at both sides."""
     visitor = await look(path)
     position = "getComputedStyle(document.querySelector('main picture img')).objectPosition"
 
@@ -227,8 +227,8 @@ async def test_hero_keeps_the_side_that_its_picture_names(
 
 @pytest.mark.parametrize("width", [375, 1280])
 @pytest.mark.parametrize("path", ["/", "/products", "/products/1", "/products/2"])
-async def test_pictures_move_nothing(look: Arrive, path: str, width: int) -> None:
-    """From the first paint to the end of the page, nothing moves but what the header shrinks."""
+async def test_loading_pictures_shift_no_layout(look: Arrive, path: str, width: int) -> None:
+    """From first paint to the end of the page, only the shrinking header moves content."""
     visitor = await look(path, width=width)
     await visitor.ask(NOTE_SHIFTS)
 
@@ -241,8 +241,8 @@ async def test_pictures_move_nothing(look: Arrive, path: str, width: int) -> Non
     assert await visitor.ask("window.shifts") == []
 
 
-def test_main_image_comes_first_and_the_others_wait(shown: Project) -> None:
-    """A product's main image has priority and is never lazy; every other image is lazy."""
+def test_main_image_loads_first_and_other_images_load_lazily(shown: Project) -> None:
+    """A product's main image has priority and is not lazy; every other image is lazy."""
     for name, html in tree(shown.site).items():
         if not name.endswith(".html"):
             continue
@@ -259,8 +259,8 @@ def test_main_image_comes_first_and_the_others_wait(shown: Project) -> None:
             assert int(str(image["height"])) > 0
 
 
-def test_main_picture_is_light_on_a_telephone(site: Path) -> None:
-    """Of every product's main picture, what a telephone takes at most is no more than 40 KB."""
+def test_main_picture_is_at_most_40_kb_on_a_phone(site: Path) -> None:
+    """The largest file that a phone loads for any product's main picture is at most 40 KB."""
     for product in catalogue()["products"]:
         image = main_image(site, product["id"])
         source = image.parent.select_one("source[type='image/avif']") if image.parent else None
@@ -269,8 +269,8 @@ def test_main_picture_is_light_on_a_telephone(site: Path) -> None:
         assert (site / largest[1:]).stat().st_size <= LIGHT, largest
 
 
-def test_warm_build_encodes_only_what_is_broken(shown: Project) -> None:
-    """With the app built anew, kept files are taken as they are, but for one that was spoilt."""
+def test_warm_build_encodes_only_corrupt_pictures(shown: Project) -> None:
+    """When the app is built again, cached pictures are reused except a corrupt one."""
     cache = shown.root / "build/cache/pictures"
     before = tree(shown.site)
     spoilt = next(iter(sorted(cache.glob("*/640.avif"))))

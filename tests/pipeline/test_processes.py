@@ -1,4 +1,4 @@
-"""Pages are the same whichever processes make them, and a process that ends is replaced."""
+"""Builds with several processes: pages are the same, and a lost process is replaced."""
 
 import json
 import os
@@ -28,7 +28,7 @@ KILLS = 3
 
 
 def workers(build: int) -> list[int]:
-    """Return the processes of a build that make its pages."""
+    """Return a build's worker processes."""
     return [
         pid
         for pid in children(build)
@@ -37,10 +37,10 @@ def workers(build: int) -> list[int]:
 
 
 @pytest.mark.parametrize("processes", ["2", "3"])
-def test_tree_is_the_same_from_any_number_of_processes(
+def test_tree_is_the_same_with_any_number_of_processes(
     project: Project, site: Path, processes: str
 ) -> None:
-    """Two and three processes make the bytes that one makes; the second time all are kept."""
+    """Two and three processes publish the same tree as one; a second build reuses all pages."""
     project.settle(processes=processes)
 
     first = project.run("build")
@@ -54,8 +54,8 @@ def test_tree_is_the_same_from_any_number_of_processes(
     assert tree(project.site) == tree(site)
 
 
-def test_process_that_is_killed_is_replaced(project: Project, site: Path) -> None:
-    """What it had in hand is made by another one, and the tree is the same."""
+def test_build_replaces_a_killed_process(project: Project, site: Path) -> None:
+    """Another process repeats the lost work, and the tree is the same."""
     project.settle(processes="2")
     build = project.start("build")
     wait_for_page(project)
@@ -68,10 +68,10 @@ def test_process_that_is_killed_is_replaced(project: Project, site: Path) -> Non
     assert not list((project.root / "build").glob(".staging-*"))
 
 
-def test_processes_that_end_again_and_again_are_told(again: Project, site: Path) -> None:
-    """The build ends with exit code 3 and a sentence, and the site is as it was."""
+def test_build_reports_processes_that_end_repeatedly(again: Project, site: Path) -> None:
+    """The build exits with code 3 and one sentence, and the site is unchanged."""
     again.settle(processes="2")
-    # So long that none is done with its shard before it is killed, however busy the machine.
+    # Slow enough that no process completes its shard before it is killed.
     slow = "{window.prerendering && (() => { const end = performance.now() + 2000; "
     slow += "while (performance.now() < end); return null; })()}<Head\n"
     again.edit("spa/src/features/product/product-page.tsx", "<Head\n", slow)
@@ -90,10 +90,10 @@ def test_processes_that_end_again_and_again_are_told(again: Project, site: Path)
     assert tree(again.site) == tree(site)
 
 
-def test_build_killed_at_any_moment_takes_its_processes_along(
+def test_build_killed_at_any_moment_ends_its_processes(
     make_project: Callable[[], Project], built: Project, site: Path
 ) -> None:
-    """After SIGKILL a whole tree stands, nothing works on, and the next build ends well."""
+    """After SIGKILL a complete tree remains, all processes end, and the next build succeeds."""
     project = make_project()
     temporary = own_temporary_folder(project)
     project.continue_from(built)
@@ -117,7 +117,7 @@ def test_build_killed_at_any_moment_takes_its_processes_along(
 
 
 def test_interrupted_build_leaves_no_process_behind(project: Project) -> None:
-    """SIGTERM ends it with exit code 130, one sentence, no process and no folder."""
+    """SIGTERM exits with code 130 and leaves no process and no temporary folder."""
     temporary = own_temporary_folder(project)
     project.settle(processes="2")
     build = project.start("build")
@@ -134,8 +134,8 @@ def test_interrupted_build_leaves_no_process_behind(project: Project) -> None:
     assert not list((project.root / "build").glob(".staging-*"))
 
 
-def test_fault_is_named_as_by_one_process(project: Project) -> None:
-    """The page, its component, its source line and its entry in the catalogue are told."""
+def test_fault_is_reported_in_full_with_several_processes(project: Project) -> None:
+    """The report names the page, component, source line and catalogue entry."""
     page = project.root / "spa/src/features/product/product-page.tsx"
     torn = "{product.id === 5 && (() => { throw new Error('torn'); })()}<Head\n"
     page.write_text(page.read_text("utf-8").replace("<Head\n", torn, 1), "utf-8")
@@ -152,7 +152,7 @@ def test_fault_is_named_as_by_one_process(project: Project) -> None:
 
 
 def test_profile_has_lanes_for_each_process(project: Project) -> None:
-    """Each process has lanes of its own, on which spans nest as on any other."""
+    """Each process has lanes of its own in the profile, and spans nest on every lane."""
     project.settle(processes="2")
 
     result = project.run("build", "--profile", "trace.json")

@@ -1,4 +1,4 @@
-"""``build --profile FILE`` says where the time went, as Perfetto and Chrome read it."""
+"""``build --profile FILE`` writes a trace that Perfetto and Chrome can open."""
 
 import json
 from collections import defaultdict
@@ -17,7 +17,7 @@ STAGES = [
     *("write", "compress", "audit", "publish"),
 ]
 STEPS = ["crawl", "cards"]
-"""What is done for a shard, one after the other; its visits go on beside those of the next."""
+"""The consecutive steps for a shard; its visits overlap the next shard."""
 PRODUCTS = 39
 JOBS = 2
 
@@ -27,8 +27,8 @@ def end(span: Event) -> int:
     return int(span["ts"] + span["dur"])
 
 
-def test_stages_follow_one_another_and_cover_the_time(events: list[Event]) -> None:
-    """Every stage stands there once, in its order, and little of the build lies between them."""
+def test_profile_stages_are_consecutive_and_cover_the_build(events: list[Event]) -> None:
+    """Every stage occurs once, in order, with little time between them."""
     stages = spans(events, "stage")
     [whole] = spans(events, "build")
 
@@ -37,8 +37,8 @@ def test_stages_follow_one_another_and_cover_the_time(events: list[Event]) -> No
     assert sum(stage["dur"] for stage in stages) > 0.8 * whole["dur"]
 
 
-def test_steps_of_a_shard_stand_there(events: list[Event]) -> None:
-    """Those of the wanted pages, and then of what they link to, lie within the stage of pages."""
+def test_profile_contains_the_steps_of_each_shard(events: list[Event]) -> None:
+    """The steps for listed pages, and then for linked pages, are within the page stage."""
     [pages] = [stage for stage in spans(events, "stage") if stage["name"] == "pages"]
     steps = spans(events, "step")
 
@@ -46,8 +46,8 @@ def test_steps_of_a_shard_stand_there(events: list[Event]) -> None:
     assert all(pages["ts"] <= step["ts"] and end(step) <= end(pages) for step in steps)
 
 
-def test_each_page_stands_there(events: list[Event]) -> None:
-    """Each page is told once as made, as rewritten and as visited; a dead link was only made."""
+def test_profile_contains_each_page_once(events: list[Event]) -> None:
+    """Each page has one span per step (render, rewrite, visit); a dead link is only rendered."""
     made, rewritten, visited = (
         [span["name"] for span in spans(events, kind)] for kind in ("page", "rewrite", "visit")
     )
@@ -57,8 +57,8 @@ def test_each_page_stands_there(events: list[Event]) -> None:
     assert sorted(made) == sorted([*visited, "/pr"])
 
 
-def test_spans_of_a_lane_nest(events: list[Event]) -> None:
-    """On each lane a span lies within another or apart from it; pages lie within batches."""
+def test_profile_spans_nest_on_each_lane(events: list[Event]) -> None:
+    """On each lane, a span is inside another or separate from it; pages are inside batches."""
     lanes: dict[int, list[Event]] = defaultdict(list)
     for event in events:
         if event["ph"] == "X":
@@ -80,8 +80,8 @@ def test_spans_of_a_lane_nest(events: list[Event]) -> None:
     assert names >= {"build", "tab 1", "tab 2"}
 
 
-def test_pages_that_take_long_are_not_given_to_a_tab_together(project: Project) -> None:
-    """After the first batch that took too long they come one by one, and the build succeeds."""
+def test_slow_pages_are_rendered_individually(project: Project) -> None:
+    """After the first batch that takes too long, pages are rendered one at a time."""
     page = project.root / "spa/src/features/product/product-page.tsx"
     slow = "{window.prerendering && (() => { const end = performance.now() + 300; "
     slow += "while (performance.now() < end); return null; })()}<Head\n"
@@ -94,14 +94,14 @@ def test_pages_that_take_long_are_not_given_to_a_tab_together(project: Project) 
     assert result.returncode == 0, result.stdout + result.stderr
     events = json.loads((project.root / "trace.json").read_text("utf-8"))["traceEvents"]
     batches = spans(events, "batch")
-    # On a busy machine a page alone takes as long; a tab is asked for the next batch before that.
+    # An overloaded CPU can delay a single page too; tabs request their next batch before that.
     together = [batch for batch in batches if not batch["name"].startswith("1 from ")]
     assert sum(batch["dur"] > limit * 1e6 for batch in together) <= 2 * JOBS
     assert len(batches) - len(together) > PRODUCTS // 2
 
 
-def test_build_that_fails_leaves_its_profile(project: Project) -> None:
-    """What was done until the failure is told."""
+def test_failed_build_writes_its_profile(project: Project) -> None:
+    """The profile contains the stages up to the failure."""
     project.edit_catalogue(lambda catalogue: catalogue.pop("products"))
 
     result = project.run("build", "--profile", "trace.json")
@@ -114,10 +114,10 @@ def test_build_that_fails_leaves_its_profile(project: Project) -> None:
 @pytest.mark.parametrize(
     ("file", "reason"), [("spa", "Is a directory"), ("no/trace.json", "No such file or directory")]
 )
-def test_file_that_cannot_be_written_is_told_first(
+def test_unwritable_profile_is_reported_before_the_build(
     project: Project, file: str, reason: str
 ) -> None:
-    """It ends with exit code 2 and a sentence, before any work is done."""
+    """The build exits with code 2 and one sentence before it does any work."""
     result = project.run("build", "--profile", file)
 
     assert result.returncode == 2
@@ -125,8 +125,8 @@ def test_file_that_cannot_be_written_is_told_first(
     assert {entry.name for entry in Path(project.root / "build").iterdir()} == {"cache"}
 
 
-def test_full_disk_spoils_the_profile_alone(again: Project) -> None:
-    """A profile that the disk does not take ends with exit code 3 after the build's own words."""
+def test_full_disk_only_affects_the_profile(again: Project) -> None:
+    """If the disk is full for the profile, the build ends normally and then exits with code 3."""
     result = again.run("build", "--profile", "/dev/full")
 
     assert result.returncode == 3

@@ -1,4 +1,4 @@
-"""The browser's sandbox: kept where it can be, done without where it cannot, never silently."""
+"""The browser's sandbox: used if possible, otherwise disabled with a message."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,26 +13,26 @@ SHUT = (
     "echo 0 > /proc/sys/user/max_user_namespaces",
     'exec setpriv --ambient-caps=-all --inh-caps=-all "$@"',
 )
-"""What a system does that shuts user namespaces to ordinary users; then the last rights go."""
+"""Disables user namespaces for ordinary users, then drops the remaining privileges."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """A built project with a browser of its own, with which all is made anew."""
+    """A built project with its own browser program and without cached pages."""
 
     project: Project
     notes: Path
 
     @property
     def started_without(self) -> list[bool]:
-        """Whether the browser was told to do without a sandbox, each time that it was started."""
+        """Return for each browser start whether the sandbox was disabled."""
         starts = [line for line in self.notes.read_text().splitlines() if "--version" not in line]
         return ["--no-sandbox" in line for line in starts]
 
 
 @pytest.fixture
 def watched(again: Project) -> Watched:
-    """Put a program in front of the browser that notes how it is started."""
+    """Install a browser wrapper that records its arguments."""
     program, notes = again.root / "watched", again.root / "notes"
     real = again.environment["CHROMIUM"]
     program.write_text(f'#!/bin/sh\necho "$*" >> {notes}\nexec {real} "$@"\n')
@@ -42,7 +42,7 @@ def watched(again: Project) -> Watched:
 
 
 def test_ordinary_user_with_namespaces_keeps_the_sandbox(watched: Watched) -> None:
-    """Where user namespaces are open, the browser has its sandbox, and nothing is said of it."""
+    """If user namespaces are allowed, the browser uses its sandbox without a message."""
     result = run_within(watched.project, ORDINARY)
 
     assert result.returncode == 0, result.stdout + result.stderr
@@ -50,8 +50,8 @@ def test_ordinary_user_with_namespaces_keeps_the_sandbox(watched: Watched) -> No
     assert "sandbox" not in result.stdout
 
 
-def test_ordinary_user_without_namespaces_builds_without_a_sandbox(watched: Watched) -> None:
-    """The build goes on, the tree is the same, the first line says that and why."""
+def test_ordinary_user_without_namespaces_builds_without_sandbox(watched: Watched) -> None:
+    """The build publishes the same tree, and its first line explains the missing sandbox."""
     before = tree(watched.project.site)
 
     result = run_within(watched.project, (*ORDINARY, "--keep-caps"), *SHUT)
@@ -66,8 +66,8 @@ def test_ordinary_user_without_namespaces_builds_without_a_sandbox(watched: Watc
     assert tree(watched.project.site) == before
 
 
-def test_required_sandbox_that_cannot_be_had_ends_the_build(again: Project) -> None:
-    """With sandbox = "required" the exit code is 3, both cures are named, the site stands."""
+def test_build_stops_when_the_required_sandbox_is_unavailable(again: Project) -> None:
+    """With sandbox = "required", it exits with code 3, names two fixes and keeps the site."""
     again.settle(sandbox='"required"')
     before = tree(again.site)
 

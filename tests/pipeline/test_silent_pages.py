@@ -1,4 +1,4 @@
-"""A card or a visit that never comes to an end is named, in bounded time, after a second try."""
+"""Cards and visits that never end are reported after a time limit and a retry."""
 
 import json
 import socket
@@ -18,19 +18,19 @@ WORKED = "the tab did not answer: it worked for 2 s"
 
 @pytest.fixture
 def never() -> Iterator[str]:
-    """Return an address at which connections are taken, and nothing is ever said."""
+    """Yield an address that accepts connections and never responds."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         yield f"http://127.0.0.1:{server.getsockname()[1]}/never.png"
 
 
 def plant_in_card(project: Project, element: str) -> None:
-    """Have the card of one product hold one more element."""
+    """Add an element to one product's card."""
     project.edit(CARD, "</body>", f"{{path === '/products/5' && {element}}}</body>")
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
 
 
-def test_card_that_never_is_complete_is_named(project: Project, never: str) -> None:
-    """A picture in it that does not come ends the build with exit code 3 and the card's page."""
+def test_build_reports_a_card_whose_picture_never_loads(project: Project, never: str) -> None:
+    """The build exits with code 3 and names the card's page."""
     plant_in_card(project, f"<img alt='' src='{never}' />")
 
     result = project.run("build")
@@ -40,8 +40,8 @@ def test_card_that_never_is_complete_is_named(project: Project, never: str) -> N
     assert not project.site.exists()
 
 
-def test_card_that_spins_is_named(project: Project) -> None:
-    """The same for a card whose script does not end."""
+def test_build_reports_a_card_whose_script_never_ends(project: Project) -> None:
+    """The build exits with code 3 and names the card's page."""
     spins = json.dumps("setTimeout(() => { while (true); }, 1)")
     plant_in_card(project, f"<script dangerouslySetInnerHTML={{{{ __html: {spins} }}}} />")
 
@@ -51,8 +51,8 @@ def test_card_that_spins_is_named(project: Project) -> None:
     assert result.stderr.startswith(f"/products/5: its social card cannot be drawn: {WORKED}\n")
 
 
-def test_visits_that_are_never_ready_are_named(project: Project) -> None:
-    """A page that spins and one that waits for ever when visitors open them, and no other."""
+def test_build_reports_pages_that_never_become_ready_in_a_visit(project: Project) -> None:
+    """Only the page with an endless loop and the page that waits forever are reported."""
     page = project.root / PAGE
     page.write_text("import { use } from 'react';\n" + page.read_text("utf-8"), "utf-8")
     project.edit(

@@ -1,4 +1,4 @@
-"""However the catalogue's file is written, the site is the same: it is read in pieces."""
+"""The site does not depend on the catalogue file's formatting, although it is parsed in pieces."""
 
 import codecs
 import json
@@ -26,7 +26,7 @@ WRITTEN: dict[str, Callable[[Any], bytes]] = {
 
 @pytest.fixture(scope="module")
 def tricky(built: Project, make_project: Callable[[], Project]) -> Project:
-    """Build a catalogue in which a text looks like the file around it."""
+    """Build a catalogue in which a text looks like JSON syntax."""
     project = make_project()
     project.continue_from(built)
 
@@ -40,8 +40,8 @@ def tricky(built: Project, make_project: Callable[[], Project]) -> Project:
 
 
 @pytest.mark.parametrize("written", WRITTEN)
-def test_same_values_make_the_same_site(tricky: Project, written: str) -> None:
-    """The tree has the same bytes, whether its content was written anew or all of it was."""
+def test_site_is_the_same_however_the_catalogue_is_formatted(tricky: Project, written: str) -> None:
+    """The tree has the same bytes after a partial and after a full rebuild."""
     site = tree(tricky.site)
     content = json.loads(tricky.catalogue.read_text("utf-8-sig"))
     tricky.catalogue.write_bytes(WRITTEN[written](content))
