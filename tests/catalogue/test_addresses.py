@@ -1,4 +1,4 @@
-"""Page addresses that a host or the build reads as something else are named with their reason."""
+"""Page addresses that conflict with folders of the host or the build."""
 
 import json
 
@@ -13,7 +13,7 @@ FOLDER = "is a folder of the build or the host, with files and headers of its ow
 
 
 def faults(**pages: dict[str, str]) -> list[str]:
-    """Return what is said of pages with these addresses, by place."""
+    """Return the faults of pages with these addresses, each with its key."""
     raw = {"pages": pages}
     return [f"{json_path(fault.location)}: {fault.message}" for fault in address_faults(raw)]
 
@@ -22,17 +22,17 @@ def faults(**pages: dict[str, str]) -> list[str]:
     "folder", ["assets", "social", "markdown", "datasheets", "content", "cdn-cgi"]
 )
 def test_folder_with_headers_of_its_own_is_reserved(folder: str) -> None:
-    """Neither a page nor the products' pages are sent with a folder's headers."""
-    named = f'"/{folder}/" {FOLDER} address with another word'
+    """No page address can begin with a folder that has headers of its own."""
+    message = f'"/{folder}/" {FOLDER} address with another word'
 
-    assert faults(connect={"path": f"/{folder}"}) == [f"pages.connect.path: {named}"]
-    assert faults(product={"path": f"/{folder}/{{id}}"}) == [f"pages.product.path: {named}"]
+    assert faults(connect={"path": f"/{folder}"}) == [f"pages.connect.path: {message}"]
+    assert faults(product={"path": f"/{folder}/{{id}}"}) == [f"pages.product.path: {message}"]
     assert faults(connect={"path": f"/about/{folder}"}) == []
     assert faults(connect={"path": f"/{folder}-of-us"}) == []
 
 
-def test_every_header_rule_has_its_folder_reserved() -> None:
-    """A rule that is added to the policy reserves its folder, too."""
+def test_folder_of_every_header_rule_is_reserved() -> None:
+    """The folder of every header rule is reserved."""
     for rule in header_rules(indexable=True)[1:]:
         assert faults(connect={"path": f"{rule.prefix}x"}) != []
 
@@ -42,27 +42,27 @@ def test_every_header_rule_has_its_folder_reserved() -> None:
     [("/index", "index.html", "/"), ("/about/index", "about/index.html", "/about/")],
 )
 def test_address_of_an_index_file_is_rejected(path: str, file: str, answered: str) -> None:
-    """The file of such an address is what hosts send for the folder."""
-    said = f"its file {file} is what hosts send at {answered}; end the address with another word"
+    """An address that ends in "index" is rejected, because hosts send its file for the folder."""
+    message = f"its file {file} is what hosts send at {answered}; end the address with another word"
 
-    assert faults(connect={"path": path}) == [f'pages.connect.path: {said} than "index"']
+    assert faults(connect={"path": path}) == [f'pages.connect.path: {message} than "index"']
     assert faults(connect={"path": "/index/about"}) == []
 
 
-def test_numbered_addresses_are_not_shared() -> None:
-    """Products and the parts of long lists have numbers, so their templates must differ."""
-    taken = '"/wires/{id}" is taken by the parts of'
+def test_numbered_address_is_rejected_when_shared() -> None:
+    """Products and the parts of long lists need different numbered addresses."""
+    conflict = '"/wires/{id}" is taken by the parts of'
 
     assert faults(product={"path": "/wires/{id}"}, search={"path": "/wires"}) == [
-        f"pages.product.path: {taken} pages.search; name another"
+        f"pages.product.path: {conflict} pages.search; name another"
     ]
     assert faults(product={"path": "/wires/{id}"}, finder={"partPath": "/wires/{id}"}) == [
-        f"pages.finder.partPath: {taken} pages.product.path; name another"
+        f"pages.finder.partPath: {conflict} pages.product.path; name another"
     ]
 
 
 def test_addresses_of_the_catalogue_are_accepted() -> None:
-    """The published catalogue has no such address."""
+    """The published catalogue has no conflicting address."""
     raw = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 
     assert list(address_faults(raw)) == []

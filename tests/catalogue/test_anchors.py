@@ -1,4 +1,4 @@
-"""Names of categories that become anchors of a page."""
+"""Category names that become page anchors."""
 
 import pytest
 
@@ -13,14 +13,14 @@ LINKED = {accepted.target for accepted in SETTINGS.accepted if accepted.rule == 
 
 
 def read(name: str) -> object:
-    """Read the catalogue with another name for the category of consumables."""
+    """Read the catalogue with another name for the category Consumables."""
     text = TEXT.replace('"Consumables"', f'"{name}"')
     return check_catalogue(FILE.name, text.encode(), SETTINGS.app, LINKED)
 
 
 @pytest.mark.parametrize("name", ["तार", "वेल्डिंग", "线材", "★"])
 def test_category_is_accepted_when_its_name_is_in_any_script(name: str) -> None:
-    """A category's name needs no Latin letter, because anchors keep every script."""
+    """A category name needs no Latin letter, because anchors keep every script."""
     assert read(name)
 
 
@@ -28,11 +28,11 @@ def test_category_is_accepted_when_its_name_is_in_any_script(name: str) -> None:
     "name", ["Brazing-and-Welding", "BRAZING (and) welding", "brazing/and welding"]
 )
 def test_category_is_rejected_when_another_has_its_anchor(name: str) -> None:
-    """Two categories with one anchor are reported with the other one's name and place."""
-    with pytest.raises(CatalogueError) as refused:
+    """A category whose anchor is taken is rejected with the name of the other category."""
+    with pytest.raises(CatalogueError) as caught:
         read(name)
 
-    (message,) = {p.message for p in refused.value.problems if "anchor" in p.message}
+    (message,) = {p.message for p in caught.value.problems if "anchor" in p.message}
     assert message.startswith("has the same anchor on the page of products as ")
     assert "Brazing and Welding" in message or name in message
     assert message.endswith("Rename one of them.")
@@ -48,6 +48,6 @@ def test_category_is_rejected_when_another_has_its_anchor(name: str) -> None:
         ("snake_case", "snake-case"),
     ],
 )
-def test_anchor_is_that_of_the_app(name: str, expected: str) -> None:
-    """The check compares what spa/src/lib/slug.ts makes of a name."""
+def test_anchor_equals_that_of_the_app(name: str, expected: str) -> None:
+    """An anchor equals the one that spa/src/lib/slug.ts derives from the name."""
     assert anchor(name) == expected

@@ -1,4 +1,4 @@
-"""Contacts, hours, days and names that cannot be right."""
+"""Invalid contacts, opening hours, days and names."""
 
 from datetime import date
 from pathlib import Path
@@ -69,7 +69,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def refusal() -> tuple[list[str], list[str]]:
-    """Read a catalogue with every case at once; return what is printed and what is expected."""
+    """Read one catalogue with every case; return the printed and the expected problems."""
     text, expected = spoil(with_copies(), CASES)
     return refuse(text), expected
 
@@ -92,20 +92,20 @@ def test_label_of_hours_names_days_in_any_usual_form(label: str, days: str) -> N
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
-def test_value_that_cannot_be_right_is_reported_with_its_line(
+def test_invalid_value_is_reported_with_its_line(
     refusal: tuple[list[str], list[str]], number: int
 ) -> None:
-    """Each number, address, hour, day and name gets its line, path and what would be right."""
+    """Each invalid value is reported with its line, its key and a valid form."""
     said(refusal[0], refusal[1][number])
 
 
-def test_nothing_else_is_reported(refusal: tuple[list[str], list[str]]) -> None:
-    """A wrong contact is one problem."""
+def test_invalid_value_is_reported_once(refusal: tuple[list[str], list[str]]) -> None:
+    """Each invalid value is reported exactly once."""
     assert len(refusal[0]) == len(CASES)
 
 
 def company(*numbers: str, state: str) -> Any:
-    """Return a company with telephone numbers in a state of confirmation."""
+    """Return a company whose telephone numbers have this placeholder state."""
     claim: dict[str, Any] = {"of": ["phones"], "state": state}
     if state == "confirmed":
         claim |= {"state": "unconfirmed", "confirmed": {"by": "A. Owner"}}
@@ -113,13 +113,13 @@ def company(*numbers: str, state: str) -> Any:
 
 
 @pytest.mark.parametrize("number", ["+44 20 7946 0958", "+91 98765 43210", "+1 212 555 0100"])
-def test_number_that_can_be_dialled_is_accepted(number: str) -> None:
-    """Numbers of several countries pass, however they are grouped."""
+def test_number_is_accepted_when_it_can_be_dialled(number: str) -> None:
+    """Telephone numbers of several countries are accepted in any grouping."""
     assert [*phone_faults(company(number, state="confirmed"))] == []
 
 
-def test_made_up_number_is_rejected_once_it_is_confirmed() -> None:
-    """A number outside its country's plan passes until the owner confirms its claim."""
+def test_placeholder_number_is_rejected_when_confirmed() -> None:
+    """A number outside its country's plan is rejected only after the owner confirms it."""
     number = "+91 00000 00001"
     (problem,) = phone_faults(company(number, state="confirmed"))
 
@@ -140,17 +140,17 @@ HOURS = {"days": ["Monday"], "opens": "09:00", "closes": "13:00"}
         ({"days": ["Tuesday"], "opens": "18:00", "closes": "09:00"}, ["company.hours[1].closes"]),
     ],
 )
-def test_day_has_two_entries_only_with_a_break_between(
+def test_day_with_two_entries_is_rejected_when_they_overlap(
     second: dict[str, Any], faults: list[str]
 ) -> None:
-    """A break is two entries of a day; hours that overlap, or end before they begin, are not."""
+    """A day can have two entries if they do not overlap and each ends after it opens."""
     found = opening_hours_faults({"company": {"hours": [HOURS, second]}})
 
     assert [json_path(one.location) for one in found] == faults
 
 
 def test_expired_security_txt_is_a_warning_with_its_line() -> None:
-    """On the day after its last one security.txt is reported; the catalogue stays readable."""
+    """An expired security.txt is a warning with its key, and the catalogue stays readable."""
     file = Path(ROOT / "catalogue.json")
     content: Catalogue = read_catalogue(file, SETTINGS.app, ["/pr"])
     last = date.fromisoformat(catalogue()["company"]["security"]["expires"])

@@ -1,4 +1,4 @@
-"""A catalogue file that cannot be read at all is refused with the line to look at."""
+"""Catalogue files that cannot be read."""
 
 import pytest
 
@@ -59,19 +59,23 @@ FILES = {
 }
 
 
-@pytest.mark.parametrize(("content", "line", "sentence"), FILES.values(), ids=FILES)
-def test_unreadable_file_is_told_in_one_sentence(content: bytes, line: int, sentence: str) -> None:
-    """A file that is no catalogue gets its line and what would be right, once."""
+@pytest.mark.parametrize(("content", "line", "message"), FILES.values(), ids=FILES)
+def test_unreadable_file_is_reported_once_with_its_line(
+    content: bytes, line: int, message: str
+) -> None:
+    """An unreadable catalogue is one problem with its line and the correction."""
     (problem,) = refuse(content)
 
-    assert problem.startswith(f"catalogue.json:{line}: the file: {sentence}")
+    assert problem.startswith(f"catalogue.json:{line}: the file: {message}")
 
 
 @pytest.mark.parametrize(
     ("there", "reason"), [("nothing", "No such file or directory"), ("a folder", "Is a directory")]
 )
-def test_missing_file_is_told_with_its_place(sources: Project, there: str, reason: str) -> None:
-    """Where nothing or a folder stands for catalogue.json, the message says where it must be."""
+def test_missing_file_is_reported_with_its_expected_place(
+    sources: Project, there: str, reason: str
+) -> None:
+    """The message for a missing catalogue.json says where the file must be."""
     sources.catalogue.unlink()
     if there == "a folder":
         sources.catalogue.mkdir()
@@ -82,15 +86,15 @@ def test_missing_file_is_told_with_its_place(sources: Project, there: str, reaso
     assert problem == f"catalogue.json:1: the file: {expected}"
 
 
-def test_build_leaves_the_site_as_it_is_when_the_catalogue_is_wrong(sources: Project) -> None:
-    """A build that rejects the catalogue starts no program and changes no published file."""
+def test_build_leaves_the_site_unchanged_when_the_catalogue_is_invalid(sources: Project) -> None:
+    """A build that rejects the catalogue leaves the published site unchanged."""
     sources.catalogue.write_text("{}")
 
     assert len(refused(sources)) > 1
 
 
-def test_nothing_is_published_where_nothing_was(project: Project) -> None:
-    """A rejected catalogue ends the command with exit code 2, before anything is written."""
+def test_first_build_writes_nothing_when_the_catalogue_is_invalid(project: Project) -> None:
+    """A build that rejects the catalogue exits with code 2 and writes nothing."""
     project.catalogue.write_text("{}")
 
     result = project.run("build")

@@ -1,4 +1,4 @@
-"""The records of grades: figures in digits, ids that the vocabulary has, sizes that grow."""
+"""Invalid grade records: figures, vocabulary ids and sizes."""
 
 import pytest
 
@@ -103,7 +103,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def refusal() -> tuple[list[str], list[str]]:
-    """Read a catalogue with every case at once; return what is printed and what is expected."""
+    """Read one catalogue with every case; return the printed and the expected problems."""
     content = with_copies()
     for product in content["products"][39:]:
         product["grades"][1]["madeOf"] = ["1/cuzn37"]
@@ -112,8 +112,8 @@ def refusal() -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
-def test_mistake_in_a_grade_is_told_in_one_sentence(
+def test_invalid_grade_is_reported_with_its_line(
     refusal: tuple[list[str], list[str]], number: int
 ) -> None:
-    """Each wrong figure, size or id gets its line, its path and what is right."""
+    """Each wrong figure, size or id is reported with its line, its key and the correction."""
     said(refusal[0], refusal[1][number])

@@ -1,4 +1,4 @@
-"""HTML in a description that would be removed, or that a browser would read otherwise."""
+"""HTML in descriptions that is not allowed or that browsers parse differently."""
 
 import json
 
@@ -64,8 +64,8 @@ ACCEPTED = [
 ]
 
 CASES = [
-    Spoilt(f"products[{number}].description", json.dumps(markup, ensure_ascii=False), sentence)
-    for number, (markup, sentence) in enumerate(
+    Spoilt(f"products[{number}].description", json.dumps(markup, ensure_ascii=False), message)
+    for number, (markup, message) in enumerate(
         [
             *((markup, f"{removed} {ALLOWED}") for markup, removed in REMOVED.items()),
             *((markup, READS + right) for markup, right in MISREAD.items()),
@@ -75,24 +75,24 @@ CASES = [
         40,
     )
 ]
-REFUSED = len(CASES) - len(ACCEPTED)
+REJECTED = len(CASES) - len(ACCEPTED)
 
 
 @pytest.fixture(scope="module")
 def refusal() -> tuple[list[str], list[str]]:
-    """Read a catalogue with every case at once; return what is printed and what is expected."""
+    """Read one catalogue with every case; return the printed and the expected problems."""
     text, expected = spoil(with_copies(), CASES)
     return refuse(text), expected
 
 
-@pytest.mark.parametrize("number", range(REFUSED), ids=map(str, CASES[:REFUSED]))
-def test_html_that_is_not_allowed_is_told(
+@pytest.mark.parametrize("number", range(REJECTED), ids=map(str, CASES[:REJECTED]))
+def test_rejected_html_is_reported_with_its_correction(
     refusal: tuple[list[str], list[str]], number: int
 ) -> None:
-    """What would be removed, or read otherwise, is named with what would be right."""
+    """Rejected HTML is reported with its correction."""
     said(refusal[0], refusal[1][number])
 
 
-def test_allowed_html_is_no_problem(refusal: tuple[list[str], list[str]]) -> None:
-    """Text with the allowed tags, written as a browser writes it, passes."""
-    assert len(refusal[0]) == REFUSED
+def test_allowed_html_is_accepted(refusal: tuple[list[str], list[str]]) -> None:
+    """HTML with allowed tags, in the form that a browser serialises, is accepted."""
+    assert len(refusal[0]) == REJECTED

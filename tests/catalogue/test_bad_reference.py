@@ -1,4 +1,4 @@
-"""What the catalogue refers to must be there, and what belongs together must agree."""
+"""References to missing entries, and related values that disagree."""
 
 import pytest
 
@@ -92,37 +92,35 @@ ALLOWED = [
 
 @pytest.fixture(scope="module")
 def refusal() -> tuple[list[str], list[str]]:
-    """Read a catalogue with every case at once; return what is printed and what is expected."""
+    """Read one catalogue with every case; return the printed and the expected problems."""
     text, expected = spoil(with_copies(), [*CASES, *ALLOWED])
     return refuse(text), expected
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
-def test_reference_to_nothing_is_told_in_one_sentence(
+def test_invalid_reference_is_reported_with_its_line(
     refusal: tuple[list[str], list[str]], number: int
 ) -> None:
-    """Each reference that leads nowhere, or disagrees, gets its line, path and what is right."""
+    """Each invalid reference is reported with its line, its key and the correction."""
     said(refusal[0], refusal[1][number])
 
 
 @pytest.mark.parametrize("number", range(len(CASES), len(CASES) + len(ALLOWED)))
-def test_reference_to_what_is_there_is_no_problem(
-    refusal: tuple[list[str], list[str]], number: int
-) -> None:
-    """An anchor alone, a path with an anchor, a product's page and an accepted path pass."""
+def test_valid_reference_is_accepted(refusal: tuple[list[str], list[str]], number: int) -> None:
+    """An anchor, a path with an anchor, a product page and an accepted path are valid links."""
     problems, expected = refusal
 
     assert [problem for problem in problems if problem.startswith(expected[number])] == []
 
 
-def test_every_problem_is_told_and_no_other(refusal: tuple[list[str], list[str]]) -> None:
-    """As many problems are told as references are wrong."""
+def test_invalid_reference_is_reported_once(refusal: tuple[list[str], list[str]]) -> None:
+    """Each invalid reference is reported exactly once."""
     assert len(refusal[0]) == len(CASES)
 
 
 @pytest.mark.parametrize("written", ['"1"', "0", "1.5", "null"])
-def test_what_refers_to_a_product_of_a_wrong_id_is_not_told_as_well(written: str) -> None:
-    """An id that is none is one problem, though cards, menu, relations and figures name it."""
+def test_reference_is_not_reported_when_its_product_has_an_invalid_id(written: str) -> None:
+    """An invalid product id is one problem, although other entries refer to it."""
     text, expected = spoil(with_copies(), [Spoilt("products[0].id", written, "must be a positive")])
 
     problems = refuse(text)
@@ -131,13 +129,13 @@ def test_what_refers_to_a_product_of_a_wrong_id_is_not_told_as_well(written: str
     said(problems, expected[0])
 
 
-def test_image_without_words_is_told_wherever_it_is_shown() -> None:
-    """An image that images does not describe is told for products, cards, carousel and hero."""
+def test_image_without_an_entry_is_reported_wherever_it_is_shown() -> None:
+    """An image without an entry in images is reported at every place that shows it."""
     content = with_copies()
     del content["images"]["products/10.jpg"]
-    sentence = 'products/10.jpg has no words; add "products/10.jpg": {"alt": "'
+    message = 'products/10.jpg has no words; add "products/10.jpg": {"alt": "'
     shown = [
-        Spoilt(where, '"products/10.jpg"', sentence)
+        Spoilt(where, '"products/10.jpg"', message)
         for where in (
             "products[40].image",
             "listing[0].image",
@@ -153,8 +151,8 @@ def test_image_without_words_is_told_wherever_it_is_shown() -> None:
         said(problems, line)
 
 
-def test_mistake_below_a_menu_entry_hides_none_of_its_own() -> None:
-    """An entry that lost its link is told together with a wrong name among its children."""
+def test_menu_entry_is_reported_together_with_its_child() -> None:
+    """A menu entry without its link is reported together with a mistake in a child."""
     content = with_copies()
     entry = content["frame"]["menu"][0]["children"][0]
     del entry["link"]
@@ -168,8 +166,8 @@ def test_mistake_below_a_menu_entry_hides_none_of_its_own() -> None:
     assert "frame.menu[0].children[0]: hasLink and link disagree" in problems[0]
 
 
-def test_wrong_path_of_a_page_is_told() -> None:
-    """A page's path begins with /, is not another's, and the product page's path holds the id."""
+def test_invalid_page_path_is_reported() -> None:
+    """A page path must begin with / and be unique; the product path must contain the id."""
     cases = [
         Spoilt("pages.foundation.path", '"us"', "must be a path of small letters and hyphens that"),
         Spoilt(

@@ -1,4 +1,4 @@
-"""Values of the wrong kind, form or length, and keys that are unknown or missing."""
+"""Values of the wrong type, form or length, and unknown or missing keys."""
 
 import time
 
@@ -94,39 +94,39 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def refusal() -> tuple[list[str], list[str]]:
-    """Read a catalogue with every case at once; return what is printed and what is expected."""
+    """Read one catalogue with every case; return the printed and the expected problems."""
     text, expected = spoil(with_copies(), CASES)
     return refuse(text), expected
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
-def test_value_of_wrong_shape_is_told_in_one_sentence(
+def test_invalid_value_is_reported_once_with_its_line(
     refusal: tuple[list[str], list[str]], number: int
 ) -> None:
-    """Each wrong value gets its line, its path and what would be right, once."""
+    """Each invalid value is reported once, with its line, its key and the correction."""
     said(refusal[0], refusal[1][number])
 
 
-def test_all_problems_are_told_in_the_order_of_their_lines(
+def test_problems_are_reported_in_the_order_of_their_lines(
     refusal: tuple[list[str], list[str]],
 ) -> None:
-    """As many problems are told as there are mistakes, from the first line to the last."""
+    """Problems are reported in the order of their lines, one for each mistake."""
     problems, expected = refusal
     lines = [int(problem.split(":")[1]) for problem in problems]
 
-    lost = "pages.infrastructure.tabs has nothing called"  # the labels that a claim names
+    lost = "pages.infrastructure.tabs has nothing called"  # a claim refers to these labels
 
     assert len([problem for problem in problems if lost not in problem]) == len(expected)
     assert lines == sorted(lines)
 
 
-def test_value_that_is_told_harms_no_terminal(refusal: tuple[list[str], list[str]]) -> None:
-    """Control characters of the catalogue are printed as they are written, escaped."""
+def test_control_characters_are_escaped_in_messages(refusal: tuple[list[str], list[str]]) -> None:
+    """Control characters are escaped in messages."""
     assert [problem for problem in refusal[0] if not problem.isprintable()] == []
 
 
-def test_missing_key_is_told_with_the_line_of_its_map() -> None:
-    """A key that is not there is named, on the line of the map that needs it."""
+def test_missing_key_is_reported_on_the_line_of_its_map() -> None:
+    """A missing key is reported on the line of the map that needs it."""
     content = with_copies()
     del content["products"][40]["name"]
     del content["pages"]["home"]["hero"]["action"]["label"]
@@ -145,7 +145,7 @@ def test_missing_key_is_told_with_the_line_of_its_map() -> None:
 
 
 @pytest.mark.parametrize(
-    ("where", "written", "sentence"),
+    ("where", "written", "message"),
     [
         ("products", "null", "must be a list in brackets, like [ ]; it is null"),
         ("products", "[]", "must not be empty"),
@@ -153,18 +153,18 @@ def test_missing_key_is_told_with_the_line_of_its_map() -> None:
         ("images", "{}", "must not be empty"),
     ],
 )
-def test_what_refers_to_a_lost_part_is_not_told_as_well(
-    where: str, written: str, sentence: str
+def test_reference_is_not_reported_when_its_section_is_missing(
+    where: str, written: str, message: str
 ) -> None:
-    """A part that is missing as a whole is one problem; links into it are no further ones."""
+    """A missing section is one problem; references into it are not reported as well."""
     content = with_copies()
-    text, expected = spoil(content, [Spoilt(where, written, sentence)])
+    text, expected = spoil(content, [Spoilt(where, written, message)])
 
     assert refuse(text) == expected
 
 
-def test_two_tabs_of_one_label_are_told() -> None:
-    """Each tab of the works is opened by its label, which no other one has."""
+def test_tabs_are_rejected_when_they_share_a_label() -> None:
+    """Two infrastructure tabs with the same label are rejected."""
     content = with_copies()
     tabs = content["pages"]["infrastructure"]["tabs"]
     tabs[1]["label"] = tabs[0]["label"]
@@ -179,8 +179,8 @@ def test_two_tabs_of_one_label_are_told() -> None:
 
 
 @pytest.mark.slow
-def test_two_thousand_problems_are_all_told_in_bounded_time() -> None:
-    """A large catalogue that is wrong in every product is refused with all of it, in seconds."""
+def test_many_problems_are_reported_in_bounded_time() -> None:
+    """A catalogue with 2,000 problems is rejected with all of them within 20 s of CPU time."""
     content = with_copies()
     first = content["products"][0]
     content["products"] += [first | {"id": 2001 + n, "parent": 90001 + n} for n in range(2000)]

@@ -1,4 +1,4 @@
-"""A byte order mark, which some editors write, is no mistake."""
+"""Catalogues with a byte order mark, which some editors write."""
 
 import subprocess
 
@@ -8,16 +8,16 @@ from tests.support.spoilt import Spoilt, refuse, spoil, with_copies
 MARK = b"\xef\xbb\xbf"
 
 
-def test_mark_before_the_catalogue_is_read_over() -> None:
-    """With a mark, only the mistake planted on purpose is told, on its own line."""
+def test_byte_order_mark_is_ignored() -> None:
+    """A byte order mark adds no problem and does not shift line numbers."""
     case = Spoilt("products[0].name", "5", "must be text in double quotes; it is 5")
     text, expected = spoil(with_copies(), [case])
 
     assert refuse(MARK + text.encode()) == expected
 
 
-def test_app_is_bundled_from_a_catalogue_with_a_mark(project: Project) -> None:
-    """Vite reads the same file, and bundles the app."""
+def test_app_is_bundled_when_the_catalogue_has_a_byte_order_mark(project: Project) -> None:
+    """Vite bundles the app from a catalogue with a byte order mark."""
     project.catalogue.write_bytes(MARK + project.catalogue.read_bytes())
 
     result = subprocess.run(

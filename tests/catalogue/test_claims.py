@@ -1,4 +1,4 @@
-"""Claims of the catalogue: each is of one value, which it follows; none is of nothing."""
+"""Claims: records of placeholders and values that need confirmation."""
 
 import json
 from copy import deepcopy
@@ -24,7 +24,7 @@ CASES: list[tuple[list[str], str, str]] = [
     ),
     (["complianceAndQuality", "Batch"], "products[1].complianceAndQuality.Batch", "on the label"),
 ]
-NOTHING = "; name a key, or of a list an item by its id, name, title, caption or text"
+CORRECTION = "; name a key, or of a list an item by its id, name, title, caption or text"
 FAULTS: list[tuple[list[str], str]] = [
     (["keyFeatures", "Odd layers"], 'products[1].keyFeatures has nothing called "Odd layers"'),
     (["keyFeature"], 'products[1] has nothing called "keyFeature"'),
@@ -33,7 +33,7 @@ FAULTS: list[tuple[list[str], str]] = [
 
 
 def with_claim(of: list[str], **more: Any) -> Any:
-    """Return a catalogue whose second product has a few values, and one claim among them."""
+    """Return a catalogue whose second product has a few values and one claim."""
     content = catalogue()
     content["products"][1] |= {
         "keyFeatures": ["Bright", "Even layers"],
@@ -45,15 +45,15 @@ def with_claim(of: list[str], **more: Any) -> Any:
     return content
 
 
-def found(content: Any) -> Any:
-    """Return the one claim of a catalogue that is the second product's."""
+def claim_of(content: Any) -> Any:
+    """Return the claim of the second product."""
     text = json.dumps(content, indent=2)
     (entry,) = [entry for entry in entries(text) if entry.ask == ASK["ask"]]
     return entry
 
 
-def changed(content: Any, changes: list[Change]) -> Any:
-    """Return a catalogue with changes made."""
+def apply_changes(content: Any, changes: list[Change]) -> Any:
+    """Return a copy of a catalogue with these changes."""
     content = deepcopy(content)
     for location, value in changes:
         inside = content
@@ -67,10 +67,10 @@ def changed(content: Any, changes: list[Change]) -> Any:
 
 
 @pytest.mark.parametrize(("of", "key", "words"), CASES)
-def test_claim_leads_to_its_value(of: list[str], key: str, words: str) -> None:
-    """Keys, a list's texts, a table's row and column lead to a value, its line and its page."""
+def test_claim_resolves_to_its_value(of: list[str], key: str, words: str) -> None:
+    """A claim's path resolves to the value, its line and its page."""
     content = with_claim(of)
-    entry = found(content)
+    entry = claim_of(content)
     lines = json.dumps(content, indent=2).splitlines()
 
     assert (entry.key, entry.pages, entry.state) == (key, ("/products/2",), "unconfirmed")
@@ -79,75 +79,75 @@ def test_claim_leads_to_its_value(of: list[str], key: str, words: str) -> None:
 
 
 @pytest.mark.parametrize("of", [of for of, _, _ in CASES])
-def test_claim_stays_with_its_value_when_the_order_changes(of: list[str]) -> None:
-    """Products, features and rows that change places take their claims along."""
+def test_claim_keeps_its_value_when_the_order_changes(of: list[str]) -> None:
+    """A claim still refers to its value when products, features and rows are reordered."""
     content = with_claim(of)
-    before = found(content)
+    before = claim_of(content)
     content["products"].reverse()
     product = content["products"][-2]
     product["keyFeatures"].reverse()
     product["specificationTables"] = [TABLE | {"caption": "Sizes"}, *product["specificationTables"]]
 
     assert list(claim_faults(content)) == []
-    assert found(content).pages == before.pages
-    assert found(content).words.split(" · ")[-1] in before.words
+    assert claim_of(content).pages == before.pages
+    assert claim_of(content).words.split(" · ")[-1] in before.words
 
 
-@pytest.mark.parametrize(("of", "sentence"), FAULTS)
-def test_claim_of_nothing_is_a_problem_at_its_step(of: list[str], sentence: str) -> None:
-    """A build names the line and the step that leads nowhere, and what to write there."""
+@pytest.mark.parametrize(("of", "message"), FAULTS)
+def test_claim_is_rejected_when_its_value_is_missing(of: list[str], message: str) -> None:
+    """A claim of a missing value is reported at the unresolved step, with the correction."""
     text = json.dumps(with_claim(of), indent=2, ensure_ascii=False)
     line = text[: text.index("Is it so?")].count("\n") - 2 - 1
 
     assert refuse(text) == [
-        f"catalogue.json:{line}: products[1].claims[0].of[{len(of) - 1}]: {sentence}{NOTHING}"
+        f"catalogue.json:{line}: products[1].claims[0].of[{len(of) - 1}]: {message}{CORRECTION}"
     ]
 
 
-def test_two_claims_of_one_value_are_a_problem() -> None:
-    """The second names the first."""
+def test_claim_is_rejected_when_its_value_has_another() -> None:
+    """A second claim of the same value is rejected with the key of the first."""
     content = with_claim(["note"])
     content["products"][1]["claims"] *= 2
 
-    (mistake,) = claim_faults(content)
-    assert mistake.message == (
+    (problem,) = claim_faults(content)
+    assert problem.message == (
         "products[1].note has a claim already, products[1].claims[0]; keep one"
     )
 
 
-def test_confirmation_is_of_the_words_that_stand_there() -> None:
-    """Confirmed, a claim is the owner's; other words in its place are a problem until confirmed."""
+def test_confirmation_is_rejected_when_the_value_changed() -> None:
+    """A confirmation is rejected if the value has changed since the owner confirmed it."""
     content = with_claim(["keyFeatures", "Even layers"])
-    entry = found(content)
-    content = changed(content, [confirmed(entry, "A. Owner", "2026-11-22")])
+    entry = claim_of(content)
+    content = apply_changes(content, [confirmed(entry, "A. Owner", "2026-11-22")])
     assert list(claim_faults(content)) == []
-    assert (found(content).state, found(content).confirmed_by) == ("confirmed", "A. Owner")
+    assert (claim_of(content).state, claim_of(content).confirmed_by) == ("confirmed", "A. Owner")
 
     content["products"][1]["claims"][0]["confirmed"]["words"] = "Odd layers"
-    (mistake,) = claim_faults(content)
-    assert mistake.message.startswith("was confirmed of other words than stand there now")
+    (problem,) = claim_faults(content)
+    assert problem.message.startswith("was confirmed of other words than stand there now")
 
 
-def test_sample_value_cannot_be_confirmed() -> None:
-    """A made-up value is replaced first; the message says how to go on."""
+def test_confirmation_is_rejected_when_the_value_is_a_placeholder() -> None:
+    """A placeholder must be replaced before the owner can confirm it."""
     content = with_claim(["keyFeatures", "Even layers"], state="sample")
-    content = changed(content, [confirmed(found(content), "A. Owner", "2026-11-22")])
+    content = apply_changes(content, [confirmed(claim_of(content), "A. Owner", "2026-11-22")])
 
-    (mistake,) = claim_faults(content)
-    assert list(mistake.location) == ["products", 1, "claims", 0, "confirmed"]
-    assert mistake.message.startswith("a sample value cannot be confirmed. Replace it")
+    (problem,) = claim_faults(content)
+    assert list(problem.location) == ["products", 1, "claims", 0, "confirmed"]
+    assert problem.message.startswith("a sample value cannot be confirmed. Replace it")
 
 
-def test_the_catalogue_s_own_claims_are_told_with_page_and_question() -> None:
-    """Each has words, a question, a line in the file, and pages that exist."""
+def test_catalogue_claims_have_words_question_line_and_pages() -> None:
+    """Every claim in the catalogue has words, a question, a line and existing pages."""
     text = (ROOT / "catalogue.json").read_text("utf-8")
     lines = text.splitlines()
-    every = list(entries(text))
+    claims = list(entries(text))
     paths = {f"/products/{product['id']}" for product in catalogue()["products"]}
     paths |= {page["path"] for page in catalogue()["pages"].values() if "path" in page}
 
-    assert every
-    for entry in every:
+    assert claims
+    for entry in claims:
         assert entry.words, entry.key
         assert entry.ask.endswith((".", "?")), entry.key
         assert set(entry.pages) <= paths | {EVERY_PAGE}, entry.key

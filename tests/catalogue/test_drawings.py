@@ -1,4 +1,4 @@
-"""Drawings (SVG) that browsers do not show, or that do more than show."""
+"""SVG drawings that are broken or contain active content."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ DOCTYPE = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Gra
 
 
 def drawing(inside: str = "", head: str = f"{SVG} {SIZE}") -> str:
-    """Return a drawing with something inside."""
+    """Return an SVG drawing with this content."""
     return f"<svg {head}>{inside}</svg>"
 
 
@@ -34,8 +34,8 @@ def drawing(inside: str = "", head: str = f"{SVG} {SIZE}") -> str:
         f'<s:svg xmlns:s="http://www.w3.org/2000/svg" {SIZE}><s:path d="M0 0"/></s:svg>',
     ],
 )
-def test_drawing_that_only_shows_is_accepted(content: str) -> None:
-    """Sizes in pixels, references inside the file and embedded pictures pass."""
+def test_static_drawing_is_accepted(content: str) -> None:
+    """Sizes in pixels, references within the file and embedded pictures are accepted."""
     assert drawing_fault(content.encode()) == ""
 
 
@@ -74,23 +74,23 @@ def test_drawing_that_only_shows_is_accepted(content: str) -> None:
         ),
     ],
 )
-def test_drawing_that_is_broken_or_active_is_rejected(content: str, fault: str) -> None:
-    """What no browser shows, runs or fetches is named with its line in the file."""
+def test_drawing_is_rejected_when_it_is_broken_or_active(content: str, fault: str) -> None:
+    """A broken or active drawing is rejected with the reason and its line."""
     assert drawing_fault(content.encode()).startswith(fault)
 
 
 def test_rejected_drawing_is_reported_wherever_the_catalogue_shows_it(tmp_path: Path) -> None:
-    """The message has the line of the catalogue, the key, the file and the reason."""
+    """A rejected drawing is reported at every key that refers to it."""
     content = catalogue()
     content["images"]["bad.svg"] = {"alt": "Bad"}
     content["products"][3]["image"] = "bad.svg"
     images = tmp_path / "spa/images"
     images.mkdir(parents=True)
-    shown = ROOT / "spa/images"
-    for file in shown.rglob("*"):
+    source_images = ROOT / "spa/images"
+    for file in source_images.rglob("*"):
         if file.is_file():
-            (images / file.relative_to(shown)).parent.mkdir(parents=True, exist_ok=True)
-            (images / file.relative_to(shown)).touch()
+            (images / file.relative_to(source_images)).parent.mkdir(parents=True, exist_ok=True)
+            (images / file.relative_to(source_images)).touch()
     (images / "bad.svg").write_text(drawing("<script/>"))
     file = tmp_path / "catalogue.json"
     file.write_text(json.dumps(content, indent=2), "utf-8")
@@ -99,5 +99,5 @@ def test_rejected_drawing_is_reported_wherever_the_catalogue_shows_it(tmp_path: 
         read_catalogue(file, tmp_path / "spa", ["/pr"])
 
     reason = "spa/images/bad.svg contains <script> (line 1), which a picture must not; remove it"
-    told = {(one.where, one.message) for one in caught.value.problems}
-    assert told == {('images["bad.svg"]', reason), ("products[3].image", reason)}
+    reported = {(one.where, one.message) for one in caught.value.problems}
+    assert reported == {('images["bad.svg"]', reason), ("products[3].image", reason)}

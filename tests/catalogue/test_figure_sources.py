@@ -1,11 +1,11 @@
-"""Sources of contested figures: each is of a row of its product's specifications."""
+"""Sources of contested figures."""
 
 from prerender.catalogue.checks.agreement import disagreements
 from tests.support.published import raw_catalogue
 
 
-def test_source_of_a_row_that_does_not_exist_is_a_problem_at_its_label() -> None:
-    """The message names the label, and says what to write."""
+def test_source_is_rejected_when_its_row_does_not_exist() -> None:
+    """A source for a missing specification row is rejected at its label."""
     content = raw_catalogue()
     product = next(one for one in content["products"] if one["id"] == 23)
     product["figureSources"] = {"Melting point": "Sources differ."}

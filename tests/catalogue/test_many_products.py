@@ -1,4 +1,4 @@
-"""A catalogue of thousands of products is read like any other, and kept in less memory."""
+"""Catalogues of thousands of products, which share equal values in memory."""
 
 import gc
 import json
@@ -12,46 +12,48 @@ from prerender.catalogue.reading import streaming_reader
 from prerender.catalogue.reading.read import check_catalogue, read_catalogue
 from tests.support.project import ROOT
 
-KEPT = 13_000
-"""Bytes that stay in memory of a product; without what products have in common it is 20,000."""
+MEMORY_LIMIT = 13_000
+"""Maximum bytes of memory for each product; without shared values it is 20,000."""
 REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 PATHS = ["/pr"]
-FURTHER = 60
-"""Products after those from which on they are shared as they are read."""
+SHARED_PRODUCTS = 60
+"""Number of products beyond the threshold at which values are shared."""
 
 
-def written(tmp_path: Path) -> Path:
-    """Write a catalogue of many products."""
+def write_catalogue(tmp_path: Path) -> Path:
+    """Write a catalogue of many products; return its path."""
     file = tmp_path / "catalogue.json"
-    file.write_text(json.dumps(catalogue_of(streaming_reader.MANY + FURTHER, REAL)), "utf-8")
+    file.write_text(
+        json.dumps(catalogue_of(streaming_reader.MANY + SHARED_PRODUCTS, REAL)), "utf-8"
+    )
     return file
 
 
-def test_what_many_products_share_reads_as_if_each_had_its_own(
+def test_catalogue_is_equal_when_products_share_values(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Parts that are in memory once are those that a text checked as a whole gives."""
+    """A catalogue with shared values equals the same catalogue read as a whole."""
     monkeypatch.setattr(streaming_reader, "MANY", 60)
-    file = written(tmp_path)
+    file = write_catalogue(tmp_path)
 
     read = read_catalogue(file, ROOT / "spa", PATHS)
 
-    assert len(read.products) == streaming_reader.MANY + FURTHER
+    assert len(read.products) == streaming_reader.MANY + SHARED_PRODUCTS
     assert read == check_catalogue(file.name, file.read_bytes(), ROOT / "spa", PATHS)
 
 
 @pytest.mark.slow
-def test_what_many_products_share_is_in_memory_once(tmp_path: Path) -> None:
-    """The products take two thirds of the memory that they would take apart, or less."""
-    file = written(tmp_path)
+def test_memory_is_bounded_when_products_share_values(tmp_path: Path) -> None:
+    """Shared values reduce the memory of the products by a third or more."""
+    file = write_catalogue(tmp_path)
     gc.collect()
     tracemalloc.start()
     try:
         read = read_catalogue(file, ROOT / "spa", PATHS)
         gc.collect()
-        kept, _ = tracemalloc.get_traced_memory()
+        memory, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
 
-    assert len(read.products) == streaming_reader.MANY + FURTHER
-    assert kept / len(read.products) < KEPT
+    assert len(read.products) == streaming_reader.MANY + SHARED_PRODUCTS
+    assert memory / len(read.products) < MEMORY_LIMIT

@@ -1,4 +1,4 @@
-"""A Markdown copy says that the company is a sample, as the page does."""
+"""The sample notice in Markdown copies."""
 
 from prerender.catalogue.content import read_content
 from prerender.catalogue.files.markdown import plain
@@ -7,7 +7,7 @@ from tests.support.project import SETTINGS
 
 
 def test_copy_of_a_sample_company_carries_the_notice() -> None:
-    """Readers that take no HTML learn, too, that the company is made up."""
+    """The Markdown copy of a product contains the sample notice of its page."""
     content = read_content(SETTINGS)
     catalogue = content.catalogue
     copies = MarkdownCopies(catalogue, "https://www.example.com", sheets=True)

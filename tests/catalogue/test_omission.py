@@ -1,4 +1,4 @@
-"""What a production build leaves out: each kind of value that is not confirmed, nothing else."""
+"""Unconfirmed values, which a production build omits."""
 
 from copy import deepcopy
 from typing import Any
@@ -39,33 +39,33 @@ CASES: list[tuple[list[list[str]], str, Any]] = [
 
 
 def content(of: list[list[str]], **more: Any) -> dict[str, Any]:
-    """Return a catalogue with a filled-in company, whose only claims are of its first product."""
+    """Return a catalogue with a filled-in company and claims on its first product only."""
     raw: dict[str, Any] = filled_in(catalogue())
-    return unclaimed(raw) | {
+    return without_claims(raw) | {
         "products": [
             raw["products"][0]
             | deepcopy(VALUES)
             | {"claims": [ASK | more | ({"of": one} if one else {}) for one in of]},
-            *(unclaimed(product) for product in raw["products"][1:]),
+            *(without_claims(product) for product in raw["products"][1:]),
         ]
     }
 
 
-def unclaimed(value: Any) -> Any:
+def without_claims(value: Any) -> Any:
     """Return JSON without any claims."""
     if isinstance(value, dict):
-        return {key: unclaimed(inner) for key, inner in value.items() if key != "claims"}
-    return [unclaimed(inner) for inner in value] if isinstance(value, list) else value
+        return {key: without_claims(inner) for key, inner in value.items() if key != "claims"}
+    return [without_claims(inner) for inner in value] if isinstance(value, list) else value
 
 
 def model(raw: Any) -> Catalogue:
-    """Return the models of a catalogue."""
+    """Return a catalogue's model."""
     return Catalogue.model_validate(raw)
 
 
-def applied(raw: Any, made: list[dict[str, Any]]) -> Any:
-    """Carry out changes on JSON, as spa/plugins/edition.ts does."""
-    for change in made:
+def applied(raw: Any, change_list: list[dict[str, Any]]) -> Any:
+    """Apply changes to JSON, as spa/plugins/edition.ts does."""
+    for change in change_list:
         *around, last = change["at"]
         inside = raw
         for step in around:
@@ -78,8 +78,10 @@ def applied(raw: Any, made: list[dict[str, Any]]) -> Any:
 
 
 @pytest.mark.parametrize(("of", "field", "left"), CASES)
-def test_open_value_is_left_out_of_the_models(of: list[list[str]], field: str, left: Any) -> None:
-    """An open entry, key, list, map, text or table is gone from the product, nothing else."""
+def test_unconfirmed_value_is_omitted_from_the_model(
+    of: list[list[str]], field: str, left: Any
+) -> None:
+    """Only the unconfirmed value is omitted from the product."""
     whole = model(content(of))
     published, problems = without(whole, omissions(whole))
     first, before = published.products[0], whole.products[0]
@@ -96,8 +98,8 @@ def test_open_value_is_left_out_of_the_models(of: list[list[str]], field: str, l
 
 
 @pytest.mark.parametrize("of", [of for of, _, _ in CASES])
-def test_changes_of_the_file_agree_with_the_models(of: list[list[str]]) -> None:
-    """The changes that the app's build makes to the JSON lead to the same catalogue."""
+def test_changes_of_the_file_agree_with_the_model(of: list[list[str]]) -> None:
+    """The app's changes to the JSON lead to the same catalogue as the model's omissions."""
     raw = content(of)
     whole = model(raw)
     omitted = omissions(whole)
@@ -105,8 +107,8 @@ def test_changes_of_the_file_agree_with_the_models(of: list[list[str]]) -> None:
     assert model(applied(raw, changes(omitted))) == without(whole, omitted)[0]
 
 
-def test_row_of_a_table_is_left_out_and_a_cell_becomes_a_dash() -> None:
-    """An open row is gone; an open cell has a dash, as a value on request has."""
+def test_unconfirmed_row_is_omitted_and_cell_becomes_a_dash() -> None:
+    """An unconfirmed row is omitted; an unconfirmed cell becomes a dash."""
     rows = ["specificationTables", "Tempers", "rows"]
     row = model(content([[*rows, "Hard"]]))
     cell = model(content([[*rows, "Hard", "Use"]]))
@@ -117,8 +119,8 @@ def test_row_of_a_table_is_left_out_and_a_cell_becomes_a_dash() -> None:
     assert table.rows == [["Hard", "\N{EN DASH}"], ["Soft", "tapers"]]
 
 
-def test_table_is_left_out_with_its_last_row() -> None:
-    """A table none of whose rows is confirmed is left out as a whole."""
+def test_table_is_omitted_when_all_its_rows_are() -> None:
+    """A table is omitted if all its rows are unconfirmed."""
     rows = ["specificationTables", "Tempers", "rows"]
     raw = content([[*rows, "Hard"], [*rows, "Soft"]])
     whole = model(raw)
@@ -129,15 +131,15 @@ def test_table_is_left_out_with_its_last_row() -> None:
 
 
 def test_confirmed_value_is_published() -> None:
-    """A value that the owner has confirmed is not left out."""
+    """A value that the owner has confirmed is not omitted."""
     whole = model(content([["keyFeatures", "Bright"]], confirmed=CONFIRMED))
 
     assert omissions(whole) == []
     assert without(whole, [])[0] == whole
 
 
-def test_value_that_pages_need_is_a_problem_at_its_claim() -> None:
-    """A required text cannot be left out: the owner has to confirm or replace it."""
+def test_claim_is_a_problem_when_its_value_is_required() -> None:
+    """A required text cannot be omitted, so its claim is reported as a problem."""
     whole = model(content([["name"]]))
     _, [problem] = without(whole, omissions(whole))
 
@@ -145,16 +147,16 @@ def test_value_that_pages_need_is_a_problem_at_its_claim() -> None:
     assert problem.message.startswith("needs the owner's confirmation")
 
 
-def test_product_as_a_whole_is_a_problem_at_its_claim() -> None:
-    """A product that pages link to cannot be left out as a whole."""
+def test_claim_is_a_problem_when_it_covers_a_product() -> None:
+    """A linked product cannot be omitted, so its claim is reported as a problem."""
     whole = model(content([[]]))
     _, [problem] = without(whole, omissions(whole))
 
     assert "pages link to this product" in problem.message
 
 
-def test_build_with_a_filled_in_company_is_a_production_build() -> None:
-    """The company alone decides; with labels any build is a preview."""
+def test_edition_is_production_when_the_company_is_filled_in() -> None:
+    """The company decides the edition, except that a build with labels is a preview."""
     sample, real = model(catalogue()), model(filled_in(catalogue()))
     preview = SETTINGS.but(labelled=True)
 
@@ -163,7 +165,7 @@ def test_build_with_a_filled_in_company_is_a_production_build() -> None:
     assert {edition_of(one, preview) for one in (sample, real)} == {"preview"}
 
 
-def test_catalogue_without_its_open_values_has_no_problem() -> None:
+def test_catalogue_has_no_problem_when_unconfirmed_values_are_omitted() -> None:
     """The project's own catalogue can be published once its company is filled in."""
     whole = model(filled_in(catalogue()))
     omitted = omissions(whole)

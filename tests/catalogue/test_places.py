@@ -1,4 +1,4 @@
-"""Places: where a value of a page stands in the file, however long it is and however written."""
+"""Places: the key and line in the catalogue of a value on a page."""
 
 import json
 from pathlib import Path
@@ -12,12 +12,12 @@ from tests.support.project import ROOT
 REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 NAMES = ("Проволока", "線材", "سلك", "Drähte", "針金 🧵", 'Wire "A" \\ B', "σύρμα", "Wire")
 MANY = 400
-"""Products, so that the file is read in several stretches, each ending within some letter."""
+"""Number of products, so large that the file is read in several chunks that split letters."""
 MARK = b"\xef\xbb\xbf"
 
 
 def content_in_many_scripts() -> dict[str, Any]:
-    """Return the catalogue with hundreds of products, each with a name of its own."""
+    """Return the catalogue with hundreds of products, each with a unique name."""
     products = [
         REAL["products"][number % len(REAL["products"])]
         | {"id": number + 1, "name": f"{NAMES[number % len(NAMES)]} {number + 1}", "seo": None}
@@ -33,7 +33,7 @@ CONTENT = content_in_many_scripts()
     params=["as it is", "with escapes", "with a mark", "with carriage returns", "on one line"]
 )
 def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """Return a large catalogue, written in one of the ways that JSON and editors allow."""
+    """Return a large catalogue file in one of the forms that JSON and editors allow."""
     indent = None if request.param == "on one line" else 2
     text = json.dumps(CONTENT, ensure_ascii=request.param == "with escapes", indent=indent)
     end = "\r\n" if request.param == "with carriage returns" else "\n"
@@ -44,15 +44,15 @@ def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 def line_of(file: Path, name: str) -> int:
-    """Return the line on which a product has its name."""
+    """Return the line of a product's name."""
     text = file.read_text("utf-8-sig")
     written = (f'"name": {json.dumps(name, ensure_ascii=escaped)}' for escaped in (False, True))
     at = next(at for one in written if (at := text.find(one)) >= 0)
     return text.count("\n", 0, at) + 1
 
 
-def test_each_product_is_found_in_a_file_written_in_any_way(file: Path) -> None:
-    """The heading of every product's page is its name, in its own place on its own line."""
+def test_product_name_is_found_in_every_file_format(file: Path) -> None:
+    """The heading of each product page is found at the product's name."""
     places = read_places(file)
 
     for number, product in enumerate(CONTENT["products"]):
@@ -63,8 +63,8 @@ def test_each_product_is_found_in_a_file_written_in_any_way(file: Path) -> None:
             assert place.line == line_of(file, product["name"])
 
 
-def test_text_that_another_entry_holds_is_found_there(file: Path) -> None:
-    """What a page shows and its own entry does not hold is looked for in the whole file."""
+def test_text_is_found_when_it_is_in_another_entry(file: Path) -> None:
+    """A text that is missing from the page's own entry is found elsewhere in the file."""
     places = read_places(file)
 
     for name in (*NAMES[:4], NAMES[5]):
@@ -73,11 +73,11 @@ def test_text_that_another_entry_holds_is_found_there(file: Path) -> None:
         assert place
         assert place.key == f"products[{first}].name"
         assert place.line == line_of(file, f"{name} {first + 1}")
-    assert places.place("/customers", "text", "線材 that stands nowhere") is None
+    assert places.place("/customers", "text", "線材 in no entry") is None
 
 
-def test_link_is_found_where_a_product_is_named_by_its_number(file: Path) -> None:
-    """A link to a product leads to the page's own reference to it, else to the first of all."""
+def test_link_is_found_at_a_reference_to_its_product(file: Path) -> None:
+    """A link is found at the page's own reference to the product, or at the first reference."""
     places = read_places(file)
     number, related = next(
         (n, p["related"]) for n, p in enumerate(REAL["products"]) if "related" in p
@@ -96,8 +96,8 @@ def test_link_is_found_where_a_product_is_named_by_its_number(file: Path) -> Non
     "content",
     [b"", b"5", b"[1]", b'{"pages": {', b'{"pages": 1,}', b'{"pages": 1} 2', b'{"pages": "\xff"}'],
 )
-def test_file_that_is_no_catalogue_has_no_places(tmp_path: Path, content: bytes) -> None:
-    """Where the file cannot be read no value has a place, and nothing breaks."""
+def test_value_has_no_place_when_the_file_is_invalid(tmp_path: Path, content: bytes) -> None:
+    """No value has a place in a file that cannot be parsed."""
     file = tmp_path / "catalogue.json"
     file.write_bytes(content)
 

@@ -1,4 +1,4 @@
-"""Texts and descriptions as Markdown: a reader of Markdown shows what the catalogue says."""
+"""Catalogue texts and descriptions, converted to Markdown."""
 
 import json
 
@@ -11,12 +11,12 @@ from markdown_it import MarkdownIt
 from prerender.catalogue.files.markdown import bullets, plain, prose, table
 from tests.support.project import ROOT
 
-READER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
+RENDERER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
 DESCRIPTIONS = [
     product["description"]
     for product in json.loads((ROOT / "catalogue.json").read_text("utf-8"))["products"]
 ]
-UNLIKE = [
+EDGE_CASES = [
     "No tags at all",
     "<p>two  spaces</p>",
     "<p> at its ends </p>",
@@ -32,7 +32,7 @@ UNLIKE = [
     "<ul><li><p>a</p></li></ul>",
     "<p>&lt;b&gt; &amp;copy; &amp;#38;</p>",
 ]
-MARKED = [
+WITH_SYNTAX = [
     "- 40 °C to + 80 °C",
     "+ 15 %",
     "* 5 %",
@@ -48,7 +48,7 @@ MARKED = [
     "`a` \\ *b* _c_ ~~d~~ [e](f) <g>",
     "&copy; &#38; &amp;",
 ]
-"""Texts that Markdown reads as something else."""
+"""Texts that contain Markdown syntax."""
 words = st.lists(
     st.sampled_from(
         ["wire", "*", "_b_", "1.", "2)", "-", "+", "=", "`c`", "[d]", "é", "~~", "\\", "|", "#"]
@@ -67,53 +67,55 @@ lists = st.lists(lines.map("<li>{}</li>".format), min_size=1, max_size=3).map(
 descriptions = st.lists(paragraphs | lists, min_size=1, max_size=4).map("".join)
 
 
-def seen(markup: str) -> list[str]:
-    """Return the words of a piece of HTML."""
-    shown = html.fragment_fromstring(markup, create_parent=True)
-    return str(shown.text_content()).split()
+def words_of(markup: str) -> list[str]:
+    """Return the words of an HTML fragment."""
+    fragment = html.fragment_fromstring(markup, create_parent=True)
+    return str(fragment.text_content()).split()
 
 
 def blocks(markup: str) -> list[tuple[str, list[str]]]:
-    """Return the paragraphs and items with their words."""
-    shown = html.fragment_fromstring(markup, create_parent=True)
-    found = shown.xpath(".//li | .//p[not(ancestor::li)]")
+    """Return the paragraphs and list items of an HTML fragment, with their words."""
+    fragment = html.fragment_fromstring(markup, create_parent=True)
+    found = fragment.xpath(".//li | .//p[not(ancestor::li)]")
     return [(one.tag, str(one.text_content()).split()) for one in found]
 
 
-def read(markdown: str) -> str:
-    """Return what a reader of Markdown makes of a text, which passes inline tags on."""
-    return str(READER.render(markdown))
+def rendered(markdown: str) -> str:
+    """Return Markdown rendered to HTML; inline tags are passed through."""
+    return str(RENDERER.render(markdown))
 
 
-@pytest.mark.parametrize("text", MARKED)
-def test_text_keeps_its_words_wherever_it_is_written(text: str) -> None:
-    """A paragraph, heading, list or table of a text shows exactly this text."""
+@pytest.mark.parametrize("text", WITH_SYNTAX)
+def test_text_keeps_its_words_in_every_block(text: str) -> None:
+    """A text is shown unchanged in a paragraph, heading, list and table."""
     expected = text.split()
 
-    assert seen(read(plain(text))) == expected
-    assert seen(read(f"# {plain(text)}")) == expected
-    assert seen(read(bullets([text, text]))) == expected * 2
-    assert seen(read(table([text, text], [[text, text]]))) == expected * 4
+    assert words_of(rendered(plain(text))) == expected
+    assert words_of(rendered(f"# {plain(text)}")) == expected
+    assert words_of(rendered(bullets([text, text]))) == expected * 2
+    assert words_of(rendered(table([text, text], [[text, text]]))) == expected * 4
 
 
 @given(st.lists(words, min_size=1, max_size=3))
 @settings(max_examples=200, derandomize=True, deadline=None, database=None)
-def test_list_has_one_item_a_text(texts: list[str]) -> None:
-    """Each text is one item of one list, whatever signs it begins with."""
-    (items,) = html.fragment_fromstring(read(bullets(texts)), create_parent=True)
+def test_list_has_one_item_for_each_text(texts: list[str]) -> None:
+    """Each text becomes one list item, even if it begins with Markdown syntax."""
+    (items,) = html.fragment_fromstring(rendered(bullets(texts)), create_parent=True)
 
     assert items.tag == "ul"
     assert [str(item.text_content()).split() for item in items] == [text.split() for text in texts]
 
 
-@pytest.mark.parametrize("markup", [*DESCRIPTIONS, *UNLIKE])
+@pytest.mark.parametrize("markup", [*DESCRIPTIONS, *EDGE_CASES])
 def test_description_keeps_its_words(markup: str) -> None:
-    """The Markdown of a description shows the words that its HTML shows."""
-    assert seen(read(prose(markup))) == seen(markup.replace("><", "> <").replace("<br>", " "))
+    """The Markdown of a description has the same words as its HTML."""
+    assert words_of(rendered(prose(markup))) == words_of(
+        markup.replace("><", "> <").replace("<br>", " ")
+    )
 
 
 @given(descriptions)
 @settings(max_examples=200, derandomize=True, deadline=None, database=None)
 def test_description_keeps_its_paragraphs_and_items(markup: str) -> None:
-    """The Markdown of a description has its paragraphs and items, whatever they begin with."""
-    assert blocks(read(prose(markup))) == blocks(markup)
+    """The Markdown of a description has the same paragraphs and list items as its HTML."""
+    assert blocks(rendered(prose(markup))) == blocks(markup)

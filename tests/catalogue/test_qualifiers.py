@@ -1,4 +1,4 @@
-"""Qualifiers of figures: a table states once that its values are typical."""
+"""Qualifiers such as "typical", which a table states once."""
 
 import pytest
 
@@ -8,8 +8,8 @@ PRODUCTS = catalogue()["products"]
 
 
 @pytest.mark.parametrize("product", PRODUCTS, ids=[str(one["id"]) for one in PRODUCTS])
-def test_specifications_leave_typical_to_their_note(product: dict[str, dict[str, str]]) -> None:
-    """No row of the specifications or cell of a table repeats the word of the note or heading."""
+def test_specifications_do_not_repeat_typical(product: dict[str, dict[str, str]]) -> None:
+    """No specification row or table cell repeats the word "typical"."""
     cells = [*product.get("technicalSpecifications", {}).values()]
     for table in product.get("specificationTables", []):
         assert isinstance(table, dict)
@@ -19,7 +19,7 @@ def test_specifications_leave_typical_to_their_note(product: dict[str, dict[str,
 
 
 def test_limit_with_a_typical_range_names_both() -> None:
-    """The typical range comes first, and the limit is called one."""
+    """A figure with a typical range and a limit gives the range first and labels the limit."""
     brass = next(one for one in PRODUCTS if one["id"] == 1)
 
     assert brass["technicalSpecifications"]["Tensile strength, hard"] == (

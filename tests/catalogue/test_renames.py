@@ -1,4 +1,4 @@
-"""Names that stand in several places of the catalogue: a rename that forgets one is refused."""
+"""Renames of names that occur several times in the catalogue."""
 
 import pytest
 
@@ -12,26 +12,26 @@ LINKED = {accepted.target for accepted in SETTINGS.accepted if accepted.rule == 
 
 
 def read(text: str) -> object:
-    """Read the catalogue as a build does, from another text."""
+    """Read a catalogue text as a build does."""
     return check_catalogue(FILE.name, text.encode(), SETTINGS.app, LINKED)
 
 
-def test_category_can_be_renamed_wherever_it_stands() -> None:
-    """No code knows what a category is called."""
+def test_category_is_accepted_when_renamed_everywhere() -> None:
+    """A category can be renamed, because no code contains its name."""
     assert read(TEXT.replace('"Brazing and Welding"', '"Joining"'))
 
 
-def test_category_renamed_in_one_place_is_refused_at_every_other() -> None:
-    """Each product and each card of the listing in it is named with its line."""
-    with pytest.raises(CatalogueError) as refused:
+def test_category_is_rejected_when_renamed_in_one_place() -> None:
+    """Every product and card with the old category name is reported."""
+    with pytest.raises(CatalogueError) as caught:
         read(TEXT.replace('"name": "Brazing and Welding"', '"name": "Joining"', 1))
 
-    left = TEXT.count('"category": "Brazing and Welding"')
-    told = [p.message for p in refused.value.problems if "has no category" in p.message]
-    assert len(told) >= left > 0
+    remaining = TEXT.count('"category": "Brazing and Welding"')
+    reported = [p.message for p in caught.value.problems if "has no category" in p.message]
+    assert len(reported) >= remaining > 0
 
 
-def test_label_of_the_material_that_no_product_has_is_refused() -> None:
-    """A technical specification that was renamed everywhere would leave search without it."""
+def test_material_label_is_rejected_when_no_product_has_it() -> None:
+    """A material label is rejected if no product has a specification of that name."""
     with pytest.raises(CatalogueError, match=r"pages\.product\.materialLabels\[2\].*no product"):
         read(TEXT.replace('"Alloy",\n        "Base metal"', '"Metal",\n        "Base metal"', 1))

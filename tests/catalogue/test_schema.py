@@ -1,4 +1,4 @@
-"""The JSON Schema that editors check the catalogue with while it is written."""
+"""The JSON Schema for checks in an editor."""
 
 import json
 import subprocess
@@ -21,7 +21,7 @@ def schema() -> Any:
 
 
 def maps(node: Any) -> Iterator[dict[str, Any]]:
-    """Yield every map inside a value of JSON."""
+    """Yield every map inside a JSON value."""
     if isinstance(node, dict):
         yield node
     for inner in node.values() if isinstance(node, dict) else node:
@@ -30,14 +30,14 @@ def maps(node: Any) -> Iterator[dict[str, Any]]:
 
 
 def patterns(schema: Any) -> set[str]:
-    """Return every pattern of a schema, of values and of keys."""
+    """Return every pattern of values and keys in a schema."""
     values = {node["pattern"] for node in maps(schema) if isinstance(node.get("pattern"), str)}
     keys = (node.get("patternProperties", {}) for node in maps(schema))
     return values.union(*keys)
 
 
 def test_command_prints_the_schema(sources: Project) -> None:
-    """``python -m prerender schema`` prints the schema, whatever the catalogue holds."""
+    """``python -m prerender schema`` prints the schema, even without a catalogue."""
     sources.catalogue.unlink()
 
     result = sources.call("schema")
@@ -47,14 +47,14 @@ def test_command_prints_the_schema(sources: Project) -> None:
 
 
 def test_catalogue_names_its_schema() -> None:
-    """An editor finds the schema beside the catalogue, by the catalogue's own $schema."""
+    """The $schema key of the catalogue names an existing file."""
     catalogue = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 
     assert (ROOT / catalogue["$schema"]).is_file()
 
 
 def test_no_map_allows_unknown_keys(schema: Any) -> None:
-    """Every map with named keys is closed, so that an editor marks a misspelt key."""
+    """Every map with named keys rejects other keys, so an editor marks a misspelt one."""
     shapes = [
         node for node in maps(schema) if node.get("type") == "object" and "properties" in node
     ]
@@ -64,8 +64,8 @@ def test_no_map_allows_unknown_keys(schema: Any) -> None:
 
 
 @pytest.mark.usefixtures("programs")
-def test_editors_can_run_every_pattern(schema: Any) -> None:
-    """Each pattern is one of JavaScript too, in which editors check."""
+def test_every_pattern_is_valid_in_javascript(schema: Any) -> None:
+    """Every pattern is a valid JavaScript expression, because editors use JavaScript."""
     result = subprocess.run(
         ["node", "-e", COMPILE, json.dumps(sorted(patterns(schema)))],
         capture_output=True,
@@ -76,6 +76,6 @@ def test_editors_can_run_every_pattern(schema: Any) -> None:
     assert result.stderr == ""
 
 
-def test_every_pattern_has_words(schema: Any) -> None:
-    """Whatever form a text must have, there is a sentence that says so."""
+def test_every_pattern_has_a_description(schema: Any) -> None:
+    """Every pattern has a sentence that describes it."""
     assert patterns(schema) == set(MEANINGS)
