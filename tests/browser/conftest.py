@@ -1,4 +1,4 @@
-"""Fixtures of the browser tests: a browser that keeps an enquiry list."""
+"""Fixtures of the browser tests."""
 
 import json
 from collections.abc import AsyncIterator
@@ -11,8 +11,8 @@ from tests.support.visitor import Arrive, Visitor
 
 
 @pytest.fixture
-async def _forget(browser: Browser, origin: str) -> AsyncIterator[None]:
-    """Empty the enquiry list afterwards: other tests use the same browser."""
+async def _clear_storage(browser: Browser, origin: str) -> AsyncIterator[None]:
+    """Clear localStorage after the test, because other tests use the same browser."""
     yield
     visitor = await Visitor.arrive(browser, origin, "/connect")
     await visitor.ask("localStorage.clear()")
@@ -20,11 +20,11 @@ async def _forget(browser: Browser, origin: str) -> AsyncIterator[None]:
 
 
 @pytest.fixture
-def keep(arrive: Arrive) -> Keep:
-    """Return a function that opens the enquiry page of a browser that keeps a list."""
+def open_enquiry_list(arrive: Arrive) -> Keep:
+    """Return a function that stores an enquiry list and opens the enquiry page."""
 
-    async def open_with(text: str, **how: object) -> Visitor:
-        visitor = await arrive("/connect", **how)
+    async def open_with(text: str, **options: object) -> Visitor:
+        visitor = await arrive("/connect", **options)
         await visitor.ask(f"localStorage.setItem('{KEY}', {json.dumps(text)})")
         await visitor.go("/enquiry")
         return visitor

@@ -1,4 +1,4 @@
-"""Choosing on a product's page in a real browser; its logic is tested beside the app's modules."""
+"""The quote request on a product page. Vitest covers its logic."""
 
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -10,19 +10,19 @@ WORDS = CONTENT["pages"]["ask"]
 BOX = f'[role=group][aria-label="{WORDS["heading"]}"]'
 ASK = f"{BOX} a[href^='/connect']"
 FORM = "#contact-form form"
-COMES = f"{BOX} > [role=status]"
+SUMMARY = f"{BOX} > [role=status]"
 TEXTAREA = "document.querySelector('#contact-form textarea')?.value"
 WANTED = ["10 spools P-5", "Plain Brass Wire", "CuZn37", "0.25 mm", "hard (900 N/mm2 or more)"]
 
 
 def option(name: str, value: str) -> str:
-    """Return the label of a choice."""
+    """Return the selector of an option's label."""
     return f"{BOX} label:has([name={name}][value='{value}'])"
 
 
 async def send(visitor: Visitor) -> str:
-    """Write name and address, send the form, and return the text that WhatsApp gets."""
-    # The page scrolls to the form, and then goes there with the focus.
+    """Fill in the name and e-mail address, submit, and return the WhatsApp message."""
+    # The page scrolls to the form before it moves the focus there.
     await visitor.until(f"document.activeElement.id === 'contact-form' && {TEXTAREA}")
     await visitor.rest()
     await visitor.type(f"{FORM} [name=name]", "Asha Rao")
@@ -33,13 +33,13 @@ async def send(visitor: Visitor) -> str:
     return parse_qs(urlsplit(visitor.opened[0]).query)["text"][0]
 
 
-async def test_four_presses_from_the_home_page(arrive: Arrive) -> None:
-    """Home, a product, the spool, 'Request a quote', 'Send Message': every way has the choice."""
+async def test_quote_takes_four_clicks_from_the_home_page(arrive: Arrive) -> None:
+    """The chat link, the e-mail link and the form all contain the selected spool."""
     visitor = await arrive("/")
     await visitor.click("main a[href='/products/5']")
     await visitor.until(f"document.querySelector('{BOX}')")
     await visitor.click(option("package", "p-5"))
-    await visitor.until(f"document.querySelector('{COMES}').textContent.includes('P-5')")
+    await visitor.until(f"document.querySelector('{SUMMARY}').textContent.includes('P-5')")
     chat = "document.querySelector('header a[href^=\"https://wa.me\"]').href"
     await visitor.until(f"{chat}.includes('P-5')")
     mail = await visitor.ask("document.querySelector('header a[href^=mailto]').href")
@@ -51,12 +51,12 @@ async def test_four_presses_from_the_home_page(arrive: Arrive) -> None:
     assert "Inquiry Type: Quote Request" in text
 
 
-async def test_choice_is_made_and_asked_for_by_keys_alone(arrive: Arrive) -> None:
-    """Tab and arrows choose; Enter on 'Request a quote' fills the form."""
+async def test_quote_works_with_the_keyboard_only(arrive: Arrive) -> None:
+    """Arrow keys select a spool, and Enter on 'Request a quote' fills in the form."""
     visitor = await arrive("/products/1")
     await visitor.tab_to(f"{BOX} [name=package]")
     await visitor.press("ArrowRight")
-    await visitor.until(f"document.querySelector('{COMES}').textContent.includes('P-5')")
+    await visitor.until(f"document.querySelector('{SUMMARY}').textContent.includes('P-5')")
     await visitor.tab_to(ASK)
     await visitor.press("Enter")
     await visitor.until(TEXTAREA)
@@ -66,8 +66,8 @@ async def test_choice_is_made_and_asked_for_by_keys_alone(arrive: Arrive) -> Non
     assert "0.25 mm" in text
 
 
-async def test_bar_at_the_foot_of_a_phone(arrive: Arrive) -> None:
-    """After the first touch it offers both ways, hides while one types, and covers no button."""
+async def test_quote_bar_on_a_phone_hides_while_typing(arrive: Arrive) -> None:
+    """The quote bar shows after the first touch, hides while typing, and covers no button."""
     visitor = await arrive("/products/1", width=375, touch=True)
     bar = f'main [role=group][aria-label="{WORDS["foot"].format(name="Plain Brass Wire")}"]'
     assert await visitor.ask(f"document.querySelector('{bar}')") is None

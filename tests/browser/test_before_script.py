@@ -1,4 +1,4 @@
-"""A page that stands there before its script has come: what works, and what is made up for."""
+"""A page before its scripts have loaded: what works, and which input is replayed later."""
 
 import asyncio
 import base64
@@ -19,10 +19,10 @@ from tests.support.visitor import HANGS, Arrive
 
 
 @pytest.fixture
-async def wait_at(
+async def open_without_scripts(
     browser: Browser, origin: str
 ) -> AsyncIterator[Callable[[str, str], Awaitable[Waiting]]]:
-    """Return a function that opens pages whose scripts do not come."""
+    """Return a function that opens pages whose scripts are held back."""
     visitors: list[Waiting] = []
 
     async def open_page(path: str, scripts: str = ALL) -> Waiting:
@@ -34,9 +34,9 @@ async def wait_at(
         await visitor.leave()
 
 
-async def test_links_lead_on(wait_at: Any) -> None:
-    """A link leads to its page as a document."""
-    visitor = await wait_at("/")
+async def test_link_works_before_the_script(open_without_scripts: Any) -> None:
+    """A link loads the next page's document."""
+    visitor = await open_without_scripts("/")
     await visitor.click("header nav a[href='/customers']")
 
     await visitor.until("location.pathname === '/customers' && document.readyState !== 'loading'")
@@ -44,9 +44,9 @@ async def test_links_lead_on(wait_at: Any) -> None:
 
 
 @BOTH
-async def test_menus_open_and_close(wait_at: Any, dropdown: str) -> None:
-    """A dropdown of the main bar opens and closes, and stays as it is when the script comes."""
-    visitor = await wait_at("/")
+async def test_dropdown_works_before_the_script(open_without_scripts: Any, dropdown: str) -> None:
+    """A header dropdown opens and closes, and keeps its state when the script loads."""
+    visitor = await open_without_scripts("/")
     summary, is_open = f"{dropdown} > summary", f"document.querySelector({dropdown!r}).open"
 
     await visitor.click(summary)
@@ -58,9 +58,9 @@ async def test_menus_open_and_close(wait_at: Any, dropdown: str) -> None:
     assert await visitor.ask(is_open)
 
 
-async def test_materials_open(wait_at: Any) -> None:
-    """An entry of the materials opens, and stays open when the script comes."""
-    visitor = await wait_at("/infrastructure")
+async def test_material_opens_before_the_script(open_without_scripts: Any) -> None:
+    """A raw material opens, and stays open when the script loads."""
+    visitor = await open_without_scripts("/infrastructure")
     await visitor.click("main details summary")
     assert await visitor.ask("document.querySelector('main details').open")
 
@@ -68,9 +68,9 @@ async def test_materials_open(wait_at: Any) -> None:
     assert await visitor.ask("document.querySelector('main details').open")
 
 
-async def test_search_goes_to_the_listing(wait_at: Any) -> None:
-    """The search is sent by GET; when the script has come, the listing is filtered by it."""
-    visitor = await wait_at("/products")
+async def test_search_is_submitted_before_the_script(open_without_scripts: Any) -> None:
+    """The search is submitted by GET, and filters the listing once the script has loaded."""
+    visitor = await open_without_scripts("/products")
     await visitor.type("search input[type=search]", "molly")
     await visitor.click("search button")
     await visitor.until("location.search && document.readyState !== 'loading'")
@@ -80,9 +80,9 @@ async def test_search_goes_to_the_listing(wait_at: Any) -> None:
     await visitor.until("document.querySelectorAll('main article').length === 1")
 
 
-async def test_what_was_typed_into_the_search_counts(wait_at: Any) -> None:
-    """Text typed before the app filters the listing when the app has come."""
-    visitor = await wait_at("/products", APP)
+async def test_search_text_filters_the_listing_after_the_script(open_without_scripts: Any) -> None:
+    """Text typed before the app starts filters the listing once it has started."""
+    visitor = await open_without_scripts("/products", APP)
     await visitor.type("search input[type=search]", "molly")
 
     await visitor.let_through()
@@ -91,9 +91,11 @@ async def test_what_was_typed_into_the_search_counts(wait_at: Any) -> None:
 
 
 @pytest.mark.parametrize("scripts", [ALL, APP])
-async def test_inquiry_goes_out(wait_at: Any, scripts: str) -> None:
-    """The inquiry form opens the chat with what was written."""
-    visitor = await wait_at("/connect", scripts)
+async def test_contact_form_opens_the_chat_before_the_script(
+    open_without_scripts: Any, scripts: str
+) -> None:
+    """The contact form opens the chat with the entered text."""
+    visitor = await open_without_scripts("/connect", scripts)
     await fill(visitor, FILLED)
     opening = window(visitor)
     await visitor.click(SUBMIT)
@@ -103,9 +105,9 @@ async def test_inquiry_goes_out(wait_at: Any, scripts: str) -> None:
     assert query["name"] == [FILLED["name"]]
 
 
-async def test_what_was_written_into_the_form_stays(wait_at: Any) -> None:
-    """Fields filled before the script hold their text when the script has come."""
-    visitor = await wait_at("/connect")
+async def test_form_keeps_its_text_after_the_script(open_without_scripts: Any) -> None:
+    """Fields that were filled in before the script loads keep their text."""
+    visitor = await open_without_scripts("/connect")
     await fill(visitor, FILLED)
     await visitor.let_through()
 
@@ -113,9 +115,9 @@ async def test_what_was_written_into_the_form_stays(wait_at: Any) -> None:
     assert written == FILLED["email"]
 
 
-async def test_first_press_is_not_lost(wait_at: Any) -> None:
-    """A press on a button that needs the app takes effect, once, when the app has come."""
-    visitor = await wait_at("/products/5", APP)
+async def test_click_takes_effect_after_the_script(open_without_scripts: Any) -> None:
+    """A click on a button that needs the app takes effect when the app starts."""
+    visitor = await open_without_scripts("/products/5", APP)
     await visitor.click(f"{SPECIFICATION} button")
     await visitor.let_through()
 
@@ -125,9 +127,9 @@ async def test_first_press_is_not_lost(wait_at: Any) -> None:
     )
 
 
-async def test_first_key_is_not_lost(wait_at: Any) -> None:
-    """An arrow key on the tabs opens the next tab when the app has come."""
-    visitor = await wait_at("/infrastructure", APP)
+async def test_key_takes_effect_after_the_script(open_without_scripts: Any) -> None:
+    """An arrow key pressed on the tabs opens the next tab when the app starts."""
+    visitor = await open_without_scripts("/infrastructure", APP)
     await visitor.ask("document.querySelector('[role=tab]').focus()")
     await visitor.press("ArrowRight")
     await visitor.let_through()
@@ -137,9 +139,9 @@ async def test_first_key_is_not_lost(wait_at: Any) -> None:
     assert await visitor.ask(selected) == ["false", "true", "false", "false"]
 
 
-async def test_a_press_takes_effect_once(wait_at: Any) -> None:
-    """The button that stops a carousel, pressed before the app came, has stopped it."""
-    visitor = await wait_at("/", APP)
+async def test_click_is_replayed_only_once(open_without_scripts: Any) -> None:
+    """A click on a carousel's stop button before the app starts stops it, and only once."""
+    visitor = await open_without_scripts("/", APP)
     button = "main [aria-roledescription=carousel] button"
     label = f"document.querySelector('{button}').ariaLabel"
     before = await visitor.ask(label)
@@ -152,9 +154,9 @@ async def test_a_press_takes_effect_once(wait_at: Any) -> None:
 
 
 @BOTH
-async def test_menus_open_on_a_slow_phone(wait_at: Any, dropdown: str) -> None:
-    """With a sixth of the processor a dropdown opens, and a link in it leads on."""
-    visitor = await wait_at("/", APP)
+async def test_dropdown_works_on_a_slow_phone(open_without_scripts: Any, dropdown: str) -> None:
+    """On a CPU that is six times slower a dropdown opens, and its link can be followed."""
+    visitor = await open_without_scripts("/", APP)
     await visitor.tab.send("Emulation.setCPUThrottlingRate", {"rate": 6})
     await visitor.click(f"{dropdown} > summary")
     await visitor.until(f"document.querySelector({dropdown!r}).open")
@@ -165,11 +167,11 @@ async def test_menus_open_on_a_slow_phone(wait_at: Any, dropdown: str) -> None:
 
 
 EMPTY = '<!doctype html><div id="root"></div><script type="module" src="/{}"></script>'
-"""A document as the development server sends it: nothing in it, and nothing to be painted."""
+"""A document as the development server sends it: empty, so the browser paints no content."""
 
 
-async def test_document_that_was_not_prerendered_comes_to_life(arrive: Arrive, site: Path) -> None:
-    """Where there is nothing to look at yet the app does not wait until it is painted."""
+async def test_app_starts_when_the_document_is_empty(arrive: Arrive, site: Path) -> None:
+    """The app starts without waiting for a first paint when the document is empty."""
     page = (site / "customers.html").read_text("utf-8")
     entry = re.findall(r'<script type="module"[^>]* src="/([^"]+)"', page)[0]
     visitor = await arrive("/connect")
@@ -178,8 +180,8 @@ async def test_document_that_was_not_prerendered_comes_to_life(arrive: Arrive, s
     answers: list[asyncio.Future[Any]] = []
 
     def answer(event: dict[str, Any]) -> None:
-        told = {"requestId": event["requestId"], "responseCode": 200, "responseHeaders": html}
-        sent = visitor.tab.send("Fetch.fulfillRequest", told | {"body": body})
+        response = {"requestId": event["requestId"], "responseCode": 200, "body": body}
+        sent = visitor.tab.send("Fetch.fulfillRequest", response | {"responseHeaders": html})
         answers.append(asyncio.ensure_future(sent))
 
     visitor.tab.on("Fetch.requestPaused", answer)

@@ -1,4 +1,4 @@
-"""Both carousels in a browser: the cards in view, and how a mouse and a finger move them."""
+"""Both carousels in a browser: visible cards, dragging and swiping."""
 
 import pytest
 
@@ -16,8 +16,8 @@ from tests.support.visitor import Arrive
 
 
 @pytest.mark.clause("carousel.visible", "carousel.wrap", "home.carousel", "home.industries")
-async def test_as_many_cards_show_as_the_width_allows(arrive: Arrive) -> None:
-    """One card shows below 768 px, two below 1024 px, else three; the last are at the end."""
+async def test_carousel_shows_more_cards_on_wider_screens(arrive: Arrive) -> None:
+    """One card shows below 768 px, two below 1024 px, otherwise three, also after wrapping."""
     visitor = await arrive("/")
     carousels = [Carousel(visitor, label) for label in (PRODUCTS, INDUSTRIES)]
     for carousel in carousels:
@@ -40,8 +40,8 @@ async def test_as_many_cards_show_as_the_width_allows(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("constants.autoplay", "carousel.pause")
-async def test_carousel_turns_by_itself_until_the_mouse_comes(arrive: Arrive) -> None:
-    """The industries turn once after four seconds; under the mouse nothing more happens."""
+async def test_carousel_advances_until_the_mouse_is_over_it(arrive: Arrive) -> None:
+    """The industries carousel advances after 4 s, and stops while the mouse is over it."""
     visitor = await arrive("/infrastructure")
     carousel = Carousel(visitor, INDUSTRIES)
     await visitor.feel_pulse()
@@ -55,8 +55,8 @@ async def test_carousel_turns_by_itself_until_the_mouse_comes(arrive: Arrive) ->
 
 
 @pytest.mark.clause("carousel.drag", "carousel.lock")
-async def test_drag_moves_and_does_not_follow_the_link_under_it(arrive: Arrive) -> None:
-    """Dragged left by more than 50 px it goes on, up to 50 px it stays; a click follows a link."""
+async def test_drag_moves_the_carousel_without_following_a_link(arrive: Arrive) -> None:
+    """A drag of more than 50 px moves the carousel, and a click without a drag follows the link."""
     visitor = await arrive("/")
     carousel = Carousel(visitor, PRODUCTS)
     link = f'{carousel.root} [aria-label^="2 of"] h3 a'
@@ -76,8 +76,8 @@ async def test_drag_moves_and_does_not_follow_the_link_under_it(arrive: Arrive) 
 
 
 @pytest.mark.clause("carousel.drag", "carousel.wrap")
-async def test_swipe_of_a_finger_moves_and_wraps(arrive: Arrive) -> None:
-    """On a phone a swipe to the right from the first card shows the last; upwards it scrolls."""
+async def test_swipe_moves_the_carousel_and_wraps(arrive: Arrive) -> None:
+    """On a phone a swipe right from the first card shows the last, and a swipe up scrolls."""
     visitor = await arrive("/", width=375, touch=True)
     carousel = Carousel(visitor, PRODUCTS)
     count = COUNTS[PRODUCTS]
@@ -92,13 +92,15 @@ async def test_swipe_of_a_finger_moves_and_wraps(arrive: Arrive) -> None:
     before = await visitor.ask("scrollY")
     await visitor.swipe(carousel.surface, -60, -200)
     await visitor.until(f"scrollY > {before + 100}")
-    assert await carousel.position() in (1, 2)  # it may have turned by itself meanwhile
+    assert await carousel.position() in (1, 2)  # autoplay may have advanced it
 
 
 @pytest.mark.clause("carousel.visible")
 @pytest.mark.parametrize("width", [375, 1280])
-async def test_all_slides_are_in_reach_without_javascript(arrive: Arrive, width: int) -> None:
-    """Without scripts the cards are a strip that scrolls to the last one, and no button is dead."""
+async def test_carousel_scrolls_to_every_card_without_javascript(
+    arrive: Arrive, width: int
+) -> None:
+    """Without JavaScript the cards scroll sideways to the last one, and no button shows."""
     visitor = await arrive("/", width=width, script=False)
     for label in (PRODUCTS, INDUSTRIES):
         carousel = Carousel(visitor, label)

@@ -1,4 +1,4 @@
-"""A metal from near stands among the tables as one of them."""
+"""The close-up picture between a product's tables."""
 
 from tests.support.visitor import Arrive
 
@@ -13,14 +13,14 @@ FILLED = """(() => {
   const figure = document.querySelector('main figure:has(figcaption):has(img)');
   const [image, caption] = ['img', 'figcaption'].map((name) =>
     figure.querySelector(name).getBoundingClientRect());
-  const beside = caption.left >= image.right;
-  const used = beside ? image.width + caption.width : image.width;
+  const isBeside = caption.left >= image.right;
+  const used = isBeside ? image.width + caption.width : image.width;
   return used / figure.getBoundingClientRect().width;
 })()"""
 
 
-async def test_close_up_has_room_and_fills_its_row(arrive: Arrive) -> None:
-    """There is air above and below it, and picture and caption leave no part of the row empty."""
+async def test_close_up_has_margins_and_fills_its_row(arrive: Arrive) -> None:
+    """The close-up has at least 24 px above and below, and fills 90 % of its row."""
     visitor = await arrive("/products/24", motion=False)
     for width in (768, 1280):
         await visitor.resize(width)

@@ -1,28 +1,21 @@
-"""The comparison in a browser: ticks that lead to it, and a table that scrolls by itself."""
-
-from collections.abc import AsyncIterator
+"""The comparison in a browser: selecting products, and the table on a phone."""
 
 import pytest
 
-from prerender.browser.browser import Browser
 from tests.support.comparison import CONTENT, compared
-from tests.support.visitor import Arrive, Visitor
+from tests.support.visitor import Arrive
 
 PAGE = CONTENT["pages"]["compare"]
 BAR = "main a[href^='/compare?ids=']"
 
-
-@pytest.fixture(autouse=True)
-async def _forget(browser: Browser, origin: str) -> AsyncIterator[None]:
-    """Leave no tick and no unit behind in the browser, which other tests use too."""
-    yield
-    visitor = await Visitor.arrive(browser, origin, "/connect")
-    await visitor.ask("localStorage.clear()")
-    await visitor.leave()
+pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
-async def test_ticks_lead_to_the_comparison(arrive: Arrive) -> None:
-    """Ticked in listing, finder and product page, they come together, stay, and can be cleared."""
+async def test_selected_products_are_compared(arrive: Arrive) -> None:
+    """Products ticked in the listing, the finder and on a product page are compared together.
+
+    The selection is stored and can be cleared.
+    """
     visitor = await arrive("/products")
     await visitor.ask("document.querySelector('#plain-brass-edm-wire input').click()")
     await visitor.until(f'document.querySelector("{BAR}")')
@@ -50,8 +43,8 @@ async def test_ticks_lead_to_the_comparison(arrive: Arrive) -> None:
     assert await visitor.ask("document.querySelectorAll('main input:checked').length") == 0
 
 
-async def test_only_the_table_scrolls_sideways(arrive: Arrive) -> None:
-    """On a phone, also with text twice as large, the table is wider than the page that has it."""
+async def test_comparison_table_scrolls_inside_the_page(arrive: Arrive) -> None:
+    """On a phone the table scrolls sideways and the page does not, also with 200 % text."""
     for ids in ([1, 2, 3, 4], [1, 2, 3], [201, 23]):
         visitor = await arrive(f"/compare?ids={','.join(map(str, ids))}", motion=False)
         await compared(visitor, ids)
@@ -66,8 +59,8 @@ async def test_only_the_table_scrolls_sideways(arrive: Arrive) -> None:
                 assert await visitor.ask(f"{table}.scrollWidth > {table}.parentElement.clientWidth")
 
 
-async def test_page_without_script_says_where_the_same_can_be_read(arrive: Arrive) -> None:
-    """Without JavaScript it leads to the listing and the finder; with it that note is hidden."""
+async def test_comparison_shows_a_note_without_script(arrive: Arrive) -> None:
+    """Without JavaScript a note links to the listing and the finder; with it the note is hidden."""
     without = await arrive("/compare?ids=1,2", script=False)
     assert PAGE["withoutScript"] in await without.text("main")
     assert {"/finder", "/products"} <= {href for _, href in await without.links("main a")}

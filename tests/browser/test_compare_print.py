@@ -1,4 +1,4 @@
-"""The comparison on paper, in the bundled fonts: how many lines a cell has is up to them."""
+"""The printed comparison. Line breaks depend on the bundled fonts."""
 
 import base64
 import re
@@ -11,7 +11,7 @@ from tests.support.visitor import Arrive
 
 @pytest.mark.parametrize("ids", ["1,2,3,4", "23,24,25,26", "9,22,12,131", "201,21,22,30"])
 async def test_four_products_print_on_one_page(arrive: Arrive, ids: str) -> None:
-    """On paper is the table, with nothing to press, also with ten grades in a cell."""
+    """The printed page has the table and no controls, even with ten grades in a cell."""
     visitor = await arrive(f"/compare?ids={ids}")
     await compared(visitor, [int(one) for one in ids.split(",")])
     printed = await visitor.tab.send("Page.printToPDF", {"preferCSSPageSize": True})
@@ -19,5 +19,5 @@ async def test_four_products_print_on_one_page(arrive: Arrive, ids: str) -> None
     assert len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(printed["data"]))) == 1
     await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
     assert await visitor.shown("main table")
-    for gone in ("main button", "main thead th a + a", "main [type=radio]"):
-        assert not await visitor.shown(gone), gone
+    for control in ("main button", "main thead th a + a", "main [type=radio]"):
+        assert not await visitor.shown(control), control

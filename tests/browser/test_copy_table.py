@@ -1,4 +1,4 @@
-"""The tables of a product page, copied to the real clipboard."""
+"""Copying a product page's tables to the clipboard."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -15,7 +15,7 @@ SPOOLS = 'section[aria-labelledby="spool-specifications"]'
 
 
 def tabs(rows: list[list[str]]) -> str:
-    """Return rows as a spreadsheet takes them."""
+    """Return rows as tab-separated text."""
     return "\n".join("\t".join(row) for row in rows)
 
 
@@ -26,21 +26,21 @@ SPOOL_TABLE = tabs(
 
 
 @pytest.fixture
-async def permit(browser: Browser, origin: str) -> AsyncIterator[Any]:
-    """Return a function that sets whether pages may use the clipboard; undone afterwards."""
+async def set_clipboard_permission(browser: Browser, origin: str) -> AsyncIterator[Any]:
+    """Return a function that sets the clipboard permission; reset it afterwards."""
 
-    async def decide(setting: str) -> None:
+    async def set_permission(setting: str) -> None:
         for name in ("clipboard-write", "clipboard-read"):
             wanted = {"permission": {"name": name}, "setting": setting, "origin": origin}
             await browser.send("Browser.setPermission", wanted)
 
-    yield decide
+    yield set_permission
     await browser.send("Browser.resetPermissions")
 
 
-async def test_table_is_copied_or_selected(arrive: Arrive, permit: Any) -> None:
-    """The clipboard gets the table, cells parted by tabs; where it is closed, it is selected."""
-    await permit("granted")
+async def test_table_is_copied_or_selected(arrive: Arrive, set_clipboard_permission: Any) -> None:
+    """The table is copied as tab-separated text, or selected when the clipboard is denied."""
+    await set_clipboard_permission("granted")
     visitor = await arrive("/products/5")
     for place, table in ((SPECIFICATION, SPECIFICATION_TABLE), (SPOOLS, SPOOL_TABLE)):
         await visitor.click(f"{place} button")
@@ -50,7 +50,7 @@ async def test_table_is_copied_or_selected(arrive: Arrive, permit: Any) -> None:
         await visitor.click(f"{NOTIFICATIONS} button")
         await visitor.until(f"!document.querySelector('{NOTIFICATIONS} li')")
 
-    await permit("denied")
+    await set_clipboard_permission("denied")
     await visitor.click(f"{SPOOLS} button")
     await visitor.until("getSelection().toString() !== ''")
     assert SPOOL_TABLE in await visitor.ask("getSelection().toString()")

@@ -1,4 +1,4 @@
-"""A catalogue with more names than one page may have: index and lists are cut into pages."""
+"""A catalogue with many names: the index and the lists are split into pages."""
 
 import re
 from collections.abc import AsyncIterator, Callable
@@ -18,13 +18,13 @@ HEADINGS = {each["system"]: each["heading"] for each in PAGE["systems"]}
 PART = re.compile(r"/assets/equivalents-(\d+)-")
 NO_NAMES = "document.querySelectorAll('main tbody tr').length === 0"
 TOO_MUCH = re.compile(r"warning: /(?:search|equivalents)\b.*(?:-width|weight): .*")
-"""A title, a description or a page that became too long."""
+"""Warnings about a title, a description or a page that is too long."""
 MISSING = "Oops! Page not found"
 
 
 @pytest.fixture(scope="module")
-def cut(built: Project, make_project: Callable[[], Project]) -> Project:
-    """Publish the catalogue as if it were a long one, with a search index in pieces."""
+def split_site(built: Project, make_project: Callable[[], Project]) -> Project:
+    """Publish the site with lower limits, so that its lists and search index are split."""
     project = make_project()
     project.continue_from(built)
     plugins = "spa/plugins"
@@ -38,43 +38,43 @@ def cut(built: Project, make_project: Callable[[], Project]) -> Project:
 
 
 @pytest.fixture(scope="module")
-async def origin(cut: Project) -> AsyncIterator[str]:
-    """Serve the long catalogue."""
-    async with listening(host_app(cut.site)) as address:
+async def origin(split_site: Project) -> AsyncIterator[str]:
+    """Serve the site with split lists."""
+    async with listening(host_app(split_site.site)) as address:
         yield address
 
 
 @pytest.fixture
 async def visitor(browser: Browser, origin: str) -> AsyncIterator[Visitor]:
-    """Open the page of results."""
+    """Open the search results page."""
     visitor = await Visitor.arrive(browser, origin, "/search")
     yield visitor
     await visitor.leave()
 
 
-def loaded(visitor: Visitor) -> set[str]:
-    """Return the numbers of the pages whose names were asked for."""
+def requested_pages(visitor: Visitor) -> set[str]:
+    """Return the numbers of the list pages whose names were requested."""
     return {found[1] for address in visitor.requests if (found := PART.search(address))}
 
 
-def numbers(cut: Project, folder: str) -> list[int]:
-    """Return the numbers of the further pages of a list."""
-    return sorted(int(file.stem) for file in (cut.site / folder).glob("*.html"))
+def page_numbers(split_site: Project, folder: str) -> list[int]:
+    """Return the numbers of a list's further pages."""
+    return sorted(int(file.stem) for file in (split_site.site / folder).glob("*.html"))
 
 
-def test_further_pages_are_published_linked_and_listed(cut: Project) -> None:
-    """Each stands in the tree and in the sitemap, is linked in its order and has its own title."""
-    sitemap = (cut.site / "sitemap.xml").read_text("utf-8")
+def test_further_pages_are_published_linked_and_listed(split_site: Project) -> None:
+    """Each further page is published, in the sitemap, linked in order and has its own title."""
+    sitemap = (split_site.site / "sitemap.xml").read_text("utf-8")
     count = 0
     for folder, start in (("search", "/search"), ("equivalents", "/equivalents")):
-        found = numbers(cut, folder)
+        found = page_numbers(split_site, folder)
         assert found == list(range(1, len(found) + 1))
         assert len(found) > 2
         paths = [f"{start}/{number}" for number in found]
-        led = [to.partition("#")[0] for _, to in links(page(cut.site, start).main)]
+        led = [to.partition("#")[0] for _, to in links(page(split_site.site, start).main)]
         assert list(dict.fromkeys(to for to in led if to in paths)) == paths
         assert all(f"{path}<" in sitemap for path in paths)
-        pages = [page(cut.site, path) for path in paths]
+        pages = [page(split_site.site, path) for path in paths]
         for texts in (
             [words(one.title) for one in pages],
             [str(one.select_one("meta[name=description]")["content"]) for one in pages],  # type: ignore[index]
@@ -85,11 +85,11 @@ def test_further_pages_are_published_linked_and_listed(cut: Project) -> None:
         )
         count += len(found)
 
-    assert sum(1 for _ in cut.site.rglob("*.html")) == PUBLISHED + 2 + count
+    assert sum(1 for _ in split_site.site.rglob("*.html")) == PUBLISHED + 2 + count
 
 
-async def test_search_loads_pieces_from_the_third_letter_on(visitor: Visitor) -> None:
-    """Two letters suggest nothing and load nothing; the third does, and finds the product."""
+async def test_search_loads_the_index_from_the_third_letter(visitor: Visitor) -> None:
+    """Two letters load no index and show no suggestions; the third does both."""
     await visitor.type(FIELD, "mo")
     await visitor.rest()
     assert [url for url in visitor.requests if "search-rows" in url] == []
@@ -103,20 +103,20 @@ async def test_search_loads_pieces_from_the_third_letter_on(visitor: Visitor) ->
     await visitor.until("location.pathname === '/products/8'")
 
 
-async def test_page_of_names_loads_its_own_alone(visitor: Visitor) -> None:
-    """The way from page to page asks for the names of the one that is opened, and of no other."""
+async def test_list_page_loads_only_its_own_names(visitor: Visitor) -> None:
+    """A list page requests only its own names, by a link and by its address."""
     await visitor.go("/equivalents")
     assert await visitor.ask(NO_NAMES)
-    assert loaded(visitor) == set()
+    assert requested_pages(visitor) == set()
 
     await visitor.click("main a[href='/equivalents/2']")
     await visitor.until("document.querySelector('main h1').innerText.includes('Part 2')")
     assert not await visitor.ask(NO_NAMES)
-    assert loaded(visitor) == {"2"}
+    assert requested_pages(visitor) == {"2"}
 
     await visitor.go("/equivalents/3")
     await visitor.rest()
-    assert loaded(visitor) == {"2", "3"}
+    assert requested_pages(visitor) == {"2", "3"}
     assert visitor.console == []
 
     await visitor.go("/equivalents")

@@ -1,4 +1,4 @@
-"""The enquiry list in a real browser; its logic is tested beside the app's modules."""
+"""The enquiry list in a browser. Vitest covers its logic."""
 
 import base64
 import io
@@ -28,14 +28,14 @@ from tests.support.enquiries import (
 from tests.support.inquiry import FORM, REQUIRED
 from tests.support.visitor import A4, Arrive
 
-pytestmark = pytest.mark.usefixtures("_forget")
+pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
 TOOLS = PAGE["tools"]
 
 
-async def test_goods_go_from_the_product_to_whatsapp(arrive: Arrive) -> None:
-    """They are added, counted, changed, removed and brought back, stored, sent, and emptied."""
+async def test_items_reach_whatsapp_from_the_product_page(arrive: Arrive) -> None:
+    """Items can be added, edited, removed, restored, stored, sent and emptied."""
     visitor = await arrive("/products/1", width=375)
     await visitor.click(f"{BOX} label:has([value='p-5'])")
     await visitor.click(ADD)
@@ -70,7 +70,7 @@ async def test_goods_go_from_the_product_to_whatsapp(arrive: Arrive) -> None:
     text = parse_qs(urlsplit(visitor.opened[0]).query)["text"][0]
     assert "10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard" in text
     assert re.search(r"https?://\S+/enquiry#l=1-1~1G", text)
-    # Not with the mouse: on a phone the toast may cover it for a moment.
+    # A script clicks the link, because on a phone the toast can cover it briefly.
     await visitor.ask(
         f"document.querySelector('{FORM} [role=status] a[href=\"/enquiry\"]').click()"
     )
@@ -83,9 +83,9 @@ async def test_goods_go_from_the_product_to_whatsapp(arrive: Arrive) -> None:
     await lines(visitor, 1)
 
 
-async def test_wrong_line_takes_the_focus_and_holds_the_list_back(keep: Keep) -> None:
-    """'Send' leads to the field of the line whose quantity nobody can order."""
-    visitor = await keep("1-2~9Q5Ukg~1Q-5~e")
+async def test_invalid_line_gets_the_focus_and_blocks_sending(open_enquiry_list: Keep) -> None:
+    """'Send' focuses the quantity field of a line whose quantity is invalid."""
+    visitor = await open_enquiry_list("1-2~9Q5Ukg~1Q-5~e")
     await lines(visitor, 2)
     await visitor.click("main a[href='/connect#contact-form']")
 
@@ -94,9 +94,9 @@ async def test_wrong_line_takes_the_focus_and_holds_the_list_back(keep: Keep) ->
     assert await visitor.ask("location.pathname") == "/enquiry"
 
 
-async def test_tabs_share_the_list(arrive: Arrive, keep: Keep) -> None:
-    """What is added in one tab appears in the other, and a change there keeps it."""
-    first = await keep(BRASS)
+async def test_tabs_share_the_list(arrive: Arrive, open_enquiry_list: Keep) -> None:
+    """An item added in one tab appears in the other, and an edit there keeps it."""
+    first = await open_enquiry_list(BRASS)
     await lines(first, 1)
     other = await arrive("/products/9")
     await other.come_back()
@@ -112,9 +112,9 @@ async def test_tabs_share_the_list(arrive: Arrive, keep: Keep) -> None:
     assert re.findall(r"~(\d+)[A-Z]", await first.ask(KEPT)) == ["1", "9"]
 
 
-async def test_list_travels_by_link(arrive: Arrive, keep: Keep) -> None:
-    """A colleague reads the copied link's list, and takes it over; nothing of the page is code."""
-    visitor = await keep(TWENTY)
+async def test_list_can_be_shared_by_link(arrive: Arrive, open_enquiry_list: Keep) -> None:
+    """A colleague opens the copied link, sees the same list and can adopt it."""
+    visitor = await open_enquiry_list(TWENTY)
     await lines(visitor, 20)
     shown = await visitor.texts(SHEET)
     await visitor.ask("navigator.clipboard.writeText = async (text) => void (window.copied = text)")
@@ -134,9 +134,9 @@ async def test_list_travels_by_link(arrive: Arrive, keep: Keep) -> None:
 
 
 @pytest.mark.parametrize("words", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>'])
-async def test_link_made_by_hand_runs_nothing(keep: Keep, words: str) -> None:
-    """Markup in a link is shown as the text that it is."""
-    visitor = await keep(BRASS)
+async def test_link_with_markup_runs_no_code(open_enquiry_list: Keep, words: str) -> None:
+    """Markup in a link is shown as text and does not run."""
+    visitor = await open_enquiry_list(BRASS)
     await visitor.go("/connect")
     await visitor.go(f"/enquiry#l=1-2~1Q5~1G_{words}.~e")
     await visitor.until(f"document.querySelectorAll('{SHEET}').length === 1")
@@ -147,9 +147,9 @@ async def test_link_made_by_hand_runs_nothing(keep: Keep, words: str) -> None:
     assert visitor.console == []
 
 
-async def test_lines_can_be_read_with_text_twice_as_large(keep: Keep) -> None:
-    """Goods, quantity and note have room, and nothing makes the page scroll sideways."""
-    visitor = await keep(TWENTY, motion=False)
+async def test_lines_are_wide_enough_with_large_text(open_enquiry_list: Keep) -> None:
+    """Each line is at least 280 px wide, and the page does not scroll sideways."""
+    visitor = await open_enquiry_list(TWENTY, motion=False)
     await visitor.ask("document.documentElement.style.fontSize = '200%'")
     await lines(visitor, 20)
 
@@ -164,11 +164,11 @@ async def test_lines_can_be_read_with_text_twice_as_large(keep: Keep) -> None:
         assert await visitor.ask("document.documentElement.scrollWidth") <= width
 
 
-async def test_twenty_lines_print_on_one_page(keep: Keep) -> None:
-    """Paper has lines and head, and nothing to press, whatever window it is printed from."""
-    visitor = await keep(TWENTY)
+async def test_twenty_lines_print_on_one_page(open_enquiry_list: Keep) -> None:
+    """The printed page has all lines and the head, but no controls, from any window size."""
+    visitor = await open_enquiry_list(TWENTY)
     await lines(visitor, 20)
-    said = await visitor.texts(SHEET)
+    expected = await visitor.texts(SHEET)
     for width in (375, 1280):
         await visitor.resize(width)
         printed = await visitor.tab.send("Page.printToPDF", {"preferCSSPageSize": True, **A4})
@@ -176,15 +176,15 @@ async def test_twenty_lines_print_on_one_page(keep: Keep) -> None:
 
         (page,) = paper.pages
         text = packed(page.extract_text())
-        assert [one for one in said if packed(one) not in text] == []
+        assert [one for one in expected if packed(one) not in text] == []
         assert "27ABCDE1234F1Z5" in text
     await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
-    for gone in ("main button", "main input", "main summary", "main a", "footer a"):
-        assert not await visitor.shown(gone), gone
+    for control in ("main button", "main input", "main summary", "main a", "footer a"):
+        assert not await visitor.shown(control), control
 
 
-async def test_pages_without_javascript_offer_nothing_that_needs_it(arrive: Arrive) -> None:
-    """A product has no button that would do nothing; the empty list leads to other ways."""
+async def test_pages_hide_scripted_controls_without_javascript(arrive: Arrive) -> None:
+    """A product page shows no button that needs JavaScript, and the enquiry page explains it."""
     product = await arrive("/products/1", script=False)
     assert not await product.shown(ADD)
     links = [unquote(to) for _, to in await product.links(f"{BOX} a")]

@@ -1,4 +1,4 @@
-"""What a visitor sees when a page cannot be rendered."""
+"""The error page, shown when a page cannot be rendered."""
 
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -23,13 +23,13 @@ Open = Callable[[str, str | None], Awaitable[Visitor]]
 
 
 def heading_is(text: str) -> str:
-    """Return the question whether the page has this heading."""
+    """Return the expression that checks the page's heading."""
     return f"document.querySelector('main h1')?.innerText === '{text}'"
 
 
 @pytest.fixture
 def contact_page(site: Path, tmp_path: Path) -> Path:
-    """Copy the published tree and return the contact page's own module in it."""
+    """Copy the published site and return the contact page's module in the copy."""
     shutil.copytree(site, tmp_path / "site")
     modules = (tmp_path / "site/assets").glob("connect-*.js")
     (module,) = (file for file in modules if "as ConnectPage" in file.read_text("utf-8"))
@@ -37,8 +37,8 @@ def contact_page(site: Path, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def arrive_where(browser: Browser, contact_page: Path) -> AsyncIterator[Open]:
-    """Return a function that opens the copied site with another source for the contact page."""
+async def open_with_module(browser: Browser, contact_page: Path) -> AsyncIterator[Open]:
+    """Return a function that replaces the contact page's module and opens a page of the copy."""
     visitors: list[Visitor] = []
     async with listening(host_app(contact_page.parents[1])) as address:
 
@@ -56,10 +56,10 @@ async def arrive_where(browser: Browser, contact_page: Path) -> AsyncIterator[Op
 
 
 @pytest.mark.clause("error.boundary")
-async def test_failures_after_a_click_show_the_error_page(arrive_where: Open) -> None:
-    """The page that fails is replaced by the error page, once and for all; its link leads home."""
+async def test_failures_after_a_click_show_the_error_page(open_with_module: Open) -> None:
+    """A page that fails after a click is replaced by the error page, whose link leads home."""
     for failure, source in FAILURES.items():
-        visitor = await arrive_where("/customers", source)
+        visitor = await open_with_module("/customers", source)
         await visitor.tab.send("Network.setCacheDisabled", {"cacheDisabled": True})
 
         await visitor.click(CONTACT)
@@ -75,11 +75,11 @@ async def test_failures_after_a_click_show_the_error_page(arrive_where: Open) ->
 
 @pytest.mark.clause("error.boundary")
 async def test_page_that_fails_on_load_can_be_loaded_again(
-    arrive_where: Open, contact_page: Path
+    open_with_module: Open, contact_page: Path
 ) -> None:
-    """A page that fails while it comes to life is replaced; once mended, its button brings it."""
+    """A page that fails during hydration can be reloaded by a button once it is repaired."""
     whole = contact_page.read_text("utf-8")
-    visitor = await arrive_where("/customers", RENDERING)
+    visitor = await open_with_module("/customers", RENDERING)
     assert await visitor.text("main h1") == "Our Esteemed Customers"
     await visitor.tab.send("Network.setCacheDisabled", {"cacheDisabled": True})
     await visitor.go("/connect")
@@ -89,6 +89,6 @@ async def test_page_that_fails_on_load_can_be_loaded_again(
     await visitor.click("main button")
 
     await visitor.until(heading_is("Connect With Us"))
-    # What is below the first view shows with the whole sheets, which come a moment later.
-    seen = "checkVisibility({ visibilityProperty: true })"
-    await visitor.until(f"document.querySelector('footer address')?.{seen}")
+    # The footer shows only after the full style sheets have loaded.
+    is_visible = "checkVisibility({ visibilityProperty: true })"
+    await visitor.until(f"document.querySelector('footer address')?.{is_visible}")

@@ -1,4 +1,4 @@
-"""Hydration of published pages, and the not-found pages, in a real browser."""
+"""Hydration of published pages and the not-found pages."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tests.support.visitor import HANGS, Arrive
 async def test_page_keeps_its_nodes_when_it_hydrates(
     browser: Browser, origin: str, path: str
 ) -> None:
-    """The elements that were parsed from the file are those that answer after hydration."""
+    """Hydration removes none of the elements that the browser parsed from the file."""
     tab = await browser.open()
     remember = """document.addEventListener('DOMContentLoaded', () => {
       window.parsed = [...document.getElementById('root').querySelectorAll('*')];
@@ -34,10 +34,10 @@ async def test_page_keeps_its_nodes_when_it_hydrates(
     assert kept == 0
 
 
-async def test_not_found_page_of_a_host_that_knows_only_one_shows_the_right_text(
+async def test_general_not_found_page_shows_the_product_text_when_needed(
     arrive: Arrive, site: Path
 ) -> None:
-    """Where a host answers an unknown product with the general page, the app mends it."""
+    """The app corrects the text when a host sends the general page for an unknown product."""
     general = (site / "404.html").read_text("utf-8")
     assert "Oops! Page not found" in general
     visitor = await arrive("/404.html")
@@ -51,5 +51,5 @@ async def test_not_found_page_of_a_host_that_knows_only_one_shows_the_right_text
 
 @pytest.mark.parametrize("missing", MISSING)
 def test_not_found_pages_are_published(site: Path, missing: str) -> None:
-    """Both not-found pages are in the tree."""
+    """The published site contains both not-found pages."""
     assert (site / missing).is_file()

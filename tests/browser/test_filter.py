@@ -1,4 +1,4 @@
-"""The products listing's filter in a browser: what shows, what the address holds, and q."""
+"""The filter of the products listing: results, the address and the parameter q."""
 
 from urllib.parse import quote
 
@@ -11,8 +11,8 @@ from tests.support.visitor import Arrive
 
 
 @pytest.mark.clause("filter.recompute", "search.title", "listing.empty")
-async def test_choice_is_in_the_address_and_survives_a_look_at_a_product(arrive: Arrive) -> None:
-    """Category and text narrow the list, are shared by the address, and are there on return."""
+async def test_filter_is_in_the_address_and_survives_going_back(arrive: Arrive) -> None:
+    """Category and text filter the list, are in the address, and survive going back."""
     visitor = await arrive("/products")
     assert catalogue()["pages"]["products"]["withoutScript"] not in await visitor.text("main")
     await choose(visitor, CATEGORY, "Brazing and Welding")
@@ -36,8 +36,8 @@ async def test_choice_is_in_the_address_and_survives_a_look_at_a_product(arrive:
 
 
 @pytest.mark.clause("filter.q", "routes.products")
-async def test_everything_is_one_click_away_from_q(arrive: Arrive) -> None:
-    """While q holds, the page names it and offers a link to the whole listing."""
+async def test_listing_links_to_all_products_when_q_filters_it(arrive: Arrive) -> None:
+    """With q in the address the page shows its value and a link to the whole listing."""
     visitor = await arrive("/products?q=ZARI&category=Consumables&search=filter")
     await shows(visitor, ["Zari Wire"])
     assert await visitor.ask(f"document.querySelector('{CATEGORY}').value") == "Consumables"

@@ -1,11 +1,9 @@
-"""The finder in a browser: a buyer's way through it, on a phone, and without scripts."""
+"""The wire finder in a browser: filters, history, on a phone and without scripts."""
 
-from collections.abc import AsyncIterator
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from prerender.browser.browser import Browser
 from tests.support.published import catalogue
 from tests.support.visitor import Arrive, Visitor
 
@@ -18,37 +16,30 @@ FIRST = f"document.querySelector('{ROWS}').innerText"
 SIZE = "main search input[type=text]"
 FIELD = f"document.querySelector('{SIZE}')"
 
-
-@pytest.fixture(autouse=True)
-async def _forget(browser: Browser, origin: str) -> AsyncIterator[None]:
-    """Leave no tick and no unit behind in the browser, which other tests use too."""
-    yield
-    visitor = await Visitor.arrive(browser, origin, "/connect")
-    await visitor.ask("localStorage.clear()")
-    await visitor.leave()
+pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
 async def choose(visitor: Visitor, name: str, within: str = "search") -> None:
-    """Press the box of a choice."""
+    """Click the checkbox of a filter."""
     labels = f"[...document.querySelectorAll('{within} fieldset label')]"
     await visitor.ask(f"{labels}.find((l) => l.textContent.startsWith('{name} ')).click()")
 
 
 async def query(visitor: Visitor) -> dict[str, list[str]]:
-    """Return what the address holds."""
+    """Return the address's query parameters."""
     return parse_qs(urlsplit(str(await visitor.ask("location.href"))).query)
 
 
-async def fewer(visitor: Visitor, before: int) -> int:
-    """Wait until there are fewer rows, and return their number, which is announced."""
+async def wait_for_fewer_rows(visitor: Visitor, before: int) -> int:
+    """Wait until there are fewer rows and the status announces their number; return it."""
     await visitor.until(f"{COUNT} < {before}")
     count = int(await visitor.ask(COUNT))
     await visitor.until(f"document.querySelector('{STATUS}').textContent.includes('{count} of ')")
     return count
 
 
-async def test_without_script_the_table_has_every_row(arrive: Arrive) -> None:
-    """All rows are in the document, and a sentence says why there is no field."""
+async def test_finder_shows_every_row_without_script(arrive: Arrive) -> None:
+    """All rows are in the document, and a note explains why there is no field."""
     visitor = await arrive("/finder", script=False)
 
     assert await visitor.ask(COUNT) > 250
@@ -57,19 +48,19 @@ async def test_without_script_the_table_has_every_row(arrive: Arrive) -> None:
     assert not await visitor.shown(SIZE)
 
 
-async def test_choices_are_steps_of_the_history_and_lead_to_a_product(arrive: Arrive) -> None:
-    """Each press is one step back, a typed size one in all; reload, order and units keep it."""
+async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
+    """Each filter is one history entry, and filters survive a reload, sorting and other units."""
     visitor = await arrive("/finder")
     assert PAGE["withoutScript"] not in await visitor.text("main")
     tick = f"getComputedStyle(document.querySelector('{ROWS} td label'), '::after').content"
     assert await visitor.ask(tick) == "none"
     every = int(await visitor.ask(COUNT))
     await choose(visitor, "Wire EDM")
-    edm = await fewer(visitor, every)
+    edm = await wait_for_fewer_rows(visitor, every)
     await choose(visitor, "Hard")
-    hard = await fewer(visitor, edm)
+    hard = await wait_for_fewer_rows(visitor, edm)
     await visitor.type(SIZE, "0,25 mm")
-    sized = await fewer(visitor, hard)
+    sized = await wait_for_fewer_rows(visitor, hard)
     await visitor.until("location.search.includes('d=0.25')")
     expected = {"d": ["0.25"], "process": ["wire-edm"], "temper": ["hard"]}
     assert await query(visitor) == expected
@@ -97,8 +88,8 @@ async def test_choices_are_steps_of_the_history_and_lead_to_a_product(arrive: Ar
     assert visitor.console == []
 
 
-async def test_size_that_is_none_is_told_when_the_field_is_left(arrive: Arrive) -> None:
-    """The field says how a diameter is written, and a hostile address is left aside."""
+async def test_invalid_size_is_reported_on_blur(arrive: Arrive) -> None:
+    """The field explains how to write a diameter, and the finder ignores a hostile address."""
     visitor = await arrive("/finder?process=%3Cscript%3E&d=1e999&alloy=__proto__&sort=constructor")
     assert await visitor.ask(COUNT) > 250
     await visitor.type(SIZE, "thin")
@@ -110,8 +101,8 @@ async def test_size_that_is_none_is_told_when_the_field_is_left(arrive: Arrive) 
     assert visitor.console == []
 
 
-async def test_phone_filters_in_a_sheet(arrive: Arrive) -> None:
-    """The sheet holds filters and order; its button says how many rows it leaves, and closes it."""
+async def test_phone_shows_the_filters_in_a_dialog(arrive: Arrive) -> None:
+    """The dialog has the filters, and its button gives the number of rows and closes it."""
     visitor = await arrive("/finder", width=375, touch=True)
     tick = f"{ROWS} td label"
     word = f"getComputedStyle(document.querySelector('{tick}'), '::after').content"
@@ -123,7 +114,7 @@ async def test_phone_filters_in_a_sheet(arrive: Arrive) -> None:
     await visitor.tap("main search > button")
     await visitor.until("document.querySelector('dialog[open]')")
     await choose(visitor, "TIG welding", "dialog")
-    tig = await fewer(visitor, every)
+    tig = await wait_for_fewer_rows(visitor, every)
     last = "dialog p:last-child button"
     shows = PAGE["show"].replace("{count}", str(tig))
     await visitor.until(f"document.querySelector('{last}').textContent === '{shows}'")
