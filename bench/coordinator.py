@@ -26,7 +26,8 @@ from prerender.browser.chromium import Chromium
 from prerender.browser.shared_browser import SharedBrowser
 from prerender.catalogue.content import read_content
 from prerender.crawl.cache import SnapshotCache
-from prerender.pipeline.bundling import bundled
+from prerender.pipeline.audit_tree import audit_site
+from prerender.pipeline.build_app import build_app
 from prerender.pipeline.cluster.delivery import deliver
 from prerender.pipeline.cluster.worker_payload import (
     Returned,
@@ -37,11 +38,10 @@ from prerender.pipeline.cluster.worker_payload import (
 from prerender.pipeline.cluster.worker_runtime import open_runtime
 from prerender.pipeline.inputs import Inputs, inputs_of
 from prerender.pipeline.job import Job
-from prerender.pipeline.pages import make_pages
-from prerender.pipeline.proving import audit_site
+from prerender.pipeline.render_pages import collect_pages
 from prerender.pipeline.shard import Page, Plan, Shard, ShardResult
 from prerender.pipeline.stores import PAGES, opened_stores
-from prerender.progress.reporter import SilentReporter, Tell
+from prerender.progress.reporter import Progress, SilentReporter
 from prerender.publish.tree import Tree, staging
 from prerender.routes import Route, file_of
 from prerender.settings import read_settings
@@ -106,15 +106,15 @@ def record(folder: Path, chromium: Chromium) -> Recording:
     )
     settings = read_settings(project, {}).but(cards="each", compress=True)
     content = read_content(settings)
-    bundle = asyncio.run(bundled(content, settings))
+    bundle = asyncio.run(build_app(content, settings, SilentReporter()))
     inputs = inputs_of(bundle, settings.origin, chromium)
     plan = Plan(settings, chromium, bundle, inputs.key, None)
     products = [route for route in content.routes(()) if route.path.startswith("/products/")]
     sent = payload_of(plan, inputs, with_app=True).packed()
     workplace = open_runtime(sent, folder / "worker", "worker")
     try:
-        workplace.make("first", packed_shard(Shard(tuple(products[:RECORDED]))), bool)
-        packed = workplace.make("second", packed_shard(Shard(tuple(products[-RECORDED:]))), bool)
+        workplace.render("first", packed_shard(Shard(tuple(products[:RECORDED]))), bool)
+        packed = workplace.render("second", packed_shard(Shard(tuple(products[-RECORDED:]))), bool)
     finally:
         workplace.end()
     seconds = opened_return(packed).seconds
@@ -148,13 +148,13 @@ class Recorded:
         """Return as many as were recorded."""
         return self._recording.pages
 
-    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
+    async def render(self, shard: Shard, progress: Progress) -> ShardResult:
         """Take the recorded shard over as the coordinator does, and give it these paths."""
         for route in shard.routes:
             self._snapshots.get(route.path)
         returned = self._renamed(opened_return(self._recording.packed), shard.routes)
         made = await asyncio.to_thread(deliver, returned, self._tree, self._stores)
-        tell("crawl", len(made.paths), 0)
+        progress("crawl", len(made.paths), 0)
         self._pages += len(made.pages)
         if self._pages // self._every > len(self.steps):
             self.note(self._pages)
@@ -271,7 +271,7 @@ def replay(recording: Recording, pages: int, steps: int = 4) -> list[Step]:
     with staging(recording.plan.settings.site) as tree:
         executor = Recorded(recording, tree, max(1, pages // steps))
         made = asyncio.run(
-            make_pages(wanted, recording.plan, recording.inputs, executor, tree, recording.job)
+            collect_pages(wanted, recording.plan, recording.inputs, executor, tree, recording.job)
         )
         audit_site(tree.folder, made, recording.job)
         executor.note(pages)

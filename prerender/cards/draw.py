@@ -15,7 +15,10 @@ from prerender.cards.server import card_server
 from prerender.errors import BrowserError
 from prerender.host.listening import listening
 from prerender.progress.profile import span
+from prerender.progress.reporter import Progress
 from prerender.store import Store
+
+STAGE = "cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +38,11 @@ async def draw(
     drawing: CardOptions,
     store: Store,
     write: Callable[[str, bytes], None],
-    progress: Callable[[int, int], None],
+    progress: Progress,
 ) -> None:
     """Write the file of every card, each once; only those that the store has not are drawn.
 
-    ``progress`` is told of the cards to draw. Raises BrowserError when one cannot be drawn.
+    ``progress`` counts the cards to draw. Raises BrowserError when one cannot be drawn.
     """
     new = []
     for file, document in {document.card.file: document for document in documents}.items():
@@ -53,7 +56,7 @@ async def draw(
         store.put(document.key, picture)
         write(document.card.file, picture)
 
-    progress(0, len(new))
+    progress(STAGE, 0, len(new))
     if new:
         await _draw(new, drawing, take, progress)
 
@@ -62,17 +65,14 @@ async def _draw(
     new: list[CardDocument],
     drawing: CardOptions,
     take: Callable[[CardDocument, bytes], None],
-    progress: Callable[[int, int], None],
+    progress: Progress,
 ) -> None:
-    drawn = 0
     async with listening(card_server(drawing.root, drawing.bundle, new)) as server:
 
         async def run(tab: Tab, number: int) -> None:
-            nonlocal drawn
             with span("card", new[number].path):
                 take(new[number], await _picture(tab, f"{server}/{number}", drawing.limit))
-            drawn += 1
-            progress(drawn, len(new))
+            progress(STAGE, 1, 0)
 
         def failed(number: int, error: TabLostError) -> NoReturn:
             msg = f"{new[number].path}: its social card cannot be drawn: {error}"

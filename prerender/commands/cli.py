@@ -51,6 +51,10 @@ from prerender.system.open_files import allow_open_files
 INTERRUPTED = 130
 _PORTS = range(1 << 16)
 
+BUILD_HELP = (
+    "Publish the site: content, app, data sheets, routes, crawl, rewrite, finish, cards, visit, "
+    "audit, publish."
+)
 ORIGIN_HELP = (
     "where the site is published, like https://www.example.com (the host's URL by default)"
 )
@@ -152,7 +156,7 @@ def _parser() -> argparse.ArgumentParser:
         command.set_defaults(run=run)
         return command
 
-    publish = add("build", build_site, "Build, prove and publish the site.", common, told)
+    publish = add("build", build_site, BUILD_HELP, common, told)
     publish.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)
     publish.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
     publish.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)

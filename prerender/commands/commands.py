@@ -26,8 +26,9 @@ from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
 from prerender.origin import origin as normal_origin
-from prerender.pipeline.build import PrePublishHook, build
+from prerender.pipeline.build import build
 from prerender.pipeline.choice import choose_browser
+from prerender.pipeline.publish_tree import PrePublishHook
 from prerender.pipeline.record import read_record
 from prerender.progress.output import say, say_to_program
 from prerender.progress.profile import recording
@@ -69,7 +70,7 @@ async def build_site(chosen: argparse.Namespace) -> int:
     with recording(chosen.profile):
         content = read_content(settings)
         reject_sample_origin(settings, listed=content.may_be_listed(settings))
-        preview = None if settings.indexable else _preview_beside(content, settings)
+        preview = None if settings.indexable else _preview_hook(content, settings)
         outcome = await build(content, settings, ProfiledReporter(_reporter(chosen)), preview)
         site, root = settings.site, settings.root
         shown = site.relative_to(root) if site.is_relative_to(root) else site
@@ -84,11 +85,11 @@ def _origin_told(settings: Settings) -> str:
     return f"Origin: {settings.origin}, the form in which browsers show {settings.given_origin}."
 
 
-def _preview_beside(content: CatalogueContent, settings: Settings) -> PrePublishHook:
-    """Return what lays a report beside what is published for review alone."""
-    from prerender.preview.export import beside  # noqa: PLC0415 - most commands do without
+def _preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHook:
+    """Return a hook that publishes a report along with a site that is for review only."""
+    from prerender.preview.export import preview_hook  # noqa: PLC0415 - most commands do without
 
-    return beside(content, settings)
+    return preview_hook(content, settings)
 
 
 async def audit_folder(chosen: argparse.Namespace) -> int:
@@ -115,9 +116,9 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     reporter = _reporter(chosen)
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as pool:
-        with reporter.stage("visit") as advance:
+        with reporter.stages("visit") as progress:
             visiting = VisitOptions(settings.jobs, settings.page_limit)
-            findings = await visit(folder, page_files(folder), pool, visiting, advance)
+            findings = await visit(folder, page_files(folder), pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     return _tell(judge(findings, accepted), chosen)
 

@@ -1,7 +1,7 @@
 """Printing: the browser prints each new sheet's document."""
 
 import base64
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -20,6 +20,7 @@ from prerender.fonts.bundled import bundled_characters
 from prerender.fonts.coverage import Coverage
 from prerender.host.listening import listening
 from prerender.progress.profile import span
+from prerender.progress.reporter import Progress
 
 _HOW = {
     "preferCSSPageSize": True,
@@ -27,8 +28,6 @@ _HOW = {
     "generateTaggedPDF": True,
     "generateDocumentOutline": True,
 }
-
-Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +48,7 @@ async def print_sheets(
     crawling, products = printing.crawling, list(new)
     coverage = Coverage(bundled_characters(printing.root))
     shown = [coverage.shown(document.html) for document in new.values()]
+    progress("datasheets", 0, len(new))
     served = sheet_server(printing.root, crawling.bundle, shown, crawling.origin)
     async with listening(served) as server:
 
@@ -63,7 +63,7 @@ async def print_sheets(
                 finished = finish(content, imprint)
             missing = coverage.missing(document.html)
             printed[product] = known.add(part_of(product), document, finished, missing)
-            progress(len(printed), len(new))
+            progress("datasheets", 1, 0)
 
         def failed(at: int, error: TabLostError) -> NoReturn:
             msg = f"{new[products[at]].path}: its data sheet cannot be printed: {error}"

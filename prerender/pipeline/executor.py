@@ -12,7 +12,7 @@ from prerender.pipeline.job import Job
 from prerender.pipeline.processes import processes
 from prerender.pipeline.shard import LARGEST, Plan, Shard, ShardResult
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
-from prerender.progress.reporter import Tell
+from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree, scratch
 from prerender.system.machine import cores
 
@@ -32,26 +32,26 @@ class Executor(Protocol):
     def size(self, left: int, total: int) -> int:
         """Return how many pages the next shard shall have, of those that are left of all."""
 
-    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
+    async def render(self, shard: Shard, progress: Progress) -> ShardResult:
         """Make and prove a shard; raises PrerenderError where that is impossible."""
 
 
-class Here:
+class LocalExecutor:
     """Makes shards in this process: one is crawled while the pages of another are opened."""
 
     width = 2
 
-    def __init__(self, maker: ShardRenderer) -> None:
-        """Have them made by one maker."""
-        self._maker = maker
+    def __init__(self, renderer: ShardRenderer) -> None:
+        """Render with one renderer."""
+        self._renderer = renderer
 
     def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
         """Return the largest size: there is nobody to share with."""
         return LARGEST
 
-    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
+    async def render(self, shard: Shard, progress: Progress) -> ShardResult:
         """Make and prove a shard."""
-        return await self._maker.make(shard, tell)
+        return await self._renderer.render(shard, progress)
 
 
 @contextlib.asynccontextmanager
@@ -68,7 +68,7 @@ async def executor(
     with scratch(settings.site) as folder:
         async with shard_renderer(plan, job.pool, folder) as one:
             if not (settings.cluster and to_make):
-                yield Here(one)
+                yield LocalExecutor(one)
                 return
             async with _cluster(plan, inputs, one, tree, job.reporter.say) as machines:
                 yield machines
@@ -96,7 +96,7 @@ def _count(wanted: int | Literal["auto"], to_make: int) -> int:
 
 
 async def run(
-    shards: Iterable[Shard], executor: Executor, tell: Tell
+    shards: Iterable[Shard], executor: Executor, progress: Progress
 ) -> AsyncGenerator[ShardResult, None]:
     """Yield what comes of shards as they are done, in any order."""
     waiting = iter(shards)
@@ -104,7 +104,7 @@ async def run(
     try:
         while True:
             while len(under_way) < executor.width and (shard := next(waiting, None)):
-                task = asyncio.create_task(executor.make(shard, tell))
+                task = asyncio.create_task(executor.render(shard, progress))
                 task.add_done_callback(forget)  # of several that fail, the first is raised
                 under_way.add(task)
             if not under_way:

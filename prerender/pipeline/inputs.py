@@ -7,6 +7,7 @@ from pathlib import Path
 
 from prerender.browser.chromium import Chromium
 from prerender.bundle.bundle import Bundle
+from prerender.progress.profile import span
 
 _PACKAGE = Path(__file__).parents[1]
 
@@ -33,10 +34,8 @@ class Inputs:
 
 def inputs_of(bundle: Bundle, origin: str, chromium: Chromium) -> Inputs:
     """Look at everything that a page depends on."""
-    tool = {
-        file.relative_to(_PACKAGE.parent).as_posix(): digest(file.read_bytes())
-        for file in sorted(_PACKAGE.rglob("*.py"))
-    }
+    with span("stage", "inputs"):
+        tool = _tool()
     return Inputs(
         origin=origin,
         browser=chromium.name,
@@ -44,6 +43,13 @@ def inputs_of(bundle: Bundle, origin: str, chromium: Chromium) -> Inputs:
         tool=tool,
         sources=bundle.sources,
     )
+
+
+def _tool() -> dict[str, str]:
+    return {
+        file.relative_to(_PACKAGE.parent).as_posix(): digest(file.read_bytes())
+        for file in sorted(_PACKAGE.rglob("*.py"))
+    }
 
 
 def digest(content: bytes) -> str:

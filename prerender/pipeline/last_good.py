@@ -1,4 +1,4 @@
-"""The last good copies: what stands in for pages that fail, if the settings say so."""
+"""The last published version of pages that fail or are rejected, if the settings allow it."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -8,65 +8,56 @@ from prerender.audit.reading import read_facts
 from prerender.audit.site import AuditedPage
 from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding, judge
-from prerender.pipeline.pages import Pages, in_order
-from prerender.pipeline.written_tree import WrittenTree
+from prerender.pipeline.site_tree import SiteTree, in_order
 from prerender.publish.last_good import copy_last_good, has_last_good
-from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
-from prerender.routes import Route
 from prerender.settings import Settings
 
 LAST_GOOD = "last-good"
-"""The rule of the findings that name the pages which stand as they were published before."""
+"""The rule of the findings about pages that keep their last published version."""
 
 
-def keep_last_good(
-    pages: Pages, wanted: Sequence[Route], tree: Tree, settings: Settings
-) -> tuple[Pages, list[Finding]]:
-    """Have failed pages stand as they were published before, if the settings say so.
+def keep_last_good(site: SiteTree, settings: Settings) -> SiteTree:
+    """Replace failed pages by their last published version, if the settings allow it.
 
-    Returns the pages with a warning for each that does. Raises PagesError with the others.
+    Adds a warning for each. Raises PagesError with the remaining failures.
     """
-    if settings.on_page_error == "stop" or not pages.failures:
-        _stop_at(pages.failures)
-        return pages, []
-    if len(pages.failures) > settings.keep_budget:
-        _stop_at(pages.failures, f" keep-budget allows {settings.keep_budget}.")
+    if settings.on_page_error == "stop" or not site.failures:
+        _stop_at(site.failures)
+        return site
+    if len(site.failures) > settings.keep_budget:
+        _stop_at(site.failures, f" keep-budget allows {settings.keep_budget}.")
     failed = []
-    for failure in pages.failures:
-        mended = _stand_in(pages, [failure.path], wanted, tree, settings)
-        pages = mended or pages
-        failed += [] if mended else [failure]
+    for failure in site.failures:
+        replaced = _with_last_published(site, [failure.path], settings)
+        site = replaced or site
+        failed += [] if replaced else [failure]
     _stop_at(failed)
-    return pages, [_stands_as_before(page.path, page.message) for page in pages.failures]
+    return site.with_notes([_kept(page.path, page.message) for page in site.failures])
 
 
-def stand_in_for_refused(
-    made: WrittenTree, findings: Sequence[Finding], tree: Tree, settings: Settings
-) -> tuple[WrittenTree | None, list[Finding]]:
-    """Have pages that audit or visit refuse stand as they were, if the settings say so.
+def keep_rejected(site: SiteTree, findings: Sequence[Finding], settings: Settings) -> SiteTree:
+    """Replace pages with errors by their last published version, if the settings allow it.
 
-    Returns what then is in the tree, which is to be proven once more; None where nothing stands in,
-    with what is to be said of that.
+    The result must be audited again, because other pages link to these. Returns ``site`` itself, or
+    ``site`` with a note why not, if no page was replaced.
     """
     if settings.on_page_error == "stop":
-        return None, []
-    refused = {one.page: one for one in judge(list(findings), settings.accepted).errors}
-    kept = {finding.page for finding in made.findings if finding.rule == LAST_GOOD}
-    # A published copy that is refused itself has no other to stand in for it.
-    if not refused or kept & refused.keys():
-        return None, []
-    count = len(kept) + len(refused)
+        return site
+    rejected = {one.page: one for one in judge(list(findings), settings.accepted).errors}
+    kept = {note.page for note in site.notes if note.rule == LAST_GOOD}
+    # A published version that is rejected has no other version to replace it.
+    if not rejected or kept & rejected.keys():
+        return site
+    count = len(kept) + len(rejected)
     if count > settings.keep_budget:
-        return None, [_over_budget(next(iter(refused)), count, settings.keep_budget)]
-    pages = _stand_in(made.pages, refused.keys(), made.wanted, tree, settings)
-    if pages is None:
-        return None, []
-    stood_in = [
-        _stands_as_before(page, f"{finding.rule}: {finding.message}")
-        for page, finding in refused.items()
-    ]
-    return replace(made, pages=pages, findings=(*stood_in, *made.findings)), []
+        return site.with_notes([_over_budget(next(iter(rejected)), count, settings.keep_budget)])
+    replaced = _with_last_published(site, rejected.keys(), settings)
+    if replaced is None:
+        return site
+    return replaced.with_notes(
+        [_kept(page, f"{one.rule}: {one.message}") for page, one in rejected.items()]
+    )
 
 
 def _over_budget(page: str, count: int, budget: int) -> Finding:
@@ -77,38 +68,34 @@ def _over_budget(page: str, count: int, budget: int) -> Finding:
     return Finding(page, LAST_GOOD, message, level="warning")
 
 
-def _stand_in(
-    pages: Pages,
-    paths: Collection[str],
-    wanted: Sequence[Route],
-    tree: Tree,
-    settings: Settings,
-) -> Pages | None:
-    """Put the published copies of pages into the tree; None where there is not one of each."""
-    routes = [route for route in wanted if route.path in paths]
+def _with_last_published(
+    site: SiteTree, paths: Collection[str], settings: Settings
+) -> SiteTree | None:
+    """Copy the published versions of pages into the tree; None if one of them is missing."""
+    routes = [route for route in site.routes if route.path in paths]
     if len(routes) < len(paths) or not all(has_last_good(settings.site, r.file) for r in routes):
         return None
-    written = {page.path: page for page in pages.written}
-    facts, faults = dict(pages.facts), dict(pages.faults)
+    written = {page.path: page for page in site.written}
+    facts, faults = dict(site.facts), dict(site.faults)
     for route in routes:
-        copy_last_good(settings.site, route.file, tree)
+        copy_last_good(settings.site, route.file, site.tree)
         written[route.path] = PublishedPage.of(route, ())
-        page = AuditedPage(route.file, read_facts((tree.folder / route.file).read_bytes()))
+        page = AuditedPage(route.file, read_facts((site.tree.folder / route.file).read_bytes()))
         facts[route.file] = page
         faults[route.file] = audit_page(page, settings.origin)
-    stood_in = {route.path: route.file for route in routes}
+    files = {route.path: route.file for route in routes}
     return replace(
-        pages,
-        written=in_order(written, wanted),
+        site,
+        written=in_order(written, site.routes),
         facts=facts,
         faults=faults,
-        visits=tuple(one for one in pages.visits if one.page not in stood_in),
-        stood_in=pages.stood_in.union(stood_in.values()),
+        visits=tuple(one for one in site.visits if one.page not in files),
+        last_published=site.last_published.union(files.values()),
     )
 
 
-def _stands_as_before(path: str, why: str) -> Finding:
-    """Return what is said of a page whose published copy stands in for it."""
+def _kept(path: str, why: str) -> Finding:
+    """Return the warning about a page that keeps its last published version."""
     message = f"stands as it was published before: {why}"
     return Finding(path, LAST_GOOD, message, level="warning")
 

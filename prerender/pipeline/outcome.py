@@ -1,20 +1,24 @@
-"""The outcome of a build, for whoever tells of it."""
+"""The outcome of a build, as reports show it."""
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from prerender.finding import Verdict
+from prerender.pipeline.content import Content
+from prerender.pipeline.site_tree import SiteTree
 from prerender.publish.changes import Changes
+from prerender.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a build came to."""
+    """The outcome of a build."""
 
     pages: int
     not_found_pages: int
     rendered: int
-    """Pages that were rendered; the others were kept from earlier builds."""
+    """Pages that were rendered; the other pages come from cached snapshots."""
     seconds: float
     claims: Mapping[str, int]
     """Entries that are sample, unconfirmed and confirmed."""
@@ -34,3 +38,28 @@ class Outcome:
     def published(self) -> bool:
         """Whether the tree was put in place."""
         return not self.verdict.errors
+
+
+def outcome_of(
+    site: SiteTree,
+    content: Content,
+    settings: Settings,
+    verdict: Verdict,
+    changed: Changes | None,
+    started: float,
+) -> Outcome:
+    """Return the outcome of a build that started at a time of the monotonic clock."""
+    missing = sum(page.missing for page in site.written)
+    return Outcome(
+        pages=len(site.written) - missing,
+        not_found_pages=missing,
+        rendered=site.rendered,
+        seconds=time.monotonic() - started,
+        claims=content.claims(),
+        left_out=content.left_out(),
+        sample_identity=content.has_sample_identity(),
+        listed=content.may_be_listed(settings),
+        sample=settings.sample,
+        verdict=verdict,
+        changes=changed,
+    )

@@ -14,7 +14,7 @@ from prerender.errors import BrowserError
 from prerender.pipeline.messages import LIMIT, receive, send
 from prerender.pipeline.shard import LARGEST, SMALLEST, Plan, Shard, ShardResult
 from prerender.progress.profile import add_spans
-from prerender.progress.reporter import Tell
+from prerender.progress.reporter import Progress
 from prerender.publish.tree import scratch
 from prerender.system.child import child
 from prerender.system.machine import descriptor_from
@@ -42,7 +42,7 @@ class _Worker:
         self._reader = reader
         self._writer = writer
         self._numbers = 0
-        self._waiting: dict[int, tuple[asyncio.Future[ShardResult], Tell]] = {}
+        self._waiting: dict[int, tuple[asyncio.Future[ShardResult], Progress]] = {}
         self.ended = False
 
     @property
@@ -50,12 +50,12 @@ class _Worker:
         """The number of shards that it makes."""
         return len(self._waiting)
 
-    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
+    async def render(self, shard: Shard, progress: Progress) -> ShardResult:
         """Have it make a shard; raises WorkerLostError when it ends, and what it raised."""
         self._numbers += 1
         number = self._numbers
         made: asyncio.Future[ShardResult] = asyncio.get_running_loop().create_future()
-        self._waiting[number] = (made, tell)
+        self._waiting[number] = (made, progress)
         try:
             await send(self._writer, number, shard)
             return await made
@@ -77,22 +77,22 @@ class _Worker:
                 made.set_exception(WorkerLostError())
 
     def _hear(self, number: int, said: Any) -> None:  # noqa: ANN401 - see worker.py
-        made, tell = self._waiting.get(number, (None, None))
-        if made is None or made.done() or tell is None:
+        made, progress = self._waiting.get(number, (None, None))
+        if made is None or made.done() or progress is None:
             return
         if isinstance(said, ShardResult):
             made.set_result(said)
         elif isinstance(said, Exception):
             made.set_exception(said)
         else:
-            tell(*said)
+            progress(*said)
 
     def end(self) -> None:
         """End it."""
         self._writer.close()
 
 
-class Processes:
+class ProcessExecutor:
     """Makes shards in several processes; one that ends is replaced."""
 
     def __init__(self, plan: Plan, count: int, stack: contextlib.AsyncExitStack) -> None:
@@ -109,22 +109,24 @@ class Processes:
         """Return a fair share of all: each process takes some, and none waits long for another."""
         return min(LARGEST, max(SMALLEST, math.ceil(total / (self._makers * _TURNS))))
 
-    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
+    async def render(self, shard: Shard, progress: Progress) -> ShardResult:
         """Make and prove a shard. Raises BrowserError when worker after worker ends."""
         for _ in range(_TRIES):
             async with self._choosing:
                 worker = await self._free()
-            told: dict[str, int] = {}
+            counted: dict[str, int] = {}
 
-            def pass_on(stage: str, done: int, total: int, told: dict[str, int] = told) -> None:
-                told[stage] = told.get(stage, 0) + done
-                tell(stage, done, total)
+            def pass_on(
+                stage: str, done: int, total: int, counted: dict[str, int] = counted
+            ) -> None:
+                counted[stage] = counted.get(stage, 0) + done
+                progress(stage, done, total)
 
             try:
-                made = await worker.make(shard, pass_on)
+                made = await worker.render(shard, pass_on)
             except WorkerLostError:
-                for stage, done in told.items():  # all of it begins again
-                    tell(stage, -done, 0)
+                for stage, done in counted.items():  # the next worker counts again
+                    progress(stage, -done, 0)
                 continue
             add_spans(made.spans)
             note_busy(made.busy)
@@ -146,10 +148,10 @@ class Processes:
 
 
 @contextlib.asynccontextmanager
-async def processes(plan: Plan, count: int) -> AsyncIterator[Processes]:
+async def processes(plan: Plan, count: int) -> AsyncIterator[ProcessExecutor]:
     """Yield an executor of ``count`` processes, which share the tabs that the settings allow."""
     async with contextlib.AsyncExitStack() as stack:
-        yield Processes(plan.shared_by(count), count, stack)
+        yield ProcessExecutor(plan.shared_by(count), count, stack)
 
 
 @contextlib.asynccontextmanager

@@ -1,7 +1,6 @@
-"""The shard: a range of routes that is made and proven by itself, as plain data.
+"""A shard: a range of routes that is rendered and verified independently, as plain data.
 
-Whoever makes it needs no other shard, and of the tree only where it lies, if it is in reach: what
-the plan says, which is the same for all.
+Its renderer needs the plan, which is the same for all shards, and no other shard.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,63 +22,62 @@ from prerender.routes import Route
 from prerender.settings import Settings
 
 LARGEST = 256
-"""The most pages of a shard: their documents are in memory until all are proven."""
+"""The most pages of a shard: their documents are in memory until all are visited."""
 SMALLEST = 16
 """The fewest pages of a shard, unless there are fewer: each begins and ends with idle tabs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What all shards of a build are made with."""
+    """What all shards of a build have in common."""
 
     settings: Settings
     chromium: Chromium
     bundle: Bundle
     inputs: str
-    """The key of what every page is made from."""
+    """The key of what every page depends on."""
     tree: Path | None
-    """The folder that documents are written to by whoever makes them; None where that cannot be
-    reached from there, and documents come back."""
+    """The folder that renderers write to; None if they cannot reach it and return the files."""
 
-    def shared_by(self, makers: int) -> "Plan":
-        """Return it for one of several makers, which share the tabs that the settings allow."""
-        jobs = max(1, -(-self.settings.jobs // makers))
+    def shared_by(self, workers: int) -> "Plan":
+        """Return the plan for one of several workers, which share the tabs of the settings."""
+        jobs = max(1, -(-self.settings.jobs // workers))
         return replace(self, settings=self.settings.but(jobs=jobs))
 
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """A range of routes, and what is to be done with their pages."""
+    """A range of routes, and how to render their pages."""
 
     routes: tuple[Route, ...] = ()
     visited: frozenset[str] = frozenset()
-    """The paths whose pages are opened."""
+    """The paths whose pages are visited."""
     own_cards: bool = True
     """Whether each page has a card of its own."""
     card: CardDocument | None = None
     """The card that stands for every page, where they have none of their own."""
     draws: bool = False
-    """Whether the picture of that card is drawn beside its pages."""
+    """Whether the picture of that card is drawn with these pages."""
     cards_only: bool = False
-    """Whether nothing but the cards of its pages is wanted, not even their pictures."""
+    """Whether only the card documents of its pages are needed, without their pictures."""
     linked: bool = False
     """Whether the paths are only linked, and may lead to nothing."""
     files: tuple[str, ...] = ()
-    """Files of the built app that are copied into the tree while its pages are made."""
+    """Files of the built app that are copied into the tree while its pages are rendered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page, made and proven."""
+    """A page: its document, its facts, and what the rules of a page found."""
 
     page: PublishedPage
     html: bytes
-    """Its document; empty where that is written."""
+    """Its document; empty once that is written."""
     smaller: tuple[tuple[str, bytes], ...]
     """Its compressed copies, each with the ending of its file; none where they save nothing."""
     facts: Facts
     faults: tuple[Finding, ...]
-    """What the rules of a page found."""
+    """The findings of the rules that look at one page."""
 
     def write(self, tree: Tree) -> None:
         """Write its document and the copies of that."""
@@ -88,25 +86,25 @@ class Page:
             tree.write(f"{self.page.file}{ending}", smaller)
 
     @property
-    def told(self) -> "Page":
-        """The same without its document."""
+    def without_html(self) -> "Page":
+        """The same without its document and the copies of that."""
         return replace(self, html=b"", smaller=())
 
 
 @dataclass(frozen=True, slots=True)
 class RenderedPath:
-    """A path of which a snapshot was taken."""
+    """A path whose snapshot was taken."""
 
     path: str
     parts: tuple[str, ...]
-    """The parts of the content that it was made from."""
+    """The page data that it was rendered from."""
     kept: bool
-    """Whether the snapshot was kept from an earlier build."""
+    """Whether the snapshot was cached by an earlier build."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShardResult:
-    """What came of a shard."""
+    """The outcome of a shard."""
 
     pages: tuple[Page, ...] = ()
     failures: tuple[PageFailure, ...] = ()
@@ -118,7 +116,7 @@ class ShardResult:
     cards: tuple[CardDocument, ...] = ()
     """The cards that the pages name."""
     pictures: tuple[tuple[str, bytes], ...] = ()
-    """The files of those cards."""
+    """The files of those cards; none if they are written."""
     spans: tuple[Span, ...] = ()
     busy: float = 0.0
     """Seconds of waiting for the machine."""
@@ -132,7 +130,7 @@ def part_of(shard: Shard, routes: Iterable[Route]) -> Shard:
 
 
 def joined(made: Sequence[ShardResult]) -> ShardResult:
-    """Return what came of the pieces of a shard as if it had been made whole."""
+    """Return the results of a shard's pieces as one."""
     if len(made) == 1:
         return made[0]
 

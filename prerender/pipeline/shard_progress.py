@@ -1,4 +1,4 @@
-"""What a shard's crawl comes to, as it goes on."""
+"""The progress of a shard: what is known of it while it is rendered."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -12,15 +12,15 @@ from prerender.routes import Route
 
 @dataclass(slots=True)
 class ShardProgress:
-    """Of one shard: its documents, and what else is known of its pages."""
+    """The documents of a shard, and what else its snapshots contained."""
 
     shard: Shard
     copying: "asyncio.Future[None]"
     """Done when the shard's files are copied."""
     routes: dict[str, Route] = field(init=False)
-    proving: list["asyncio.Future[list[Page]]"] = field(default_factory=list)
     waiting: list[Document] = field(default_factory=list)
-    """Documents that are still to be read."""
+    """Documents that no thread has yet."""
+    finishing: list["asyncio.Future[list[Page]]"] = field(default_factory=list)
     failures: list[PageFailure] = field(default_factory=list)
     paths: list[RenderedPath] = field(default_factory=list)
     links: dict[str, None] = field(default_factory=dict)
@@ -28,16 +28,16 @@ class ShardProgress:
     pictures: list[tuple[str, bytes]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Find routes by their paths."""
+        """Index routes by their paths."""
         self.routes = {route.path: route for route in self.shard.routes}
 
     @property
-    def common(self) -> list[CardDocument]:
-        """The card that is drawn beside the pages, which all name it."""
+    def common_cards(self) -> list[CardDocument]:
+        """The card that every page names; it is drawn while pages are rendered."""
         card = self.shard.card
         return [card] if card and self.shard.draws else []
 
     @property
-    def own(self) -> list[CardDocument]:
-        """The cards that are drawn once the pages are made, which each name one."""
+    def own_cards(self) -> list[CardDocument]:
+        """The cards that one page each names; they are drawn after the pages."""
         return [] if self.shard.cards_only else [*self.cards.values()]

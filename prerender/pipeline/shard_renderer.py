@@ -1,4 +1,4 @@
-"""The maker: crawl → cards → rewrite → facts → visits, of one shard after another."""
+"""The shard renderer: crawl → rewrite → finish → cards → visit, one shard after another."""
 
 import asyncio
 import contextlib
@@ -23,11 +23,12 @@ from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import Page, Plan, RenderedPath, Shard, ShardResult, part_of
+from prerender.pipeline.shard_files import ShardFiles
 from prerender.pipeline.shard_progress import ShardProgress
 from prerender.pipeline.stores import CARDS, PAGES, PROOFS, Stores, opened_stores
 from prerender.pipeline.visit_folder import lay_out_app, lay_out_pages
 from prerender.progress.profile import span
-from prerender.progress.reporter import Tell, increments
+from prerender.progress.reporter import Progress
 from prerender.publish.compress import COMPRESSED
 from prerender.publish.tree import Tree
 from prerender.rewrite.rewriter import Rewriter
@@ -37,23 +38,22 @@ from prerender.visit.cache import VisitCache
 from prerender.visit.visitor import VisitOptions, visit
 
 _AT_ONCE = 8
-"""Documents that a thread is given: to hand one over takes as long as to find its links."""
+"""Documents that a thread receives: the exchange takes as long as finding one document's links."""
 
 
 @contextlib.asynccontextmanager
 async def shard_renderer(
-    plan: Plan, pool: SharedBrowser, folder: Path, stores: Stores | None = None
+    plan: Plan, browser: SharedBrowser, folder: Path, stores: Stores | None = None
 ) -> AsyncIterator["ShardRenderer"]:
-    """Yield a maker whose tabs stay open while the block runs; ``folder`` is an empty one.
+    """Yield a renderer whose tabs stay open while the block runs; ``folder`` is an empty one.
 
-    What it keeps goes into the cache, unless it is given other stores.
+    It caches in the build's cache unless it is given other stores.
     """
     lay_out_app(folder, plan.bundle)
     with ThreadPoolExecutor(READERS) as threads:
-        async with crawler(crawl_options(plan.bundle, plan.settings), pool) as tabs:
-            yield ShardRenderer(
-                plan, tabs, pool, threads, folder, stores or opened_stores(plan.settings)
-            )
+        async with crawler(crawl_options(plan.bundle, plan.settings), browser) as tabs:
+            kept = stores or opened_stores(plan.settings)
+            yield ShardRenderer(plan, tabs, browser, threads, folder, kept)
 
 
 def crawl_options(bundle: Bundle, settings: Settings) -> CrawlOptions:
@@ -64,187 +64,184 @@ def crawl_options(bundle: Bundle, settings: Settings) -> CrawlOptions:
 
 
 class ShardRenderer:
-    """Makes shards, with tabs that stay open from one to the next."""
+    """Renders shards, with tabs that stay open from one to the next."""
 
     def __init__(
         self,
         plan: Plan,
         tabs: Crawler,
-        pool: SharedBrowser,
+        browser: SharedBrowser,
         threads: ThreadPoolExecutor,
         folder: Path,
         stores: Stores,
     ) -> None:
-        """Work by a plan, with a browser; pages are visited in the ``folder``."""
+        """Render by a plan, with a browser; pages are visited in the ``folder``."""
         settings, bundle = plan.settings, plan.bundle
-        self._one_by_one = asyncio.Lock()
+        self._one_crawl = asyncio.Lock()
         self._settings = settings
         self._bundle = bundle
         self._tabs = tabs
-        self._pool = pool
+        self._browser = browser
         self._threads = threads
         self._folder = folder
         self._pictures = stores[CARDS]
         self._snapshots = SnapshotCache(stores[PAGES], plan.inputs, bundle.folder, bundle.parts)
-        self._tree = Tree(plan.tree, settings.site) if plan.tree else None
-        self._reader = PageFinisher(plan, self._tree, stores[PROOFS], stores[COMPRESSED])
-        self._passed = VisitCache(stores[PROOFS], plan.inputs, folder)
-        self._sheets = CardDocuments(settings.root, bundle.folder, plan.chromium)
+        self._files = ShardFiles(Tree(plan.tree, settings.site) if plan.tree else None)
+        self._finisher = PageFinisher(plan, self._files, stores[PROOFS], stores[COMPRESSED])
+        self._visits = VisitCache(stores[PROOFS], plan.inputs, folder)
+        self._cards = CardDocuments(settings.root, bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
         self._explainer = Explainer(bundle.folder, settings.root)
 
-    async def make(
-        self, shard: Shard, tell: Tell, crawled: Callable[[], object] | None = None
+    async def render(
+        self, shard: Shard, progress: Progress, crawled: Callable[[], object] | None = None
     ) -> ShardResult:
-        """Make and prove a shard; while its pages are opened, another one may be crawled.
+        """Render and verify a shard; while its pages are visited, another one may be crawled.
 
         ``crawled`` is called when that other one may be.
 
         Raises BrowserError when browser after browser dies, or a card cannot be drawn.
         """
-        async with self._one_by_one:
-            one = self._begun(shard)
+        async with self._one_crawl:
+            one = self._begin(shard)
             with span("step", "crawl"):
-                crawl = self._crawl(one, self._take_kept(one, tell), tell)
-                drawing = self._draw(one, one.common, tell)
+                crawl = self._crawl(one, self._use_cached(one, progress), progress)
+                drawing = self._draw(one, one.common_cards, progress)
                 outcomes = await asyncio.gather(crawl, drawing, return_exceptions=True)
                 for failure in filter(None, outcomes):
                     raise failure
             with span("step", "cards"):
-                await self._draw(one, one.own, tell)
+                await self._draw(one, one.own_cards, progress)
             if crawled:
                 crawled()
-        return await self._proven(one, tell)
+        return await self._finished(one, progress)
 
-    async def make_kept(self, shard: Shard, tell: Tell) -> tuple[ShardResult, Shard]:
-        """Make and prove the pages whose snapshots are kept; return the rest of the shard, too."""
-        async with self._one_by_one:
-            one = self._begun(shard)
-            others = self._take_kept(one, tell)
-            self._prove(one)
-            await self._draw(one, [*one.common, *one.own], tell)
-        return await self._proven(one, tell), part_of(replace(shard, draws=False), others)
+    async def render_cached(self, shard: Shard, progress: Progress) -> tuple[ShardResult, Shard]:
+        """Write pages from cached snapshots; return their result and the remaining shard."""
+        async with self._one_crawl:
+            one = self._begin(shard)
+            others = self._use_cached(one, progress)
+            self._finish_waiting(one)
+            await self._draw(one, [*one.common_cards, *one.own_cards], progress)
+        rest = part_of(replace(shard, draws=False), others)
+        return await self._finished(one, progress), rest
 
-    async def _proven(self, crawled: ShardProgress, tell: Tell) -> ShardResult:
-        """Open pages, and return all that came of a shard."""
-        shard = crawled.shard
-        pages = [page for read in await asyncio.gather(*crawled.proving) for page in read]
-        await crawled.copying
-        # After a failure nothing is published, unless what was published before may stand in.
-        is_lost = crawled.failures and self._settings.on_page_error == "stop"
-        visits = [] if is_lost else await self._visit(pages, shard, tell)
-        return ShardResult(
-            pages=tuple(map(self._reader.without_html, pages)),
-            failures=tuple(crawled.failures),
-            visits=tuple(visits),
-            paths=tuple(crawled.paths),
-            links=tuple(crawled.links),
-            cards=tuple(crawled.cards.values()),
-            pictures=tuple(crawled.pictures),
-        )
-
-    def _begun(self, shard: Shard) -> ShardProgress:
-        """Begin a shard, and have a thread copy its files meanwhile."""
+    def _begin(self, shard: Shard) -> ShardProgress:
+        """Begin a shard, and copy its files in a thread meanwhile."""
         loop = asyncio.get_running_loop()
-        copying = loop.run_in_executor(self._threads, self._copy, shard.files)
-        copying.add_done_callback(forget)  # where pages fail as well, that is told
+        copying = loop.run_in_executor(
+            self._threads, self._files.copy_app, self._bundle.folder, shard.files
+        )
+        copying.add_done_callback(forget)  # a failure of a page is reported instead
         return ShardProgress(shard, copying)
 
-    def _copy(self, files: Sequence[str]) -> None:
-        if self._tree:
-            for file in files:
-                self._tree.copy(f"{self._bundle.folder}/{file}", file)
-
-    def _take_kept(self, crawled: ShardProgress, tell: Tell) -> list[Route]:
-        """Make the documents of pages whose snapshots are kept; return the other routes."""
+    def _use_cached(self, one: ShardProgress, progress: Progress) -> list[Route]:
+        """Rewrite pages from cached snapshots; return the routes that still need rendering."""
         others = []
-        for path, route in crawled.routes.items():
+        for path, route in one.routes.items():
             with span("kept", path):
                 snapshot = self._snapshots.get(path)
             if snapshot:
-                self._take(snapshot, crawled, kept=True)
-                tell("crawl", 1, 0)
+                self._take(snapshot, one, kept=True)
+                progress("crawl", 1, 0)
             else:
                 others.append(route)
         return others
 
-    async def _crawl(self, crawled: ShardProgress, routes: Iterable[Route], tell: Tell) -> None:
-        """Make the document of each route, and have it read while the next is made."""
+    async def _crawl(self, one: ShardProgress, routes: Iterable[Route], progress: Progress) -> None:
+        """Rewrite each route's snapshot while the tabs render the next."""
         paths = [route.path for route in routes]
-        more = crawled.shard.cards_only
+        more = one.shard.cards_only
         async with aclosing(self._tabs.crawl(paths, more_to_come=more)) as outcomes:
-            async for one in outcomes:
-                if isinstance(one, Snapshot):
-                    if not one.faults:
-                        self._snapshots.put(one)
-                    self._take(one, crawled, kept=False)
-                    tell("crawl", 1, 0)
-                elif isinstance(one, LateFault):
-                    self._snapshots.drop(one.path)
-                    crawled.failures.append(self._explainer.late(one))
+            async for outcome in outcomes:
+                if isinstance(outcome, Snapshot):
+                    if not outcome.faults:
+                        self._snapshots.put(outcome)
+                    self._take(outcome, one, kept=False)
+                    progress("crawl", 1, 0)
+                elif isinstance(outcome, LateFault):
+                    self._snapshots.drop(outcome.path)
+                    one.failures.append(self._explainer.late(outcome))
                 else:
-                    crawled.failures.append(self._explainer.stuck(one))
-        self._prove(crawled)
+                    one.failures.append(self._explainer.stuck(outcome))
+        self._finish_waiting(one)
 
-    def _take(self, snapshot: Snapshot, crawled: ShardProgress, *, kept: bool) -> None:
-        """Rewrite a snapshot, or note why it has no document."""
-        shard, route = crawled.shard, crawled.routes[snapshot.path]
-        crawled.paths.append(RenderedPath(snapshot.path, snapshot.parts, kept))
-        crawled.links |= dict.fromkeys(snapshot.linked())
+    def _take(self, snapshot: Snapshot, one: ShardProgress, *, kept: bool) -> None:
+        """Rewrite a snapshot, or record why it has no document."""
+        shard, route = one.shard, one.routes[snapshot.path]
+        one.paths.append(RenderedPath(snapshot.path, snapshot.parts, kept))
+        one.links |= dict.fromkeys(snapshot.linked())
         if snapshot.faults:
-            crawled.failures.append(self._explainer.fault(snapshot))
+            one.failures.append(self._explainer.fault(snapshot))
             return
         if snapshot.found is route.missing:
             if not shard.linked:
-                crawled.failures.append(_misplaced(route))
+                one.failures.append(_misplaced(route))
             return
         with span("rewrite", route.path):
-            own = self._sheets.of(snapshot) if shard.own_cards else None
-            crawled.cards |= {own.card.file: own} if own else {}
+            own = self._cards.of(snapshot) if shard.own_cards else None
+            one.cards |= {own.card.file: own} if own else {}
             if shard.cards_only:
                 return
-            sheet = own or shard.card
-            document = self._rewriter.rewrite(snapshot, route, sheet.card if sheet else None)
-        crawled.waiting.append(document)
-        if len(crawled.waiting) >= _AT_ONCE:
-            self._prove(crawled)
+            card = own or shard.card
+            document = self._rewriter.rewrite(snapshot, route, card.card if card else None)
+        one.waiting.append(document)
+        if len(one.waiting) >= _AT_ONCE:
+            self._finish_waiting(one)
 
-    def _prove(self, crawled: ShardProgress) -> None:
-        """Have a thread read the documents that wait for it."""
-        documents, crawled.waiting = crawled.waiting, []
+    def _finish_waiting(self, one: ShardProgress) -> None:
+        """Finish the waiting documents in a thread."""
+        documents, one.waiting = one.waiting, []
 
         def finish() -> list[Page]:
-            return [self._reader.finish(one, crawled.shard) for one in documents]
+            return [self._finisher.finish(document, one.shard) for document in documents]
 
         loop = asyncio.get_running_loop()
-        crawled.proving.append(loop.run_in_executor(self._threads, finish))
+        one.finishing.append(loop.run_in_executor(self._threads, finish))
 
     async def _draw(
-        self, crawled: ShardProgress, cards: Iterable[CardDocument], tell: Tell
+        self, one: ShardProgress, cards: Iterable[CardDocument], progress: Progress
     ) -> None:
         """Draw cards, each of which is a file of the tree."""
         settings = self._settings
-        drawing = CardOptions(
-            settings.root, self._bundle.folder, self._pool, settings.jobs, settings.page_limit
+
+        def add(file: str, picture: bytes) -> None:
+            one.pictures += self._files.add_picture(file, picture)
+
+        options = CardOptions(
+            settings.root, self._bundle.folder, self._browser, settings.jobs, settings.page_limit
         )
-        await draw(
-            cards,
-            drawing,
-            self._pictures,
-            lambda file, picture: crawled.pictures.append((file, picture)),
-            increments("cards", tell),
+        await draw(cards, options, self._pictures, add, progress)
+
+    async def _finished(self, one: ShardProgress, progress: Progress) -> ShardResult:
+        """Visit pages, and return the outcome of the shard."""
+        shard = one.shard
+        pages = [page for finished in await asyncio.gather(*one.finishing) for page in finished]
+        await one.copying
+        # After a failure nothing is published, unless the last published version may replace it.
+        is_lost = one.failures and self._settings.on_page_error == "stop"
+        visits = [] if is_lost else await self._visit(pages, shard, progress)
+        return ShardResult(
+            pages=tuple(map(self._files.released, pages)),
+            failures=tuple(one.failures),
+            visits=tuple(visits),
+            paths=tuple(one.paths),
+            links=tuple(one.links),
+            cards=tuple(one.cards.values()),
+            pictures=tuple(one.pictures),
         )
 
-    async def _visit(self, pages: Sequence[Page], shard: Shard, tell: Tell) -> list[Finding]:
-        """Open those of the pages that are to be opened, as a visitor's browser does."""
-        opened = [made for made in pages if made.page.path in shard.visited]
-        visiting = VisitOptions(self._settings.jobs, self._settings.page_limit)
-        told = increments("visit", tell)
-        with lay_out_pages(self._folder, opened) as files:
-            return await visit(self._folder, files, self._pool, visiting, told, self._passed)
+    async def _visit(
+        self, pages: Sequence[Page], shard: Shard, progress: Progress
+    ) -> list[Finding]:
+        """Open the pages that the shard visits in a fresh browser context."""
+        visited = [page for page in pages if page.page.path in shard.visited]
+        options = VisitOptions(self._settings.jobs, self._settings.page_limit)
+        with lay_out_pages(self._folder, visited) as files:
+            return await visit(self._folder, files, self._browser, options, progress, self._visits)
 
 
 def _misplaced(route: Route) -> PageFailure:
-    states = "found a page" if route.missing else "says that nothing is there"
-    message = f"the app {states}; see spa/src/app/screens.tsx"
+    states = "found a page" if route.missing else "reports that there is no page"
+    message = f"the app {states} at this path; see its table of routes"
     return PageFailure(route.path, "route", message)

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from prerender.browser.shared_browser import shared_browser
-from prerender.pipeline.measured import make_measured
+from prerender.pipeline.measured import render_measured
 from prerender.pipeline.messages import LIMIT, post, receive, send
 from prerender.pipeline.shard import Shard
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
@@ -19,14 +19,14 @@ class Worker:
     def __init__(self, name: str, one: ShardRenderer, writer: asyncio.StreamWriter) -> None:
         """Have shards made by one maker; lanes of the profile begin with the name."""
         self._name = name
-        self._maker = one
+        self._renderer = one
         self._writer = writer
 
-    async def make(self, number: int, shard: Shard) -> None:
+    async def render(self, number: int, shard: Shard) -> None:
         """Make a shard and send what came of it, or why nothing did."""
         try:
-            made = await make_measured(
-                self._maker, shard, lambda *told: self._tell(number, *told), self._name
+            made = await render_measured(
+                self._renderer, shard, lambda *told: self._tell(number, *told), self._name
             )
         except Exception as error:  # noqa: BLE001 - raised where the build is
             await send(self._writer, number, error)
@@ -48,7 +48,7 @@ async def work(name: str, descriptor: int, folder: Path) -> None:
         worker = Worker(name, one, writer)
         making: set[asyncio.Task[None]] = set()
         while message := await receive(reader):
-            task = asyncio.create_task(worker.make(*message))
+            task = asyncio.create_task(worker.render(*message))
             making.add(task)
             task.add_done_callback(making.discard)
         for task in making:  # the build has ended, or gives up

@@ -5,13 +5,20 @@ from dataclasses import dataclass
 
 from prerender.catalogue.content import read_content
 from prerender.finding import Finding
-from prerender.pipeline.build import make
+from prerender.pipeline.audit_tree import audit_site, verdict_on, visit_pages
+from prerender.pipeline.build_app import build_app, write_page_data
+from prerender.pipeline.content import Content
+from prerender.pipeline.data_sheets import print_data_sheets
+from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import Job
-from prerender.pipeline.proving import audit_site, verdict_on, visit_pages
-from prerender.pipeline.written_tree import WrittenTree
+from prerender.pipeline.last_good import keep_last_good
+from prerender.pipeline.render_pages import render_pages
+from prerender.pipeline.shard import Plan
+from prerender.pipeline.site_files import write_content_files, write_site_files
+from prerender.pipeline.site_tree import SiteTree
 from prerender.preview.report import Report, report_on
 from prerender.progress.profile import span
-from prerender.publish.tree import staging
+from prerender.publish.tree import Tree, staging
 from prerender.settings import Settings
 
 FOLDER = "build/preview"
@@ -21,7 +28,8 @@ FOLDER = "build/preview"
 class Shown:
     """A site that was made aside, with what is known of it before its pages are opened."""
 
-    made: WrittenTree
+    content: Content
+    inputs: str
     findings: list[Finding]
     report: Report
 
@@ -41,19 +49,34 @@ async def show(settings: Settings, job: Job) -> Shown:
     own = job.settings
     content = read_content(own)
     with staging(own.site) as tree:
-        made = await make(content, tree, job)
+        rendered = await _render(content, tree, job)
         tree.publish()
         with span("stage", "audit"):
-            site, found = await asyncio.to_thread(audit_site, own.site, made.pages, job)
-            findings = [*made.findings, *found, *content.findings(own)]
+            site, found = await asyncio.to_thread(audit_site, own.site, rendered, job)
+            findings = [*rendered.notes, *found]
         with span("stage", "report"):
             verdict = await asyncio.to_thread(verdict_on, findings, content, own)
             report = await asyncio.to_thread(report_on, site, verdict, content, settings.site)
-        return Shown(made, findings, report)
+        return Shown(content, rendered.inputs, findings, report)
+
+
+async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
+    """Write the site into a tree, by the stages of a build that come before its audit."""
+    settings = job.settings
+    bundle = await build_app(content, settings, job.reporter)
+    inputs = inputs_of(bundle, settings.origin, job.chromium)
+    sheets = await print_data_sheets(content, bundle, inputs, tree, job)
+    bundle = await write_page_data(bundle, sheets, settings)
+    routes = content.routes(bundle.parts)
+    plan = Plan(settings, job.chromium, bundle, inputs.key, tree.folder)
+    async with write_content_files(content, tree, settings):
+        site = await render_pages(routes, plan, inputs, tree, job)
+    site = site.with_failures(sheets.failures).with_notes(sheets.findings)
+    return write_site_files(keep_last_good(site, settings), content, settings)
 
 
 async def prove(shown: Shown, job: Job) -> Report | None:
     """Open the pages as a visitor does; return the report with what that found, if anything."""
-    found = await visit_pages(job.settings.site, shown.made, job)
-    verdict = verdict_on([*shown.findings, *found], shown.made.content, job.settings)
+    found = await visit_pages(job.settings.site, shown.inputs, job)
+    verdict = verdict_on([*shown.findings, *found], shown.content, job.settings)
     return shown.report.judged(verdict) if found else None

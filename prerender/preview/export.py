@@ -13,10 +13,12 @@ from prerender.browser.shared_browser import SharedBrowser, shared_browser
 from prerender.bundle.vite import SCRIPTS
 from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
+from prerender.finding import Verdict
 from prerender.folders import clashes
-from prerender.pipeline.build import PrePublishHook, Proven
+from prerender.pipeline.audit_tree import AuditedTree
 from prerender.pipeline.choice import choose_browser
 from prerender.pipeline.job import Job
+from prerender.pipeline.publish_tree import PrePublishHook
 from prerender.preview.edited_site import aside, prove, show
 from prerender.preview.page import build_page
 from prerender.preview.photographers import photographers
@@ -91,14 +93,14 @@ def _is_preview(folder: Path, names: set[str]) -> bool:
     return False
 
 
-def beside(content: CatalogueContent, settings: Settings) -> PrePublishHook:
-    """Return what lays the preview beside the pages of a tree that is about to be published."""
+def preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHook:
+    """Return a hook that adds the preview to a tree that is about to be published."""
 
-    async def lay(proven: Proven, pool: SharedBrowser) -> None:
-        report = report_on(proven.site, proven.verdict, content, settings.site)
-        await _write(report, settings, pool, proven.site.folder / PREVIEW)
+    async def write(audited: AuditedTree, verdict: Verdict, browser: SharedBrowser) -> None:
+        report = report_on(audited.site, verdict, content, settings.site)
+        await _write(report, settings, browser, audited.site.folder / PREVIEW)
 
-    return lay
+    return write
 
 
 async def _write(report: Report, settings: Settings, pool: SharedBrowser, folder: Path) -> None:

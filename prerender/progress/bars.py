@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from prerender.progress.reporter import Advance, Counts, Tell
+from prerender.progress import reporter
 
 
 class BarReporter:
@@ -21,24 +21,17 @@ class BarReporter:
         self._console.print(line, highlight=False, markup=False)
 
     @contextlib.contextmanager
-    def stage(self, name: str) -> Iterator[Advance]:
-        """Draw a bar."""
-        with self._bars() as bars:
-            task = bars.add_task(name, total=None)
-            yield lambda done, total: bars.update(task, completed=done, total=total)
-
-    @contextlib.contextmanager
-    def stages(self, *names: str) -> Iterator[Tell]:
+    def stages(self, *names: str) -> Iterator[reporter.Progress]:
         """Draw a bar for each."""
-        counts = Counts(names)
+        counts = reporter.Counts(names)
         with self._bars() as bars:
             tasks = {name: bars.add_task(name, total=None) for name in names}
 
-            def tell(name: str, done: int, total: int) -> None:
+            def progress(name: str, done: int, total: int) -> None:
                 counts.add(name, done, total)
                 bars.update(tasks[name], completed=counts.done[name], total=counts.total[name])
 
-            yield tell
+            yield progress
 
     def _bars(self) -> Progress:
         columns = (

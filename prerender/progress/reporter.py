@@ -7,26 +7,12 @@ from typing import Protocol
 from prerender.progress.output import say
 from prerender.progress.profile import span
 
-Advance = Callable[[int, int], None]
-"""Told how many are done and how many there are."""
-Tell = Callable[[str, int, int], None]
-"""Told of a stage how many more are done, and how many more there are."""
+Progress = Callable[[str, int, int], None]
+"""Adds to what is done of a stage, and to how much there is."""
 
 
 def ignore_progress(_stage: str, _done: int, _total: int) -> None:
-    """Take progress that is counted at another time, or by somebody else."""
-
-
-def increments(stage: str, tell: Tell) -> Advance:
-    """Return what is told how many are done of how many, and passes on what is new of it."""
-    told = (0, 0)
-
-    def advance(done: int, total: int) -> None:
-        nonlocal told
-        tell(stage, done - told[0], total - told[1])
-        told = (done, total)
-
-    return advance
+    """Ignore progress that is counted elsewhere."""
 
 
 class Counts:
@@ -48,58 +34,41 @@ class Counts:
 
 
 class Reporter(Protocol):
-    """Where a build says what it is doing."""
+    """Where a build reports what it is doing."""
 
     def say(self, line: str) -> None:
-        """Say what holds for the whole build."""
+        """Report what holds for the whole build."""
 
-    def stage(self, name: str) -> contextlib.AbstractContextManager[Advance]:
-        """Announce a stage of the line; advance it within the block."""
-
-    def stages(self, *names: str) -> contextlib.AbstractContextManager[Tell]:
-        """Announce stages that go on at the same time; tell of them within the block."""
+    def stages(self, *names: str) -> contextlib.AbstractContextManager[Progress]:
+        """Announce a stage, or stages that run concurrently; report progress within the block."""
 
 
 class LineReporter:
-    """For a log: one line a stage, when it ends."""
+    """For a log: one line for each stage, when it ends."""
 
     def say(self, line: str) -> None:
         """Write a line."""
         say(line)
 
     @contextlib.contextmanager
-    def stage(self, name: str) -> Iterator[Advance]:
-        """Write what was done."""
-        counts = (0, 0)
-
-        def advance(done: int, total: int) -> None:
-            nonlocal counts
-            counts = (done, total)
-
-        yield advance
-        self._write(name, *counts)
-
-    @contextlib.contextmanager
-    def stages(self, *names: str) -> Iterator[Tell]:
-        """Write what was done: a line when one is done and a later one goes on, else at the end."""
+    def stages(self, *names: str) -> Iterator[Progress]:
+        """Write a stage's line when a later one continues without it, or at the end."""
         counts = Counts(names)
         waiting = list(names)
 
-        def tell(name: str, done: int, total: int) -> None:
+        def progress(name: str, done: int, total: int) -> None:
             counts.add(name, done, total)
             before = names[: names.index(name)]
             while waiting and waiting[0] in before and counts.is_done(waiting[0]):
-                self._write_counted(waiting.pop(0), counts)
+                self._write(waiting.pop(0), counts)
 
-        yield tell
+        yield progress
         for name in waiting:
-            self._write_counted(name, counts)
+            self._write(name, counts)
 
-    def _write_counted(self, name: str, counts: "Counts") -> None:
-        self._write(name, counts.done[name], counts.total[name])
-
-    def _write(self, name: str, done: int, total: int) -> None:
-        counted = f" {done} of {total}" if total else ""
+    def _write(self, name: str, counts: Counts) -> None:
+        total = counts.total[name]
+        counted = f" {counts.done[name]} of {total}" if total else ""
         say(f"{name}{counted}")
 
 
@@ -107,21 +76,16 @@ class SilentReporter:
     """For --json."""
 
     def say(self, line: str) -> None:
-        """Say nothing."""
+        """Report nothing."""
 
     @contextlib.contextmanager
-    def stage(self, name: str) -> Iterator[Advance]:  # noqa: ARG002 - the protocol's name
-        """Say nothing."""
-        yield lambda done, total: None  # noqa: ARG005 - the protocol's names
-
-    @contextlib.contextmanager
-    def stages(self, *names: str) -> Iterator[Tell]:  # noqa: ARG002 - the protocol's name
-        """Say nothing."""
-        yield lambda name, done, total: None  # noqa: ARG005 - the protocol's names
+    def stages(self, *names: str) -> Iterator[Progress]:  # noqa: ARG002 - the protocol's name
+        """Report nothing."""
+        yield ignore_progress
 
 
 class ProfiledReporter:
-    """Says it to another reporter, and to the profile."""
+    """Reports to another reporter, and to the profile."""
 
     def __init__(self, reporter: Reporter) -> None:
         """Pass everything on to ``reporter``."""
@@ -132,13 +96,8 @@ class ProfiledReporter:
         self._reporter.say(line)
 
     @contextlib.contextmanager
-    def stage(self, name: str) -> Iterator[Advance]:
-        """Note when the stage began and ended."""
-        with span("stage", name), self._reporter.stage(name) as advance:
-            yield advance
-
-    @contextlib.contextmanager
-    def stages(self, *names: str) -> Iterator[Tell]:
-        """Note when all of them began and ended, as one."""
-        with span("stage", "pages"), self._reporter.stages(*names) as tell:
-            yield tell
+    def stages(self, *names: str) -> Iterator[Progress]:
+        """Record when all of them began and ended, as one span."""
+        name = names[0] if len(names) == 1 else "pages"
+        with span("stage", name), self._reporter.stages(*names) as progress:
+            yield progress

@@ -6,7 +6,7 @@ in it after hydration is what was published, byte for byte.
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,11 +20,13 @@ from prerender.finding import Finding
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.progress.profile import in_lane, span
+from prerender.progress.reporter import Progress
 from prerender.visit.cache import VisitCache
 from prerender.visit.noted import Noted
 from prerender.visit.published import HeadTag, Published, read_page
 
 RULE = "visit"
+"""The name of the rule, and of the stage."""
 
 _LOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
 
@@ -83,7 +85,7 @@ async def visit(
     files: Sequence[Path],
     pool: SharedBrowser,
     visiting: VisitOptions,
-    progress: Callable[[int, int], None],
+    progress: Progress,
     passed: VisitCache | None = None,
 ) -> list[Finding]:
     """Open pages of a tree by their files; return what is wrong with them, in this order.
@@ -92,7 +94,7 @@ async def visit(
     """
     work = _Work(tree, passed)
     work.queue(files)
-    progress(len(work.findings), len(files))
+    progress(RULE, len(work.findings), len(files))
     if not work.waiting:
         return []
     async with listening(host_app(tree)) as server:
@@ -120,7 +122,7 @@ async def _visit_each(
     server: str,
     work: _Work,
     limit: float,
-    progress: Callable[[int, int], None],
+    progress: Progress,
 ) -> None:
     noted = Noted()
     tab: Tab | None = None
@@ -138,7 +140,7 @@ async def _visit_each(
             messages = await _visit_alone(browser, server, page, limit)
         work.note(file, page, messages)
         tab = tab and await unless_full(tab)
-        progress(len(work.findings), len(work.findings) + len(work.waiting))
+        progress(RULE, 1, 0)
 
 
 async def _visit_alone(browser: Browser, server: str, page: Published, limit: float) -> list[str]:

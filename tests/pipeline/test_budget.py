@@ -6,7 +6,7 @@ import pytest
 
 from prerender.errors import PageFailure, PagesError
 from prerender.pipeline.last_good import keep_last_good
-from prerender.pipeline.pages import Pages
+from prerender.pipeline.site_tree import SiteTree
 from prerender.publish.tree import Tree
 from prerender.routes import Route
 from tests.support.project import SETTINGS
@@ -15,11 +15,20 @@ ROUTES = [Route(f"/products/{number}", f"products/{number}.html") for number in 
 PAGE = "<!doctype html><html lang='en'><title>a</title><main><h1>a</h1></main></html>"
 
 
-def failed(count: int) -> Pages:
-    """Return the pages of a build in which this many pages failed."""
+def failed(count: int, tree: Tree) -> SiteTree:
+    """Return the tree of a build in which this many pages failed."""
     failures = tuple(PageFailure(route.path, "thrown", "no wire") for route in ROUTES[:count])
-    return Pages(
-        written=(), failures=failures, rendered=0, facts={}, faults={}, visits=(), cards=()
+    return SiteTree(
+        tree=tree,
+        routes=tuple(ROUTES),
+        inputs="",
+        written=(),
+        failures=failures,
+        rendered=0,
+        facts={},
+        faults={},
+        visits=(),
+        notes=(),
     )
 
 
@@ -36,11 +45,11 @@ def test_failed_page_is_kept_when_the_budget_allows_it(tree: Tree) -> None:
     """With a budget of one, one failed page keeps its published version and causes a warning."""
     settings = SETTINGS.but(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
 
-    pages, findings = keep_last_good(failed(1), ROUTES, tree, settings)
+    site = keep_last_good(failed(1, tree), settings)
 
-    assert pages.stood_in == {"products/5.html"}
+    assert site.last_published == {"products/5.html"}
     assert (tree.folder / "products/5.html").read_text() == PAGE
-    assert [(finding.page, finding.level) for finding in findings] == [("/products/5", "warning")]
+    assert [(finding.page, finding.level) for finding in site.notes] == [("/products/5", "warning")]
 
 
 def test_build_stops_when_more_pages_fail_than_the_budget_allows(tree: Tree) -> None:
@@ -48,6 +57,6 @@ def test_build_stops_when_more_pages_fail_than_the_budget_allows(tree: Tree) -> 
     settings = SETTINGS.but(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
 
     with pytest.raises(PagesError) as stopped:
-        keep_last_good(failed(2), ROUTES, tree, settings)
+        keep_last_good(failed(2, tree), settings)
 
     assert [failure.path for failure in stopped.value.failures] == ["/products/5", "/products/6"]

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from prerender.pipeline.content import Content
-from prerender.pipeline.content_files import write_content_files
+from prerender.pipeline.site_files import write_content_files
 from prerender.publish.tree import Tree
 from prerender.settings import Settings
 

@@ -8,7 +8,7 @@ import pytest
 from prerender.browser.chromium import Chromium
 from prerender.browser.shared_browser import shared_browser
 from prerender.bundle.bundle import read_bundle
-from prerender.cards.card_document import Sheets
+from prerender.cards.card_document import CardDocuments
 from prerender.catalogue.content import read_content
 from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler
@@ -33,7 +33,7 @@ async def documents(project: Project, chromium: Chromium, how: CrawlOptions, see
         outcomes = [one async for one in tabs.crawl(paths)]
     made = {one.path: one for one in outcomes if isinstance(one, Snapshot)}
     assert len(made) == len(outcomes), "a page failed, or acted after it was rendered"
-    sheets = Sheets(settings.root, settings.bundle, chromium)
+    sheets = CardDocuments(settings.root, settings.bundle, chromium)
     rewriter = Rewriter(read_bundle(settings.bundle), settings.origin, settings.card_origin)
     documents = {}
     for route in wanted:

@@ -2,7 +2,7 @@
 
 import json
 
-from prerender.cards.card_document import Sheet, SocialCard
+from prerender.cards.card_document import CardDocument, SocialCard
 from prerender.catalogue.places import CataloguePlaces
 from prerender.datasheets.sheet import PrintedSheet, sheet_of, sheet_text
 from prerender.finding import judge, placed
@@ -16,7 +16,7 @@ CATALOGUE = {
 
 def test_card_with_a_missing_glyph_is_reported_with_page_line_and_code_points() -> None:
     """A warning names the page, the characters with their code points, and the line to edit."""
-    card = Sheet(SocialCard("social/7.jpg", ""), "/products/7", "", "", ("黄铜", "鋼"))
+    card = CardDocument(SocialCard("social/7.jpg", ""), "/products/7", "", "", ("黄铜", "鋼"))
     text = json.dumps(CATALOGUE, indent=1, ensure_ascii=False)
     places = CataloguePlaces("catalogue.json", text.encode())
 

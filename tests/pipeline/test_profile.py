@@ -13,7 +13,7 @@ from tests.support.project import PUBLISHED, Project
 pytestmark = pytest.mark.slow
 
 STAGES = [
-    *("start", "catalogue", "bundle", "inputs", "datasheets", "routes", "pages"),
+    *("start", "catalogue", "bundle", "inputs", "datasheets", "pages"),
     *("write", "compress", "audit", "publish"),
 ]
 STEPS = ["crawl", "cards"]

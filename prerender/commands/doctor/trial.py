@@ -12,7 +12,8 @@ from prerender.commands.doctor.found import Found
 from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck
-from prerender.pipeline.bundling import bundled
+from prerender.pipeline.build_app import build_app
+from prerender.progress.reporter import SilentReporter, ignore_progress
 from prerender.settings import Settings
 from prerender.store import Store
 
@@ -23,7 +24,7 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
     """Make one page and one card. Raises PrerenderError with what stood in the way."""
     content = read_content(settings)
     home = content.catalogue.pages.home.path
-    bundle = await bundled(content, settings)
+    bundle = await build_app(content, settings, SilentReporter())
     crawling = CrawlOptions(bundle.folder, settings.origin, 1, 1, settings.page_limit)
     async with shared_browser(chromium) as pool:
         async with crawler(crawling, pool) as tabs:
@@ -35,7 +36,7 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
         with tempfile.TemporaryDirectory() as folder:
             drawing = CardOptions(settings.root, bundle.folder, pool, 1, settings.page_limit)
             store = Store(Path(folder), settings.cache_limit)
-            await draw([sheet] if sheet else [], drawing, store, drawn.__setitem__, _tell_nobody)
+            await draw([sheet] if sheet else [], drawing, store, drawn.__setitem__, ignore_progress)
     size = len(drawn[sheet.card.file]) if sheet else 0
     return Found(
         f"The home page is rendered ({len(made.body):,} characters) and its card drawn "
@@ -52,7 +53,3 @@ def _why(*outcomes: Snapshot | LateFault | Stuck) -> str:
         for fault in faults:
             return fault.message
     return "nothing came of it"
-
-
-def _tell_nobody(_done: int, _known: int) -> None:
-    """Progress that is over before anybody could read it."""

@@ -18,7 +18,7 @@ from prerender.errors import ClusterError, PageFailure, PrerenderError
 from prerender.pipeline.cluster import plugin
 from prerender.pipeline.cluster.connection import connection, local_workers
 from prerender.pipeline.cluster.delivery import deliver
-from prerender.pipeline.cluster.plugin import TOPIC, ShardPlugin, make_shard
+from prerender.pipeline.cluster.plugin import TOPIC, ShardPlugin, render_shard
 from prerender.pipeline.cluster.rate import Rate, counted
 from prerender.pipeline.cluster.read_write_lock import ReadWriteLock
 from prerender.pipeline.cluster.worker_payload import (
@@ -33,7 +33,7 @@ from prerender.pipeline.shard import Plan, Shard, ShardResult, joined, part_of
 from prerender.pipeline.shard_renderer import ShardRenderer
 from prerender.pipeline.stores import opened_stores
 from prerender.progress.profile import add_spans
-from prerender.progress.reporter import Tell
+from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree, scratch
 from prerender.settings import Settings
 
@@ -47,7 +47,7 @@ _PIECE = 16
 """Pages in each piece of a shard that workers died of; after that each page is made alone."""
 
 
-class Cluster:
+class ClusterExecutor:
     """Makes shards on the workers of a Dask cluster."""
 
     def __init__(
@@ -82,17 +82,17 @@ class Cluster:
         """Return how many of the pages that are left the next shard shall have."""
         return self._rate.size(left, self._workers)
 
-    async def make(self, shard: Shard, tell: Tell) -> ShardResult:
+    async def render(self, shard: Shard, progress: Progress) -> ShardResult:
         """Make and prove a shard.
 
         Raises ClusterError where the cluster is gone, and what worker after worker raised.
         """
-        kept, new = await self._here.make_kept(shard, tell)
+        kept, new = await self._here.render_cached(shard, progress)
         made = [kept]
         if new.routes:
             async with self._turns.together():
-                outcome = await self._tried(new, tell)
-            made += [outcome] if outcome else await self._looked_at_closely(new, tell)
+                outcome = await self._tried(new, progress)
+            made += [outcome] if outcome else await self._looked_at_closely(new, progress)
         return joined(made)
 
     @property
@@ -103,27 +103,27 @@ class Cluster:
         """Stop watching the crew."""
         self._staying.cancel()
 
-    async def _looked_at_closely(self, shard: Shard, tell: Tell) -> list[ShardResult]:
+    async def _looked_at_closely(self, shard: Shard, progress: Progress) -> list[ShardResult]:
         """Make what workers died of piece by piece, alone: one of its pages is the reason."""
         if len(shard.routes) == 1:
             [route] = shard.routes
             message = "one worker of the cluster after another died while it was made"
-            tell("crawl", 1, 0)
+            progress("crawl", 1, 0)
             return [ShardResult(failures=(PageFailure(route.path, "worker", message),))]
         made = []
         for piece in _cut(shard):
             async with self._turns.alone():
-                outcome = await self._tried(piece, tell)
-            made += [outcome] if outcome else await self._looked_at_closely(piece, tell)
+                outcome = await self._tried(piece, progress)
+            made += [outcome] if outcome else await self._looked_at_closely(piece, progress)
         return made
 
-    async def _tried(self, shard: Shard, tell: Tell) -> ShardResult | None:
+    async def _tried(self, shard: Shard, progress: Progress) -> ShardResult | None:
         """Make a shard on some worker; None where one worker after another died with it."""
         packed = packed_shard(shard)
         tries = 1
         while True:
             try:
-                return await self._made(packed, shard, tell)
+                return await self._made(packed, shard, progress)
             except KilledWorker:
                 return None
             except ClusterError:
@@ -133,10 +133,10 @@ class Cluster:
                 if tries > _TRIES:
                     raise
 
-    async def _made(self, packed: bytes, shard: Shard, tell: Tell) -> ShardResult:
+    async def _made(self, packed: bytes, shard: Shard, progress: Progress) -> ShardResult:
         """Have a worker make a packed shard. Raises KilledWorker, and what its maker raised."""
         future = self._client.submit(
-            make_shard,
+            render_shard,
             self._build,
             packed,
             key=f"{self._build} {next(self._numbers)}",
@@ -158,9 +158,9 @@ class Cluster:
             future.release()  # whoever is still at work on it is told to stop
         self._note(returned)
         made = returned.made
-        tell("crawl", len(made.paths), 0)
-        tell("cards", len(made.pictures), len(made.pictures))
-        tell("visit", len(shard.visited), len(shard.visited))
+        progress("crawl", len(made.paths), 0)
+        progress("cards", len(made.pictures), len(made.pictures))
+        progress("visit", len(shard.visited), len(shard.visited))
         return told
 
     async def _until_done(self, future: "Future[bytes]") -> None:
@@ -193,7 +193,7 @@ def _cut(shard: Shard) -> Iterator[Shard]:
 @contextlib.asynccontextmanager
 async def cluster(
     plan: Plan, inputs: Inputs, here: ShardRenderer, tree: Tree, say: Callable[[str], None]
-) -> AsyncIterator[Cluster]:
+) -> AsyncIterator[ClusterExecutor]:
     """Yield an executor of a cluster, whose workers have what they need.
 
     One that is started for it works in a folder beside the tree. Raises ClusterError where there is
@@ -215,7 +215,7 @@ async def cluster(
             await crew.gather(len(there))
             rate = Rate(say)
             say(f"cluster at {address}: pages are made by {counted(len(crew.ready))}.")
-            one = Cluster(client, crew, here, rate, plan.settings, tree)
+            one = ClusterExecutor(client, crew, here, rate, plan.settings, tree)
             try:
                 yield one
             finally:

@@ -27,7 +27,7 @@ class ShardPlugin(WorkerPlugin):
         """Take the name of the build, which its resource has too."""
         self.name = name
         self._parcel = parcel
-        self._workplace: Any = None
+        self._runtime: Any = None
         self._folder: Any = None
         self._has_left = False
 
@@ -37,7 +37,7 @@ class ShardPlugin(WorkerPlugin):
             dir=worker.local_directory, ignore_cleanup_errors=True
         )
         try:
-            self._workplace = await asyncio.to_thread(self._open, f"worker {worker.name}")
+            self._runtime = await asyncio.to_thread(self._open, f"worker {worker.name}")
         except Exception as error:  # noqa: BLE001 - see above
             why = str(error) or type(error).__name__
         else:
@@ -49,16 +49,16 @@ class ShardPlugin(WorkerPlugin):
     async def teardown(self, worker: Worker) -> None:
         """End the browser and whatever is made."""
         await worker.set_resources(**{self.name: 0})
-        if self._workplace:
-            await asyncio.to_thread(self._workplace.end)
+        if self._runtime:
+            await asyncio.to_thread(self._runtime.end)
         self._folder.cleanup()
 
     def transition(self, key: Any, start: str, finish: str, **_: Any) -> None:  # noqa: ANN401 - Dask's
         """Stop making a shard that is no longer wanted."""
-        if self._workplace and start in _AT_WORK and finish == "cancelled":
-            self._workplace.cancel(key)
+        if self._runtime and start in _AT_WORK and finish == "cancelled":
+            self._runtime.cancel(key)
 
-    def make(self, shard: bytes) -> bytes:
+    def render(self, shard: bytes) -> bytes:
         """Make the shard of the task that this thread works at.
 
         A worker that fails takes no further shards, and hands back those that wait for it.
@@ -69,7 +69,7 @@ class ShardPlugin(WorkerPlugin):
             raise Reschedule
         worker = get_worker()
         try:
-            made: bytes = self._workplace.make(worker.get_current_task(), shard, secede)
+            made: bytes = self._runtime.render(worker.get_current_task(), shard, secede)
         except PrerenderError as error:
             worker.loop.add_callback(self._leave, worker, str(error))
             raise
@@ -108,8 +108,8 @@ def take_what_waits(worker: Worker) -> None:
         worker.status = Status.running
 
 
-def make_shard(build: str, shard: bytes) -> bytes:
+def render_shard(build: str, shard: bytes) -> bytes:
     """Make a shard on the worker that this runs on."""
     plugin: Any = get_worker().plugins[build]
-    made: bytes = plugin.make(shard)
+    made: bytes = plugin.render(shard)
     return made

@@ -31,7 +31,7 @@ from prerender.pipeline.cluster.worker_payload import (
     packages,
 )
 from prerender.pipeline.inputs import inputs_of
-from prerender.pipeline.measured import make_measured
+from prerender.pipeline.measured import render_measured
 from prerender.pipeline.shard import Plan, Shard
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.pipeline.stores import PAGES, STORES, stores_in_memory
@@ -66,7 +66,7 @@ class WorkerRuntime:
         self._under_way: dict[str, concurrent.futures.Future[Any]] = {}
         self._running = contextlib.AsyncExitStack()
         self._opening = asyncio.Lock()
-        self._maker: ShardRenderer | None = None
+        self._renderer: ShardRenderer | None = None
         self._shards = 0
         self._collecting = gc.get_threshold()
         collect_rarely()
@@ -77,7 +77,7 @@ class WorkerRuntime:
         self._thread = threading.Thread(target=self._loop.run_forever, name="shards", daemon=True)
         self._thread.start()
 
-    def make(self, key: str, packed: bytes, let_next: Callable[[], object]) -> bytes:
+    def render(self, key: str, packed: bytes, let_next: Callable[[], object]) -> bytes:
         """Make and prove a packed shard under a name; return it packed. Raises as a maker does.
 
         ``let_next`` is called when another one may be crawled.
@@ -122,7 +122,7 @@ class WorkerRuntime:
         self._shards += 1
         try:
             one = await self._at_work()
-            made = await make_measured(one, shard, ignore_progress, self._name, crawled)
+            made = await render_measured(one, shard, ignore_progress, self._name, crawled)
         finally:
             self._shards -= 1
             if not self._shards:
@@ -137,19 +137,19 @@ class WorkerRuntime:
         if self._resting:
             await self._resting
         async with self._opening:  # a worker of two threads begins with two shards
-            if self._maker is None:
+            if self._renderer is None:
                 aside = self._running.enter_context(tempfile.TemporaryDirectory(dir=self._folder))
                 pool = await self._running.enter_async_context(shared_browser(self._plan.chromium))
                 making = shard_renderer(self._plan, pool, Path(aside), self._stores)
-                self._maker = await self._running.enter_async_context(making)
-            return self._maker
+                self._renderer = await self._running.enter_async_context(making)
+            return self._renderer
 
     def _fall_idle(self) -> None:
         self._resting = self._loop.create_task(self._rest())
 
     async def _rest(self) -> None:
         """End the browser; the next shard starts another one."""
-        self._maker = None
+        self._renderer = None
         await self._running.aclose()
         self._running = contextlib.AsyncExitStack()
 

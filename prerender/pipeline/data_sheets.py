@@ -1,8 +1,8 @@
-"""The stage of the data sheets: they are printed before the pages are made, which tell of them."""
+"""The stage of the data sheets: they are printed before the pages, which state their sizes."""
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from prerender.bundle.bundle import Bundle
@@ -17,71 +17,77 @@ from prerender.pipeline.glyphs import datasheet_findings
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import Job
 from prerender.pipeline.shard_renderer import crawl_options
-from prerender.progress.reporter import Advance
+from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree
 from prerender.routes import Route
 from prerender.settings import Settings
 from prerender.store import Store
 
 _PACKAGE = "prerender/datasheets/"
+STAGE = "datasheets"
 
 
 @dataclass(frozen=True, slots=True)
-class SheetsMade:
-    """What came of the stage."""
+class DataSheets:
+    """The data sheets of a build."""
 
-    are_news: bool
-    """Whether pages have something new to say of their sheets."""
+    printed: Mapping[int, PrintedSheet] = field(default_factory=dict)
+    """By the number of the product."""
+    unwritten: Collection[int] = ()
+    """The products whose sheets the app did not write."""
     failures: tuple[PageFailure, ...] = ()
-    """The pages whose sheets the app did not write."""
+    """Their pages."""
     findings: tuple[Finding, ...] = ()
     """The characters that no bundled font has."""
 
+    def note(self, file: Path) -> bool:
+        """Write what pages state of the sheets into a file; return whether that is new."""
+        return note_sheets(self.printed, self.unwritten, file)
 
-async def make_sheets(
+
+async def print_data_sheets(
     content: Content, bundle: Bundle, inputs: Inputs, tree: Tree, job: Job
-) -> SheetsMade:
-    """Write the sheet of each product that the app writes one for; others keep their notes.
+) -> DataSheets:
+    """Write the data sheet of each product for which the app writes one.
 
     Raises BrowserError that names the page whose sheet cannot be printed.
     """
     settings = job.settings
-    notes = notes_of(settings)
     if settings.datasheets == "none":
-        return SheetsMade(note_sheets({}, (), notes))
+        return DataSheets()
     store = Store(settings.cache / "datasheets", settings.cache_limit)
-    known = SheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
+    cache = SheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
     pages = content.sheets()
-    sheets = {one: sheet for one in pages if (sheet := known.of_content(part_of(one)))}
-    asked = {one: page.path for one, page in pages.items() if one not in sheets}
-    with job.reporter.stage("datasheets") as advance:
-        made, failed = await _make(asked, known, content.author, job, advance)
-    sheets |= made
-    failures = tuple(_failure(pages[one], why) for one, why in failed.items())
+    sheets = {one: sheet for one in pages if (sheet := cache.of_content(part_of(one)))}
+    missing = {one: page.path for one, page in pages.items() if one not in sheets}
+    with job.reporter.stages(STAGE) as progress:
+        printed, failed = await _print(missing, cache, content.author, job, progress)
+    sheets |= printed
     findings = [
         finding
         for one, sheet in sheets.items()
         for finding in datasheet_findings(pages[one].path, sheet)
     ]
-    return SheetsMade(note_sheets(sheets, failed, notes), failures, tuple(findings))
+    failures = tuple(_failure(pages[one], why) for one, why in failed.items())
+    return DataSheets(sheets, failed.keys(), failures, tuple(findings))
 
 
-async def _make(
-    asked: Mapping[int, str], known: SheetCache, author: str, job: Job, progress: Advance
+async def _print(
+    missing: Mapping[int, str], cache: SheetCache, author: str, job: Job, progress: Progress
 ) -> tuple[dict[int, PrintedSheet], dict[int, str]]:
-    """Return the sheets of the products that are asked for, and why others have none."""
-    if not asked:
+    """Return the sheets of products, and why others have none."""
+    if not missing:
         return {}, {}
-    from prerender.datasheets.printing import Printing, print_sheets  # noqa: PLC0415 - as known.py
+    from prerender.datasheets.printing import Printing, print_sheets  # noqa: PLC0415 - as cache.py
 
     settings = job.settings
-    crawling = crawl_options(known.bundle, settings)
+    crawling = crawl_options(cache.bundle, settings)
     allowed = settings.keep_budget if settings.on_page_error == "keep-last-good" else 0
-    written = await write_documents(asked, crawling, job.pool, allowed)
-    sheets, new = _sorted(written, known)
+    written = await write_documents(missing, crawling, job.pool, allowed)
+    sheets, new = _sorted(written, cache)
     if new and len(written.failed) <= allowed:
         printing = Printing(settings.root, job.pool, crawling, author)
-        sheets |= await print_sheets(new, known, printing, progress)
+        sheets |= await print_sheets(new, cache, printing, progress)
     return sheets, written.failed
 
 

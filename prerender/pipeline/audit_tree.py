@@ -1,0 +1,105 @@
+"""The stage of the audit: every rule is applied, and the verdict formed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePath
+
+from prerender.audit.auditor import audit
+from prerender.audit.site import Site
+from prerender.finding import Finding, Verdict, judge, placed
+from prerender.pipeline.content import Content
+from prerender.pipeline.job import Job
+from prerender.pipeline.last_good import keep_rejected
+from prerender.pipeline.site_files import write_site_files
+from prerender.pipeline.site_tree import SiteTree
+from prerender.pipeline.stores import PROOFS
+from prerender.progress.profile import span
+from prerender.progress.reporter import Progress, ignore_progress
+from prerender.publish.compress import COMPRESSED, Compressor, compress
+from prerender.routes import page_files
+from prerender.settings import Settings
+from prerender.visit.cache import VisitCache
+from prerender.visit.sample import sampled
+from prerender.visit.visitor import VisitOptions, visit
+
+
+@dataclass(frozen=True, slots=True)
+class AuditedTree:
+    """A tree with all findings about it."""
+
+    tree: SiteTree
+    site: Site
+    findings: tuple[Finding, ...]
+
+
+async def compress_texts(site: SiteTree, job: Job) -> SiteTree:
+    """Write the compressed copies of a tree's texts, if the settings ask for them."""
+    if job.settings.compress:
+        with span("stage", "compress"):
+            await compress(site.tree, Compressor(job.store(COMPRESSED)), job.settings.jobs)
+    return site
+
+
+async def audit_tree(site: SiteTree, job: Job) -> AuditedTree:
+    """Apply the rules of the site; each page was audited and visited when it was rendered."""
+    with job.reporter.stages("audit"):
+        known, found = audit_site(site.tree.folder, site, job)
+    visited = await _visit_last_published(site, job)
+    return AuditedTree(site, known, (*site.notes, *found, *visited))
+
+
+async def replace_rejected(audited: AuditedTree, content: Content, job: Job) -> AuditedTree:
+    """Replace rejected pages by their last published version, and audit once more.
+
+    Returns the same tree if there are none, or if the settings do not allow it.
+    """
+    before = audited.tree
+    site = keep_rejected(before, audited.findings, job.settings)
+    if site.last_published == before.last_published:
+        more = site.notes[: len(site.notes) - len(before.notes)]
+        return AuditedTree(before, audited.site, (*audited.findings, *more))
+    site = write_site_files(site, content, job.settings)
+    return await audit_tree(await compress_texts(site, job), job)
+
+
+def audit_site(folder: Path, site: SiteTree, job: Job) -> tuple[Site, list[Finding]]:
+    """Apply every rule of the site to a folder whose pages are audited already."""
+    files = sorted(map(PurePath, site.facts))
+    pages = (site.facts[file.as_posix()] for file in files)
+    known = Site(folder, job.settings.origin, job.settings.budgets, pages)
+    return known, audit(known, site.faults)
+
+
+def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings) -> Verdict:
+    """Judge findings about a tree and its content, and name the places that they are about."""
+    verdict = judge([*findings, *content.findings(settings)], settings.accepted)
+    is_clean = not verdict.errors and not verdict.warnings
+    return verdict if is_clean else placed(verdict, content.places())
+
+
+async def visit_pages(folder: Path, inputs: str, job: Job) -> list[Finding]:
+    """Visit the pages of a folder, as many as the settings say."""
+    files = sampled(page_files(folder), job.settings.sample)
+    with job.reporter.stages("visit") as progress:
+        return await _visit(folder, files, inputs, job, progress)
+
+
+async def _visit_last_published(site: SiteTree, job: Job) -> list[Finding]:
+    """Visit the pages that keep their last published version; return all findings of visits."""
+    folder = site.tree.folder
+    files = sorted(folder / file for file in site.last_published)
+    found = [*site.visits]
+    if files and job.sample != 0:
+        found += await _visit(folder, files, site.inputs, job, ignore_progress)
+    places = {page.path: file for file, page in site.facts.items()}
+    return sorted(found, key=lambda finding: PurePath(places[finding.page]))
+
+
+async def _visit(
+    folder: Path, files: Sequence[Path], inputs: str, job: Job, progress: Progress
+) -> list[Finding]:
+    """Visit pages of a folder that have not passed before."""
+    settings = job.settings
+    passed = VisitCache(job.store(PROOFS), inputs, folder)
+    options = VisitOptions(settings.jobs, settings.page_limit)
+    return await visit(folder, files, job.pool, options, progress, passed)

@@ -1,0 +1,197 @@
+"""The stage of the pages: routes are cut into shards, and their results collected."""
+
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from contextlib import aclosing
+from dataclasses import replace
+from pathlib import Path
+
+from prerender.audit.facts import Known
+from prerender.audit.site import AuditedPage, one_of_many
+from prerender.audit.text_spool import TextSpool
+from prerender.bundle.bundle import Bundle
+from prerender.cards.card_document import CardDocument
+from prerender.errors import PageFailure
+from prerender.finding import Finding
+from prerender.pipeline.executor import Executor, executor, run
+from prerender.pipeline.glyphs import card_findings
+from prerender.pipeline.inputs import Inputs
+from prerender.pipeline.job import Job
+from prerender.pipeline.record import PageRecord, Reasons, Record, read_record, write_record
+from prerender.pipeline.shard import Plan, RenderedPath, Shard, ShardResult, part_of
+from prerender.pipeline.site_tree import SiteTree, in_order
+from prerender.pipeline.stores import PAGES
+from prerender.progress.reporter import ignore_progress
+from prerender.publish.tree import Tree
+from prerender.rewrite.document import PublishedPage
+from prerender.routes import Route, file_of
+from prerender.settings import Settings
+from prerender.visit.sample import sampled
+
+
+async def render_pages(
+    routes: Sequence[Route], plan: Plan, inputs: Inputs, tree: Tree, job: Job
+) -> SiteTree:
+    """Render, verify and write the page of each route, and of every path that they link to."""
+    stale = count_stale(routes, plan.bundle, inputs, job.settings)
+    async with executor(plan, inputs, job, tree, stale) as shards:
+        return await collect_pages(routes, plan, inputs, shards, tree, job)
+
+
+async def collect_pages(
+    routes: Sequence[Route],
+    plan: Plan,
+    inputs: Inputs,
+    executor: Executor,
+    tree: Tree,
+    job: Job,
+) -> SiteTree:
+    """Have an executor render every route, and collect the results.
+
+    Writes the record of the build, for the next build and for 'prerender explain'.
+    """
+    builder = _SiteBuilder(routes, tree, plan, inputs, job)
+    visited = _visited(routes, job.sample)
+    like = Shard()
+    try:
+        with job.reporter.stages("crawl", "cards", "visit") as progress:
+            if job.settings.cards == "one":
+                # The home page's card; its page is rendered with the others.
+                home = Shard(tuple(routes[:1]), cards_only=True)
+                card = builder.take_card(await executor.render(home, ignore_progress))
+                like = Shard(own_cards=False, card=card)
+            progress("crawl", 0, len(routes))
+            # Visited pages come first, so that the others are rendered meanwhile.
+            first = sorted(routes, key=lambda route: route.path not in visited)
+            whole = replace(like, draws=True, files=plan.bundle.files)
+            shards = _shards(first, visited, executor, whole)
+            await builder.take_all(run(shards, executor, progress))
+            while linked := builder.unlisted():
+                progress("crawl", 0, len(linked))
+                visited = frozenset(() if job.sample is not None else linked)
+                more = [Route(path, file_of(path)) for path in linked]
+                shards = _shards(more, visited, executor, replace(like, linked=True))
+                await builder.take_all(run(shards, executor, progress))
+    finally:
+        write_record(job.settings.cache, builder.record)
+    return builder.site()
+
+
+def count_stale(routes: Sequence[Route], bundle: Bundle, inputs: Inputs, settings: Settings) -> int:
+    """Return about how many pages have no cached snapshot: those whose inputs changed."""
+    before = read_record(settings.cache)
+    if before is None or before.inputs.key != inputs.key:
+        return len(routes)
+    same = sum(
+        {name: bundle.parts.get(name, "") for name in page.parts} == page.parts
+        for route in routes
+        if (page := before.pages.get(route.path))
+    )
+    return len(routes) - same
+
+
+def _shards(
+    routes: Sequence[Route], visited: frozenset[str], executor: Executor, like: Shard
+) -> Iterator[Shard]:
+    """Cut routes lazily into shards that are otherwise like another.
+
+    Each copies its share of the files. Only the first draws the card that all pages share.
+    """
+    whole = replace(like, visited=visited)
+    files, count = like.files, len(routes)
+    at = 0
+    while at < count:
+        end = min(count, at + executor.size(count - at, count))
+        share = files[len(files) * at // count : len(files) * end // count]
+        yield replace(part_of(whole, routes[at:end]), files=share)
+        at, whole = end, replace(whole, draws=False)
+
+
+def _visited(routes: Sequence[Route], count: int | None) -> frozenset[str]:
+    """Return the paths of the pages that are visited, spread over the site."""
+    paths = {Path(route.file): route.path for route in routes}
+    return frozenset(paths[file] for file in sampled(sorted(paths), count))
+
+
+class _SiteBuilder:
+    """Collects the results of shards: facts and findings stay in memory, texts go to disk."""
+
+    def __init__(
+        self, routes: Sequence[Route], tree: Tree, plan: Plan, inputs: Inputs, job: Job
+    ) -> None:
+        store = job.store(PAGES)
+        before = read_record(job.settings.cache)
+        self._routes = tuple(routes)
+        self._inputs = plan.inputs
+        self._tree = tree
+        self._parts = plan.bundle.parts
+        self._reasons = Reasons(before, inputs, store, plan.bundle.folder)
+        self._entries = {route.path: route.entry for route in routes}
+        self._listed = dict.fromkeys(self._entries)
+        self._linked: dict[str, None] = {}
+        self._pages: dict[str, PublishedPage] = {}
+        self._failures: list[PageFailure] = []
+        self._facts: dict[str, AuditedPage] = {}
+        self._faults: dict[str, tuple[Finding, ...]] = {}
+        self._visits: list[Finding] = []
+        self._cards: list[Finding] = []
+        self._shared = Known()
+        self._texts = TextSpool(tree.folder)
+        self.record = Record(inputs, {})
+
+    async def take_all(self, shards: AsyncGenerator[ShardResult, None]) -> None:
+        """Take results as shards end."""
+        async with aclosing(shards):
+            async for result in shards:
+                self._take(result)
+
+    def _take(self, result: ShardResult) -> None:
+        for one in result.paths:
+            self._note(one)
+        for page in result.pages:
+            file = page.page.file
+            self._pages[page.page.path] = page.page
+            self._facts[file] = one_of_many(file, page.facts, self._shared, self._texts)
+            self._faults[file] = page.faults
+        for failure in result.failures:
+            entry = self._entries.get(failure.path, "")
+            self._failures.append(replace(failure, entry=entry))
+        self._visits += result.visits
+        self._cards += card_findings(result.cards)
+        self._linked |= dict.fromkeys(result.links)
+
+    def take_card(self, result: ShardResult) -> CardDocument | None:
+        """Return the card of a page that is still to be rendered."""
+        for one in result.paths:
+            self._note(one)
+        self._cards += card_findings(result.cards)
+        return next(iter(result.cards), None)
+
+    def _note(self, one: RenderedPath) -> None:
+        """Record, once, what a path depends on and why it was rendered."""
+        if one.path in self.record.pages:
+            return
+        parts = {name: self._parts.get(name, "") for name in one.parts}
+        why = () if one.kept else self._reasons.why(one.path, parts)
+        self.record.pages[one.path] = PageRecord(parts, why)
+
+    def unlisted(self) -> list[str]:
+        """Return, once, the paths that pages link to and that are not in the route list."""
+        new = [path for path in self._linked if path not in self._listed]
+        self._listed |= dict.fromkeys(new)
+        self._linked.clear()
+        return new
+
+    def site(self) -> SiteTree:
+        """Return the tree with everything that was collected."""
+        return SiteTree(
+            tree=self._tree,
+            routes=self._routes,
+            inputs=self._inputs,
+            written=in_order(self._pages, self._routes),
+            failures=tuple(self._failures),
+            rendered=sum(bool(page.why) for page in self.record.pages.values()),
+            facts=self._facts,
+            faults=self._faults,
+            visits=tuple(self._visits),
+            notes=tuple(self._cards),
+        )

@@ -1,0 +1,54 @@
+"""The site's tree between rendering and audit."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from prerender.audit.site import AuditedPage
+from prerender.errors import PageFailure
+from prerender.finding import Finding
+from prerender.publish.tree import Tree
+from prerender.rewrite.document import PublishedPage
+from prerender.routes import Route
+
+
+@dataclass(frozen=True, slots=True)
+class SiteTree:
+    """The pages of a tree, and what is known of them."""
+
+    tree: Tree
+    routes: tuple[Route, ...]
+    inputs: str
+    """The key of what every page depends on."""
+    written: tuple[PublishedPage, ...]
+    """The pages of the routes in their order, then those that are only linked."""
+    failures: tuple[PageFailure, ...]
+    rendered: int
+    """Paths that were rendered; the other pages come from cached snapshots."""
+    facts: Mapping[str, AuditedPage]
+    """The facts of each page, by its file."""
+    faults: Mapping[str, tuple[Finding, ...]]
+    """The findings of the rules that look at one page, by its file."""
+    visits: tuple[Finding, ...]
+    notes: tuple[Finding, ...]
+    """Characters that no font has, and pages that keep their last published version."""
+    last_published: frozenset[str] = frozenset()
+    """The files of pages that keep their last published version."""
+
+    def with_failures(self, more: Iterable[PageFailure]) -> "SiteTree":
+        """Add failures of pages that have none yet: a page's own failure explains more."""
+        failed = {failure.path for failure in self.failures}
+        others = (failure for failure in more if failure.path not in failed)
+        return replace(self, failures=(*self.failures, *others))
+
+    def with_notes(self, more: Iterable[Finding]) -> "SiteTree":
+        """Put notes before those that the tree has."""
+        return replace(self, notes=(*more, *self.notes))
+
+
+def in_order(
+    pages: Mapping[str, PublishedPage], routes: Sequence[Route]
+) -> tuple[PublishedPage, ...]:
+    """Return the pages of routes in their order, then those that are only linked."""
+    paths = [route.path for route in routes]
+    linked = sorted(pages.keys() - set(paths))
+    return tuple(pages[path] for path in [*paths, *linked] if path in pages)
