@@ -1,4 +1,4 @@
-"""The rendered pictures: each thing has its own, and none is older than its scene."""
+"""The rendered pictures: uniqueness, size, use and freshness."""
 
 import shutil
 import subprocess
@@ -34,9 +34,9 @@ def size(picture: Path) -> tuple[int, int]:
     return int.from_bytes(data[at + 7 : at + 9]), int.from_bytes(data[at + 5 : at + 7])
 
 
-def check(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Ask which pictures are stale, with a Python that has no Blender."""
-    command = [sys.executable, "-c", BLENDERLESS, "--check"]
+def check_pictures(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run the check for stale pictures in a Python without Blender."""
+    command = [sys.executable, "-c", WITHOUT_BLENDER, "--check"]
     return subprocess.run(
         command,
         cwd=folder,
@@ -48,7 +48,7 @@ def check(folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-BLENDERLESS = """
+WITHOUT_BLENDER = """
 import runpy, sys
 sys.modules["bpy"] = None
 runpy.run_module("artwork", run_name="__main__", alter_sys=True)
@@ -56,8 +56,8 @@ runpy.run_module("artwork", run_name="__main__", alter_sys=True)
 
 
 @pytest.fixture
-def studio(tmp_path: Path) -> Path:
-    """Copy what the check reads."""
+def project_copy(tmp_path: Path) -> Path:
+    """Return a copy of the files that the check reads."""
     shutil.copyfile(ROOT / "catalogue.json", tmp_path / "catalogue.json")
     shutil.copytree(IMAGES, tmp_path / "spa/images")
     (tmp_path / "artwork").mkdir()
@@ -66,21 +66,21 @@ def studio(tmp_path: Path) -> Path:
 
 
 def test_every_product_has_a_picture_of_its_own() -> None:
-    """No two products share a picture."""
+    """Every product has a different picture."""
     assert len({product["image"] for product in PRODUCTS}) == len(PRODUCTS)
 
 
 def test_every_page_with_a_hero_has_a_picture_of_its_own() -> None:
-    """Six heroes have six pictures."""
+    """Six pages with a hero have six different pictures."""
     assert len({words["image"] for words in HEROES.values()}) == len(HEROES) == 6
 
 
 @pytest.mark.parametrize(
     "image",
-    [holder["image"] for holder in (*PRODUCTS, *HEROES.values(), *FAMILIES, *STEPS)],
+    [entry["image"] for entry in (*PRODUCTS, *HEROES.values(), *FAMILIES, *STEPS)],
 )
 def test_picture_is_large_enough_for_a_wide_screen(image: str) -> None:
-    """A picture is a JPEG of at least 960 pixels across."""
+    """A picture is at least 960 pixels wide and at least half as high as wide."""
     width, height = size(IMAGES / image)
 
     assert width >= WIDE
@@ -92,35 +92,35 @@ def test_pictures_are_light_enough_to_keep_in_the_project() -> None:
     assert sum(file.stat().st_size for file in IMAGES.rglob("*.*")) < LARGEST
 
 
-def test_no_picture_lies_about_unused() -> None:
-    """Every file among the images is shown somewhere, and has its words."""
+def test_every_picture_is_used() -> None:
+    """Every image file has an entry in the catalogue's images, and the reverse."""
     assert {str(file.relative_to(IMAGES)) for file in IMAGES.rglob("*.*")} == set(
         CATALOGUE["images"]
     )
 
 
-def test_no_two_pictures_have_the_same_words() -> None:
-    """The words of each picture say what is to be seen in this one."""
+def test_every_picture_has_its_own_alternative_text() -> None:
+    """Every picture has a different alternative text."""
     alts = [words["alt"] for words in CATALOGUE["images"].values()]
 
     assert len(set(alts)) == len(alts)
 
 
-@pytest.mark.parametrize(("folder", "shown"), [("close-ups", FAMILIES), ("works", STEPS)])
-def test_no_picture_is_another_one_in_other_colours(folder: str, shown: list[object]) -> None:
-    """Each family is seen in a form or at a work of its own, and each step of making wire too."""
+@pytest.mark.parametrize(("folder", "entries"), [("close-ups", FAMILIES), ("works", STEPS)])
+def test_every_close_up_and_step_has_its_own_scene(folder: str, entries: list[object]) -> None:
+    """Every close-up and every production step shows a different scene."""
     forms = [
         tuple(piece.shape for piece in scene.pieces())
         for scene in SCENES
         if scene.name.startswith(f"{folder}/")
     ]
 
-    assert len(set(forms)) == len(forms) == len(shown)
+    assert len(set(forms)) == len(forms) == len(entries)
 
 
 @pytest.mark.parametrize("path", ["/", "/infrastructure", "/customers"])
-def test_rendered_work_is_said_to_be_an_illustration(site: Path, path: str) -> None:
-    """Where nobody photographed what a page opens with, its caption says so to everybody."""
+def test_rendered_hero_is_captioned_as_an_illustration(site: Path, path: str) -> None:
+    """A rendered hero picture has the visible caption "Illustration"."""
     caption = CATALOGUE["images"][HEROES[path]["image"]]["caption"]
 
     assert caption == "Illustration"
@@ -128,56 +128,58 @@ def test_rendered_work_is_said_to_be_an_illustration(site: Path, path: str) -> N
 
 
 @pytest.mark.usefixtures("programs")
-def test_no_picture_is_older_than_its_scene() -> None:
-    """The check finds nothing to render, and needs no Blender to say so."""
-    result = check(ROOT)
+def test_no_picture_is_stale() -> None:
+    """Every picture is current, and the check runs without Blender."""
+    result = check_pictures(ROOT)
 
     assert (result.returncode, result.stdout) == (0, ""), result.stderr
 
 
 @pytest.mark.usefixtures("programs")
-def test_changed_scene_is_told(studio: Path) -> None:
-    """Another width in the spool table makes every picture with such a spool stale."""
-    file = studio / "catalogue.json"
+def test_picture_is_stale_when_its_scene_changed(project_copy: Path) -> None:
+    """A changed width in the spool table makes every picture with that spool stale."""
+    file = project_copy / "catalogue.json"
     text = file.read_text("utf-8")
     assert text.count('"W (MM)": "90"') == 1
     file.write_text(text.replace('"W (MM)": "90"', '"W (MM)": "91"'), "utf-8")
 
-    result = check(studio)
+    result = check_pictures(project_copy)
 
     assert result.returncode == 1
-    told = [line.split()[0] for line in result.stdout.splitlines()]
-    assert {"products/1", "products/4", "products/5", "heroes/home"} <= set(told)
-    assert "products/7" not in told
+    reported = [line.split()[0] for line in result.stdout.splitlines()]
+    assert {"products/1", "products/4", "products/5", "heroes/home"} <= set(reported)
+    assert "products/7" not in reported
 
 
 @pytest.mark.usefixtures("programs")
-def test_missing_picture_is_told(studio: Path) -> None:
-    """A picture that was deleted is to be rendered."""
-    (studio / "spa/images/products/7.jpg").unlink()
+def test_picture_is_stale_when_it_is_missing(project_copy: Path) -> None:
+    """A deleted picture is reported as stale."""
+    (project_copy / "spa/images/products/7.jpg").unlink()
 
-    result = check(studio)
+    result = check_pictures(project_copy)
 
     assert (result.returncode, result.stdout.split()[0]) == (1, "products/7")
 
 
 @pytest.mark.usefixtures("programs")
-def test_photograph_in_place_of_a_picture_is_left_alone(studio: Path) -> None:
-    """What somebody has put in a picture's place is never stale, whatever becomes of the scene."""
-    shutil.copyfile(studio / "spa/images/products/8.jpg", studio / "spa/images/products/1.jpg")
-    file = studio / "catalogue.json"
+def test_photograph_is_not_stale_when_it_replaces_a_picture(project_copy: Path) -> None:
+    """A photograph in place of a rendered picture is never stale."""
+    shutil.copyfile(
+        project_copy / "spa/images/products/8.jpg", project_copy / "spa/images/products/1.jpg"
+    )
+    file = project_copy / "catalogue.json"
     text = file.read_text("utf-8")
     file.write_text(text.replace('"W (MM)": "90"', '"W (MM)": "91"'), "utf-8")
 
-    told = [line.split()[0] for line in check(studio).stdout.splitlines()]
+    reported = [line.split()[0] for line in check_pictures(project_copy).stdout.splitlines()]
 
-    assert "products/2" in told
-    assert "products/1" not in told
+    assert "products/2" in reported
+    assert "products/1" not in reported
 
 
 @pytest.mark.parametrize("path", HEROES)
 def test_hero_shows_its_picture_first(site: Path, path: str) -> None:
-    """A page opens with its picture, described, and fetched before anything else."""
+    """A page opens with its hero picture, which has a text and high fetch priority."""
     (image,) = hero(page(site, path)).find_all("img")
 
     assert image["alt"] == CATALOGUE["images"][HEROES[path]["image"]]["alt"]
@@ -186,8 +188,10 @@ def test_hero_shows_its_picture_first(site: Path, path: str) -> None:
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family["image"])
-def test_products_of_a_family_show_it_from_near(site: Path, family: dict[str, list[int]]) -> None:
-    """Each product of an alloy family shows the family's wire from near, with its caption."""
+def test_products_show_the_close_up_of_their_family(
+    site: Path, family: dict[str, list[int]]
+) -> None:
+    """Each product of an alloy family shows the family's close-up with its caption."""
     for number in family["products"]:
         specified = section(page(site, f"/products/{number}"), "Technical Specifications")
         (figure,) = [figure for figure in specified.find_all("figure") if figure.img]

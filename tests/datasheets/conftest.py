@@ -1,4 +1,4 @@
-"""Each product with its data sheet, one after another."""
+"""Fixtures: each product with its data sheet."""
 
 from pathlib import Path
 from typing import Any
@@ -13,11 +13,11 @@ PRODUCTS = catalogue()["products"]
 
 @pytest.fixture(params=PRODUCTS, ids=lambda product: str(product["id"]))
 def product(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """Return each product in turn."""
+    """Return a product of the catalogue."""
     return dict(request.param)
 
 
 @pytest.fixture
 def sheet(site: Path, product: dict[str, Any]) -> Sheet:
-    """Return the one sheet of the product."""
+    """Return the product's data sheet."""
     return Sheet(site / f"datasheets/{product['id']}.pdf")

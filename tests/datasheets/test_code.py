@@ -1,4 +1,4 @@
-"""The code on a sheet leads to the product's page on the published site."""
+"""The QR code on a data sheet."""
 
 import io
 from pathlib import Path
@@ -11,18 +11,18 @@ from prerender.host.listening import listening
 from tests.support.project import ROOT
 
 
-async def test_code_holds_the_whole_address_of_the_page(tmp_path: Path) -> None:
-    """A telephone opens the page from paper, so the code holds the site's origin, too."""
+async def test_qr_code_contains_the_full_page_address(tmp_path: Path) -> None:
+    """The QR code contains the full page address, including the site's origin."""
     (tmp_path / "assets").mkdir()
     app = sheet_server(ROOT, tmp_path, [], "https://www.example.com")
     async with (
         listening(app) as server,
         ClientSession() as client,
-        client.get(f"{server}/qr-code.svg?/products/5") as answer,
+        client.get(f"{server}/qr-code.svg?/products/5") as response,
     ):
-        drawn = await answer.read()
+        svg = await response.read()
 
     expected = io.BytesIO()
     code = segno.make("https://www.example.com/products/5", error="m", micro=False)
     code.save(expected, kind="svg", border=4)
-    assert drawn == expected.getvalue()
+    assert svg == expected.getvalue()

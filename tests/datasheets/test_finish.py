@@ -1,4 +1,4 @@
-"""A printed sheet becomes a file that leads to the published site and has the same bytes."""
+"""Final links, metadata and bytes of a printed data sheet."""
 
 import io
 
@@ -13,8 +13,8 @@ ORIGIN = "https://www.example.com"
 LINKS = [f"{SERVED}/products/5", "https://other.example/a", "mailto:sales@example.com"]
 
 
-def printed() -> bytes:
-    """Return a tagged page with three links, as a browser prints it."""
+def printed_pdf() -> bytes:
+    """Return a tagged PDF with three links, as a browser prints it."""
     with pikepdf.new() as pdf:
         page = pdf.add_blank_page(page_size=(595, 842))
         page.Annots = Array(
@@ -42,27 +42,27 @@ def printed() -> bytes:
 
 @pytest.fixture
 def finished() -> Finished:
-    """Return the sheet as it is published."""
-    return finish(printed(), Imprint("Company", ORIGIN, SERVED, ()))
+    """Return the published data sheet."""
+    return finish(printed_pdf(), Imprint("Company", ORIGIN, SERVED, ()))
 
 
 def test_links_lead_to_the_published_site(finished: Finished) -> None:
-    """A link of the site leads to its origin, not to the machine that printed the sheet."""
+    """Links within the site lead to its origin instead of the local server."""
     with pikepdf.open(io.BytesIO(finished.content)) as pdf:
         addresses = [str(annotation.A.URI) for annotation in pdf.pages[0].Annots]
 
     assert addresses == [f"{ORIGIN}/products/5", *LINKS[1:]]
 
 
-def test_sheet_has_the_same_bytes_each_time(finished: Finished) -> None:
-    """Neither a date nor a random number is written into the file."""
-    again = finish(printed(), Imprint("Company", ORIGIN, SERVED, ()))
+def test_sheet_has_the_same_bytes_when_finished_twice(finished: Finished) -> None:
+    """The same input gives the same bytes, without a date or random number."""
+    second = finish(printed_pdf(), Imprint("Company", ORIGIN, SERVED, ()))
 
-    assert again.content == finished.content
+    assert second.content == finished.content
 
 
-def test_sheet_names_its_author_and_not_its_program(finished: Finished) -> None:
-    """The file has a title, an author and a language, and nothing of the browser."""
+def test_sheet_names_its_author_but_not_the_browser(finished: Finished) -> None:
+    """The file has a title, an author and a language, and does not name the browser."""
     with pikepdf.open(io.BytesIO(finished.content)) as pdf:
         assert {str(key): str(value) for key, value in pdf.docinfo.items()} == {
             "/Title": "Brass wire",

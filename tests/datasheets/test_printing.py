@@ -1,4 +1,4 @@
-"""Sheets are printed when something on them is new, and the same each time, whatever happens."""
+"""When a build prints data sheets, and what it does if printing fails."""
 
 import os
 import re
@@ -23,54 +23,54 @@ SHEET = "spa/src/prerender/datasheet/datasheet.tsx"
 
 
 def build(project: Project, *arguments: str) -> str:
-    """Build and return what was said."""
+    """Build the site; return the output."""
     result = project.run("build", *arguments)
     assert result.returncode == 0, result.stdout + result.stderr
     return result.stdout
 
 
 def sheets(site: Path) -> dict[str, bytes]:
-    """Return the published sheets."""
+    """Return the published data sheets."""
     return {name: content for name, content in tree(site).items() if name.endswith(".pdf")}
 
 
-def with_own_sheets(project: Project) -> Project:
-    """Have a project keep its sheets for itself; it begins with none."""
+def with_empty_cache(project: Project) -> Project:
+    """Give a project an empty data sheet cache of its own."""
     (project.root / "build/cache/datasheets").unlink()
     return project
 
 
 @pytest.fixture(scope="module")
 def changed(make_project: Callable[[], Project]) -> Project:
-    """Return a project that was built from nothing; tests below change it one after another."""
-    project = with_own_sheets(make_project())
+    """Return a project built with empty caches, which the tests below change in turn."""
+    project = with_empty_cache(make_project())
     assert f"datasheets {PRODUCTS} of {PRODUCTS}" in build(project)
     return project
 
 
-def test_sheets_printed_twice_have_the_same_bytes(
+def test_sheets_have_the_same_bytes_when_printed_twice(
     changed: Project, make_project: Callable[[], Project]
 ) -> None:
-    """Two builds from nothing, with one tab and with two, publish the same files."""
-    other = with_own_sheets(make_project())
+    """Builds with empty caches publish the same files with one tab and with two."""
+    other = with_empty_cache(make_project())
     build(other, "--jobs", "1")
 
     assert sheets(other.site) == sheets(changed.site)
     assert tree(other.site) == tree(changed.site)
 
 
-def test_second_build_prints_no_sheet(changed: Project) -> None:
-    """With nothing changed the sheets are those of the build before."""
+def test_build_prints_no_sheet_when_nothing_changed(changed: Project) -> None:
+    """A build without changes reuses the data sheets of the previous build."""
     before = sheets(changed.site)
 
-    said = build(changed)
+    output = build(changed)
 
-    assert not re.search(r"datasheets \d", said)
+    assert not re.search(r"datasheets \d", output)
     assert sheets(changed.site) == before
 
 
-def test_only_the_sheet_that_says_something_new_is_printed(changed: Project) -> None:
-    """A new note prints one sheet; words that no sheet shows print none."""
+def test_build_prints_only_the_changed_sheet(changed: Project) -> None:
+    """A new note prints one data sheet; a text that no data sheet shows prints none."""
     before = sheets(changed.site)
 
     def change(content: dict[str, list[dict[str, object]]]) -> None:
@@ -79,17 +79,17 @@ def test_only_the_sheet_that_says_something_new_is_printed(changed: Project) -> 
         second["applications"] = ["Something else"]
 
     changed.edit_catalogue(change)
-    said = build(changed)
+    output = build(changed)
 
     after = sheets(changed.site)
-    assert "datasheets 1 of 1" in said
+    assert "datasheets 1 of 1" in output
     (name,) = [name for name in before if after[name] != before[name]]
     assert name == "datasheets/1.pdf"
     assert packed("that your machine was set up with") in Sheet(changed.site / name).text
 
 
-def test_renamed_product_keeps_the_address_of_its_sheet(changed: Project) -> None:
-    """The sheet has the new name in it, and the page leads to the address of before."""
+def test_sheet_keeps_its_address_when_the_product_is_renamed(changed: Project) -> None:
+    """The data sheet of a renamed product has the new name and the old address."""
     before = set(sheets(changed.site))
 
     def change(content: dict[str, list[dict[str, object]]]) -> None:
@@ -103,37 +103,37 @@ def test_renamed_product_keeps_the_address_of_its_sheet(changed: Project) -> Non
     assert page(changed.site, "/products/1").select_one('a[href="/datasheets/1.pdf"]')
 
 
-def test_build_that_is_killed_while_it_prints_leaves_the_site_as_it_was(changed: Project) -> None:
-    """After SIGKILL the old tree stands, and the next build ends well."""
+def test_site_is_unchanged_when_the_build_is_killed_while_printing(changed: Project) -> None:
+    """SIGKILL leaves the published tree unchanged, and the next build succeeds."""
     build(changed)
     before = tree(changed.site)
-    running = printing(changed)
-    started = browsers(running.pid)
+    running = start_printing(changed)
+    browser_ids = browsers(running.pid)
 
     running.kill()
     running.communicate()
 
-    assert gone(started)
+    assert gone(browser_ids)
     assert tree(changed.site) == before
     build(changed)
     assert tree(changed.site) == before
 
 
-def test_browser_that_is_killed_while_it_prints_is_replaced(changed: Project) -> None:
-    """Another prints what is left, and the tree is the same."""
+def test_browser_is_replaced_when_killed_while_printing(changed: Project) -> None:
+    """A new browser prints the remaining data sheets, and the tree is the same."""
     build(changed)
     before = tree(changed.site)
-    running = printing(changed)
+    running = start_printing(changed)
 
     os.kill(browsers(running.pid)[0], signal.SIGKILL)
-    said, _ = running.communicate(timeout=LIMIT)
+    output, _ = running.communicate(timeout=LIMIT)
 
-    assert running.returncode == 0, said
+    assert running.returncode == 0, output
     assert tree(changed.site) == before
 
 
-def printing(project: Project) -> "subprocess.Popen[str]":
-    """Start a build that finds no sheet sound, and return it when some are printed."""
+def start_printing(project: Project) -> "subprocess.Popen[str]":
+    """Damage the cached data sheets and start a build; return it after some are printed."""
     spoil(project.root / "build/cache/datasheets", lambda content: content[:-1] + b"\0")
     running = project.start("build")
     deadline = time.monotonic() + LIMIT
@@ -144,8 +144,8 @@ def printing(project: Project) -> "subprocess.Popen[str]":
     pytest.fail("no sheet was printed")
 
 
-def test_setting_leaves_the_sheets_out(again: Project) -> None:
-    """With "none" there is no file, and no page tells of one."""
+def test_site_has_no_sheets_when_the_setting_is_none(again: Project) -> None:
+    """The setting "none" publishes no data sheet and no link to one."""
     again.settle(datasheets='"none"')
 
     build(again)
@@ -155,19 +155,19 @@ def test_setting_leaves_the_sheets_out(again: Project) -> None:
     assert "subjectOf" not in (again.site / "products/5.html").read_text("utf-8")
 
 
-def torn(project: Project) -> None:
-    """Have the sheet of product 5 throw, and its page not."""
-    project.edit(SHEET, "const { content, words } = props;", TEAR)
+def break_sheet(project: Project) -> None:
+    """Make the data sheet of product 5 throw, but not its page."""
+    project.edit(SHEET, "const { content, words } = props;", THROWING)
 
 
-TEAR = """const { content, words } = props;
+THROWING = """const { content, words } = props;
   if (content.product.id === 5) throw new Error('torn');
 """
 
 
-def test_sheet_that_cannot_be_written_stops_the_build(again: Project, built: Project) -> None:
-    """The sentence names the page and the reason; nothing is published."""
-    torn(again)
+def test_build_stops_when_a_sheet_cannot_be_written(again: Project, built: Project) -> None:
+    """A failing data sheet stops the build with its page and the reason; nothing is published."""
+    break_sheet(again)
 
     result = again.run("build")
 
@@ -177,11 +177,11 @@ def test_sheet_that_cannot_be_written_stops_the_build(again: Project, built: Pro
     assert tree(again.site) == tree(built.site)
 
 
-def test_page_whose_sheet_cannot_be_written_may_stand_as_it_was(
+def test_page_keeps_its_last_version_when_its_sheet_cannot_be_written(
     again: Project, built: Project
 ) -> None:
-    """With "keep-last-good" the page and its sheet are those that were published before."""
-    torn(again)
+    """With "keep-last-good" the previous page and data sheet stay published."""
+    break_sheet(again)
 
     result = keeping(again, 1).run("build")
 

@@ -1,4 +1,4 @@
-"""Each product has a data sheet that says what its page says, for readers of every kind."""
+"""Content, accessibility and format of every data sheet."""
 
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ LARGEST = 150_000
 MOST_PAGES = 2
 PRODUCTS = catalogue()["products"]
 WORDS = catalogue()["pages"]["product"]
-FILED = (
+SECTIONS = (
     "technicalSpecifications",
     "spoolTable",
     "packagingAndDelivery",
@@ -32,15 +32,15 @@ FILED = (
     "note",
 )
 Product = dict[str, Any]
-"""An entry of the catalogue's products."""
+"""A product entry of the catalogue."""
 
 
-def filed(soup: BeautifulSoup) -> list[str]:
-    """Return the text of every cell, item and note that a product's page has under these heads.
+def section_texts(soup: BeautifulSoup) -> list[str]:
+    """Return the text of every cell, item and note in these sections of a product's page.
 
-    What is said of links stands on no paper.
+    Texts about links are left out because data sheets do not have them.
     """
-    headings = {WORDS[name] for name in FILED}
+    headings = {WORDS[name] for name in SECTIONS}
     found = []
     for section in soup.select("main section"):
         if section.h2 and words(section.h2) in headings:
@@ -51,48 +51,48 @@ def filed(soup: BeautifulSoup) -> list[str]:
     return [text for text in found if text and text != WORDS["sizes"]["note"]]
 
 
-def test_there_is_one_sheet_for_each_product_and_no_other(site: Path) -> None:
-    """Each is named by its product's id, which stays when the product is renamed."""
+def test_each_product_has_one_sheet(site: Path) -> None:
+    """There is exactly one data sheet for each product, named by the product's id."""
     names = {file.name for file in (site / "datasheets").iterdir()}
 
     assert names == {f"{one['id']}.pdf" for one in PRODUCTS}
 
 
-def test_sheet_says_what_the_page_says(site: Path, sheet: Sheet, product: Product) -> None:
-    """Every cell, item and note of the page's tables stands on the sheet, and the summary too."""
+def test_sheet_has_the_texts_of_its_page(site: Path, sheet: Sheet, product: Product) -> None:
+    """The data sheet has the name, the summary and every cell, item and note of its page."""
     text = sheet.text
     soup = page(site, f"/products/{product['id']}")
 
-    said = [product["name"], product["summary"], *filed(soup)]
-    assert len(said) > 2
-    assert [one for one in said if packed(one) not in text] == []
+    texts = [product["name"], product["summary"], *section_texts(soup)]
+    assert len(texts) > 2
+    assert [one for one in texts if packed(one) not in text] == []
 
 
-def test_sheet_has_the_terms_of_its_page_and_twin(
+def test_sheet_has_the_terms_of_its_page_and_markdown_copy(
     site: Path, sheet: Sheet, product: Product
 ) -> None:
-    """Minimum order and delivery are on page, sheet and copy under the same names."""
-    twin = (site / f"{MARKDOWN.strip('/')}/products/{product['id']}.md").read_text("utf-8")
+    """Minimum order and delivery are the same on the page, data sheet and Markdown copy."""
+    markdown_copy = (site / f"{MARKDOWN.strip('/')}/products/{product['id']}.md").read_text("utf-8")
     text = sheet.text
 
     terms = page(site, f"/products/{product['id']}").select("article > header dl > div")
     assert terms
     for term in terms:
-        name, stated = words(term.dt), words(term.dd)
-        assert packed(f"{name}{stated}") in text
-        assert f"- {name}: {stated}\n" in twin
+        name, value = words(term.dt), words(term.dd)
+        assert packed(f"{name}{value}") in text
+        assert f"- {name}: {value}\n" in markdown_copy
 
 
 def test_sheet_has_no_words_about_links(sheet: Sheet) -> None:
-    """What leads from a page to others is not said on paper."""
+    """The data sheet has none of the page's texts about links."""
     text = sheet.text
 
-    for said in (WORDS["sizes"]["note"], WORDS["equivalents"]["all"]):
-        assert packed(said) not in text
+    for link_text in (WORDS["sizes"]["note"], WORDS["equivalents"]["all"]):
+        assert packed(link_text) not in text
 
 
-def test_sheet_is_one_or_two_pages_of_a_size_to_send(sheet: Sheet) -> None:
-    """It has at most two A4 pages and 150 KB."""
+def test_sheet_has_at_most_two_small_pages(sheet: Sheet) -> None:
+    """A data sheet has at most two A4 pages and 150 kB."""
     with sheet.open() as pdf:
         boxes = [[round(float(side)) for side in one.mediabox] for one in pdf.pages]
 
@@ -101,27 +101,25 @@ def test_sheet_is_one_or_two_pages_of_a_size_to_send(sheet: Sheet) -> None:
     assert sheet.file.stat().st_size <= LARGEST
 
 
-def test_page_tells_of_its_sheet(site: Path, sheet: Sheet, product: Product) -> None:
-    """Link, head and structured data name the sheet; the link says its pages and its size."""
+def test_page_links_its_sheet(site: Path, sheet: Sheet, product: Product) -> None:
+    """Link, head and structured data name the data sheet; the link states pages and size."""
     soup = page(site, f"/products/{product['id']}")
     address = f"/datasheets/{sheet.file.name}"
     with sheet.open() as pdf:
         count = len(pdf.pages)
 
     size = round(sheet.file.stat().st_size / 1000)
-    told = WORDS["datasheet"]["onePage" if count == 1 else "pages"]
+    label = WORDS["datasheet"]["onePage" if count == 1 else "pages"]
     (link,) = soup.select('main a[type="application/pdf"]')
     assert link["href"] == address
-    assert words(link) == told.format(pages=count, size=size)
-    (named,) = soup.select('head link[type="application/pdf"]')
-    assert (named["rel"], named["href"]) == (["alternate"], address)
+    assert words(link) == label.format(pages=count, size=size)
+    (head_link,) = soup.select('head link[type="application/pdf"]')
+    assert (head_link["rel"], head_link["href"]) == (["alternate"], address)
     assert f'"url":"{ORIGIN}{address}"' in soup.select_one("script[type$=ld\\+json]").text
 
 
-def test_reader_of_tags_finds_headings_tables_and_words_for_pictures(
-    sheet: Sheet, product: Product
-) -> None:
-    """One H1, H2s, header cells with a scope, and a text for each figure stand in its tags."""
+def test_sheet_has_tags_for_headings_tables_and_figures(sheet: Sheet, product: Product) -> None:
+    """The PDF tags contain one H1, H2s, header cells with a scope and figure texts."""
     with sheet.open() as pdf:
         assert str(pdf.Root.Lang) == "en-IN"
         assert pdf.Root.MarkInfo.Marked
@@ -140,8 +138,8 @@ def test_reader_of_tags_finds_headings_tables_and_words_for_pictures(
             assert all(not isinstance(kid, int) for kid in table.K)
 
 
-def test_nothing_on_the_sheet_is_neither_content_nor_artifact(sheet: Sheet) -> None:
-    """Page numbers and rules are artifacts, so that nobody has them read aloud."""
+def test_sheet_content_is_tagged_or_an_artifact(sheet: Sheet) -> None:
+    """All marks are tagged content or artifacts, so screen readers skip page numbers."""
     shows = {"Tj", "TJ", "Do", "f", "S", "B", "sh"}
     with sheet.open() as pdf:
         for one in pdf.pages:
@@ -152,8 +150,8 @@ def test_nothing_on_the_sheet_is_neither_content_nor_artifact(sheet: Sheet) -> N
                 assert depth > 0 or operator not in shows
 
 
-def test_sheet_says_what_it_is_and_not_when_it_was_made(sheet: Sheet, product: Product) -> None:
-    """Title and author stand in both of a file's places for them; no date and no program does."""
+def test_sheet_metadata_has_title_and_author_only(sheet: Sheet, product: Product) -> None:
+    """The metadata has a title and an author, but no date and no program."""
     with sheet.open() as pdf:
         info = {str(key) for key in pdf.docinfo}
         title = str(pdf.docinfo.Title)
@@ -166,15 +164,15 @@ def test_sheet_says_what_it_is_and_not_when_it_was_made(sheet: Sheet, product: P
 
 
 def test_sheet_has_bookmarks_for_its_headings(sheet: Sheet, product: Product) -> None:
-    """The product's name leads, and the headings stand below it."""
+    """The bookmarks are the product's name and, below it, the headings."""
     first, below = PdfReader(sheet.file).outline[:2]
 
     assert first["/Title"] == product["name"]
     assert WORDS["technicalSpecifications"] in [entry["/Title"] for entry in below]
 
 
-def test_fonts_lie_in_the_sheet(sheet: Sheet) -> None:
-    """Every font is embedded: it looks the same wherever it is opened and printed."""
+def test_sheet_embeds_its_fonts(sheet: Sheet) -> None:
+    """Every font is embedded in the data sheet."""
     with sheet.open() as pdf:
         for one in pdf.pages:
             for font in one.Resources.Font.values():
@@ -183,8 +181,8 @@ def test_fonts_lie_in_the_sheet(sheet: Sheet) -> None:
                 assert Name.FontFile2 in descriptor or Name.FontFile3 in descriptor
 
 
-def test_code_on_the_sheet_leads_to_the_page(sheet: Sheet, product: Product) -> None:
-    """A camera reads the address of the product's page from the printed code."""
+def test_qr_code_on_the_sheet_contains_the_page_address(sheet: Sheet, product: Product) -> None:
+    """The QR code on the data sheet contains the address of the product's page."""
     pages = pypdfium2.PdfDocument(sheet.file)
     pictures = (pages[at].render(scale=3).to_pil() for at in range(len(pages)))
 
@@ -193,24 +191,22 @@ def test_code_on_the_sheet_leads_to_the_page(sheet: Sheet, product: Product) -> 
 
 
 @pytest.mark.parametrize("folder", ["/datasheets/", MARKDOWN])
-async def test_host_keeps_what_says_the_same_out_of_search(
-    site: Path, origin: str, folder: str
-) -> None:
-    """The answer with a sheet says noindex, as with a page's twin in Markdown."""
+async def test_host_sends_noindex_for_copies_of_pages(site: Path, origin: str, folder: str) -> None:
+    """Data sheets and Markdown copies are sent with noindex."""
     file = min(file for file in (site / folder.strip("/")).rglob("*") if file.is_file())
 
     async with (
         ClientSession() as session,
-        session.get(f"{origin}/{file.relative_to(site).as_posix()}") as answer,
+        session.get(f"{origin}/{file.relative_to(site).as_posix()}") as response,
     ):
-        assert (answer.status, answer.headers["X-Robots-Tag"]) == (200, "noindex")
+        assert (response.status, response.headers["X-Robots-Tag"]) == (200, "noindex")
 
 
-def test_sources_of_contested_figures_are_on_the_sheet_and_not_on_the_page(site: Path) -> None:
-    """The sheet and the cross-reference page give the sources; the product's page one value."""
+def test_sheet_gives_sources_of_contested_figures(site: Path) -> None:
+    """Data sheet and cross-reference give the sources of contested figures; the page does not."""
     product = next(one for one in PRODUCTS if one["id"] == 23)
-    said = product["figureSources"]["Melting range"]
+    source = product["figureSources"]["Melting range"]
 
-    assert packed(said) in Sheet(site / "datasheets/23.pdf").text
-    assert said in words(page(site, "/equivalents").main)
-    assert said not in words(page(site, "/products/23").main)
+    assert packed(source) in Sheet(site / "datasheets/23.pdf").text
+    assert source in words(page(site, "/equivalents").main)
+    assert source not in words(page(site, "/products/23").main)

@@ -1,4 +1,4 @@
-"""The bundled fonts: they have every character of the catalogue, in both weights."""
+"""The bundled fonts: character coverage, files and browser settings."""
 
 import io
 import json
@@ -67,7 +67,7 @@ def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
 
 
 def test_missing_package_is_named(tmp_path: Path) -> None:
-    """A build without the npm packages ends with the file that is missing and the command."""
+    """A missing font package is reported with its file and the command that installs it."""
     with pytest.raises(BrowserError, match=r"fonts\.tar\.br cannot be read .*make setup"):
         fonts_digest(tmp_path)
     assert private_fonts(tmp_path, tmp_path) is None
@@ -75,7 +75,7 @@ def test_missing_package_is_named(tmp_path: Path) -> None:
 
 
 def test_private_settings_name_the_bundled_fonts_only(tmp_path: Path) -> None:
-    """The browser's font settings name one folder, which has each face, and are kept."""
+    """The browser's font settings name only one folder, which has every font file."""
     settings = private_fonts(ROOT, tmp_path)
 
     assert settings

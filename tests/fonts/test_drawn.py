@@ -1,4 +1,4 @@
-"""What the browser prints uses the bundled fonts only, whatever the machine has."""
+"""The browser prints with the bundled fonts only."""
 
 import base64
 import io
@@ -19,13 +19,13 @@ from tests.support.project import LIMIT, ROOT
 
 HEAD = '<!doctype html><head><link rel="stylesheet" href="/fonts/faces.css"></head>'
 BUNDLED = "font-family: var(--bundled-fonts); font-variant-emoji: text"
-OURS = {"OpenSans", "DejaVuSans", "NotoSansDevanagari"}
+BUNDLED_FAMILIES = {"OpenSans", "DejaVuSans", "NotoSansDevanagari"}
 FIRST = "Brass तार 10⁻³ Проволока"
 LAST = "the end"
 
 
-async def printed(browser: Browser, html: str, folder: Path) -> bytes:
-    """Print a document as data sheets are printed."""
+async def print_document(browser: Browser, html: str, folder: Path) -> bytes:
+    """Return a document printed to PDF, as a build prints data sheets."""
     (folder / "assets").mkdir(exist_ok=True)
     async with listening(sheet_server(ROOT, folder, [html], "https://example.com")) as server:
         tab = await browser.open()
@@ -61,21 +61,19 @@ def words(pdf: bytes) -> str:
         "font: 1em serif",
     ],
 )
-async def test_fonts_of_the_system_do_not_leak_in(
-    browser: Browser, tmp_path: Path, style: str
-) -> None:
-    """Every script uses a bundled font, also where the styles name other fonts."""
+async def test_print_uses_no_system_font(browser: Browser, tmp_path: Path, style: str) -> None:
+    """Every script uses a bundled font, even if the styles name other fonts."""
     body = f'<body style="{style}">{FIRST} 黄铜 ☎️ 😀 {LAST}</body>'
 
-    pdf = await printed(browser, HEAD + body, tmp_path)
+    pdf = await print_document(browser, HEAD + body, tmp_path)
 
-    assert families(pdf) == OURS
+    assert families(pdf) == BUNDLED_FAMILIES
 
 
 async def test_text_after_a_missing_glyph_is_printed(browser: Browser, tmp_path: Path) -> None:
-    """A character that no font has is printed as a replacement; the text after it stays."""
+    """A character without a glyph is replaced, and the text after it is printed."""
     html = f'{HEAD}<body style="{BUNDLED}"><p>{FIRST} 黄铜 {LAST}</p></body>'
 
-    pdf = await printed(browser, Coverage(bundled_characters(ROOT)).shown(html), tmp_path)
+    pdf = await print_document(browser, Coverage(bundled_characters(ROOT)).shown(html), tmp_path)
 
     assert words(pdf).rstrip().endswith(f"� {LAST}")

@@ -1,4 +1,4 @@
-"""Reading font files: WOFF, and the characters of a font."""
+"""Font file parsing: WOFF and character tables."""
 
 import struct
 
@@ -14,7 +14,7 @@ OTHER = struct.pack(">HHH", 6, 6, 0)
 
 
 def font_with(*subtables: bytes) -> bytes:
-    """Return a font that has nothing but a cmap table of these subtables."""
+    """Return a font with only a cmap table of these subtables."""
     offset = 4 + 8 * len(subtables)
     records, contents = b"", b""
     for at, subtable in enumerate(subtables):
@@ -33,19 +33,17 @@ def font_with(*subtables: bytes) -> bytes:
         ((SEGMENTS, GROUPS, OTHER), {0x41, 0x42, 0x1F600, 0x1F601}),
     ],
 )
-def test_characters_are_those_of_all_subtables(
-    subtables: tuple[bytes, ...], expected: set[int]
-) -> None:
-    """Segments and groups are read; the code that ends the segments is not a character."""
+def test_characters_include_all_subtables(subtables: tuple[bytes, ...], expected: set[int]) -> None:
+    """Characters come from segments and groups, without the end marker of the segments."""
     assert characters(font_with(*subtables)) == expected
 
 
-def test_font_without_characters_is_named() -> None:
-    """A font that has no cmap table raises an error that names the table."""
+def test_font_is_rejected_when_it_has_no_cmap_table() -> None:
+    """A font without a cmap table raises an error that names the table."""
     with pytest.raises(ValueError, match="no table cmap"):
         characters(b"\0\1\0\0" + struct.pack(">4H", 0, 0, 0, 0))
 
 
-def test_sfnt_is_returned_as_it_is() -> None:
-    """A font that is not WOFF is not changed."""
+def test_sfnt_is_returned_unchanged() -> None:
+    """A font that is not WOFF is returned unchanged."""
     assert unwrapped(font_with(SEGMENTS)) == font_with(SEGMENTS)

@@ -1,4 +1,4 @@
-"""A site of its own content, app and addresses, made by the contract of docs/contract.md alone."""
+"""A site with another app and catalogue, which uses only the contract in docs/contract.md."""
 
 import json
 import re
@@ -23,13 +23,13 @@ from tests.support.visitor import Visitor
 
 HERE = Path(__file__).parent
 PAGES = 19
-"""The list and eighteen lights; the twentieth is the not-found page."""
+"""The list and 18 lights, without the not-found page."""
 PICTURE = 500
-"""Bytes of a picture."""
+"""Size of a picture in bytes."""
 
 
-def laid_out(folder: Path) -> Path:
-    """Lay the foreign project into a folder, beside nothing of ours but the packages."""
+def copy_project(folder: Path) -> Path:
+    """Copy the foreign project into a folder and link our installed packages."""
     shutil.copytree(HERE / "project", folder)
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(ROOT / name, folder / name)
@@ -39,20 +39,20 @@ def laid_out(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Lay the foreign project into a folder of its own."""
-    return laid_out(tmp_path_factory.mktemp("foreign") / "project")
+    """Return a copy of the foreign project."""
+    return copy_project(tmp_path_factory.mktemp("foreign") / "project")
 
 
-class Pictured(Lights):
-    """The same content, which brings the picture that a page shows."""
+class LightsWithPicture(Lights):
+    """The same content, with a picture for its pages."""
 
     def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
-        """Yield the content, and a picture."""
+        """Yield the content files and a picture."""
         yield from super().files(settings)
         yield "lamp.webp", bytes(PICTURE)
 
 
-async def published(root: Path, content: type[Lights] = Lights) -> Outcome:
+async def build_site(root: Path, content: type[Lights] = Lights) -> Outcome:
     """Build the foreign site."""
     settings = read_settings(root, {})
     return await build(content(settings.catalogue), settings, SilentReporter())
@@ -60,26 +60,24 @@ async def published(root: Path, content: type[Lights] = Lights) -> Outcome:
 
 @pytest.fixture(scope="module")
 async def outcome(root: Path, programs: None) -> Outcome:  # noqa: ARG001
-    """Build it once."""
-    return await published(root)
+    """Return the outcome of one build."""
+    return await build_site(root)
 
 
-def test_foreign_app_shares_no_line_with_ours() -> None:
-    """Its files import the packages and each other, and nothing else."""
+def test_foreign_app_imports_none_of_our_code() -> None:
+    """The foreign app imports only packages and its own files."""
     for file in (HERE / "project").rglob("*.ts*"):
         for named in re.findall(r"(?:from|import)\s*\(?'([^']+)'", file.read_text("utf-8")):
             assert not named.startswith(".") or HERE in (file.parent / named).resolve().parents
 
 
-def test_every_page_of_a_foreign_site_is_made_proven_and_published(
-    outcome: Outcome, root: Path
-) -> None:
-    """Each page is a document of its own, with its card, and stands in the sitemap."""
+def test_foreign_site_is_rendered_verified_and_published(outcome: Outcome, root: Path) -> None:
+    """Every foreign page is published with its card and is in the sitemap."""
     site = root / "build/site"
     paths = [f"/lights/{number}" for number in range(1, PAGES)]
     assert outcome.published
     assert (outcome.pages, outcome.not_found_pages) == (PAGES, 1)
-    assert outcome.sample is None, "every page was opened"
+    assert outcome.sample is None, "every page was visited"
     assert [finding for finding in outcome.verdict.warnings if finding.rule != "thin-text"] == []
     [place] = {finding.place for finding in outcome.verdict.warnings if finding.page == paths[4]}
     assert place
@@ -94,10 +92,10 @@ def test_every_page_of_a_foreign_site_is_made_proven_and_published(
     assert (site / "_redirects").read_text("utf-8") == ""
 
 
-async def test_foreign_pages_answer_in_a_browser(
+async def test_foreign_page_is_interactive_in_a_browser(
     outcome: Outcome, root: Path, browser: Browser
 ) -> None:
-    """React takes a published page over, and its button and its links work."""
+    """A published foreign page hydrates, and its button and links work."""
     assert outcome.published
     async with listening(host_app(root / "build/site")) as origin:
         visitor = await Visitor.arrive(browser, origin, "/lights/3")
@@ -110,26 +108,26 @@ async def test_foreign_pages_answer_in_a_browser(
 
 
 @pytest.mark.slow
-async def test_picture_that_the_content_brings_is_weighed_with_its_page(tmp_path: Path) -> None:
-    """What a page loads counts as it lies in the tree, the app's or not."""
-    root = laid_out(tmp_path / "project")
+async def test_page_weight_includes_a_picture_of_the_content(tmp_path: Path) -> None:
+    """A page's weight includes files that the content adds to the tree."""
+    root = copy_project(tmp_path / "project")
     app, settings = root / "app/src/app.tsx", root / "pyproject.toml"
     shown = '<h1>{title}</h1><img src="/lamp.webp" alt="" width={1} height={1} />'
     app.write_text(app.read_text("utf-8").replace("<h1>{title}</h1>", shown), "utf-8")
     limits = f"visits = 0\n[tool.prerender.budgets]\nimage = {PICTURE - 1}\n"
     settings.write_text(settings.read_text("utf-8") + limits, "utf-8")
 
-    outcome = await published(root, Pictured)
+    outcome = await build_site(root, LightsWithPicture)
 
-    told = {one.page: one.message for one in outcome.verdict.warnings if one.rule == "weight"}
-    assert told["/lights/3"] == f"has {PICTURE} bytes of image; {PICTURE - 1} are the budget"
-    assert len(told) == PAGES + 1
+    messages = {one.page: one.message for one in outcome.verdict.warnings if one.rule == "weight"}
+    assert messages["/lights/3"] == f"has {PICTURE} bytes of image; {PICTURE - 1} are the budget"
+    assert len(messages) == PAGES + 1
 
 
-async def test_broken_foreign_page_is_named_and_nothing_is_published(
+async def test_foreign_site_is_not_published_when_a_page_throws(
     outcome: Outcome, root: Path
 ) -> None:
-    """A light without its height throws in one page, and the tree stays as it was."""
+    """A page that throws is named, and the published tree stays unchanged."""
     assert outcome.published
     before = (root / "build/site/lights/7.html").read_bytes()
     file = root / "lights.json"
@@ -138,5 +136,5 @@ async def test_broken_foreign_page_is_named_and_nothing_is_published(
     lights[6]["shows"] = {"not": "a text"}
     file.write_text(json.dumps(lights), "utf-8")
     with pytest.raises(PagesError, match=r"/lights/7"):
-        await published(root)
+        await build_site(root)
     assert (root / "build/site/lights/7.html").read_bytes() == before

@@ -1,4 +1,4 @@
-"""Whatever the catalogue's texts hold, pages show exactly that, and none of it runs."""
+"""Builds of catalogues with generated texts."""
 
 import json
 import re
@@ -15,13 +15,13 @@ from tests.support.wild import FIRST, Wild, wild_catalogue
 
 PRODUCTS = 6
 BUILDS = EXAMPLES // 100
-"""A build costs a hundred readings; without make fuzz only the fixed example is built."""
+"""A build takes as long as 100 reads; outside make fuzz only the fixed example is built."""
 MARK = re.compile(r"\[(\d{5})\.\d+\]")
 
 
 @pytest.fixture(scope="module")
 def project(make_project: Callable[[], Project]) -> Project:
-    """Copy the project once; each example writes its catalogue."""
+    """Return one copy of the project; each example writes its catalogue."""
     return make_project()
 
 
@@ -35,7 +35,7 @@ def project(make_project: Callable[[], Project]) -> Project:
 @example(drawn=NASTY)
 @given(drawn=st.lists(texts, min_size=20, max_size=60))
 def test_pages_show_the_texts_of_their_own_product(project: Project, drawn: Sequence[str]) -> None:
-    """A build publishes every text as it is, on its own product's page, or names its place."""
+    """A build shows every text unchanged on its product's page, or rejects it with its place."""
     real = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
     wild = wild_catalogue(real, drawn, PRODUCTS)
     project.catalogue.write_text(json.dumps(wild.content, indent=1), "utf-8")
@@ -48,20 +48,20 @@ def test_pages_show_the_texts_of_their_own_product(project: Project, drawn: Sequ
         return
     assert result.returncode == 0, result.stdout + result.stderr
     for product in wild.shown:
-        shows_its_texts(project, wild, product)
+        assert_page_shows_its_texts(project, wild, product)
 
 
-def shows_its_texts(project: Project, wild: Wild, product: int) -> None:
-    """Compare a page, read by a parser that did not write it, with the catalogue's texts."""
+def assert_page_shows_its_texts(project: Project, wild: Wild, product: int) -> None:
+    """Assert that a page shows its product's texts and runs none of them."""
     html = (project.site / f"products/{product}.html").read_text("utf-8")
     page = BeautifulSoup(html, "html.parser")
     elements = page.select("*")
     shown = {element.get_text() for element in elements}
-    place = product - FIRST
-    beside = {FIRST + (place + step) % PRODUCTS for step in (-1, 0, 1)}
+    position = product - FIRST
+    neighbours = {FIRST + (position + step) % PRODUCTS for step in (-1, 0, 1)}
 
     assert [text for text in wild.shown[product] if text not in shown] == []
-    assert {int(mark) for mark in MARK.findall(page.get_text())} <= beside
+    assert {int(mark) for mark in MARK.findall(page.get_text())} <= neighbours
     scripts = page.find_all("script")
     assert all(tag.get("src") or tag["type"] == "application/ld+json" for tag in scripts)
     assert not any(name.startswith("on") for element in elements for name in element.attrs)

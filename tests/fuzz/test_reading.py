@@ -1,4 +1,4 @@
-"""Whatever stands in catalogue.json is either read or refused with its place; nothing breaks."""
+"""Reads of generated and damaged catalogues."""
 
 import json
 from collections.abc import Iterator
@@ -23,12 +23,12 @@ bounded = settings(
     suppress_health_check=list(HealthCheck),
 )
 LONGEST = 3000
-"""Characters of a message, which may name sixty things that are there."""
+"""Maximum characters of a message, which can list sixty allowed values."""
 REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 
 
 def places(node: Any, place: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """Yield the place of every value inside another."""
+    """Yield the path of every value inside a JSON value."""
     inside = node.items() if isinstance(node, dict) else enumerate(node)
     for step, inner in inside:
         yield (*place, step)
@@ -41,7 +41,7 @@ places_in_catalogue = st.sampled_from(PLACES)
 
 
 def put(content: Any, place: tuple[str | int, ...], value: object) -> None:
-    """Set what stands at a place, if an earlier change did not take the place away."""
+    """Set the value at a path, unless an earlier change removed that path."""
     for step in place[:-1]:
         try:
             content = content[step]
@@ -55,26 +55,26 @@ def put(content: Any, place: tuple[str | int, ...], value: object) -> None:
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return where each example is written."""
+    """Return the path of the file that each example writes."""
     return tmp_path_factory.mktemp("fuzz") / "catalogue.json"
 
 
 def read(file: Path, content: bytes) -> None:
-    """Read a catalogue; being refused must come with places, lines and printable words.
+    """Read a catalogue; assert that problems have a place, a line and a printable message.
 
-    One that is read says the same where it is checked as bytes, as the desk does.
+    A valid catalogue must also be equal when it is checked as bytes, as the editor does.
     """
     file.write_bytes(content)
-    refusal = None
+    rejection = None
     try:
         catalogue = read_catalogue(file, ROOT / "spa", ["/pr"])
     except CatalogueError as error:
-        refusal = error
+        rejection = error
     else:
         assert check_catalogue(file.name, content, ROOT / "spa", ["/pr"]) == catalogue
     lines = content.count(b"\n") + 1
-    assert refusal is None or refusal.problems
-    for problem in refusal.problems if refusal else ():
+    assert rejection is None or rejection.problems
+    for problem in rejection.problems if rejection else ():
         assert 1 <= problem.line <= lines, problem
         assert problem.where
         assert (problem.where + problem.message).isprintable(), problem
@@ -83,10 +83,10 @@ def read(file: Path, content: bytes) -> None:
 
 @bounded
 @given(changes=st.lists(st.tuples(places_in_catalogue, values), min_size=1, max_size=12))
-def test_any_value_in_any_place_is_read_or_refused(
+def test_any_value_in_any_place_is_read_or_rejected(
     file: Path, changes: list[tuple[tuple[str | int, ...], object]]
 ) -> None:
-    """A catalogue with anything anywhere is read, or refused with the places of its problems."""
+    """A catalogue with arbitrary values is read, or rejected with the places of its problems."""
     content = deepcopy(REAL)
     for place, value in changes:
         put(content, place, value)
@@ -98,10 +98,10 @@ def test_any_value_in_any_place_is_read_or_refused(
 @given(
     changes=st.lists(st.tuples(places_in_catalogue, places_in_catalogue), min_size=1, max_size=8)
 )
-def test_values_in_wrong_places_are_read_or_refused(
+def test_values_in_wrong_places_are_read_or_rejected(
     file: Path, changes: list[tuple[tuple[str | int, ...], tuple[str | int, ...]]]
 ) -> None:
-    """Parts of the catalogue copied over others are read or refused, also cycles they make."""
+    """Values copied to other places, also with cycles of references, are read or rejected."""
     content = deepcopy(REAL)
     for place, source in changes:
         value: Any = REAL
@@ -120,10 +120,8 @@ def test_values_in_wrong_places_are_read_or_refused(
         max_size=4,
     )
 )
-def test_any_damage_to_the_file_is_read_or_refused(
-    file: Path, cuts: list[tuple[int, int, bytes]]
-) -> None:
-    """Bytes taken out of the file, or put into it, are survived."""
+def test_damaged_file_is_read_or_rejected(file: Path, cuts: list[tuple[int, int, bytes]]) -> None:
+    """A file with removed or inserted bytes is read or rejected."""
     content = (ROOT / "catalogue.json").read_bytes()
     for at, length, other in cuts:
         content = content[:at] + other + content[at + length :]
@@ -133,6 +131,6 @@ def test_any_damage_to_the_file_is_read_or_refused(
 
 @bounded
 @given(content=st.binary(max_size=200) | values.map(lambda value: json.dumps(value).encode()))
-def test_any_file_is_read_or_refused(file: Path, content: bytes) -> None:
-    """A file that never was a catalogue is refused like any other."""
+def test_any_file_is_read_or_rejected(file: Path, content: bytes) -> None:
+    """An arbitrary file is read or rejected."""
     read(file, content)

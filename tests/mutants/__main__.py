@@ -43,7 +43,7 @@ def main() -> int:
             sys.stderr.write("\n".join(problems) + "\n")
             return 2
         with ThreadPoolExecutor(CORES) as threads:
-            outcomes = threads.map(partial(_tell, unchanged), mutants)
+            outcomes = threads.map(partial(_run_and_print, unchanged), mutants)
             return _report(dict(zip(mutants, outcomes, strict=True)))
 
 
@@ -58,13 +58,13 @@ def _failures_without_mutants(mutants: Sequence[Mutant], unchanged: Path) -> lis
     tests = [test for mutant in mutants for test in mutant.tests]
     failures = [run.failure_in(unchanged) for run in test_runs(tests)]
     return [
-        f"{output[-4000:]}\nThese tests fail without any mutant. Mend them, then try again."
+        f"{output[-4000:]}\nThese tests fail without any mutant. Fix them, then try again."
         for output in failures
         if output
     ]
 
 
-def _tell(unchanged: Path, mutant: Mutant) -> bool:
+def _run_and_print(unchanged: Path, mutant: Mutant) -> bool:
     """Run a mutant's tests, print the outcome in a line, and return whether they caught it."""
     started = time.monotonic()
     tests = catching_tests(mutant, unchanged)
@@ -75,9 +75,9 @@ def _tell(unchanged: Path, mutant: Mutant) -> bool:
 
 
 def _report(caught: dict[Mutant, bool]) -> int:
-    print(f"\n{'Room':24}{'Mutants':>8}{'bfa245e':>8}{'Now':>8}")
-    for room in dict.fromkeys(mutant.room for mutant in caught):
-        _print_row(room, [mutant for mutant in caught if mutant.room == room], caught)
+    print(f"\n{'Area':24}{'Mutants':>8}{'bfa245e':>8}{'Now':>8}")
+    for area in dict.fromkeys(mutant.area for mutant in caught):
+        _print_row(area, [mutant for mutant in caught if mutant.area == area], caught)
     _print_row("All", list(caught), caught)
     survivors = [mutant for mutant in caught if not caught[mutant]]
     for mutant in survivors:

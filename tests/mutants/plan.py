@@ -1,4 +1,4 @@
-"""The mutants of mutants.toml, and where each of them fits."""
+"""The mutants of mutants.toml."""
 
 import tomllib
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Mutant:
     """A small fault: one text of one file, replaced by another."""
 
     id: str
-    room: str
+    area: str
     breaks: str
     """One sentence: what is wrong for a visitor, a marketer, the owner or an engineer."""
     file: str
@@ -25,7 +25,7 @@ class Mutant:
     tests: tuple[str, ...]
     """Vitest files and pytest ids that should catch it."""
     baseline: Baseline
-    """What became of it at commit bfa245e."""
+    """Result of the tests at commit bfa245e."""
 
     def occurrences(self, root: Path) -> int:
         """Return how often the text to replace occurs in a project's file; 0 without the file."""

@@ -1,4 +1,4 @@
-"""Running tests in a copy of the project, in which a mutant can be planted."""
+"""Test runs in a copy of the project, in which a mutant can be planted."""
 
 import contextlib
 import os
@@ -17,10 +17,10 @@ from tests.mutants.plan import Mutant
 LINKED = (".venv", "node_modules", "build/cache/chromium")
 """Folders that no test changes; copies of the project link to them."""
 _LEFT_OUT = {".git", ".venv", ".venv-artwork", ".hypothesis", "build", "node_modules"}
-"""Names in the project's folder that a copy has not, or has of its own."""
+"""Names in the project's folder that a copy leaves out or creates itself."""
 _CACHE = Path("build/cache")
 LIMIT = 900
-"""Seconds after which a test hangs, which counts as caught."""
+"""Time limit of a run in seconds; a mutant that exceeds it counts as caught."""
 VITEST = ("node_modules/.bin/vitest", "run", "--root", "spa", "--bail", "1")
 PYTEST = (sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider")
 
@@ -54,7 +54,7 @@ def project_copy(root: Path) -> Iterator[Path]:
 def _left_out(root: Path, folder: str, names: list[str]) -> set[str]:
     """Return the names in a folder that are not copied.
 
-    Compiled Python is: its files keep their times, so only the mutant is compiled anew.
+    Compiled Python is copied with its modification times, so only the mutant is recompiled.
     """
     return set(names) & (_LEFT_OUT if Path(folder) == root else {"node_modules"})
 

@@ -44,7 +44,7 @@ function Screen() {
   );
 }
 
-/** The whole site; `onReady` is called when it answers. */
+/** The whole site. Calls `onReady` after the first render. */
 export function App({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (

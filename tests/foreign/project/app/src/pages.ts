@@ -2,7 +2,7 @@ import lights from '../../lights.json';
 
 export type Light = (typeof lights)[number];
 
-/** What a page is called and about; without a light it is the list of all, or nothing. */
+/** A page: one light, the list of all lights, or the not-found page. */
 export interface Page {
   name: 'list' | 'light' | 'nothing';
   title: string;

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { App } from './app';
 
-/** Takes over the page that stands there. */
+/** Hydrates the prerendered page. */
 export function start(): void {
   const onReady = () => void performance.mark('ready');
   hydrateRoot(document.getElementById('root')!, <App onReady={onReady} />);

@@ -35,8 +35,8 @@ function tag(name: string, attributes: Record<string, string>): string {
 function headOf({ name, title, description }: Page, path: string): string[] {
   const heading = document.createElement('title');
   heading.textContent = title;
-  const said = [heading.outerHTML, tag('meta', { name: 'description', content: description })];
-  if (name === 'nothing') return [...said, tag('meta', { name: 'robots', content: 'noindex' })];
+  const tags = [heading.outerHTML, tag('meta', { name: 'description', content: description })];
+  if (name === 'nothing') return [...tags, tag('meta', { name: 'robots', content: 'noindex' })];
   const graph = {
     'og:title': title,
     'og:description': description,
@@ -46,7 +46,7 @@ function headOf({ name, title, description }: Page, path: string): string[] {
     'og:locale': 'en_GB',
   };
   return [
-    ...said,
+    ...tags,
     tag('link', { rel: 'canonical', href: origin + path }),
     ...Object.entries(graph).map(([property, content]) => tag('meta', { property, content })),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
@@ -61,15 +61,15 @@ function cardOf({ title }: Page) {
   return { html: `<!doctype html><head>${style}</head>${heading.outerHTML}`, alt: title };
 }
 
-/** Renders a page, has React take it over, and says whether it did so without a complaint. */
-async function made(path: string) {
+/** Renders and hydrates a page; returns its snapshot with any faults. */
+async function snapshotOf(path: string) {
   history.replaceState({ idx: 0 }, '', path);
   const faults: Fault[] = [];
   const page = pageAt(path);
   let body = '';
   try {
     root.innerHTML = renderToString(<App onReady={() => undefined} />);
-    // As the browser writes it: quotation marks are escaped in another way.
+    // The browser escapes quotation marks differently from renderToString.
     body = root.innerHTML;
     await new Promise<void>((resolve) => {
       const mounted = hydrateRoot(
@@ -109,7 +109,7 @@ window.prerender = async (paths) => {
   const spent = [];
   for (const path of paths) {
     const started = performance.now();
-    snapshots.push(await made(path));
+    snapshots.push(await snapshotOf(path));
     spent.push(performance.now() - started);
     if (snapshots.at(-1)!.faults.length > 0) break;
   }
