@@ -1,4 +1,4 @@
-"""E-mail addresses in pages: a CDN that obfuscates them leaves the markup as it was published."""
+"""E-mail addresses in pages behind a CDN that obfuscates addresses."""
 
 import re
 from pathlib import Path
@@ -13,22 +13,22 @@ HEAD = re.compile(r"<head>.*</head>", re.DOTALL)
 
 
 def obfuscated(page: str) -> str:
-    """Return a page as Cloudflare sends it: addresses of the body replaced, but for those left out.
+    """Return a page as Cloudflare sends it, with unprotected addresses of the body replaced.
 
     https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
     """
-    left = [*OFF.finditer(page), *HEAD.finditer(page)]
+    protected = [*OFF.finditer(page), *HEAD.finditer(page)]
 
-    def replaced(address: re.Match[str]) -> str:
-        kept = any(one.start() < address.start() < one.end() for one in left)
-        return address[0] if kept else "/cdn-cgi/l/email-protection#0a"
+    def replacement(address: re.Match[str]) -> str:
+        is_protected = any(one.start() < address.start() < one.end() for one in protected)
+        return address[0] if is_protected else "/cdn-cgi/l/email-protection#0a"
 
-    return ADDRESS.sub(replaced, page)
+    return ADDRESS.sub(replacement, page)
 
 
 @pytest.mark.parametrize("file", ["index.html", "connect.html", "products/5.html", "404.html"])
 def test_page_is_the_same_when_a_cdn_obfuscates_addresses(site: Path, file: str) -> None:
-    """React finds the markup that was published, so it does not render the page again."""
+    """An obfuscating CDN leaves pages unchanged, so React can hydrate them."""
     page = (site / file).read_text("utf-8")
 
     assert f"mailto:{catalogue()['company']['email']}" in page

@@ -1,4 +1,4 @@
-"""Claims, founding statements and hours: each stands where it occurs."""
+"""Claims, founding statements and business hours on their pages."""
 
 from pathlib import Path
 
@@ -36,17 +36,17 @@ HOURS = [
 
 @pytest.mark.clause("constants.claims")
 @pytest.mark.parametrize(("path", "title", "claim"), CLAIMS)
-def test_claim_stands_where_it_occurs(site: Path, path: str, title: str, claim: str) -> None:
-    """The section of that heading states the claim."""
+def test_claim_is_in_its_section(site: Path, path: str, title: str, claim: str) -> None:
+    """Each claim is in its section."""
     assert claim in words(section(page(site, path), title))
 
 
 @pytest.mark.clause("constants.founding")
 @pytest.mark.parametrize(("path", "title", "statement"), FOUNDING)
-def test_founding_statement_stands_where_it_occurs(
+def test_founding_statement_is_in_its_section(
     site: Path, path: str, title: str, statement: str
 ) -> None:
-    """Each reading of the founding year is kept in its section."""
+    """Each founding statement is in its section."""
     assert statement in words(section(page(site, path), title))
 
 
@@ -62,7 +62,7 @@ def test_foundation_claims_both_legacies(site: Path) -> None:
 @pytest.mark.clause("constants.founding")
 @pytest.mark.parametrize("path", [*PAGES, *STATES, "/products/5", "/nowhere"])
 def test_every_page_says_since_1982(site: Path, path: str) -> None:
-    """The header's tagline gives 1982 on each page."""
+    """The header's tagline on every page says "since 1982"."""
     header = page(site, path).select_one("body header")
 
     assert "precision engineered wire solutions since 1982" in words(header)
@@ -70,8 +70,8 @@ def test_every_page_says_since_1982(site: Path, path: str) -> None:
 
 @pytest.mark.clause("constants.hours")
 @pytest.mark.parametrize(("path", "place"), [("/connect", "main"), ("/", "footer")])
-def test_business_hours_are_as_stated(site: Path, path: str, place: str) -> None:
-    """Contact page and footer give Monday to Friday 9 to 18, Saturday 9 to 13, Sunday closed."""
+def test_business_hours_are_as_specified(site: Path, path: str, place: str) -> None:
+    """Contact page and footer show the specified business hours."""
     found = page(site, path).find(place)
     assert found
 

@@ -1,4 +1,4 @@
-"""The contact page as it is published: form, cards, hours and reasons."""
+"""The published contact page: form, cards, hours and reasons."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ REASONS = [
 
 
 def form(site: Path) -> Tag:
-    """Return the inquiry form."""
+    """Return the enquiry form."""
     found = page(site, "/connect").select_one("#contact-form form")
     assert found is not None
     return found
@@ -34,16 +34,16 @@ def form(site: Path) -> Tag:
 @pytest.mark.clause("connect.hero")
 def test_hero_leads_to_the_form(site: Path) -> None:
     """The hero 'Connect With Us' has a button 'Contact Us Now' to the form's anchor."""
-    opening = hero(page(site, "/connect"))
+    found = hero(page(site, "/connect"))
 
-    assert heading(opening) == "Connect With Us"
-    assert [(text, to.removeprefix("/connect")) for text, to in links(opening)] == [
+    assert heading(found) == "Connect With Us"
+    assert [(text, to.removeprefix("/connect")) for text, to in links(found)] == [
         ("Contact Us Now", "#contact-form")
     ]
 
 
 @pytest.mark.clause("connect.touch")
-def test_get_in_touch_holds_form_cards_and_map(site: Path) -> None:
+def test_get_in_touch_has_form_cards_and_map(site: Path) -> None:
     """'Get in Touch' has the form, three cards and the map."""
     touch = section(page(site, "/connect"), "Get in Touch")
     titles = [words(title) for title in touch.find_all("h3")]
@@ -65,7 +65,7 @@ def test_get_in_touch_holds_form_cards_and_map(site: Path) -> None:
 
 @pytest.mark.clause("connect.quick")
 def test_quick_contact_has_every_way_to_the_company(site: Path) -> None:
-    """Three telephone numbers, chat and e-mail are links; the address and the promise follow."""
+    """Telephone numbers, chat and e-mail are links, with the address and response time below."""
     main = page(site, "/connect").main
     assert main is not None
     card = section(main, "Quick Contact")
@@ -88,14 +88,14 @@ def test_why_choose_has_three_reasons(site: Path) -> None:
     cards = section(document, words(title)).find_all("li")
 
     assert len(cards) == 3
-    for card, (name, said) in zip(cards, REASONS, strict=True):
+    for card, (name, text) in zip(cards, REASONS, strict=True):
         assert words(card.h3) == name
-        assert said in words(card)
+        assert text in words(card)
 
 
 @pytest.mark.clause("constants.options")
 def test_inquiry_types_have_their_values_and_labels(site: Path) -> None:
-    """The five types stand in their order after an empty choice."""
+    """The five inquiry types follow an empty option in their order."""
     options = form(site).select("select option")
 
     assert options[0]["value"] == ""
@@ -104,8 +104,8 @@ def test_inquiry_types_have_their_values_and_labels(site: Path) -> None:
 
 
 @pytest.mark.clause("form.required", "form.type")
-def test_fields_are_labelled_starred_and_required(site: Path) -> None:
-    """Name, e-mail and message are required; the type is starred and not required."""
+def test_fields_have_labels_asterisks_and_required_marks(site: Path) -> None:
+    """Name, e-mail and message are required; the type has an asterisk but is optional."""
     controls = form(site).select("input, select, textarea")
     found = []
     for control in controls:
@@ -119,7 +119,7 @@ def test_fields_are_labelled_starred_and_required(site: Path) -> None:
 
 
 @pytest.mark.clause("form.rows")
-def test_message_has_five_rows_and_no_field_a_limit(site: Path) -> None:
-    """The message is five rows high; no field has a smallest or greatest length or a pattern."""
+def test_message_has_five_rows_and_no_limit(site: Path) -> None:
+    """The message has five rows, and no field has a length limit or pattern."""
     assert form(site).select_one("textarea[rows='5']")
     assert form(site).select("[maxlength], [minlength], [pattern], [max], [min]") == []

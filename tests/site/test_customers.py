@@ -1,4 +1,4 @@
-"""The customers page, block by block."""
+"""The blocks of the customers page."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ LISTS = [
     ("research", "researchItems", 8, ["specialization", "partnership"]),
     ("institutes", "instituteItems", 5, ["specialization", "collaboration"]),
 ]
-INDEXES = [("vendors", "vendorItems", 21), ("additional", "additionalItems", 4)]
+VENDOR_LISTS = [("vendors", "vendorItems", 21), ("additional", "additionalItems", 4)]
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +25,7 @@ def content(site: Path) -> Tag:
 
 
 @pytest.mark.clause("customers.hero")
-def test_hero_says_our_esteemed_customers(site: Path) -> None:
+def test_hero_has_heading_and_button(site: Path) -> None:
     """The hero has its heading and the button 'Get in touch' to /connect."""
     found = hero(page(site, "/customers"))
 
@@ -34,8 +34,8 @@ def test_hero_says_our_esteemed_customers(site: Path) -> None:
 
 
 @pytest.mark.clause("customers.india")
-def test_make_in_india_says_where_the_wire_came_from(content: Tag) -> None:
-    """The statement names the four countries of origin and the two of the technology."""
+def test_make_in_india_names_countries_of_import_and_technology(content: Tag) -> None:
+    """The statement names the four countries of import and the two of the technology."""
     text = words(section(content, "#MakeInIndia"))
 
     assert "EDM wire was once imported from Germany, Taiwan, Korea and China" in text
@@ -43,8 +43,8 @@ def test_make_in_india_says_where_the_wire_came_from(content: Tag) -> None:
 
 
 @pytest.mark.clause("customers.statistics")
-def test_statistics_are_the_four_stated(content: Tag) -> None:
-    """The figures are those of the specification, each with what it counts."""
+def test_statistics_are_those_of_the_specification(content: Tag) -> None:
+    """The statistics have the specified figures and labels."""
     assert pairs(section(content, PAGE["statisticsHeading"])) == [
         ("Defence organisations", "25+"),
         ("Research institutes", "15+"),
@@ -54,8 +54,8 @@ def test_statistics_are_the_four_stated(content: Tag) -> None:
 
 
 @pytest.mark.clause("customers.testimonial")
-def test_one_technical_director_speaks(content: Tag) -> None:
-    """The one testimonial is a technical director's, of an aerospace company."""
+def test_page_has_one_testimonial(content: Tag) -> None:
+    """The only testimonial is by a technical director of an aerospace company."""
     figures = content.select("figure:has(blockquote)")
 
     assert len(figures) == 1
@@ -67,10 +67,10 @@ def test_one_technical_director_speaks(content: Tag) -> None:
 
 @pytest.mark.clause("customers.lists")
 @pytest.mark.parametrize(("intro", "items", "count", "fields"), LISTS)
-def test_each_list_has_its_customers_with_their_facts(
+def test_customer_list_shows_every_entry(
     content: Tag, intro: str, items: str, count: int, fields: list[str]
 ) -> None:
-    """Five establishments, eight organisations and five IITs, each with name, words and facts."""
+    """Each customer list shows the name, description and facts of its entries."""
     entries = section(content, PAGE[intro]["heading"]).select("ul > li")
 
     assert len(entries) == count
@@ -82,9 +82,9 @@ def test_each_list_has_its_customers_with_their_facts(
 
 
 @pytest.mark.clause("customers.lists")
-@pytest.mark.parametrize(("intro", "items", "count"), INDEXES)
-def test_each_index_has_its_vendors(content: Tag, intro: str, items: str, count: int) -> None:
-    """Twenty-one vendors and four additional customers, each with name, type and year if known."""
+@pytest.mark.parametrize(("intro", "items", "count"), VENDOR_LISTS)
+def test_vendor_list_shows_every_entry(content: Tag, intro: str, items: str, count: int) -> None:
+    """Each vendor list shows the name, type and any year of its entries."""
     entries = section(content, PAGE[intro]["heading"]).select("ul > li")
 
     assert len(entries) == count

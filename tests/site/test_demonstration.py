@@ -1,4 +1,4 @@
-"""A demonstration reads like a finished site, says once what it is, and is kept out of search."""
+"""Demonstration builds: one notice on each page, no placeholder labels, not indexed."""
 
 import json
 import re
@@ -23,20 +23,20 @@ NOTES = re.compile(
 
 
 def test_no_file_has_a_label_or_a_question_to_the_owner(site: Path) -> None:
-    """Labels of single values, and what the owner is asked, are in the preview alone."""
+    """No published file contains a placeholder label or a question to the owner."""
     hidden = {FRAME["sampleLabel"], FRAME["unconfirmedLabel"], *(entry.ask for entry in ENTRIES)}
-    written = {json.dumps(text, ensure_ascii=False)[1:-1] for text in hidden}
+    escaped = {json.dumps(text, ensure_ascii=False)[1:-1] for text in hidden}
     files = [file for file in site.rglob("*") if file.suffix in TEXTS]
 
     assert files
     for file in files:
         text = file.read_text("utf-8")
-        assert [one for one in written if one in text] == [], file
+        assert [one for one in escaped if one in text] == [], file
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_every_page_says_in_one_line_that_it_is_a_demonstration(site: Path, path: str) -> None:
-    """Company, customers, history and pictures are made up, and each page says so once."""
+def test_page_has_the_sample_notice_once(site: Path, path: str) -> None:
+    """Every page has the sample notice once, in its footer."""
     soup = page(site, path)
 
     assert words(soup).count(FRAME["sampleNotice"]) == 1
@@ -44,8 +44,8 @@ def test_every_page_says_in_one_line_that_it_is_a_demonstration(site: Path, path
 
 
 @pytest.mark.parametrize("path", [path for path in PATHS if path.startswith("/products/")])
-def test_every_data_sheet_says_that_it_is_a_demonstration(site: Path, path: str) -> None:
-    """The data sheet and the Markdown copy of a product have the same line."""
+def test_data_sheet_has_the_sample_notice(site: Path, path: str) -> None:
+    """The data sheet and Markdown copy of every product have the sample notice."""
     [link] = page(site, path).select("header a[type='application/pdf']")
     sheet = Sheet(site / str(link["href"]).removeprefix("/"))
     copy = (site / f"markdown{path}.md").read_text("utf-8")
@@ -55,33 +55,33 @@ def test_every_data_sheet_says_that_it_is_a_demonstration(site: Path, path: str)
 
 
 @pytest.mark.parametrize("path", [*PATHS, *NOWHERE])
-def test_every_page_asks_search_engines_to_keep_out(site: Path, path: str) -> None:
-    """It says noindex on any host; the headers say it too, for files that are no pages."""
+def test_page_has_noindex(site: Path, path: str) -> None:
+    """Every page and the headers contain noindex."""
     assert content(page(site, path), "robots") == "noindex"
     assert not is_indexable(site)
 
 
-def test_robots_txt_stays_open_and_names_no_sitemap(site: Path) -> None:
-    """A crawler that may not fetch a page would never read its noindex."""
+def test_robots_txt_allows_every_page_and_names_no_sitemap(site: Path) -> None:
+    """robots.txt allows every page, because a blocked crawler would not read noindex."""
     assert (site / "robots.txt").read_text() == "User-agent: *\nAllow: /\n"
 
 
 @pytest.mark.parametrize("path", PATHS)
 def test_no_page_has_a_note_to_the_owner(site: Path, path: str) -> None:
-    """Sample words read like a finished page, not like a form to fill in."""
+    """Page texts contain no notes such as "placeholder" or "Vendor 1"."""
     assert NOTES.findall(words(page(site, path).body)) == []
 
 
-def test_claims_are_of_all_kinds() -> None:
-    """The catalogue has claims of single texts, of sections and of whole entries, and of pages."""
+def test_catalogue_has_claims_of_every_kind() -> None:
+    """The catalogue has claims of texts, sections, whole entries and pages."""
     assert {entry.state for entry in ENTRIES} == {"sample", "unconfirmed"}
     assert {len(entry.of) for entry in ENTRIES} >= {0, 1, 2}
     assert any(EVERY_PAGE in entry.pages for entry in ENTRIES)
 
 
 @pytest.mark.parametrize("number", [one["id"] for one in catalogue()["products"]])
-def test_label_with_the_batch_is_to_be_confirmed_wherever_it_is_said(number: int) -> None:
-    """What packages say of their batch is the same claim of every product."""
+def test_batch_label_has_a_claim_on_every_product(number: int) -> None:
+    """Every packaging text about the batch has a claim."""
     product = next(one for one in raw_catalogue()["products"] if one["id"] == number)
     claimed = {tuple(claim["of"]) for claim in product["claims"]}
     for name, text in product.get("packagingAndDelivery", {}).items():
@@ -89,8 +89,8 @@ def test_label_with_the_batch_is_to_be_confirmed_wherever_it_is_said(number: int
             assert ("packagingAndDelivery", name) in claimed
 
 
-def test_twenty_one_vendors_are_twenty_one() -> None:
-    """No two vendors, and no two institutes, have the same name or the same trade."""
+def test_vendors_and_institutes_are_distinct() -> None:
+    """All vendors and institutes have different names, and all vendors different types."""
     customers = catalogue()["pages"]["customers"]
 
     for key in ("name", "type"):

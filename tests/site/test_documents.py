@@ -1,4 +1,4 @@
-"""Which documents there are of a product, and how each is come by."""
+"""The documents section of product pages."""
 
 from pathlib import Path
 from typing import Any
@@ -11,13 +11,13 @@ from tests.support.published import catalogue, page, section, words
 CONTENT = catalogue()
 PRODUCTS = CONTENT["products"]
 WORDS = CONTENT["pages"]["product"]["documents"]
-KNOWN = [one["name"] for one in CONTENT["vocabulary"]["documents"]]
+DOCUMENT_NAMES = [one["name"] for one in CONTENT["vocabulary"]["documents"]]
 ADD_ONS = "availableAddOns"
 each_product = pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: str(product["id"]))
 
 
 def documents(site: Path, product: dict[str, Any]) -> dict[str, Tag]:
-    """Return the rows of a product's documents by their names."""
+    """Return the rows of a product's document table by name."""
     article = page(site, f"/products/{product['id']}").article
     assert article
     rows = section(article, WORDS["heading"]).select("tr")
@@ -25,20 +25,20 @@ def documents(site: Path, product: dict[str, Any]) -> dict[str, Tag]:
 
 
 def on_request(product: dict[str, Any]) -> list[str]:
-    """Return the documents among what a product's record says can be added."""
-    return [name for name in KNOWN if name in product.get(ADD_ONS, [])]
+    """Return the documents among a product's available add-ons."""
+    return [name for name in DOCUMENT_NAMES if name in product.get(ADD_ONS, [])]
 
 
 def any_other(product: dict[str, Any]) -> str:
-    """Return what any document beyond these is called."""
+    """Return the label for any other document."""
     inspection = WORDS["inspection"]
     is_metal = product["category"] in inspection["categories"]
     return str(inspection["name"] if is_metal else WORDS["other"])
 
 
 @each_product
-def test_documents_are_those_of_the_record(site: Path, product: dict[str, Any]) -> None:
-    """Each page lists its sheet, what its record offers on request, and the way to any other."""
+def test_page_lists_the_documents_of_its_product(site: Path, product: dict[str, Any]) -> None:
+    """Each product page lists the data sheet, documents on request and any other document."""
     ways = {name: words(row.td) for name, row in documents(site, product).items() if row.td}
 
     assert list(ways) == [WORDS["datasheet"], *on_request(product), any_other(product)]
@@ -48,8 +48,8 @@ def test_documents_are_those_of_the_record(site: Path, product: dict[str, Any]) 
 
 
 @each_product
-def test_sheet_that_is_listed_is_at_the_head(site: Path, product: dict[str, Any]) -> None:
-    """The link to the sheet that the list speaks of stands in the page's head, and leads to it."""
+def test_page_header_links_the_data_sheet(site: Path, product: dict[str, Any]) -> None:
+    """The page header links to the data sheet, which is a PDF."""
     article = page(site, f"/products/{product['id']}").article
     assert article
     [link] = article.select("header a[type='application/pdf']")
@@ -58,13 +58,13 @@ def test_sheet_that_is_listed_is_at_the_head(site: Path, product: dict[str, Any]
 
 
 @each_product
-def test_twin_lists_the_same_documents(site: Path, product: dict[str, Any]) -> None:
-    """The page's twin has the same documents under the same heading."""
+def test_markdown_copy_lists_the_same_documents(site: Path, product: dict[str, Any]) -> None:
+    """The Markdown copy lists the same documents under the same heading."""
     text = (site / f"markdown/products/{product['id']}.md").read_text("utf-8")
-    _, _, part = text.partition(f"## {WORDS['heading']}\n")
-    lines = [line for line in part.partition("\n## ")[0].splitlines() if line.startswith("- ")]
+    _, _, rest = text.partition(f"## {WORDS['heading']}\n")
+    lines = [line for line in rest.partition("\n## ")[0].splitlines() if line.startswith("- ")]
 
-    named = [WORDS["datasheet"], *on_request(product), any_other(product)]
-    assert len(lines) == len(named)
-    for line, name in zip(lines, named, strict=True):
+    names = [WORDS["datasheet"], *on_request(product), any_other(product)]
+    assert len(lines) == len(names)
+    for line, name in zip(lines, names, strict=True):
         assert line.startswith(f"- {name}: ")

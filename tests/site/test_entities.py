@@ -1,4 +1,4 @@
-"""The 39 products of the specification, by number and name; others may be beside them."""
+"""The 39 products of the specification, by number and name."""
 
 from pathlib import Path
 
@@ -53,13 +53,13 @@ NOWHERE = ["999", "0", "05", "5.0", "200", "edm-wire"]
 @pytest.mark.clause("entities.ids", "product.header")
 @pytest.mark.parametrize(("number", "name"), NAMES.items())
 def test_product_has_its_number_and_name(site: Path, number: int, name: str) -> None:
-    """Each id of the specification has a page that is headed by its product's name."""
+    """Each id of the specification has a page with its product's name as the heading."""
     assert heading(page(site, f"/products/{number}")) == name
 
 
 @pytest.mark.clause("entities.ids")
-def test_no_product_is_lost_or_made_up(site: Path) -> None:
-    """The catalogue has the 39 products in their order, and the tree those of the catalogue."""
+def test_published_products_are_those_of_the_catalogue(site: Path) -> None:
+    """The catalogue has the 39 products in order, and exactly its products are published."""
     published = {file.stem for file in (site / "products").glob("*.html")} - {"404"}
     ids = [product["id"] for product in catalogue()["products"]]
 
@@ -70,7 +70,7 @@ def test_no_product_is_lost_or_made_up(site: Path) -> None:
 
 @pytest.mark.clause("entities.variants")
 def test_drill_guide_has_no_variants(site: Path) -> None:
-    """The drill guide's list of variants is there and empty, so its section does not show."""
+    """The drill guide's list of variants is empty, so its page has no such section."""
     variants = {product["id"]: product.get("variants") for product in catalogue()["products"]}
     titles = {
         number: {words(title) for title in page(site, f"/products/{number}").find_all("h2")}
@@ -84,6 +84,6 @@ def test_drill_guide_has_no_variants(site: Path) -> None:
 
 @pytest.mark.clause("product.missing")
 @pytest.mark.parametrize("number", NOWHERE)
-def test_unknown_number_says_product_not_found(site: Path, number: str) -> None:
-    """An id that is not, letter for letter, one of the catalogue's is answered so."""
+def test_page_shows_product_not_found_when_the_id_is_unknown(site: Path, number: str) -> None:
+    """An id that is not exactly one of the catalogue's gets the not-found heading."""
     assert heading(page(site, f"/products/{number}")) == "Product not found."

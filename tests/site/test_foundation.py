@@ -1,4 +1,4 @@
-"""The foundation page, block by block."""
+"""The blocks of the foundation page."""
 
 from pathlib import Path
 
@@ -17,8 +17,8 @@ CERTIFICATES = [
 
 
 @pytest.mark.clause("foundation.hero")
-def test_hero_says_a_heritage_of_precision(site: Path) -> None:
-    """The hero has its heading and one button, which leads to /products."""
+def test_hero_has_heading_and_button(site: Path) -> None:
+    """The hero has its heading and one button to /products."""
     found = hero(page(site, "/foundation"))
 
     assert words(found.h1) == "A Heritage of Precision"
@@ -27,7 +27,7 @@ def test_hero_says_a_heritage_of_precision(site: Path) -> None:
 
 @pytest.mark.clause("foundation.timeline")
 def test_timeline_has_six_entries_with_year_title_and_description(site: Path) -> None:
-    """Six entries in the order of time, each with a year, a title and a description."""
+    """The timeline has six entries in order, each with a year, a title and a description."""
     entries = page(site, "/foundation").select("#legacy ol > li")
 
     assert [words(entry.p) for entry in entries] == YEARS
@@ -41,7 +41,7 @@ def test_timeline_has_six_entries_with_year_title_and_description(site: Path) ->
     ("intro", "items"), [("capabilities", "capabilityItems"), ("clients", "clientItems")]
 )
 def test_capabilities_and_notable_clients_have_sections(site: Path, intro: str, items: str) -> None:
-    """Each section stands under its heading with every entry's title and text."""
+    """Each section has its heading and the title and text of every entry."""
     text = words(section(page(site, "/foundation"), FOUNDATION[intro]["heading"]))
 
     assert {"capabilities": "Capabilities", "clients": "Notable Clients"}[intro] in text
@@ -52,7 +52,7 @@ def test_capabilities_and_notable_clients_have_sections(site: Path, intro: str, 
 
 @pytest.mark.clause("foundation.certifications")
 def test_certifications_are_the_four_named(site: Path) -> None:
-    """The section of the anchor names the four certificates, and says something of each."""
+    """The certifications section names and describes the four certificates."""
     entries = page(site, "/foundation").select("section#certifications li")
 
     assert [words(entry.h3) for entry in entries] == CERTIFICATES
@@ -61,7 +61,7 @@ def test_certifications_are_the_four_named(site: Path) -> None:
 
 @pytest.mark.clause("foundation.india")
 def test_make_in_india_leads_to_products_and_connect(site: Path) -> None:
-    """The section of the anchor is headed 'Make in India' and ends with its two buttons."""
+    """The section 'Make in India' has buttons to /products and /connect."""
     found = page(site, "/foundation").select_one("section#make-in-india")
 
     assert found

@@ -1,4 +1,4 @@
-"""What search engines and link previews read in the head of every page."""
+"""Titles, descriptions and meta tags of every page."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ SENTENCE = re.compile(r"(?<=\.) (?=[A-Z0-9])")
 
 @pytest.mark.parametrize("path", [*PATHS, *NOWHERE])
 def test_title_fits_a_search_result_and_ends_with_the_brand(site: Path, path: str) -> None:
-    """The title is at most 580 px wide in Arial at 20 px, and the company's name stands last."""
+    """A title is at most 580 px wide in Arial at 20 px and ends with the company's name."""
     (title,) = titles(page(site, path))
 
     assert title.endswith(f" | {BRAND}")
@@ -26,10 +26,10 @@ def test_title_fits_a_search_result_and_ends_with_the_brand(site: Path, path: st
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_description_fits_a_search_result_and_stands_alone_on_a_phone(
+def test_description_fits_a_search_result_and_its_first_sentence_a_phone(
     site: Path, path: str
 ) -> None:
-    """It is at most 920 px wide at 14 px, and its first sentence ends within a phone's 680 px."""
+    """A description is at most 920 px wide at 14 px, and its first sentence at most 680 px."""
     description = content(page(site, path), "description")
 
     assert description.endswith(".")
@@ -38,7 +38,7 @@ def test_description_fits_a_search_result_and_stands_alone_on_a_phone(
 
 
 def test_titles_and_descriptions_differ_from_page_to_page(site: Path) -> None:
-    """No two pages have the same title or description, the not-found pages among them."""
+    """All pages, including not-found pages, have different titles and descriptions."""
     heads = [page(site, path) for path in [*PATHS, *NOWHERE]]
 
     assert len({titles(head)[0] for head in heads}) == len(heads)
@@ -46,8 +46,8 @@ def test_titles_and_descriptions_differ_from_page_to_page(site: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_page_carries_its_tags(site: Path, path: str) -> None:
-    """Canonical address, robots and social tags say the same as title and description."""
+def test_page_has_canonical_robots_and_social_tags(site: Path, path: str) -> None:
+    """Canonical address, robots and social tags match the title and description."""
     head = page(site, path)
     address = f"{ORIGIN}{path}"
     expected = {
@@ -66,8 +66,8 @@ def test_page_carries_its_tags(site: Path, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", NOWHERE)
-def test_not_found_page_offers_nothing_to_list_or_share(site: Path, path: str) -> None:
-    """It carries noindex, and neither a canonical address nor a social tag."""
+def test_not_found_page_has_noindex_and_no_social_tags(site: Path, path: str) -> None:
+    """A not-found page has noindex, but no canonical address and no social tags."""
     head = page(site, path)
 
     assert content(head, "robots") == "noindex"

@@ -1,4 +1,4 @@
-"""The home page, block by block."""
+"""The blocks of the home page."""
 
 from pathlib import Path
 
@@ -12,8 +12,8 @@ FAMILIES = "document.querySelector('section[aria-label=\"Product families\"]')"
 
 
 @pytest.mark.clause("home.hero")
-def test_hero_says_leading_the_wirevolution(site: Path) -> None:
-    """The hero holds the page's one h1 and its only link is a button to /products."""
+def test_hero_has_heading_and_button(site: Path) -> None:
+    """The hero has the page's only h1, and its only link is a button to /products."""
     found = page(site, "/")
 
     assert [words(title) for title in found.find_all("h1")] == ["Leading the Wirevolution"]
@@ -27,22 +27,24 @@ def test_hero_says_leading_the_wirevolution(site: Path) -> None:
     [(375, 667), (768, 1024), (1280, 720), (1280, 800), (1920, 1080), (2560, 1440)],
 )
 async def test_hero_fills_the_first_screen(arrive: Arrive, width: int, height: int) -> None:
-    """Header and hero together fill the window, from edge to edge, and the hero has its button."""
+    """Header and hero fill the window, and the hero's button is visible."""
     visitor = await arrive("/", width=width)
     await visitor.resize(width, height)
 
-    bottom, breadth = await visitor.ask(
+    bottom, hero_width = await visitor.ask(
         """(({ bottom, width }) => [bottom, width])(
           document.querySelector('main > div').getBoundingClientRect())"""
     )
     assert bottom >= height - 1
-    assert breadth == await visitor.ask("document.documentElement.clientWidth")
+    assert hero_width == await visitor.ask("document.documentElement.clientWidth")
     assert await visitor.shown('main > div a[href="/products"]')
 
 
 @pytest.mark.parametrize(("width", "height"), [(375, 667), (768, 1024), (1280, 720), (1920, 1080)])
-async def test_families_stand_on_the_first_screen(arrive: Arrive, width: int, height: int) -> None:
-    """EDM wire, brazing, welding and consumables are a press away, in sight and not in the way."""
+async def test_product_families_are_on_the_first_screen(
+    arrive: Arrive, width: int, height: int
+) -> None:
+    """Links to the four product families are visible and clickable on the first screen."""
     visitor = await arrive("/", width=width)
     await visitor.resize(width, height)
 
@@ -62,7 +64,7 @@ async def test_families_stand_on_the_first_screen(arrive: Arrive, width: int, he
 
 @pytest.mark.clause("home.intro")
 def test_intro_leads_to_products_and_foundation(site: Path) -> None:
-    """The block after the hero has its text and buttons to /products and /foundation."""
+    """The intro has its text and buttons to /products and /foundation."""
     intro = section(page(site, "/"), HOME["intro"]["heading"])
 
     assert [address for _, address in links(intro)] == ["/products", "/foundation"]
@@ -72,7 +74,7 @@ def test_intro_leads_to_products_and_foundation(site: Path) -> None:
 
 @pytest.mark.clause("home.carousel")
 def test_product_carousel_has_every_item_and_view_all_products(site: Path) -> None:
-    """Each item is a slide with its title, at most 3 features and its product's address."""
+    """Each carousel item is a slide with its title, at most 3 features and a product link."""
     found = section(page(site, "/"), HOME["carousel"]["heading"])
     slides = found.select("[aria-roledescription=carousel] [aria-roledescription=slide]")
     items = HOME["carousel"]["items"]
@@ -88,7 +90,7 @@ def test_product_carousel_has_every_item_and_view_all_products(site: Path) -> No
 
 @pytest.mark.clause("home.milestones", "constants.claims")
 def test_milestones_are_four_achievements_and_a_quote(site: Path) -> None:
-    """The milestones are the four claims of the specification, and a quote follows them."""
+    """The milestones are the four specified claims and a quote."""
     milestones = section(page(site, "/"), HOME["milestones"]["heading"])
 
     assert pairs(milestones) == [
@@ -103,8 +105,8 @@ def test_milestones_are_four_achievements_and_a_quote(site: Path) -> None:
 
 
 @pytest.mark.clause("home.testimonial")
-def test_one_client_speaks(site: Path) -> None:
-    """There is one testimonial on the page, with its text, role and company."""
+def test_page_has_one_testimonial(site: Path) -> None:
+    """The page has one testimonial with its text, role and company."""
     figures = page(site, "/").select("main figure:has(blockquote)")
 
     assert len(figures) == 1
@@ -114,7 +116,7 @@ def test_one_client_speaks(site: Path) -> None:
 
 @pytest.mark.clause("home.industries")
 def test_industries_carousel_leads_to_customers(site: Path) -> None:
-    """Each industry is a slide with all its words, and the button leads to /customers."""
+    """Each industry is a slide with all its texts, and the button links to /customers."""
     found = section(page(site, "/"), HOME["industries"]["heading"])
     slides = found.select("[aria-roledescription=carousel] [aria-roledescription=slide]")
     items = catalogue()["industries"]["items"]

@@ -1,4 +1,4 @@
-"""What stands for the company in a tab, on a home screen and around the page."""
+"""Icons, manifest and theme colours of the site."""
 
 import json
 import re
@@ -25,7 +25,7 @@ TYPES = {
 
 
 def size(png: bytes) -> tuple[int, int]:
-    """Return the width and height that a PNG file states."""
+    """Return the width and height in a PNG file's header."""
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     width, height = struct.unpack(">II", png[16:24])
     return width, height
@@ -36,8 +36,8 @@ def manifest(site: Path) -> Any:
     return json.loads((site / "manifest.webmanifest").read_text("utf-8"))
 
 
-def test_favicon_holds_two_sizes(site: Path) -> None:
-    """The favicon is an icon file with a picture of 32 and one of 48 pixels, each whole."""
+def test_favicon_has_two_sizes(site: Path) -> None:
+    """The favicon contains complete images of 32 and 48 pixels."""
     content = (site / "favicon.ico").read_bytes()
 
     assert struct.unpack("<HHH", content[:6]) == (0, 1, 2)
@@ -50,7 +50,7 @@ def test_favicon_holds_two_sizes(site: Path) -> None:
 
 
 def test_manifest_names_company_and_icons(site: Path) -> None:
-    """The manifest has the catalogue's names and the icons, which have the sizes it states."""
+    """The manifest has the company's names and icons of the stated sizes."""
     company = catalogue()["company"]
     content = manifest(site)
 
@@ -66,8 +66,8 @@ def test_manifest_names_company_and_icons(site: Path) -> None:
     assert size((site / "apple-touch-icon.png").read_bytes()) == (180, 180)
 
 
-def test_every_page_links_them_and_says_its_colours(site: Path) -> None:
-    """Each page links icons and manifest and has the paper of the look, light and dark."""
+def test_page_links_icons_and_has_theme_colours(site: Path) -> None:
+    """Each page links icons and manifest and has the light and dark theme colour."""
     tokens = (ROOT / "spa/src/styles/_tokens.scss").read_text("utf-8")
     light, dark = re.findall(r"--paper: (#\w+);", tokens)
     for name, html in tree(site).items():
@@ -92,15 +92,15 @@ def test_every_page_links_them_and_says_its_colours(site: Path) -> None:
 
 @pytest.mark.parametrize("path", TYPES)
 async def test_host_answers_with_the_right_type(origin: str, path: str) -> None:
-    """Icons and manifest answer 200 with their type, and are revalidated: no hash names them."""
-    async with aiohttp.ClientSession() as client, client.get(f"{origin}{path}") as answer:
-        assert answer.status == 200
-        assert answer.headers["Content-Type"] == TYPES[path]
-        assert "must-revalidate" in answer.headers["Cache-Control"]
+    """Icons and manifest are sent with their type and must be revalidated."""
+    async with aiohttp.ClientSession() as client, client.get(f"{origin}{path}") as response:
+        assert response.status == 200
+        assert response.headers["Content-Type"] == TYPES[path]
+        assert "must-revalidate" in response.headers["Cache-Control"]
 
 
-def test_icon_and_logo_are_one_drawing(site: Path) -> None:
-    """The icon has the paths of the logo in the header."""
+def test_icon_has_the_paths_of_the_logo(site: Path) -> None:
+    """The icon has the same paths as the logo in the header."""
     icon = (site / "icon.svg").read_text("utf-8")
     home = BeautifulSoup((site / "index.html").read_text("utf-8"), "html.parser")
     paths = [str(path["d"]) for path in home.select("header a[href='/'] path")]

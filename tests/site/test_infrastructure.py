@@ -1,4 +1,4 @@
-"""The infrastructure page, block by block; its tabs' behaviour is in tests/browser/test_tabs.py."""
+"""The blocks of the infrastructure page; tests/browser/test_tabs.py covers the tabs."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def content(site: Path) -> Tag:
 
 @pytest.mark.clause("infrastructure.tabs")
 def test_page_begins_with_a_hero_and_has_four_tabs(site: Path, content: Tag) -> None:
-    """The hero has the page's heading; the tabs have their four names, the first selected."""
+    """The page has its hero heading and four named tabs, the first selected."""
     assert words(hero(page(site, "/infrastructure")).h1) == PAGE["hero"]["heading"]
     tabs = content.select("[role=tablist] [role=tab]")
     assert [words(tab) for tab in tabs] == ["Technology", "Systems", "Quality", "Materials"]
@@ -28,8 +28,8 @@ def test_page_begins_with_a_hero_and_has_four_tabs(site: Path, content: Tag) -> 
 
 
 @pytest.mark.clause("infrastructure.tabs")
-def test_each_panel_has_its_words(content: Tag) -> None:
-    """A panel belongs to its tab and holds the heading, the text and every point of it."""
+def test_each_panel_has_its_texts(content: Tag) -> None:
+    """Each panel refers to its tab and has the tab's heading, text and points."""
     tabs = content.select("[role=tab]")
     panels = content.select("[role=tabpanel]")
 
@@ -42,8 +42,8 @@ def test_each_panel_has_its_words(content: Tag) -> None:
 
 
 @pytest.mark.clause("infrastructure.materials")
-def test_each_material_is_an_entry_that_opens(content: Tag) -> None:
-    """Every raw material is a closed native entry of its own, in no exclusive group."""
+def test_each_material_is_a_details_element(content: Tag) -> None:
+    """Every raw material is a closed details element outside any exclusive group."""
     found = section(content, PAGE["materials"]["heading"]).find_all("details")
 
     assert [words(entry) for entry in found] == [
@@ -54,21 +54,21 @@ def test_each_material_is_an_entry_that_opens(content: Tag) -> None:
 
 @pytest.mark.clause("infrastructure.process")
 def test_process_is_an_ordered_list_of_ten_steps(content: Tag) -> None:
-    """Ten steps stand in an ordered list, each with its title, its text and its own picture."""
+    """The process is an ordered list of ten steps with title, text and picture."""
     steps = section(content, PAGE["process"]["heading"]).select("ol > li")
-    shown = [catalogue()["images"][step["image"]] for step in PAGE["steps"]]
+    images = [catalogue()["images"][step["image"]] for step in PAGE["steps"]]
 
     assert len(steps) == 10
     assert [words(step) for step in steps] == [
         f"{step['title']} {step['text']} {image['caption']}"
-        for step, image in zip(PAGE["steps"], shown, strict=True)
+        for step, image in zip(PAGE["steps"], images, strict=True)
     ]
-    assert [step.img["alt"] for step in steps] == [image["alt"] for image in shown]
+    assert [step.img["alt"] for step in steps] == [image["alt"] for image in images]
     assert all(step.img["loading"] == "lazy" and step.img["width"] for step in steps)
 
 
 @pytest.mark.clause("infrastructure.process")
-def test_industries_three_testimonials_and_a_quality_block_follow(content: Tag) -> None:
+def test_page_has_industries_testimonials_and_quality_block(content: Tag) -> None:
     """The page has the industries carousel, three testimonials and the quality block."""
     industries = section(content, PAGE["industries"]["heading"])
     slides = industries.select("[aria-roledescription=carousel] [aria-roledescription=slide] h3")
@@ -78,9 +78,9 @@ def test_industries_three_testimonials_and_a_quality_block_follow(content: Tag) 
 
     figures = content.select("figure:has(blockquote)")
     assert len(figures) == 3
-    for figure, said in zip(figures, PAGE["testimonials"], strict=True):
+    for figure, testimonial in zip(figures, PAGE["testimonials"], strict=True):
         assert words(figure).startswith(
-            f"{said['text']} {said['authorRole']} {said['companyLabel']}"
+            f"{testimonial['text']} {testimonial['authorRole']} {testimonial['companyLabel']}"
         )
 
     quality = words(section(content, PAGE["quality"]["heading"]))
@@ -90,6 +90,6 @@ def test_industries_three_testimonials_and_a_quality_block_follow(content: Tag) 
 
 
 @pytest.mark.clause("infrastructure.contact")
-def test_technical_team_is_a_link_away(content: Tag) -> None:
+def test_page_links_the_technical_team(content: Tag) -> None:
     """'Contact Our Technical Team' leads to /connect."""
     assert ("Contact Our Technical Team", "/connect") in links(content)

@@ -1,4 +1,4 @@
-"""The products listing as it is published: its opening, its filter and its cards."""
+"""The published products listing: hero, filter and cards."""
 
 from collections import Counter
 from pathlib import Path
@@ -22,29 +22,32 @@ SUBCATEGORIES = {
 CAROUSEL_LABELS = {"Specialty Coatings", "All Products"}
 LISTING = catalogue()["listing"]
 CODES = [*range(1, 12), 14, 15, 18, *range(18, 33), 131, 132, 161, 162, 171, 172]
-"""The specification's cards; a further product may have a card too."""
+"""Codes of the specification's cards; other products can have cards too."""
 
 
 def cards(site: Path) -> list[tuple[Tag, Any]]:
-    """Return the cards of the listing with their entries, which stand in groups there."""
+    """Return the listing's cards with their entries, in the order of the groups."""
     categories = list(dict.fromkeys(entry["category"] for entry in LISTING))
-    kinds = list(dict.fromkeys(entry["subcategory"] for entry in LISTING))
+    subcategories = list(dict.fromkeys(entry["subcategory"] for entry in LISTING))
     grouped = sorted(
         LISTING,
-        key=lambda entry: (categories.index(entry["category"]), kinds.index(entry["subcategory"])),
+        key=lambda entry: (
+            categories.index(entry["category"]),
+            subcategories.index(entry["subcategory"]),
+        ),
     )
     return list(zip(page(site, "/products").select("main article"), grouped, strict=True))
 
 
 @pytest.mark.clause("listing.hero")
-def test_listing_opens_with_its_hero(site: Path) -> None:
-    """The hero is headed 'Our Product Range'."""
+def test_listing_has_its_hero(site: Path) -> None:
+    """The hero has the heading 'Our Product Range'."""
     assert heading(hero(page(site, "/products"))) == "Our Product Range"
 
 
 @pytest.mark.clause("listing.hero", "filter.defaults")
 def test_filter_has_all_categories_chosen_and_no_search_text(site: Path) -> None:
-    """The filter offers all categories first and chosen, then each; the search is empty."""
+    """The filter selects All Categories by default, and the search is empty."""
     form = page(site, "/products").select_one("search form")
     assert form is not None
     select, search = form.select("select, input")
@@ -60,8 +63,8 @@ def test_filter_has_all_categories_chosen_and_no_search_text(site: Path) -> None
 
 
 @pytest.mark.clause("listing.cards", "listing.hero", "entities.listing")
-def test_cards_lead_to_the_products_of_their_codes(site: Path) -> None:
-    """Each entry, the 35 specified among them, has a card that links to its code."""
+def test_cards_link_to_their_product_codes(site: Path) -> None:
+    """Each listing entry has a card that links to its product code."""
     assert len(CODES) == 35
     assert Counter(map(str, CODES)) <= Counter(entry["link"] for entry in LISTING)
     for card, entry in cards(site):
@@ -73,7 +76,7 @@ def test_cards_lead_to_the_products_of_their_codes(site: Path) -> None:
 
 @pytest.mark.clause("listing.cards")
 def test_card_shows_at_most_three_features(site: Path) -> None:
-    """A card shows the first three key features of its entry, though most entries have more."""
+    """A card shows only the first three key features of its entry."""
     for card, entry in cards(site):
         items = [words(item) for item in card.find_all("li")]
         assert items == entry["keyFeatures"][:3] + entry["tags"]
@@ -81,8 +84,8 @@ def test_card_shows_at_most_three_features(site: Path) -> None:
 
 
 @pytest.mark.clause("entities.listing")
-def test_codes_are_not_unique(site: Path) -> None:
-    """Code 18 serves the filter and the copper wire for induction brazing; 10 is the resin."""
+def test_only_code_18_is_shared(site: Path) -> None:
+    """Code 18 is shared by the filter and copper brazing wire; all other codes are unique."""
     titles: dict[str, list[str]] = {}
     for title, to in (link for card, _ in cards(site) for link in links(card)):
         titles.setdefault(to, []).append(title)
@@ -93,22 +96,22 @@ def test_codes_are_not_unique(site: Path) -> None:
 
 
 @pytest.mark.clause("entities.categories")
-def test_cards_stand_under_their_categories(site: Path) -> None:
-    """The listing's groups are the three categories, each with its own cards and subcategories."""
+def test_cards_are_grouped_by_category(site: Path) -> None:
+    """The listing groups cards and subcategories under the three categories."""
     groups = page(site, "/products").select("main section")
-    known = Counter(entry["category"] for entry in LISTING)
+    counts = Counter(entry["category"] for entry in LISTING)
 
     assert {words(group.h2) for group in groups} == CATEGORIES
     for group in groups:
         category = words(group.h2)
         names = {entry["subcategory"] for entry in LISTING if entry["category"] == category}
-        assert len(group.find_all("article")) == known[category]
+        assert len(group.find_all("article")) == counts[category]
         assert {words(name) for name in group.find_all("h3")} == names - {""}
 
 
 @pytest.mark.clause("entities.categories")
 def test_subcategories_are_those_of_the_specification(site: Path) -> None:
-    """Listing and product pages together show all seven subcategories and no other."""
+    """Listing and product pages show exactly the seven subcategories."""
     listed = {words(name) for name in page(site, "/products").select("main section h3")}
     welding = page(site, "/products/201").select_one("article > header")
 
@@ -117,8 +120,8 @@ def test_subcategories_are_those_of_the_specification(site: Path) -> None:
 
 
 @pytest.mark.clause("entities.categories")
-def test_carousel_has_two_more_labels(site: Path) -> None:
-    """The home page's carousel shows, besides the categories, two labels of its own."""
+def test_carousel_has_two_additional_labels(site: Path) -> None:
+    """The home page's carousel has two labels in addition to the categories."""
     slides = page(site, "/").select('[aria-roledescription="carousel"][aria-label="Products"] p')
 
     assert {words(slide) for slide in slides} >= CATEGORIES | CAROUSEL_LABELS

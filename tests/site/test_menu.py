@@ -1,4 +1,4 @@
-"""The catalogue tree in the published pages, as the specification lists it."""
+"""The catalogue tree in the menus of the published pages."""
 
 from pathlib import Path
 from typing import Any
@@ -84,7 +84,7 @@ def pages(site: Path) -> dict[str, BeautifulSoup]:
 
 
 def entry(item: Tag) -> Any:
-    """Return an item's name and product id, with the items below it."""
+    """Return an item's name and product id, with any nested items."""
     link, group = (item.find(name, recursive=False) for name in ("a", "details"))
     name = ""
     if link:
@@ -95,13 +95,13 @@ def entry(item: Tag) -> Any:
 
 
 def tree(items: Tag) -> list[Any]:
-    """Return the items of a list, nested as the list is."""
+    """Return the items of a list, with the same nesting."""
     return [entry(item) for item in items.find_all("li", recursive=False)]
 
 
 @pytest.mark.clause("menu.tree", "header.products")
-def test_tree_is_that_of_the_specification(pages: dict[str, BeautifulSoup]) -> None:
-    """On every page the tree has the specification's groups, children, order and ids."""
+def test_tree_equals_the_specification(pages: dict[str, BeautifulSoup]) -> None:
+    """The tree on every page has the specified groups, children, order and ids."""
     assert len(pages) > 45
     for name, page in pages.items():
         catalogue = page.select_one("header nav details:has(a[href='/products']) > div > ul")
@@ -110,8 +110,8 @@ def test_tree_is_that_of_the_specification(pages: dict[str, BeautifulSoup]) -> N
 
 
 @pytest.mark.clause("menu.ids", "footer.201")
-def test_ids_of_the_menu(pages: dict[str, BeautifulSoup]) -> None:
-    """The menu holds each product id of the specification once; 201, 16 and 17 are not in it."""
+def test_menu_has_each_specified_id_once(pages: dict[str, BeautifulSoup]) -> None:
+    """The menu has each specified product id once, without 201, 16 and 17."""
     for name, page in pages.items():
         links = [str(link["href"]) for link in page.select("header nav a[href^='/products/']")]
         ids = [int(link.removeprefix("/products/")) for link in links]
@@ -121,7 +121,7 @@ def test_ids_of_the_menu(pages: dict[str, BeautifulSoup]) -> None:
 
 @pytest.mark.clause("footer.201")
 def test_product_201_is_in_the_footer_only(pages: dict[str, BeautifulSoup]) -> None:
-    """Every page's footer links to Welding Wire 201; no navigation does, but 201's own trail."""
+    """Every footer links to Welding Wire 201, and no navigation does."""
     for name, page in pages.items():
         link = page.select_one("footer a[href='/products/201']")
         assert link, name

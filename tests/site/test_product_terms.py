@@ -1,4 +1,4 @@
-"""What stands around a product's data: its terms, its place in the catalogue, its neighbours."""
+"""Terms, breadcrumb, tags and related products on product pages."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ FAMILIES = {
 }
 PARENTS = {child: parent for parent, children in FAMILIES.items() for child in children}
 PACKS_EXCEED = {29}
-"""Products whose smallest pack holds more than the minimum order of their family."""
+"""Products whose smallest pack exceeds the minimum order of their family."""
 WITH_FAMILY_TERMS = {child for child, parent in PARENTS.items() if parent in TERMS}
 PRODUCTS = catalogue()["products"]
 NAMES = {product["id"]: product["name"] for product in PRODUCTS}
@@ -34,78 +34,76 @@ each_product = pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: 
 
 
 def header(document: BeautifulSoup) -> Tag:
-    """Return the part of a product's page that has its name."""
+    """Return the header of a product's page."""
     found = document.select_one("article > header")
     assert found is not None
     return found
 
 
 def plain(text: str) -> str:
-    """Return a text with simple dashes, commas and small letters."""
+    """Return a text in lower case with plain dashes and commas."""
     return text.replace("\N{EN DASH}", "-").replace(";", ",").lower()
 
 
 def expected(numbers: list[int]) -> list[tuple[str, str]]:
-    """Return the links to these products."""
+    """Return the expected links to these products."""
     return [(NAMES[number], f"/products/{number}") for number in numbers]
 
 
 @pytest.mark.clause("constants.orders", "constants.delivery")
 @pytest.mark.parametrize(("number", "terms"), TERMS.items())
-def test_minimum_order_and_delivery_stand_beside_the_name(
+def test_product_shows_its_minimum_order_and_delivery(
     site: Path, number: int, terms: tuple[str, str]
 ) -> None:
-    """The five products with terms show them beside their name and again under delivery."""
+    """A product with its own terms shows them in the header and under delivery."""
     order, delivery = terms
     document = page(site, f"/products/{number}")
-    beside = dict(pairs(header(document)))
+    header_terms = dict(pairs(header(document)))
     packing = words(section(document, "Packaging & Delivery"))
 
-    assert beside["Minimum order"] == order
-    assert plain(beside["Delivery time"]) == delivery
+    assert header_terms["Minimum order"] == order
+    assert plain(header_terms["Delivery time"]) == delivery
     assert f"Minimum order {order}" in packing
     assert delivery in plain(packing)
 
 
 @pytest.mark.clause("constants.orders", "constants.delivery")
 @pytest.mark.parametrize("number", sorted(WITH_FAMILY_TERMS))
-def test_member_of_a_family_links_to_the_terms_of_its_family(site: Path, number: int) -> None:
-    """A member of a family shows the family's terms under the family's name, with a link to it."""
+def test_family_member_shows_the_terms_of_its_family(site: Path, number: int) -> None:
+    """A member of a family shows the family's terms with a link to the family."""
     family = PARENTS[number]
     order, delivery = TERMS[family]
     top = header(page(site, f"/products/{number}"))
-    beside = dict(pairs(top))
-    whose = f" for {NAMES[family]}"
+    header_terms = dict(pairs(top))
+    suffix = f" for {NAMES[family]}"
 
-    assert beside.get(f"Minimum order{whose}") == (None if number in PACKS_EXCEED else order)
-    assert plain(beside[f"Delivery time{whose}"]) == delivery
+    assert header_terms.get(f"Minimum order{suffix}") == (None if number in PACKS_EXCEED else order)
+    assert plain(header_terms[f"Delivery time{suffix}"]) == delivery
     assert {link["href"] for link in top.select("dl a")} == {f"/products/{family}"}
 
 
 @pytest.mark.clause("constants.orders", "constants.delivery")
 @pytest.mark.parametrize("number", sorted(NAMES.keys() - TERMS.keys() - WITH_FAMILY_TERMS))
-def test_other_products_say_what_a_buyer_can_do(site: Path, number: int) -> None:
-    """A product without stated terms states none, and says how to get them."""
-    words_of_box = catalogue()["pages"]["ask"]["open"]
+def test_product_without_terms_explains_how_to_request_them(site: Path, number: int) -> None:
+    """A product without terms explains how to request them."""
+    box = catalogue()["pages"]["ask"]["open"]
 
-    assert pairs(header(page(site, f"/products/{number}"))) == [
-        (words_of_box["title"], words_of_box["text"])
-    ]
+    assert pairs(header(page(site, f"/products/{number}"))) == [(box["title"], box["text"])]
 
 
 @pytest.mark.parametrize("number", sorted(NAMES))
-def test_no_page_answers_on_enquiry(site: Path, number: int) -> None:
-    """Neither page nor twin says 'On enquiry' where a buyer looks first."""
-    twin = (site / f"markdown/products/{number}.md").read_text("utf-8")
+def test_product_does_not_say_on_enquiry(site: Path, number: int) -> None:
+    """Neither the page header nor the Markdown copy says 'On enquiry'."""
+    markdown_copy = (site / f"markdown/products/{number}.md").read_text("utf-8")
 
     assert "on enquiry" not in words(header(page(site, f"/products/{number}"))).lower()
-    assert "Minimum order: On enquiry" not in twin
+    assert "Minimum order: On enquiry" not in markdown_copy
 
 
 @pytest.mark.clause("entities.tags", "product.header")
 @each_product
 def test_tags_link_to_other_products(site: Path, product: dict[str, Any]) -> None:
-    """Each tag stands in the header as a link to the product it names, never to its own."""
+    """Each tag is a header link to another product."""
     tags = [(tag["text"], f"/products/{tag['link']}") for tag in product.get("tags", [])]
     top = header(page(site, f"/products/{product['id']}"))
     family = {link["href"] for link in top.select("dl a")}
@@ -116,16 +114,18 @@ def test_tags_link_to_other_products(site: Path, product: dict[str, Any]) -> Non
 
 
 @pytest.mark.clause("entities.tags")
-def test_tags_of_edm_wire_lead_to_its_four_types(site: Path) -> None:
-    """On EDM Wire the tags are links to the products 1 to 4."""
+def test_tags_of_edm_wire_link_to_its_four_types(site: Path) -> None:
+    """The tags of EDM Wire link to products 1 to 4."""
     found = [to for _, to in links(header(page(site, "/products/5"))) if "/products/" in to]
 
     assert found == ["/products/1", "/products/2", "/products/3", "/products/4"]
 
 
 @each_product
-def test_breadcrumb_leads_from_home_to_the_product(site: Path, product: dict[str, Any]) -> None:
-    """The breadcrumb goes home, listing, category, and ends with the product, not a link."""
+def test_breadcrumb_has_home_listing_category_and_product(
+    site: Path, product: dict[str, Any]
+) -> None:
+    """The breadcrumb links home, listing and category, and ends with the product's name."""
     crumbs = page(site, f"/products/{product['id']}").select_one('nav[aria-label="Breadcrumb"]')
     assert crumbs is not None
     anchor = re.sub(r"\W+", "-", product["category"].lower())
@@ -142,14 +142,14 @@ def test_breadcrumb_leads_from_home_to_the_product(site: Path, product: dict[str
 
 
 @pytest.mark.parametrize(("number", "children"), FAMILIES.items())
-def test_parent_leads_to_its_children(site: Path, number: int, children: list[int]) -> None:
-    """A product with types of its own lists them all with their names."""
+def test_parent_links_to_its_children(site: Path, number: int, children: list[int]) -> None:
+    """A product with types links to all of them by name."""
     assert links(section(page(site, f"/products/{number}"), "In this range")) == expected(children)
 
 
 @pytest.mark.parametrize(("number", "parent"), PARENTS.items())
-def test_child_leads_to_its_parent(site: Path, number: int, parent: int) -> None:
-    """A type of a product says which product it is part of, beside its name."""
+def test_child_links_to_its_parent(site: Path, number: int, parent: int) -> None:
+    """The header of a type links to the product that it is part of."""
     document = page(site, f"/products/{number}")
     lists = {words(title): title for title in header(document).find_all("h2")}
 
@@ -159,7 +159,7 @@ def test_child_leads_to_its_parent(site: Path, number: int, parent: int) -> None
 
 @pytest.mark.parametrize("product", [product for product in PRODUCTS if "related" in product])
 def test_related_products_are_linked(site: Path, product: dict[str, Any]) -> None:
-    """A product with relations leads to at least two others that go with it, and not to itself."""
+    """A product with relations links to at least two others, and not to itself."""
     found = links(section(page(site, f"/products/{product['id']}"), "Related products"))
 
     assert found == expected(product["related"])
@@ -169,20 +169,20 @@ def test_related_products_are_linked(site: Path, product: dict[str, Any]) -> Non
 
 @pytest.mark.clause("product.quote")
 @each_product
-def test_quote_leads_to_the_contact_page(site: Path, product: dict[str, Any]) -> None:
-    """'Get Your Quote' links to the form of /connect, as 'Request a quote' at a choice does."""
+def test_quote_buttons_link_to_the_contact_form(site: Path, product: dict[str, Any]) -> None:
+    """'Get Your Quote' and 'Request a quote' link to the contact form."""
     main = page(site, f"/products/{product['id']}").main
-    ways = [link for link in links(main) if link[1].startswith("/connect")]
+    quote_links = [link for link in links(main) if link[1].startswith("/connect")]
 
     if product.get("grades") or product["id"] in FAMILIES:
-        assert ways[0] == ("Request a quote", "/connect#contact-form")
-    assert ("Get Your Quote", "/connect#contact-form") in ways
-    assert {to for _, to in ways} == {"/connect#contact-form"}
+        assert quote_links[0] == ("Request a quote", "/connect#contact-form")
+    assert ("Get Your Quote", "/connect#contact-form") in quote_links
+    assert {to for _, to in quote_links} == {"/connect#contact-form"}
 
 
 @pytest.mark.clause("entities.tags")
-def test_wire_that_the_filter_s_card_leads_to_shows_the_way_to_the_filter(site: Path) -> None:
-    """The listing's card of the filter has code 18, as specified; that page leads on to 12."""
+def test_product_18_links_to_the_filter(site: Path) -> None:
+    """The filter's card links to product 18 as specified, and that page links to the filter."""
     filters = [card["link"] for card in catalogue()["listing"] if card["title"] == "Filter"]
 
     assert filters == ["18"]

@@ -1,4 +1,4 @@
-"""A production build: the company is filled in, and no output has what is not confirmed."""
+"""Production builds, which omit every unconfirmed value."""
 
 import json
 import re
@@ -17,36 +17,34 @@ from tests.support.project import REPORT, Project
 from tests.support.published import catalogue, page, section, words
 
 TEXTS = {".html", ".js", ".json", ".md", ".txt", ".xml"}
-LONG = 45
-"""Letters from which on a text is a sentence of its own, said in one place alone."""
+LONG_TEXT = 45
+"""Minimum length of a text that is unlikely to occur in two places."""
 SAMPLES = ("Doab", "00000 0000", "sales@example.com", "Plot 00")
 FRAME = catalogue()["frame"]
 
 
-def is_left_out(entry: Entry) -> bool:
-    """Whether an entry of the owner's list is not to be published."""
+def is_omitted(entry: Entry) -> bool:
+    """Return whether a production build omits an entry."""
     return entry.is_open and entry.shows == "words"
 
 
-def sentences(entries: list[Entry]) -> set[str]:
-    """Return the sentences that are left out, without markup."""
+def long_texts(entries: list[Entry]) -> set[str]:
+    """Return the long texts of these entries, without markup."""
     texts = {text for entry in entries for text in entry.words.split(" \N{MIDDLE DOT} ")}
     plain = {words(BeautifulSoup(text, "html.parser")) for text in texts}
-    return {text for text in plain if len(text) >= LONG}
+    return {text for text in plain if len(text) >= LONG_TEXT}
 
 
 @pytest.fixture(scope="module")
-def left_out(production: Project) -> list[Entry]:
-    """Return what the owner has not confirmed."""
-    return [entry for entry in read_entries(production.catalogue) if is_left_out(entry)]
+def omitted(production: Project) -> list[Entry]:
+    """Return the entries that the production build omits."""
+    return [entry for entry in read_entries(production.catalogue) if is_omitted(entry)]
 
 
-def test_no_file_has_a_value_that_is_not_confirmed(
-    production: Project, left_out: list[Entry]
-) -> None:
-    """Pages, scripts, page data, search index, Markdown copies and JSON-LD have none of them."""
-    hidden = {*sentences(left_out), *SAMPLES, FRAME["sampleLabel"], FRAME["unconfirmedLabel"]}
-    written = {json.dumps(text, ensure_ascii=False)[1:-1] for text in hidden} | hidden
+def test_no_file_has_an_unconfirmed_value(production: Project, omitted: list[Entry]) -> None:
+    """No published text file contains an unconfirmed value."""
+    hidden = {*long_texts(omitted), *SAMPLES, FRAME["sampleLabel"], FRAME["unconfirmedLabel"]}
+    searched = {json.dumps(text, ensure_ascii=False)[1:-1] for text in hidden} | hidden
     files = [file for file in production.site.rglob("*") if file.suffix in TEXTS]
 
     assert len(hidden) > 100
@@ -54,14 +52,12 @@ def test_no_file_has_a_value_that_is_not_confirmed(
     for file in files:
         text = file.read_text("utf-8")
         plain = words(BeautifulSoup(text, "html.parser")) if file.suffix == ".html" else text
-        assert [one for one in written if one in plain or one in text] == [], file
+        assert [one for one in searched if one in plain or one in text] == [], file
 
 
-def test_no_data_sheet_has_a_value_that_is_not_confirmed(
-    production: Project, left_out: list[Entry]
-) -> None:
-    """The sheets have none of them, no line about a demonstration, and the company's name."""
-    hidden = {packed(text) for text in sentences(left_out)}
+def test_no_data_sheet_has_an_unconfirmed_value(production: Project, omitted: list[Entry]) -> None:
+    """Data sheets have no unconfirmed value and no sample notice, but the company's name."""
+    hidden = {packed(text) for text in long_texts(omitted)}
     sheets = sorted(production.site.glob("datasheets/*.pdf"))
 
     assert len(sheets) == len(catalogue()["products"])
@@ -72,8 +68,8 @@ def test_no_data_sheet_has_a_value_that_is_not_confirmed(
         assert packed(FRAME["sampleNotice"]) not in text
 
 
-def test_section_that_becomes_empty_disappears(production: Project) -> None:
-    """A product's section without a confirmed entry is neither on its page nor in the copy."""
+def test_section_is_omitted_when_it_is_empty(production: Project) -> None:
+    """A section without confirmed entries is missing from the page and the Markdown copy."""
     heading = catalogue()["pages"]["product"]["complianceAndQuality"]
     copy = (production.site / "markdown/products/1.md").read_text("utf-8")
 
@@ -81,8 +77,8 @@ def test_section_that_becomes_empty_disappears(production: Project) -> None:
     assert f"## {heading}" not in copy
 
 
-def test_sections_that_the_specification_fixes_show_what_is_confirmed(production: Project) -> None:
-    """The timeline has its confirmed entries; lists without one say that references are given."""
+def test_fixed_sections_show_confirmed_entries(production: Project) -> None:
+    """The timeline shows confirmed entries; lists without entries offer references on request."""
     history = section(page(production.site, "/foundation"), "Our Legacy")
     customers = page(production.site, "/customers")
     titles = [catalogue()["pages"]["customers"][name]["heading"] for name in ("defence", "vendors")]
@@ -97,8 +93,8 @@ def test_sections_that_the_specification_fixes_show_what_is_confirmed(production
         assert section(customers, title).find("ul") is None
 
 
-def test_testimonial_that_is_not_confirmed_disappears(production: Project) -> None:
-    """A statement that no customer has approved leaves neither a quotation nor its heading."""
+def test_testimonial_is_omitted_when_unconfirmed(production: Project) -> None:
+    """An unconfirmed testimonial is omitted together with its heading."""
     heading = catalogue()["pages"]["customers"]["testimonialHeading"]
     customers = page(production.site, "/customers")
 
@@ -106,26 +102,24 @@ def test_testimonial_that_is_not_confirmed_disappears(production: Project) -> No
     assert customers.find("h2", string=heading) is None
 
 
-def test_description_that_is_not_confirmed_gives_way_to_the_summary(production: Project) -> None:
-    """The page of a product whose description is open shows its summary instead."""
+def test_page_shows_the_summary_when_the_description_is_unconfirmed(production: Project) -> None:
+    """A product with an unconfirmed description shows its summary instead."""
     product = next(one for one in catalogue()["products"] if one["id"] == 3)
 
     assert product["summary"] in words(page(production.site, "/products/3").main)
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_page_has_its_company_and_no_line_about_a_demonstration(
-    production: Project, path: str
-) -> None:
-    """The filled-in name is on every page; the line about samples is on none."""
+def test_page_has_the_company_and_no_sample_notice(production: Project, path: str) -> None:
+    """Every page has the company's name, and no page has the sample notice."""
     text = words(page(production.site, path))
 
     assert NAME in text
     assert FRAME["sampleNotice"] not in text
 
 
-def test_search_engines_may_list_it(production: Project) -> None:
-    """Pages say index, headers keep nobody out, and robots.txt names the sitemap."""
+def test_pages_can_be_indexed(production: Project) -> None:
+    """Pages and headers allow indexing, and robots.txt names the sitemap."""
     head = page(production.site, "/products/5")
 
     assert content(head, "robots") == "index, follow, max-snippet:-1, max-image-preview:large"
@@ -135,8 +129,8 @@ def test_search_engines_may_list_it(production: Project) -> None:
     )
 
 
-def test_contacts_are_given_to_machines(production: Project) -> None:
-    """The structured data of a filled-in company has its numbers and its address."""
+def test_structured_data_has_the_company_contacts(production: Project) -> None:
+    """Structured data contains the name and telephone number of a filled-in company."""
     [script] = page(production.site, "/").select('script[type="application/ld+json"]')
     graph: dict[str, Any] = json.loads(str(script.string))
     company = next(one for one in graph["@graph"] if one["@type"] == "Organization")
@@ -145,14 +139,12 @@ def test_contacts_are_given_to_machines(production: Project) -> None:
     assert company["contactPoint"][0]["telephone"] == "+91 12345 67891"
 
 
-def test_build_reports_what_it_left_out_in_groups(
-    production: Project, left_out: list[Entry]
-) -> None:
-    """A line has the number of all values, and a line each the number of a kind."""
+def test_report_counts_omitted_values_by_kind(production: Project, omitted: list[Entry]) -> None:
+    """The build report gives the number of omitted values, in total and by kind."""
     report = Path(production.root, REPORT).read_text("utf-8").splitlines()
-    at = report.index(f"Left out until confirmed: {len(left_out)} values.")
+    at = report.index(f"Left out until confirmed: {len(omitted)} values.")
     groups = [re.fullmatch(r"  (\d+) of [\w.]+", line) for line in report[at + 1 :]]
     counts = [int(found[1]) for found in groups if found]
 
-    assert sum(counts) == len(left_out)
+    assert sum(counts) == len(omitted)
     assert len(counts) < 40

@@ -1,4 +1,4 @@
-"""Every product page shows all data of its product, in the specified order and form."""
+"""Product pages show all data of their product in the specified order and form."""
 
 from functools import cache
 from pathlib import Path
@@ -33,7 +33,7 @@ PRODUCTS = catalogue()["products"]
 
 
 def each_product_with(*keys: str) -> pytest.MarkDecorator:
-    """Run a test for each product that has any of these keys: all but an id and names may lack."""
+    """Run a test for each product that has any of these keys."""
     chosen = [product for product in PRODUCTS if any(map(product.get, keys))]
     return pytest.mark.parametrize("product", chosen, ids=lambda product: str(product["id"]))
 
@@ -43,7 +43,7 @@ each_product = each_product_with("id")
 
 @cache
 def article(site: Path, number: object) -> Tag:
-    """Return what a product's page says of the product itself."""
+    """Return the article element of a product's page."""
     found = page(site, f"/products/{number}").article
     assert found is not None
     return found
@@ -60,7 +60,7 @@ def rows(table: Tag | None) -> list[list[str]]:
     return [[words(cell) for cell in row.find_all(["th", "td"])] for row in table.find_all("tr")]
 
 
-def shown(entries: dict[str, str]) -> list[list[str]]:
+def as_rows(entries: dict[str, str]) -> list[list[str]]:
     """Return a map as the rows of a two-column table."""
     return [[" ".join(label.split()), " ".join(text.split())] for label, text in entries.items()]
 
@@ -82,8 +82,8 @@ def test_header_shows_picture_and_description(site: Path, product: dict[str, Any
 
 @pytest.mark.clause("product.sections")
 @each_product
-def test_sections_with_data_stand_in_order(site: Path, product: dict[str, Any]) -> None:
-    """A product shows exactly the sections that it has data for, in the specified order."""
+def test_page_has_the_sections_with_data_in_order(site: Path, product: dict[str, Any]) -> None:
+    """A product page has exactly the sections with data, in the specified order."""
     expected = [title for title, keys in SECTIONS.items() if any(map(product.get, keys))]
 
     assert sections(article(site, product["id"])) == expected
@@ -92,14 +92,14 @@ def test_sections_with_data_stand_in_order(site: Path, product: dict[str, Any]) 
 @pytest.mark.clause("product.sections")
 @each_product
 def test_sections_show_all_their_data(site: Path, product: dict[str, Any]) -> None:
-    """Lists, maps, variants and the note of a product are shown whole."""
+    """Lists, maps, variants and the note of a product are shown in full."""
     whole = article(site, product["id"])
     for title, (key, *_) in SECTIONS.items():
         if key in (*LISTS, "variants") and product.get(key):
             items = [words(item) for item in section(whole, title).find_all("li")]
             assert items == [" ".join(text.split()) for text in product[key]]
         if key in MAPS and product.get(key):
-            expected = shown(product[key])
+            expected = as_rows(product[key])
             assert rows(section(whole, title).table)[-len(expected) :] == expected
     if product.get("note"):
         assert words(section(whole, "Important Note").p) == " ".join(product["note"].split())
@@ -108,17 +108,17 @@ def test_sections_show_all_their_data(site: Path, product: dict[str, Any]) -> No
 @pytest.mark.clause("product.specifications")
 @each_product_with("technicalSpecifications")
 def test_specification_is_a_table_of_labels_and_values(site: Path, product: dict[str, Any]) -> None:
-    """Each row of the specification is a label, marked as the row's header, and its value."""
+    """Each row of the specification is a label, marked as row header, and its value."""
     whole = section(article(site, product["id"]), "Technical Specifications")
     table = whole.table
     assert table is not None
 
-    assert rows(table) == shown(product["technicalSpecifications"])
+    assert rows(table) == as_rows(product["technicalSpecifications"])
     assert len(table.select("tr > th[scope=row]:first-child + td:last-child")) == len(rows(table))
 
 
 def equivalents(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
-    """Return the table of what standards call the grades of a product."""
+    """Return the expected table of designations of a product's grades."""
     return "Equivalents", [
         ["Designation", "Grade", "Match", "Source"],
         *(
@@ -130,17 +130,17 @@ def equivalents(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
 
 
 def designation(one: dict[str, str]) -> str:
-    """Return a name with its standard, whose system is said once."""
+    """Return a designation with its system and standard, without repeating the system."""
     standard = one.get("standard", "")
     system = "" if standard.startswith(one["system"]) else one["system"]
     return " ".join(filter(None, [system, standard, one["name"]]))
 
 
 def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
-    """Return the table of the diameters of a product, the smallest first."""
+    """Return the expected table of a product's diameters, smallest first."""
     terms = catalogue()["vocabulary"]
     names = {term["id"]: term["name"] for key in ("forms", "processes") for term in terms[key]}
-    made: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
+    by_size: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
     regular = set()
     for grade in product.get("grades", []):
         for offer in grade.get("offers", []):
@@ -150,21 +150,21 @@ def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
             )
             regular |= set(listed)
             for size in listed + span.get("onOrder", []):
-                forms, uses = made.setdefault(size, ({}, {}))
+                forms, uses = by_size.setdefault(size, ({}, {}))
                 forms[names[offer["form"]]] = None
                 uses |= dict.fromkeys(
                     names[use] for use in offer.get("processes") or grade.get("processes", [])
                 )
     rows_ = [
         [size, ", ".join([*forms, *([] if size in regular else ["on order"])]), ", ".join(uses)]
-        for size, (forms, uses) in sorted(made.items(), key=lambda one: float(one[0].split()[0]))
+        for size, (forms, uses) in sorted(by_size.items(), key=lambda one: float(one[0].split()[0]))
     ]
     return "Sizes and forms", [["Diameter (mm)", "Form", "Used for"], *rows_]
 
 
 @each_product
 def test_each_size_of_a_product_has_an_address(site: Path, product: dict[str, Any]) -> None:
-    """A diameter by itself, #d-0.25, is the row that says in which forms it comes."""
+    """Each single diameter has an anchor, such as #d-0.25, on its row of forms and uses."""
     for size, form, use in sizes(product)[1][1:]:
         if " to " not in size:
             row = page(site, f"/products/{product['id']}").find(id=f"d-{size}")
@@ -174,8 +174,8 @@ def test_each_size_of_a_product_has_an_address(site: Path, product: dict[str, An
 
 @pytest.mark.clause("product.specifications")
 @each_product_with("technicalSpecifications", "specificationTables")
-def test_further_tables_follow_the_specification(site: Path, product: dict[str, Any]) -> None:
-    """Each further table stands there with its caption, columns and rows; then sizes and names."""
+def test_additional_tables_follow_the_specification(site: Path, product: dict[str, Any]) -> None:
+    """Additional tables follow the specification, and then sizes and designations."""
     whole = section(article(site, product["id"]), "Technical Specifications")
     found = [(words(table.caption), rows(table)) for table in whole.find_all("table")[1:]]
 
@@ -188,26 +188,26 @@ def test_further_tables_follow_the_specification(site: Path, product: dict[str, 
 @pytest.mark.clause("product.options")
 @each_product_with("customizationOptions")
 def test_options_are_numbered_or_shown_by_key(site: Path, product: dict[str, Any]) -> None:
-    """A list of options is shown as Option 1, Option 2 and so on, a map by its keys."""
+    """A list of options is labelled Option 1, Option 2 and so on; a map by its keys."""
     options = product["customizationOptions"]
     if isinstance(options, list):
         options = {f"Option {n}": text for n, text in enumerate(options, 1)}
 
-    assert rows(section(article(site, product["id"]), "Customization Options").table) == shown(
+    assert rows(section(article(site, product["id"]), "Customization Options").table) == as_rows(
         options
     )
 
 
-def test_both_kinds_of_options_occur() -> None:
+def test_catalogue_has_lists_and_maps_of_options() -> None:
     """The catalogue has products with a list of options and products with a map."""
-    both = [p["customizationOptions"] for p in PRODUCTS if p.get("customizationOptions")]
+    options = [p["customizationOptions"] for p in PRODUCTS if p.get("customizationOptions")]
 
-    assert {type(options) for options in both} == {list, dict}
+    assert {type(one) for one in options} == {list, dict}
 
 
 @pytest.mark.clause("entities.spools", "product.sections")
-def test_spools_of_edm_wire(site: Path) -> None:
-    """EDM Wire alone has the spool table: five spools, seven columns, the net weights."""
+def test_only_edm_wire_has_the_spool_table(site: Path) -> None:
+    """Only EDM Wire has the spool table, with five spools and their net weights."""
     head, *spools = rows(section(article(site, 5), "Spool Specifications").table)
     others = [
         p["id"] for p in PRODUCTS if "Spool Specifications" in sections(article(site, p["id"]))
@@ -219,8 +219,8 @@ def test_spools_of_edm_wire(site: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 8])
-def test_page_says_what_its_card_is_called(site: Path, number: int) -> None:
-    """Where the listing has another name for a product, its page says it above its own."""
+def test_page_shows_the_name_of_its_card(site: Path, number: int) -> None:
+    """A product page shows the listing's name of the product if it differs."""
     (card,) = [c["title"] for c in catalogue()["listing"] if c["link"] == str(number)]
     found = page(site, f"/products/{number}")
 

@@ -1,4 +1,4 @@
-"""The published tree holds every page, complete, and nothing else."""
+"""The published tree: pages, titles, sitemap and product texts."""
 
 import xml.etree.ElementTree as ET
 from itertools import chain
@@ -22,12 +22,12 @@ def soup(site: Path, file: str) -> BeautifulSoup:
 
 def address(file: str) -> str:
     """Return a file's public address."""
-    bare = file.removesuffix(".html")
-    return f"{ORIGIN}/" if bare == "index" else f"{ORIGIN}/{bare}"
+    path = file.removesuffix(".html")
+    return f"{ORIGIN}/" if path == "index" else f"{ORIGIN}/{path}"
 
 
-def test_tree_has_the_pages_the_products_and_the_not_found_pages(site: Path) -> None:
-    """The pages, all products and two not-found pages are there, and no other HTML."""
+def test_tree_has_exactly_the_expected_pages(site: Path) -> None:
+    """The tree has exactly the pages, all products and the not-found pages as HTML."""
     found = {file.relative_to(site).as_posix() for file in site.rglob("*.html")}
 
     assert found == {*FILES, *(f"{path[1:]}.html" for path in STATES), *MISSING}
@@ -35,7 +35,7 @@ def test_tree_has_the_pages_the_products_and_the_not_found_pages(site: Path) -> 
 
 
 def test_tree_has_no_source_map_manifest_or_crawl_chunk(site: Path) -> None:
-    """Nothing that only the build needs is published."""
+    """No file that only the build needs is published."""
     files = [file for file in site.rglob("*") if file.is_file()]
 
     assert [file for file in files if file.suffix == ".map"] == []
@@ -47,7 +47,7 @@ def test_tree_has_no_source_map_manifest_or_crawl_chunk(site: Path) -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_page_has_one_title_one_canonical_and_one_heading(site: Path, file: str) -> None:
-    """A page has exactly one title, one h1, and the canonical address at which it answers."""
+    """A page has exactly one title, one h1 and its own canonical address."""
     page = soup(site, file)
 
     assert len(page.select("head > title")) == 1
@@ -58,8 +58,8 @@ def test_page_has_one_title_one_canonical_and_one_heading(site: Path, file: str)
 
 
 @pytest.mark.parametrize("file", MISSING)
-def test_not_found_page_is_not_indexed_and_has_no_address(site: Path, file: str) -> None:
-    """A not-found page carries noindex and neither a canonical address nor og:url."""
+def test_not_found_page_has_noindex_and_no_address(site: Path, file: str) -> None:
+    """A not-found page has noindex, but no canonical address and no og:url."""
     page = soup(site, file)
 
     assert [tag["content"] for tag in page.select('meta[name="robots"]')] == ["noindex"]
@@ -75,7 +75,7 @@ def test_titles_and_descriptions_are_unique(site: Path) -> None:
 
 
 def test_sitemap_lists_each_page_once_and_no_not_found_page(site: Path) -> None:
-    """The sitemap holds the canonical addresses of the pages that are not a visitor's state."""
+    """The sitemap lists the canonical address of every indexable page once."""
     root = ET.parse(site / "sitemap.xml").getroot()  # noqa: S314 - our own file
     listed = [element.text for element in root.iter(f"{{{NAMESPACE}}}loc")]
 
@@ -84,7 +84,7 @@ def test_sitemap_lists_each_page_once_and_no_not_found_page(site: Path) -> None:
 
 @pytest.mark.parametrize("product", IDS)
 def test_product_page_shows_its_catalogue_text(site: Path, product: int) -> None:
-    """Every text of a product in the catalogue stands on its page, without any script."""
+    """The HTML of a product page contains every text of the product."""
     entry = next(p for p in catalogue()["products"] if p["id"] == product)
     shown = " ".join(soup(site, f"products/{product}.html").get_text(" ").split())
 
@@ -102,12 +102,14 @@ def test_product_page_shows_its_catalogue_text(site: Path, product: int) -> None
             assert cell in shown
 
 
-def test_each_product_page_says_something_of_its_own(site: Path) -> None:
-    """A page has at least five sentences or cells that no other has, a bare product's two."""
+def test_product_page_has_unique_texts(site: Path) -> None:
+    """A product page has at least five long unique texts, or two if it has no specifications."""
     full = {p["id"] for p in catalogue()["products"] if p.get("technicalSpecifications")}
     texts = {i: set(soup(site, f"products/{i}.html").main.stripped_strings) for i in IDS}
     for product, own in texts.items():
         others = set().union(*(texts[other] for other in IDS if other != product))
         long = [text for text in own - others if len(text) > 40]
 
-        assert len(long) >= (5 if product in full else 2), f"{product} says only {long}"
+        assert len(long) >= (5 if product in full else 2), (
+            f"{product} has only these unique texts: {long}"
+        )

@@ -1,4 +1,4 @@
-"""The route table: what stands at each path."""
+"""The page at each path of the route table."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ ANCHORS = [
     ("/foundation", "make-in-india", "Make in India"),
     ("/connect", "contact-form", "Full Name"),
 ]
-LIKE_5 = ["05", "5.0", "+5", "%205", "5e0", "five", "0x5", "-5"]
+SIMILAR_TO_5 = ["05", "5.0", "+5", "%205", "5e0", "five", "0x5", "-5"]
 
 
 @pytest.mark.clause(
@@ -36,16 +36,16 @@ LIKE_5 = ["05", "5.0", "+5", "%205", "5e0", "five", "0x5", "-5"]
     "routes.connect",
 )
 @pytest.mark.parametrize(("path", "title"), HEADINGS.items())
-def test_each_path_has_its_screen(site: Path, path: str, title: str) -> None:
-    """The host answers a path of the route table with the page of that heading."""
+def test_each_path_has_its_page(site: Path, path: str, title: str) -> None:
+    """The host answers each path of the route table with the page of that heading."""
     assert answer(site, path).status == 200
     assert heading(page(site, path)) == title
 
 
 @pytest.mark.clause("routes.home")
 @pytest.mark.parametrize("path", [*PAGES, *STATES, "/products/5", "/products/999", "/nowhere"])
-def test_every_page_stands_in_the_shell(site: Path, path: str) -> None:
-    """Each page, the not-found pages too, has one header, main, footer and toast area."""
+def test_every_page_is_inside_the_shell(site: Path, path: str) -> None:
+    """Every page, also a not-found page, has one header, main, footer and toast area."""
     found = page(site, path)
 
     for landmark in (
@@ -59,7 +59,7 @@ def test_every_page_stands_in_the_shell(site: Path, path: str) -> None:
 
 @pytest.mark.clause("routes.home")
 async def test_shell_stays_while_the_pages_inside_it_change(arrive: Arrive) -> None:
-    """Following a link replaces the page and leaves header and footer the elements they were."""
+    """Navigation replaces the page and keeps the header and footer elements."""
     visitor = await arrive("/")
     await visitor.ask("window.shell = [...document.querySelectorAll('#root header, footer')], 0")
 
@@ -71,8 +71,8 @@ async def test_shell_stays_while_the_pages_inside_it_change(arrive: Arrive) -> N
 
 @pytest.mark.clause("routes.foundation", "routes.connect")
 @pytest.mark.parametrize(("path", "anchor", "text"), ANCHORS)
-def test_each_anchor_stands_on_its_block(site: Path, path: str, anchor: str, text: str) -> None:
-    """An anchor of the route table is the id of the one block it names."""
+def test_each_anchor_is_the_id_of_its_block(site: Path, path: str, anchor: str, text: str) -> None:
+    """Each anchor of the route table is the id of its block."""
     found = page(site, path).select(f"main [id='{anchor}']")
 
     assert len(found) == 1
@@ -81,7 +81,7 @@ def test_each_anchor_stands_on_its_block(site: Path, path: str, anchor: str, tex
 
 @pytest.mark.clause("routes.products")
 async def test_products_reads_hash_and_query(arrive: Arrive) -> None:
-    """The query parameter q chooses the products, and a hash the place where the page stands."""
+    """The query parameter q filters the products, and a hash scrolls to its category."""
     visitor = await arrive("/products?q=wIrE")
     titles = [entry["title"] for entry in CONTENT["listing"] if "wire" in entry["title"].lower()]
     assert sorted(await visitor.texts("main article a")) == sorted(titles)
@@ -100,12 +100,12 @@ def test_each_product_has_its_page(site: Path, product: str, name: str) -> None:
 
 
 @pytest.mark.clause("routes.product")
-@pytest.mark.parametrize("like", LIKE_5)
-async def test_id_is_matched_as_text(arrive: Arrive, site: Path, like: str) -> None:
-    """What only counts as 5 is not product 5, for the host and for the app."""
-    assert answer(site, f"/products/{like}").status == 404
+@pytest.mark.parametrize("similar", SIMILAR_TO_5)
+async def test_id_is_matched_as_text(arrive: Arrive, site: Path, similar: str) -> None:
+    """Host and app show product 5 only for the exact id 5."""
+    assert answer(site, f"/products/{similar}").status == 404
 
-    visitor = await arrive(f"/products/{like}")
+    visitor = await arrive(f"/products/{similar}")
 
     assert await visitor.text("h1") == "Product not found."
 

@@ -1,4 +1,4 @@
-"""What lies beside the pages: for search engines, language models and finders of faults."""
+"""Files beside the pages: sitemap, Markdown copies, llms.txt and security.txt."""
 
 import re
 from pathlib import Path
@@ -31,7 +31,7 @@ def entries(site: Path) -> dict[str, Any]:
 
 
 def texts(value: object) -> list[str]:
-    """Return every text of a part of the catalogue, with the keys of its maps."""
+    """Return every text and map key inside a catalogue value."""
     if isinstance(value, str):
         return [value]
     if isinstance(value, list):
@@ -43,7 +43,7 @@ def texts(value: object) -> list[str]:
 
 
 def test_sitemap_names_each_page_and_the_day_its_content_changed(site: Path) -> None:
-    """Each canonical page stands in the sitemap once, dated as the catalogue dates it."""
+    """The sitemap has each canonical page once, with its date in the catalogue."""
     pages = [one for one in catalogue()["pages"].values() if "updated" in one]
     days = {one["path"]: one["updated"] for one in pages}
     days |= {f"/products/{one['id']}": one.get("updated") for one in PRODUCTS}
@@ -56,25 +56,25 @@ def test_sitemap_names_each_page_and_the_day_its_content_changed(site: Path) -> 
 
 
 def test_sitemap_names_the_pictures_of_each_page(site: Path) -> None:
-    """The pictures named for a page are those in its main content, and lie in the tree."""
+    """The sitemap lists the images in each page's main content, and they are published."""
     for path, url in entries(site).items():
-        named = [
+        listed = [
             urlsplit(str(image.text)).path for image in url.iterfind("image:image/image:loc", NAMES)
         ]
         shown = [str(image["src"]) for image in page(site, path).select("main img")]
 
-        assert named == list(dict.fromkeys(shown))
-        assert all((site / name.removeprefix("/")).is_file() for name in named)
-        assert named or "/products/" not in path
+        assert listed == list(dict.fromkeys(shown))
+        assert all((site / name.removeprefix("/")).is_file() for name in listed)
+        assert listed or "/products/" not in path
 
 
 @pytest.mark.parametrize("product", PRODUCTS, ids=[str(one["id"]) for one in PRODUCTS])
-def test_product_has_a_twin_in_markdown(site: Path, product: Any) -> None:
-    """The twin, which the page links to, holds every text of the product's page."""
+def test_product_has_a_markdown_copy(site: Path, product: Any) -> None:
+    """The linked Markdown copy of a product has every text of its page."""
     shown = page(site, f"/products/{product['id']}")
     [link] = shown.select("link[type='text/markdown']")
-    written = (site / str(link["href"]).removeprefix("/")).read_text("utf-8")
-    words = " ".join(ESCAPED.sub(r"\1", written).replace("**", "").split())
+    markdown = (site / str(link["href"]).removeprefix("/")).read_text("utf-8")
+    words = " ".join(ESCAPED.sub(r"\1", markdown).replace("**", "").split())
     hidden = {
         "id",
         "claims",
@@ -88,13 +88,13 @@ def test_product_has_a_twin_in_markdown(site: Path, product: Any) -> None:
         "updated",
         "seo",
     }
-    said = {key: value for key, value in product.items() if key not in hidden}
-    markup = BeautifulSoup(said.pop("description"), "html.parser")
+    published = {key: value for key, value in product.items() if key not in hidden}
+    markup = BeautifulSoup(published.pop("description"), "html.parser")
     article = shown.article
 
     assert article
-    assert written.startswith(f"# {product['name']}\n")
-    for key, value in said.items():
+    assert markdown.startswith(f"# {product['name']}\n")
+    for key, value in published.items():
         for text in texts(value):
             assert " ".join(text.split()) in words, f"{key}: {text}"
     for cell in shown.select("article table td, article table caption"):
@@ -104,16 +104,19 @@ def test_product_has_a_twin_in_markdown(site: Path, product: Any) -> None:
             assert " ".join(block.get_text().split()) in words
 
 
-async def test_twins_are_markdown_and_not_for_search(origin: str) -> None:
-    """The host sends a twin as Markdown and asks search engines not to list it."""
-    async with ClientSession() as client, client.get(f"{origin}/markdown/products/5.md") as answer:
-        assert answer.status == 200
-        assert answer.headers["Content-Type"] == "text/markdown; charset=utf-8"
-        assert answer.headers["X-Robots-Tag"] == "noindex"
+async def test_markdown_copies_are_sent_with_noindex(origin: str) -> None:
+    """The host sends Markdown copies as Markdown with noindex."""
+    async with (
+        ClientSession() as client,
+        client.get(f"{origin}/markdown/products/5.md") as response,
+    ):
+        assert response.status == 200
+        assert response.headers["Content-Type"] == "text/markdown; charset=utf-8"
+        assert response.headers["X-Robots-Tag"] == "noindex"
 
 
 def test_llms_txt_names_every_page(site: Path) -> None:
-    """llms.txt names each page and every product's twin, and each lies in the tree."""
+    """llms.txt names every page and every product's Markdown copy, and all are published."""
     text = (site / "llms.txt").read_text("utf-8")
     paths = [urlsplit(link).path for link in re.findall(r"\]\((https://[^)]+)\)", text)]
 
@@ -124,8 +127,8 @@ def test_llms_txt_names_every_page(site: Path) -> None:
         assert (site / (file if path.endswith(".md") else f"{file}.html")).is_file()
 
 
-def test_security_txt_says_whom_to_tell(site: Path) -> None:
-    """security.txt has the fields that RFC 9116 asks for, from the catalogue."""
+def test_security_txt_has_the_required_fields(site: Path) -> None:
+    """security.txt has the fields of RFC 9116 with the catalogue's values."""
     lines = (site / ".well-known/security.txt").read_text("ascii").splitlines()
     fields = dict(line.split(": ", 1) for line in lines)
     security = catalogue()["company"]["security"]
@@ -136,8 +139,8 @@ def test_security_txt_says_whom_to_tell(site: Path) -> None:
 
 
 @pytest.mark.parametrize("day", ["2026-02-30", "21.11.2026", "2026-11-21T10:00"])
-def test_a_day_that_is_none_is_refused(sources: Project, day: str) -> None:
-    """A product's day of change that is in no calendar is named with its place."""
+def test_product_is_rejected_when_its_date_is_invalid(sources: Project, day: str) -> None:
+    """A product with an invalid date of change is rejected with the key."""
     sources.edit_catalogue(lambda content: content["products"][0].update(updated=day))
     result = sources.call("build")
 

@@ -1,4 +1,4 @@
-"""Structured data of the published pages: nothing that the page does not show, and valid."""
+"""Structured data of the published pages: visible on the page and valid."""
 
 import json
 import re
@@ -15,8 +15,8 @@ from tests.support.project import ROOT
 from tests.support.published import catalogue, page, words
 
 PRODUCTS = {f"/products/{product['id']}": product for product in catalogue()["products"]}
-ADDRESSES = {"url", "item", "contentUrl", "sameAs", "hasMap"}
-CODES = {
+ADDRESS_KEYS = {"url", "item", "contentUrl", "sameAs", "hasMap"}
+OTHER_FORM_KEYS = {
     "inLanguage",
     "unitCode",
     "encodingFormat",
@@ -26,18 +26,18 @@ CODES = {
     "position",
     "numberOfItems",
 }
-"""What is said of the page in another form: its language, pixels, 'PDF', 'Monday to Friday'."""
-NO_OFFERS = {
+"""Values that the page shows in another form, such as "Monday to Friday"."""
+OFFER_ISSUES = {
     'One of the following attributes is required: "aggregateRating", "offers" or "review"',
     'Required attribute "offers" is missing',
 }
-"""A product has no price here: it stays without Google's product result, on purpose."""
-MERCHANT = re.compile(r"Missing (one of )?field ")
-"""What the rules for offers would like besides; they are warnings of a result that needs one."""
+"""Accepted issues: products have no price, so they get no product result from Google."""
+OFFER_WARNING = re.compile(r"Missing (one of )?field ")
+"""Accepted warnings about optional fields of offers."""
 
 
 def graph(soup: BeautifulSoup) -> list[dict[str, Any]]:
-    """Return the things that a page describes."""
+    """Return the nodes of a page's structured data."""
     blocks = soup.select('script[type="application/ld+json"]')
     assert len(blocks) == 1, f"{len(blocks)} blocks of structured data"
     data = json.loads(str(blocks[0].string))
@@ -46,13 +46,13 @@ def graph(soup: BeautifulSoup) -> list[dict[str, Any]]:
 
 
 def of_type(soup: BeautifulSoup, kind: str) -> dict[str, Any]:
-    """Return the one thing of a type."""
-    (found,) = [thing for thing in graph(soup) if thing["@type"] == kind]
+    """Return the only node of a type."""
+    (found,) = [node for node in graph(soup) if node["@type"] == kind]
     return found
 
 
 def leaves(value: object, key: str = "") -> Iterator[tuple[str, object]]:
-    """Yield each single value with the key it has; types and ids are left out."""
+    """Yield each scalar value with its key, except for types and ids."""
     if isinstance(value, dict):
         for name, inner in value.items():
             if not name.startswith("@"):
@@ -65,8 +65,8 @@ def leaves(value: object, key: str = "") -> Iterator[tuple[str, object]]:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_everything_told_to_machines_stands_on_the_page(site: Path, path: str) -> None:
-    """Each text and number is on the page, and each address is one that the page has or is at."""
+def test_structured_data_is_visible_on_the_page(site: Path, path: str) -> None:
+    """Every text, number and address in the structured data is on the page."""
     soup = page(site, path)
     alts = " ".join(str(image.get("alt", "")) for image in soup.find_all("img"))
     shown = f"{words(soup.body)} {alts}"
@@ -76,9 +76,9 @@ def test_everything_told_to_machines_stands_on_the_page(site: Path, path: str) -
     addresses = {str(tag.get("href", tag.get("src"))) for tag in soup.select("[href], [src]")}
 
     for key, value in leaves(graph(soup)):
-        if key in CODES:
+        if key in OTHER_FORM_KEYS:
             continue
-        if key in ADDRESSES:
+        if key in ADDRESS_KEYS:
             assert {str(value), str(value).removeprefix(ORIGIN)} & addresses, (key, value)
         elif isinstance(value, str):
             assert " ".join(value.split()) in shown, (key, value)
@@ -88,8 +88,8 @@ def test_everything_told_to_machines_stands_on_the_page(site: Path, path: str) -
 
 
 @pytest.mark.parametrize("path", PRODUCTS)
-def test_breadcrumb_is_the_visible_one(site: Path, path: str) -> None:
-    """The list has the names and addresses of the line over the product, in its order."""
+def test_breadcrumb_equals_the_visible_one(site: Path, path: str) -> None:
+    """The breadcrumb list has the names and addresses of the visible breadcrumb."""
     soup = page(site, path)
     visible = soup.select('nav[aria-label="Breadcrumb"] li')
     expected = [
@@ -102,19 +102,21 @@ def test_breadcrumb_is_the_visible_one(site: Path, path: str) -> None:
     assert len(crumbs) == 4
 
 
-def test_validator_finds_nothing_but_the_missing_offers(site: Path) -> None:
-    """Google's rules find no fault on any page, but that products have neither price nor rating."""
+def test_validator_reports_only_missing_offers(site: Path) -> None:
+    """Google's rules report no issue on any page except for missing prices and ratings."""
     files = sorted(site.rglob("*.html"))
     script = ROOT / "tests/site/validate_structured_data.mjs"
-    run = subprocess.run(
+    result = subprocess.run(
         ["node", script, *files], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    told: dict[str, dict[str, Any]] = json.loads(run.stdout)
+    report: dict[str, dict[str, Any]] = json.loads(result.stdout)
 
-    assert len(told) == len(files)
-    for file, found in told.items():
+    assert len(report) == len(files)
+    for file, found in report.items():
         assert found["errors"] == [], file
         issues = {text.split(": ", 2)[2] for text in found["issues"]}
-        assert {issue for issue in issues - NO_OFFERS if not MERCHANT.match(issue)} == set(), file
-        sold = "Product" in found["things"]
-        assert issues & NO_OFFERS == (NO_OFFERS if sold else set()), file
+        assert {
+            issue for issue in issues - OFFER_ISSUES if not OFFER_WARNING.match(issue)
+        } == set(), file
+        has_product = "Product" in found["things"]
+        assert issues & OFFER_ISSUES == (OFFER_ISSUES if has_product else set()), file

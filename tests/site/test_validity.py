@@ -1,4 +1,4 @@
-"""Every published file is valid by the checkers that browsers' makers and editors go by."""
+"""Validity of every published page and drawing."""
 
 import json
 import re
@@ -14,11 +14,11 @@ VNU = ROOT / "node_modules/vnu-jar/build/dist/vnu.jar"
 POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>')
 
 
-def test_w3c_checker_finds_nothing(site: Path, tmp_path: Path) -> None:
-    """The Nu checker has neither an error nor a warning about any page or drawing.
+def test_w3c_checker_reports_nothing(site: Path, tmp_path: Path) -> None:
+    """The Nu checker reports no error and no warning for any page or drawing.
 
-    It reads files of no host, for which the policy's 'self' allows nothing; so the policy is
-    taken out before.
+    The content security policy is removed first: the checker reads files without a host, for
+    which 'self' matches nothing.
     """
     files = []
     for file in sorted(site.rglob("*")):
@@ -38,8 +38,8 @@ def test_w3c_checker_finds_nothing(site: Path, tmp_path: Path) -> None:
     assert json.loads(result.stdout)["messages"] == []
 
 
-def test_html_validate_finds_nothing(site: Path) -> None:
-    """html-validate finds nothing in any page; .htmlvalidate.mjs says what it does not look at."""
+def test_html_validate_reports_nothing(site: Path) -> None:
+    """html-validate reports nothing for any page; .htmlvalidate.mjs lists disabled rules."""
     command = [ROOT / "node_modules/.bin/html-validate", "--config", ROOT / ".htmlvalidate.mjs"]
 
     result = subprocess.run(

@@ -1,4 +1,4 @@
-// Prints, for each HTML file named, what Google's rules and schema.org's syntax find wrong with it.
+// Prints the issues in each given HTML file by Google's rules and schema.org's syntax.
 import { readFileSync } from 'node:fs';
 
 import Validator from '@adobe/structured-data-validator';
