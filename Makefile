@@ -86,9 +86,10 @@ types: setup
 spec-table: setup
 	$(BIN)/python -m tests.spec_table
 
-# docs/rules.md: what the audit looks at, as the rules say it.
+# docs/rules.md and the tables of docs/commands.md, from the rules, the parser and the settings.
 rules: setup
 	$(BIN)/python -m tests.rules_table
+	$(BIN)/python -m tests.reference_tables
 
 # prerender/audit/schema_org.json: the types and properties of schema.org.
 vocabulary: setup

@@ -60,7 +60,7 @@ class _Keys(BaseModel):
     )
 
     catalogue: Place
-    """The file that holds all content."""
+    """The file with all content."""
     app: Place
     """The React app's source: Vite's root."""
     bundle: Place
@@ -68,11 +68,11 @@ class _Keys(BaseModel):
     site: Place
     """The published tree."""
     cache: Place
-    """What may be kept between builds and deleted at any time."""
+    """What builds reuse; it can be deleted at any time."""
     cache_limit: Annotated[
         StrictInt, Field(ge=1), AfterValidator(lambda number: number * 1_000_000)
     ]
-    """Bytes that each store below ``cache`` may hold; the file says megabytes."""
+    """The size limit of each store below `cache`, in megabytes."""
     origin: Origin
     """The published site's scheme, host and port, as browsers write them."""
     production_branch: str = "main"
@@ -80,31 +80,33 @@ class _Keys(BaseModel):
     jobs: Annotated[StrictInt, Field(ge=1, le=64)]
     """Tabs that render at the same time."""
     cluster: Annotated[str, AfterValidator(_scheduler)] = ""
-    """The address of a Dask scheduler whose workers make pages; empty where none does."""
+    """The address of a Dask scheduler whose workers render pages, or `local:N`; empty for none."""
     processes: Literal["auto"] | Annotated[StrictInt, Field(ge=1, le=64)] = "auto"
-    """Processes that make pages, each with a browser."""
+    """Processes that render pages, each with a browser: a number, or `auto`."""
     batch: Annotated[StrictInt, Field(ge=1, le=1000)]
-    """Pages that a tab is given at once, at most."""
+    """The largest number of pages that a tab receives in one batch."""
     page_limit: Annotated[float, Field(gt=0, strict=True, allow_inf_nan=False)]
     """Seconds of work for one page, card or visit; waiting for the machine is not counted."""
     budgets: Budgets = Budgets()
+    """The most bytes that one page can make a browser fetch, by kind."""
     on_page_error: Literal["stop", "keep-last-good"]
-    """Whether a failed page stops the publication, or stands as it was published before."""
+    """`stop`: a failed page stops publication; `keep-last-good`: its published version stays."""
     keep_budget: Annotated[StrictInt, Field(ge=0)]
-    """Failed pages that may stand as they were."""
+    """The largest number of failed pages whose published version stays."""
     cards: Literal["each", "one"] = "each"
-    """Whether each page has a social card of its own, or the home page's stands for all."""
+    """`each`: every page has its own social card; `one`: all pages use the home page's."""
     datasheets: Literal["each", "none"] = "each"
-    """Whether each product has a data sheet, or none has."""
+    """`each`: every product has a data sheet; `none`: no product has one."""
     visits: Literal["all"] | Annotated[StrictInt, Field(ge=0)] = "all"
-    """Pages that are opened before publication, spread over the site."""
+    """Pages to verify in the browser before publication: `all`, or a number."""
     compress: StrictBool = True
-    """Whether compressed copies lie beside the texts, for hosts that do not compress themselves."""
+    """Whether to publish compressed copies of texts, for hosts that do not compress."""
     sandbox: Literal["preferred", "required"] = "preferred"
-    """Whether the browser may go on without its sandbox where it can have none."""
+    """`required`: a build fails if the browser cannot use its sandbox; `preferred`: it goes on."""
     accepted: tuple[Accepted, ...] = ()
+    """Findings that are intended: rule, target and reason."""
     announce: Announce | None = None
-    """None: changed pages are announced to nobody."""
+    """Where to announce changed pages to search engines: `endpoint` and `key`; off by default."""
 
 
 class Settings(_Keys):
