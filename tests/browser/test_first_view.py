@@ -1,4 +1,4 @@
-"""The first view: painted with one small sheet, and the same when the whole sheets have come."""
+"""The first view, painted with a small style sheet before the full style sheets load."""
 
 import asyncio
 import contextlib
@@ -31,7 +31,7 @@ PAGES = (
 )
 SIZES = {"phone": (375, 812), "tablet": (768, 1024), "desktop": (1280, 1080)}
 
-SEEN = """[...document.querySelectorAll('body *')].flatMap((element, at) => {
+LOOKS = """[...document.querySelectorAll('body *')].flatMap((element, at) => {
   const { top, bottom, left, width, height } = element.getBoundingClientRect();
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
   if (bottom <= 0 || top >= innerHeight || !width || !height) return [];
@@ -42,46 +42,48 @@ SEEN = """[...document.querySelectorAll('body *')].flatMap((element, at) => {
   return [[at, [name, box.map(Math.round).join(' '), color, backgroundColor, fontSize, fontWeight,
     borderWidth, padding, fill].join(' | ')]];
 })"""
-"""What an element in the window looks like, by its place among all elements."""
+"""The position and style of each element in the window, by its index among all elements."""
 PAINTED = """document.querySelector('#root ~ link[rel=stylesheet]')
   && [...document.head.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)"""
-WHOLE = "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)"
+ALL_STYLES_LOADED = (
+    "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)"
+)
 
 PAINT_AND_CHUNKS = """new Promise((resolve) => {
   const chunks = [...document.querySelectorAll('link[rel=modulepreload]:not([crossorigin])')]
     .map(({ href }) => href);
-  const asked = performance.getEntriesByType('resource')
+  const requested = performance.getEntriesByType('resource')
     .filter(({ name }) => chunks.includes(name)).map(({ startTime }) => startTime);
   new PerformanceObserver((list) => {
     const [painted] = list.getEntriesByName('first-contentful-paint');
-    if (painted) resolve([painted.startTime, asked]);
+    if (painted) resolve([painted.startTime, requested]);
   }).observe({ type: 'paint', buffered: true });
 })"""
-"""When the first view was painted, and when each of the app's chunks was asked for."""
+"""The time of the first contentful paint, and the request time of each of the app's chunks."""
 
-BARE = """(() => {
+HIDE_CONTENT = """(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { background: teal } body { display: none }');
   document.adoptedStyleSheets = [sheet];
   window.reveal = () => (document.adoptedStyleSheets = []);
 })()"""
-"""Has the page painted with nothing but its ground, as a busy machine may, until it is revealed."""
-GROUND = """document.readyState === 'complete' &&
+"""Hide everything but the background until reveal() is called, as on an overloaded CPU."""
+ONLY_BACKGROUND_PAINTED = """document.readyState === 'complete' &&
   performance.getEntriesByType('paint').map(({ name }) => name).join() === 'first-paint'"""
 IDLE = "new Promise((resolve) => requestIdleCallback(resolve))"
 
 
-class Early(Visitor):
-    """A visitor to whom only the first view's sheet and the pictures have come."""
+class FirstViewPage(Visitor):
+    """A page with only the first view's style sheet; the full style sheets are held back."""
 
     held: list[str]
 
     @classmethod
-    async def come(cls, browser: Browser, origin: str, path: str) -> "Early":
-        """Open a page; its whole sheets are under way."""
+    async def open(cls, browser: Browser, origin: str, path: str) -> "FirstViewPage":
+        """Open a page and hold back its full style sheets."""
         visitor = cls(await browser.open(), origin)
         visitor.held = []
-        # A block that a larger window brings into sight would rise into its place.
+        # Otherwise a block that a larger window reveals would be animated.
         await visitor.prefer("prefers-reduced-motion", "reduce")
         visitor.tab.on("Fetch.requestPaused", visitor._answer)
         await visitor.tab.send("Fetch.enable", {"patterns": [{"urlPattern": "*/assets/*.css"}]})
@@ -92,14 +94,14 @@ class Early(Visitor):
 
     def _answer(self, event: dict[str, Any]) -> None:
         if "/assets/first-" in event["request"]["url"]:
-            go_on = self.tab.send("Fetch.continueRequest", {"requestId": event["requestId"]})
-            self.going = asyncio.ensure_future(go_on)
+            resume = self.tab.send("Fetch.continueRequest", {"requestId": event["requestId"]})
+            self.resumed = asyncio.ensure_future(resume)
         else:
             self.held.append(event["requestId"])
 
     async def let_through(self) -> None:
-        """Let the rest come."""
-        while not await self.ask(WHOLE):
+        """Release the full style sheets and wait until they have loaded."""
+        while not await self.ask(ALL_STYLES_LOADED):
             for request in self.held:
                 with contextlib.suppress(TabLostError):
                     await self.tab.send("Fetch.continueRequest", {"requestId": request})
@@ -107,23 +109,25 @@ class Early(Visitor):
             await asyncio.sleep(0.02)
         await self.rest()
 
-    async def seen(self) -> dict[str, dict[int, str]]:
-        """Return what each element in the window looks like, by the window's size."""
+    async def looks(self) -> dict[str, dict[int, str]]:
+        """Return the position and style of each visible element, by window size."""
         found = {}
         for size, (width, height) in SIZES.items():
             await self.resize(width, height)
             await self.rest()
-            found[size] = dict(await self.ask(SEEN))
+            found[size] = dict(await self.ask(LOOKS))
         return found
 
 
 @pytest.fixture
-async def come(browser: Browser, origin: str) -> AsyncIterator[Callable[[str], Awaitable[Early]]]:
-    """Return a function that opens pages whose whole sheets do not come."""
-    visitors: list[Early] = []
+async def open_first_view(
+    browser: Browser, origin: str
+) -> AsyncIterator[Callable[[str], Awaitable[FirstViewPage]]]:
+    """Return a function that opens pages whose full style sheets are held back."""
+    visitors: list[FirstViewPage] = []
 
-    async def open_page(path: str) -> Early:
-        visitors.append(await Early.come(browser, origin, path))
+    async def open_page(path: str) -> FirstViewPage:
+        visitors.append(await FirstViewPage.open(browser, origin, path))
         return visitors[-1]
 
     yield open_page
@@ -132,58 +136,60 @@ async def come(browser: Browser, origin: str) -> AsyncIterator[Callable[[str], A
 
 
 @pytest.mark.parametrize("path", PAGES)
-async def test_nothing_in_sight_changes_when_the_whole_sheets_come(come: Any, path: str) -> None:
-    """What is painted with the first view's sheet stays where it is and as it is."""
-    visitor = await come(path)
-    before = await visitor.seen()
-    assert min(len(seen) for seen in before.values()) > 20
+async def test_first_view_is_unchanged_when_the_full_styles_load(
+    open_first_view: Any, path: str
+) -> None:
+    """The full style sheets change neither position nor style of a visible element."""
+    visitor = await open_first_view(path)
+    before = await visitor.looks()
+    assert min(len(looks) for looks in before.values()) > 20
 
     await visitor.let_through()
-    after = await visitor.seen()
+    after = await visitor.looks()
     assert after == before
 
 
 @pytest.mark.parametrize("path", ["/products", "/connect"])
-async def test_page_looks_the_same_by_a_link_as_by_its_address(arrive: Arrive, path: str) -> None:
-    """The sheets of a page that a link led to come behind those of the page before."""
+async def test_page_looks_the_same_after_a_client_navigation(arrive: Arrive, path: str) -> None:
+    """A page has the same style after a client navigation, which appends its style sheets."""
     fresh = await arrive(path)
     visitor = await arrive("/products/5")
     await visitor.ask(f"document.querySelector('header nav a[href=\"{path}\"]').click()")
     heading = json.dumps(await fresh.text("main h1"))
-    # The address changes before the page does.
+    # The address changes before the content.
     await visitor.until(f"document.querySelector('main h1')?.innerText === {heading}")
-    await visitor.until(f"{WHOLE} && !document.querySelector('body > link')")
+    await visitor.until(f"{ALL_STYLES_LOADED} && !document.querySelector('body > link')")
     for each in (fresh, visitor):
         await each.ask("scrollTo({ top: 0, behavior: 'instant' })")
         await each.rest()
 
-    assert await visitor.ask(SEEN) == await fresh.ask(SEEN)
+    assert await visitor.ask(LOOKS) == await fresh.ask(LOOKS)
 
 
 @pytest.mark.parametrize("path", ["/", "/products/5", "/connect"])
-async def test_app_s_chunks_are_asked_for_after_the_first_view_is_painted(
-    arrive: Arrive, path: str
-) -> None:
-    """Nothing of the app takes its share of the line while text and main picture are under way."""
+async def test_app_chunks_are_requested_after_the_first_paint(arrive: Arrive, path: str) -> None:
+    """The app's chunks do not compete with the text and the main picture for bandwidth."""
     visitor = await arrive(path)
-    painted, asked = await visitor.ask(PAINT_AND_CHUNKS)
+    painted, requested = await visitor.ask(PAINT_AND_CHUNKS)
 
-    assert len(asked) > 3
-    assert [time for time in asked if time < painted] == []
+    assert len(requested) > 3
+    assert [time for time in requested if time < painted] == []
 
 
-async def test_ground_alone_does_not_start_the_app(browser: Browser, origin: str) -> None:
-    """A page that has loaded and shows nothing yet asks for none of the app's chunks."""
+async def test_app_does_not_start_when_only_the_background_is_painted(
+    browser: Browser, origin: str
+) -> None:
+    """A loaded page that shows only its background requests none of the app's chunks."""
     visitor = Visitor(await browser.open(), origin)
-    await visitor.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": BARE})
+    await visitor.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": HIDE_CONTENT})
     await visitor.go("/products/5", ready=False)
-    await visitor.until(GROUND)
+    await visitor.until(ONLY_BACKGROUND_PAINTED)
     for _ in range(3):
         await visitor.ask(IDLE)
     await visitor.ask("void reveal()")
 
     await visitor.until("performance.getEntriesByName('ready').length > 0")
-    painted, asked = await visitor.ask(PAINT_AND_CHUNKS)
+    painted, requested = await visitor.ask(PAINT_AND_CHUNKS)
     await visitor.leave()
-    assert len(asked) > 3
-    assert [time for time in asked if time < painted] == []
+    assert len(requested) > 3
+    assert [time for time in requested if time < painted] == []

@@ -1,4 +1,4 @@
-"""What phones fold of a product's page, and what opens it."""
+"""Collapsible sections of product pages on phones."""
 
 from pathlib import Path
 
@@ -6,22 +6,22 @@ import pytest
 
 from tests.support.visitor import Arrive
 
-LONGEST = 6000
-"""Pixels of a product's page on a phone before anything is opened."""
-LOOKED_AT = 6
-"""The products with the longest documents, whose pages are the tallest."""
+MAX_HEIGHT = 6000
+"""CSS pixels of a product page on a phone with all sections collapsed."""
+TALLEST_PAGES = 6
+"""How many products to check: those with the largest documents."""
 BODIES = """[...document.querySelectorAll('main details')].map((fold) =>
   [...fold.children].slice(1).every((part) => part.checkVisibility()))"""
 
 
-async def test_products_pages_are_short_on_a_phone(arrive: Arrive, site: Path) -> None:
-    """All sections are there as a heading and a line of what they hold."""
+async def test_product_page_is_short_on_a_phone(arrive: Arrive, site: Path) -> None:
+    """Each collapsed section shows its heading and a summary line."""
     files = sorted((site / "products").glob("*.html"), key=lambda file: -file.stat().st_size)
     visitor = await arrive("/products/5", width=375)
-    for file in files[:LOOKED_AT]:
+    for file in files[:TALLEST_PAGES]:
         await visitor.go(f"/products/{file.stem}")
 
-        assert await visitor.ask("document.documentElement.scrollHeight") <= LONGEST
+        assert await visitor.ask("document.documentElement.scrollHeight") <= MAX_HEIGHT
         headings = await visitor.ask(
             "[...document.querySelectorAll('article section:has(> details)')].map((section) => "
             "[section.querySelector('h2').innerText, section.querySelector('summary').innerText])"
@@ -31,8 +31,10 @@ async def test_products_pages_are_short_on_a_phone(arrive: Arrive, site: Path) -
 
 
 @pytest.mark.parametrize("script", [True, False])
-async def test_heading_or_line_opens_a_section(arrive: Arrive, *, script: bool) -> None:
-    """A press on either shows the section's content, with and without scripts."""
+async def test_section_opens_by_its_heading_and_its_summary(
+    arrive: Arrive, *, script: bool
+) -> None:
+    """A click on the heading or the summary line toggles a section, with and without scripts."""
     visitor = await arrive("/products/5", width=375, script=script)
     fold = "section[aria-labelledby='spool-specifications'] > details"
     table = f'document.querySelector("{fold} table").checkVisibility()'
@@ -44,8 +46,8 @@ async def test_heading_or_line_opens_a_section(arrive: Arrive, *, script: bool) 
     await visitor.until(f"!{table}")
 
 
-async def test_wider_windows_fold_nothing(arrive: Arrive) -> None:
-    """Every section is open and no line to press is shown, nor is one in the order of keys."""
+async def test_sections_are_open_in_wider_windows(arrive: Arrive) -> None:
+    """On wider windows every section is open and no summary line shows."""
     visitor = await arrive("/products/5")
     for width in (768, 1280):
         await visitor.resize(width)
@@ -56,8 +58,8 @@ async def test_wider_windows_fold_nothing(arrive: Arrive) -> None:
 
 
 @pytest.mark.parametrize("script", [True, False])
-async def test_address_of_a_size_opens_what_holds_it(arrive: Arrive, *, script: bool) -> None:
-    """On a phone too the row that an address leads to can be seen."""
+async def test_anchor_of_a_diameter_opens_its_section(arrive: Arrive, *, script: bool) -> None:
+    """On a phone the anchor of a diameter opens its section and scrolls to its row."""
     visitor = await arrive("/products/1#d-0.25", width=375, script=script)
     row = "document.querySelector('[id=\"d-0.25\"]')"
 
@@ -65,8 +67,8 @@ async def test_address_of_a_size_opens_what_holds_it(arrive: Arrive, *, script: 
     await visitor.until(f"Math.abs({row}.getBoundingClientRect().top - 80) <= 1")
 
 
-async def test_address_of_a_section_opens_it(arrive: Arrive) -> None:
-    """Who is sent to a section by its name finds it open."""
+async def test_anchor_of_a_section_opens_it(arrive: Arrive) -> None:
+    """The anchor of a section opens that section."""
     visitor = await arrive("/products/5#handling-storage", width=375)
 
     await visitor.until(

@@ -1,4 +1,4 @@
-"""The footer: who the company is, where to go, how to reach it."""
+"""The footer: company details, links and contact data."""
 
 import json
 from pathlib import Path
@@ -16,15 +16,15 @@ COLUMN = "footer div:has(> details + ul)"
 
 @pytest.fixture
 def footer(site: Path) -> Tag:
-    """Return the footer of the home page as it is published."""
+    """Return the published home page's footer."""
     found = page(site, "/").select_one("footer")
     assert found is not None
     return found
 
 
 @pytest.mark.clause("footer.company")
-def test_company_blurb_and_two_links(footer: Tag) -> None:
-    """The footer tells what the company does and links to its chat and its network page."""
+def test_footer_shows_the_company_with_two_links(footer: Tag) -> None:
+    """The footer contains the company's description, its chat link and its network link."""
     number = COMPANY["chat"]["number"].replace(" ", "").removeprefix("+")
 
     assert COMPANY["blurb"] in [words(each) for each in footer.select("p")]
@@ -39,7 +39,7 @@ def test_company_blurb_and_two_links(footer: Tag) -> None:
 
 @pytest.mark.clause("footer.contact")
 def test_quick_contact(footer: Tag) -> None:
-    """Three numbers that dial and one address that writes an e-mail."""
+    """Quick Contact lists three telephone links and one e-mail link."""
     numbers = [phone["number"] for phone in COMPANY["phones"]]
     (contact,) = footer.select("section:has(a[href^='tel:'])")
 
@@ -53,7 +53,7 @@ def test_quick_contact(footer: Tag) -> None:
 
 @pytest.mark.clause("footer.links", "routes.pr")
 def test_quick_links(footer: Tag) -> None:
-    """Quick Links lead to the main bar's pages, Our Products to /pr, and to what finds wires."""
+    """Quick Links lists the main pages, with Our Products linking to /pr, and the tools."""
     column = footer.select("h2 + ul")[0]
     assert words(footer.select("h2:has(+ ul)")[0]) == "Quick Links"
 
@@ -75,8 +75,8 @@ def test_quick_links(footer: Tag) -> None:
 
 @pytest.mark.clause("footer.columns", "constants.layout")
 @pytest.mark.parametrize("script", [True, False])
-async def test_columns_collapse_on_small_screens(arrive: Arrive, *, script: bool) -> None:
-    """Below 768 px each column opens and closes by itself, also without JavaScript."""
+async def test_footer_columns_collapse_on_small_screens(arrive: Arrive, *, script: bool) -> None:
+    """Below 768 px each column opens and closes independently, also without JavaScript."""
     visitor = await arrive("/", width=375, touch=True, script=script)
     columns = [f"{COLUMN}:nth-child({n})" for n in (3, 4, 5)]
     names = ["Non-Ferrous Wire", "Brazing and Welding", "Consumables"]
@@ -97,8 +97,8 @@ async def test_columns_collapse_on_small_screens(arrive: Arrive, *, script: bool
 
 
 @pytest.mark.clause("footer.columns", "footer.201", "constants.layout")
-async def test_columns_stand_open_on_larger_screens(arrive: Arrive) -> None:
-    """From 768 px on every link of every column shows; Welding Wire leads to product 201."""
+async def test_footer_columns_are_open_on_larger_screens(arrive: Arrive) -> None:
+    """From 768 px every link of every column shows, and Welding Wire leads to product 201."""
     visitor = await arrive("/")
 
     for width in (768, 1280):
@@ -110,8 +110,8 @@ async def test_columns_stand_open_on_larger_screens(arrive: Arrive) -> None:
         assert all(links)
         assert not await visitor.shown(f"{COLUMN} summary")
         assert await visitor.shown(f"{COLUMN} h2")
-    for part in ("section li", "address", "a[target=_blank]"):
-        assert await visitor.shown(f"footer {part}")
+    for selector in ("section li", "address", "a[target=_blank]"):
+        assert await visitor.shown(f"footer {selector}")
 
     link = "footer a[href='/products/201']"
     assert await visitor.texts(link) == ["Welding Wire"]
@@ -121,8 +121,8 @@ async def test_columns_stand_open_on_larger_screens(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("footer.office", "constants.hours")
-def test_head_office_and_hours(footer: Tag) -> None:
-    """The head office is in Meerut, Uttar Pradesh; the hours of each day stand below."""
+def test_footer_shows_head_office_and_hours(footer: Tag) -> None:
+    """The footer shows the head office in Meerut, Uttar Pradesh, and the opening hours."""
     (office,) = footer.select("section:has(address)")
     (address,) = office.select("address")
     lines = [text.strip() for text in address.stripped_strings]
@@ -131,14 +131,14 @@ def test_head_office_and_hours(footer: Tag) -> None:
     assert lines[-3:] == ["Meerut", "Uttar Pradesh", "India"]
     hours = footer.select("section:not(:has(a)) dl > div")
     assert [each.get_text() for each in hours] == [
-        "Monday to Friday9:00–18:00",  # noqa: RUF001 - a range is written with an en dash
+        "Monday to Friday9:00–18:00",  # noqa: RUF001 - ranges have an en dash
         "Saturday9:00–13:00",  # noqa: RUF001
         "SundayClosed",
     ]
 
 
 @pytest.mark.clause("footer.badges")
-def test_badges(footer: Tag) -> None:
+def test_footer_shows_three_badges(footer: Tag) -> None:
     """The footer shows three certification badges."""
     assert [words(each) for each in footer.select("section li")] == [
         "ISO 9001:2015",

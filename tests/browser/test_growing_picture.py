@@ -1,4 +1,4 @@
-"""From a card to its product: the picture grows, where motion is allowed, and no press is lost."""
+"""The view transition from a card's picture to the product page."""
 
 from tests.support.visitor import Arrive, Visitor
 
@@ -7,12 +7,12 @@ GROWING = """document.getAnimations().some(({ effect }) =>
   effect.pseudoElement === '::view-transition-group(product-picture)')"""
 STILL_NAMED = "document.querySelectorAll('[style*=view-transition-name]').length"
 ARRIVED = "location.pathname === '/products/5' && document.querySelector('h1')?.checkVisibility()"
-SLOWLY = "document.getAnimations().forEach((one) => one.updatePlaybackRate(0.05))"
+SLOW_DOWN = "document.getAnimations().forEach((one) => one.updatePlaybackRate(0.05))"
 IS_LOADED = "document.head.querySelector('link[rel=preload][as=image]')"
 
 
-async def at_the_card(visitor: Visitor) -> Visitor:
-    """Have the listing wait with the pointer on a card whose page is loaded."""
+async def hover_card(visitor: Visitor) -> Visitor:
+    """Hover over a card and wait until its product page has been preloaded."""
     await visitor.ask(f'document.querySelector("{LINK}").scrollIntoView({{ block: "center" }})')
     await visitor.rest()
     await visitor.hover(LINK)
@@ -20,9 +20,9 @@ async def at_the_card(visitor: Visitor) -> Visitor:
     return visitor
 
 
-async def test_picture_of_a_card_grows_into_the_page_s(arrive: Arrive) -> None:
-    """The picture moves to its place on the product's page, and nothing of it stays behind."""
-    visitor = await at_the_card(await arrive("/products"))
+async def test_card_picture_grows_into_the_product_picture(arrive: Arrive) -> None:
+    """The picture moves to its place on the product page, and no transition name remains."""
+    visitor = await hover_card(await arrive("/products"))
 
     await visitor.click(LINK)
     await visitor.until(GROWING)
@@ -31,12 +31,12 @@ async def test_picture_of_a_card_grows_into_the_page_s(arrive: Arrive) -> None:
     await visitor.until(f"!{GROWING} && {STILL_NAMED} === 0")
 
 
-async def test_press_while_it_grows_is_not_lost(arrive: Arrive) -> None:
-    """The page that has come answers at once, long before the picture has reached its place."""
-    visitor = await at_the_card(await arrive("/products"))
+async def test_click_during_the_transition_takes_effect(arrive: Arrive) -> None:
+    """A click during the view transition takes effect on the new page immediately."""
+    visitor = await hover_card(await arrive("/products"))
     await visitor.click(LINK)
     await visitor.until(GROWING)
-    await visitor.ask(SLOWLY)
+    await visitor.ask(SLOW_DOWN)
     await visitor.until(ARRIVED)
 
     await visitor.click("header a[href='/']")
@@ -44,9 +44,9 @@ async def test_press_while_it_grows_is_not_lost(arrive: Arrive) -> None:
     await visitor.until("location.pathname === '/'")
 
 
-async def test_nothing_moves_for_who_wants_no_motion(arrive: Arrive) -> None:
-    """With reduced motion the page changes at once."""
-    visitor = await at_the_card(await arrive("/products", motion=False))
+async def test_page_changes_without_transition_under_reduced_motion(arrive: Arrive) -> None:
+    """With reduced motion the page changes without a view transition."""
+    visitor = await hover_card(await arrive("/products", motion=False))
     await visitor.ask("document.startViewTransition = () => { throw new Error('it moves'); }")
 
     await visitor.click(LINK)
@@ -54,8 +54,8 @@ async def test_nothing_moves_for_who_wants_no_motion(arrive: Arrive) -> None:
     await visitor.until(ARRIVED)
 
 
-async def test_page_that_is_still_loading_is_not_waited_for(arrive: Arrive) -> None:
-    """A link pressed before its page has come is followed without the motion; nothing freezes."""
+async def test_page_changes_without_transition_when_still_loading(arrive: Arrive) -> None:
+    """A click on a link whose page is still loading is followed without a view transition."""
     visitor = await arrive("/products")
     await visitor.ask("document.startViewTransition = () => { throw new Error('it waits'); }")
 

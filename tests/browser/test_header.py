@@ -1,4 +1,4 @@
-"""The header: its two bars, its items, and how it shrinks."""
+"""The header: its two bars, its items, and its height after scrolling."""
 
 import pytest
 
@@ -13,21 +13,21 @@ ITEMS = "header nav > ul:first-child > li > a, header nav > ul > li > details > 
 
 
 @pytest.mark.clause("header.bar", "constants.layout")
-async def test_bar_shows_on_large_screens_only(arrive: Arrive) -> None:
-    """From 1024 px on tagline, chat link and e-mail link stand over the main bar."""
+async def test_top_bar_shows_on_large_screens_only(arrive: Arrive) -> None:
+    """From 1024 px the tagline, the chat link and the e-mail link are above the main bar."""
     visitor = await arrive("/")
 
     for width, shown in ((1023, False), (1024, True), (1920, True)):
         await visitor.resize(width)
-        for part in (TAGLINE, CHAT, MAIL):
-            assert await visitor.shown(part) is shown, part
+        for selector in (TAGLINE, CHAT, MAIL):
+            assert await visitor.shown(selector) is shown, selector
     assert await visitor.texts(TAGLINE) == ["precision engineered wire solutions since 1982"]
     assert (await visitor.box(TAGLINE))["bottom"] <= (await visitor.box(LOGO))["top"]
 
 
 @pytest.mark.clause("header.items", "header.logo", "header.foundation", "routes.home")
-async def test_items_lead_to_their_pages_and_are_marked_there(arrive: Arrive) -> None:
-    """The six items stand in the specification's order; logo, links and dropdown lead on."""
+async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arrive) -> None:
+    """The six items have the specification's order, lead to their pages and are marked there."""
     visitor = await arrive("/")
 
     assert await visitor.texts(ITEMS) == [
@@ -64,7 +64,7 @@ async def test_items_lead_to_their_pages_and_are_marked_there(arrive: Arrive) ->
         assert (label, address) in await visitor.links(f"{FOUNDATION} a")
         await visitor.click(f"{FOUNDATION} a[href='{address}']")
         await visitor.until(f"location.pathname + location.hash === '{address}'")
-        # The address changes before the page does, and a new page closes what is open.
+        # The address changes before the page, and a page change closes the dropdown.
         await visitor.until(f"document.querySelector('main h1').innerText === {heading!r}")
         await visitor.point(640, 790)
     assert len(await visitor.links(f"{FOUNDATION} a")) == 3
@@ -83,7 +83,7 @@ async def test_items_lead_to_their_pages_and_are_marked_there(arrive: Arrive) ->
 
 @pytest.mark.clause("header.shrink")
 async def test_header_shrinks_past_20_pixels(arrive: Arrive) -> None:
-    """At 20 px the main bar is as high as ever, at 21 px lower; the page below does not move."""
+    """The main bar shrinks when the page is scrolled by 21 px, and the content does not move."""
     visitor = await arrive("/foundation")
     bar = "header > div:has(nav)"
     content = "document.querySelector('main').getBoundingClientRect().top + scrollY"

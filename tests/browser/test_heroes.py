@@ -1,4 +1,4 @@
-"""A hero's picture: whole, sharp, and no taller than it should be."""
+"""Hero pictures: uncropped, sharp, and limited in height."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.support.visitor import Arrive, Visitor
 HEROES = ["/foundation", "/products", "/infrastructure", "/customers", "/connect"]
 SIZES = [(375, 812), (768, 1024), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
 PICTURE = "document.querySelector('main > div picture img')"
-SEEN = f"""(({{ width, height, top, bottom }}, hero, image, file) => file && {{
+PICTURE_SIZE = f"""(({{ width, height, top, bottom }}, hero, image, file) => file && {{
   width, height,
   shape: image.getAttribute('width') / image.getAttribute('height'),
   pixels: Number(file[1]),
@@ -15,26 +15,26 @@ SEEN = f"""(({{ width, height, top, bottom }}, hero, image, file) => file && {{
 }})({PICTURE}.getBoundingClientRect(),
   {PICTURE}.closest('main > div').getBoundingClientRect(), {PICTURE},
   /-([0-9]+)[.][a-z]+$/.exec({PICTURE}.currentSrc))"""
-"""How it is shown; its pixels are those across of the file that the browser took.
+"""The picture's displayed size; ``pixels`` is the width of the file that the browser selected.
 
-Nothing as long as it has none, which is so for a moment when a window becomes another size.
+False while the browser has not selected a file, briefly after a resize.
 """
 
 
-async def seen(visitor: Visitor) -> dict[str, float]:
-    """Return how the picture is shown."""
-    await visitor.until(f"window.seen = {SEEN}")
-    found: dict[str, float] = await visitor.ask("window.seen")
+async def wait_for_picture(visitor: Visitor) -> dict[str, float]:
+    """Wait until the browser has selected a file, and return PICTURE_SIZE."""
+    await visitor.until(f"window.pictureSize = {PICTURE_SIZE}")
+    found: dict[str, float] = await visitor.ask("window.pictureSize")
     return found
 
 
 @pytest.mark.parametrize("path", HEROES)
-async def test_nothing_of_a_picture_is_cut_off(arrive: Arrive, path: str) -> None:
-    """Its box has the picture's shape and lies within the hero, at most 400 px high."""
+async def test_hero_picture_is_not_cropped(arrive: Arrive, path: str) -> None:
+    """The picture keeps its aspect ratio inside the hero and is at most 400 px high."""
     visitor = await arrive(path)
     for size in SIZES:
         await visitor.resize(*size)
-        shown = await seen(visitor)
+        shown = await wait_for_picture(visitor)
 
         assert shown["width"] / shown["height"] == pytest.approx(shown["shape"], rel=0.02), size
         assert shown["cut"] <= 1, size
@@ -43,23 +43,23 @@ async def test_nothing_of_a_picture_is_cut_off(arrive: Arrive, path: str) -> Non
 
 @pytest.mark.parametrize("path", ["/", *HEROES])
 @pytest.mark.parametrize("size", SIZES)
-async def test_picture_is_as_sharp_as_the_screen(
+async def test_hero_picture_is_as_sharp_as_the_screen(
     arrive: Arrive, path: str, size: tuple[int, int]
 ) -> None:
-    """The file that a browser takes has a pixel for each that is shown of it."""
+    """The selected file has at least one pixel per displayed pixel."""
     visitor = await arrive(path, width=size[0])
     await visitor.resize(*size)
     await visitor.go(path)
-    shown = await seen(visitor)
+    shown = await wait_for_picture(visitor)
 
     assert shown["pixels"] >= max(shown["width"], shown["height"] * shown["shape"]) - 1
 
 
-async def test_hero_of_a_window_higher_than_wide_is_no_wall(arrive: Arrive) -> None:
-    """At 1280 by 1600 px what follows the home page's hero is in sight, its picture a square."""
+async def test_hero_leaves_room_for_content_in_a_tall_window(arrive: Arrive) -> None:
+    """In a window of 1280 by 1600 px the section after the home page's hero is visible."""
     visitor = await arrive("/")
     await visitor.resize(1280, 1600)
-    shown = await seen(visitor)
+    shown = await wait_for_picture(visitor)
     below = "document.querySelector('main > section h2').getBoundingClientRect().top"
 
     assert await visitor.ask(below) < 1600
@@ -67,8 +67,8 @@ async def test_hero_of_a_window_higher_than_wide_is_no_wall(arrive: Arrive) -> N
     assert shown["cut"] == 0
 
 
-async def test_dark_hero_stands_on_the_studio_s_ground(arrive: Arrive) -> None:
-    """Where the system is dark the hero is as light as the ground that its picture was taken on."""
+async def test_hero_keeps_its_background_in_the_dark_scheme(arrive: Arrive) -> None:
+    """The dark scheme keeps the hero's background, which matches the picture's background."""
     visitor = await arrive("/products")
     ground = "getComputedStyle(document.querySelector('main > div')).backgroundColor"
     light = await visitor.ask(ground)
@@ -79,8 +79,8 @@ async def test_dark_hero_stands_on_the_studio_s_ground(arrive: Arrive) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/products"])
-async def test_picture_has_its_edges_in_forced_colours(arrive: Arrive, path: str) -> None:
-    """Where there is no ground to fade into, the picture is a rectangle."""
+async def test_hero_picture_has_no_mask_in_forced_colours(arrive: Arrive, path: str) -> None:
+    """In forced colours the picture has no mask, because it cannot fade into a background."""
     visitor = await arrive(path)
     fades = f"getComputedStyle({PICTURE}.parentElement.parentElement).maskImage"
     assert await visitor.ask(fades) != "none"

@@ -1,4 +1,4 @@
-"""The inquiry form in a real browser; its message is tested beside the app's modules."""
+"""The contact form in a browser. Vitest covers its message."""
 
 from urllib.parse import parse_qs, urlsplit
 
@@ -28,15 +28,15 @@ WATCH = f"""(() => {{
 
 
 async def targets(browser: Browser) -> list[dict[str, str]]:
-    """Return what is open in the browser, other tests' tabs too."""
+    """Return all open targets of the browser, including other tests' tabs."""
     return list((await browser.send("Target.getTargets"))["targetInfos"])
 
 
 @pytest.mark.clause("calls.chat", "calls.none", "form.submit", "frame.toasts", "constants.options")
-async def test_inquiry_opens_one_chat_after_a_second(arrive: Arrive, browser: Browser) -> None:
-    """The button waits for 1000 ms however often it is pressed; then one new tab has the message.
+async def test_contact_form_opens_one_chat_after_a_second(arrive: Arrive, browser: Browser) -> None:
+    """The form opens one chat tab 1 s after submission, even when submitted twice.
 
-    The toast shows, the fields are empty, a link to the chat stays, and nothing is stored or
+    A toast shows, the fields are empty and a link to the chat remains. Nothing is stored or
     requested.
     """
     visitor = await arrive("/connect")
@@ -46,7 +46,7 @@ async def test_inquiry_opens_one_chat_after_a_second(arrive: Arrive, browser: Br
         assert await visitor.ask(f"document.querySelector('{FORM} select').value") == value
     assert await visitor.text(SUBMIT) == "Send Message"
     await visitor.tab_to(SUBMIT)
-    there = {target["targetId"] for target in await targets(browser)}
+    open_before = {target["targetId"] for target in await targets(browser)}
     requests = list(visitor.requests)
     await visitor.feel_pulse()
     await visitor.ask(WATCH)
@@ -65,7 +65,7 @@ async def test_inquiry_opens_one_chat_after_a_second(arrive: Arrive, browser: Br
     await visitor.rest()
     assert visitor.opened == [to]
     assert f"Inquiry Type: {label}" in message(to)
-    new = [target for target in await targets(browser) if target["targetId"] not in there]
+    new = [target for target in await targets(browser) if target["targetId"] not in open_before]
     assert [target["type"] for target in new if target["url"] == to] == ["page"]
 
     assert await visitor.ask("location.pathname") == "/connect"
@@ -82,8 +82,8 @@ async def test_inquiry_opens_one_chat_after_a_second(arrive: Arrive, browser: Br
 
 
 @pytest.mark.clause("form.required")
-async def test_required_fields_block_until_they_are_filled(arrive: Arrive) -> None:
-    """The focus goes to the first field that is wrong, which says so, until the form goes out."""
+async def test_contact_form_is_blocked_until_required_fields_are_valid(arrive: Arrive) -> None:
+    """Submitting focuses the first invalid field, which has an error message."""
     visitor = await arrive("/connect")
     wrong = [
         ({}, "name"),
@@ -102,8 +102,8 @@ async def test_required_fields_block_until_they_are_filled(arrive: Arrive) -> No
         assert await visitor.text(SUBMIT) == "Send Message"
         assert await visitor.ask("document.activeElement.name") == name, values
         assert await visitor.ask("document.activeElement.ariaInvalid") == "true"
-        said = "document.activeElement.getAttribute('aria-describedby')"
-        assert await visitor.ask(f"document.getElementById({said}).innerText")
+        description = "document.activeElement.getAttribute('aria-describedby')"
+        assert await visitor.ask(f"document.getElementById({description}).innerText")
     assert visitor.opened == []
 
     await visitor.type(f"{FORM} [name=text]", REQUIRED["text"])
@@ -114,7 +114,7 @@ async def test_required_fields_block_until_they_are_filled(arrive: Arrive) -> No
 
 @pytest.mark.clause("connect.hero")
 async def test_hero_button_jumps_to_the_form(arrive: Arrive) -> None:
-    """'Contact Us Now' brings the form under the header and its anchor into the address."""
+    """'Contact Us Now' scrolls the form below the header and adds its anchor to the address."""
     for width, offset in ((375, 120), (1280, 100)):
         visitor = await arrive("/connect", width=width)
         assert (await visitor.box("#contact-form"))["top"] > 200
@@ -125,8 +125,8 @@ async def test_hero_button_jumps_to_the_form(arrive: Arrive) -> None:
         assert await visitor.ask("location.hash") == "#contact-form"
 
 
-async def test_long_message_goes_by_e_mail_or_the_clipboard(arrive: Arrive) -> None:
-    """'Send by e-mail' asks for the required fields first; what no link carries can be copied."""
+async def test_long_message_is_sent_by_e_mail_or_copied(arrive: Arrive) -> None:
+    """'Send by e-mail' needs the required fields; a message too long for a link can be copied."""
     visitor = await arrive("/connect", width=375)
     await visitor.ask(
         "navigation.addEventListener('navigate', (event) => "

@@ -1,4 +1,4 @@
-"""The whole journey without a mouse: search result, product, related product, enquiry, send."""
+"""Keyboard navigation: a product, a related product, the contact form and the chat."""
 
 from urllib.parse import parse_qs, urlsplit
 
@@ -8,13 +8,13 @@ FOCUS = "document.activeElement"
 
 
 async def tab_to(visitor: Visitor, selector: str) -> None:
-    """Press Tab until an element has the focus; it must be seen and outlined."""
+    """Press Tab until an element has the focus, and check that it is visible and outlined."""
     await visitor.tab_to(selector)
-    seen = await visitor.ask(
+    is_visible = await visitor.ask(
         f"""(({{ top, bottom, height }}) => height > 0 && bottom > 0 && top < innerHeight)(
           {FOCUS}.getBoundingClientRect())"""
     )
-    assert seen, selector
+    assert is_visible, selector
     assert await visitor.ask(f"getComputedStyle({FOCUS}).outlineStyle") != "none"
 
 
@@ -32,7 +32,7 @@ async def test_skip_link_comes_first_and_leads_to_the_content(arrive: Arrive) ->
 
 
 async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
-    """From a product over a related one to the form, filled and sent, by keys alone."""
+    """Keys alone lead from a product to a related one, and fill in and submit the form."""
     visitor = await arrive("/products/5")
     await tab_to(visitor, "main a[href='/products/10']")
     await visitor.press("Enter")
@@ -60,8 +60,8 @@ async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
     assert "Ion Exchange Resin" in message
 
 
-async def test_late_jump_leaves_whoever_writes_where_they_are(arrive: Arrive) -> None:
-    """The jump to the form, due 200 ms after the page, moves nobody who is in a field by then."""
+async def test_delayed_jump_does_not_steal_the_focus(arrive: Arrive) -> None:
+    """The delayed jump to the form does not move the focus out of a field."""
     visitor = await arrive("/products/5")
 
     await visitor.ask(
@@ -81,7 +81,7 @@ async def test_late_jump_leaves_whoever_writes_where_they_are(arrive: Arrive) ->
 
 
 async def test_route_change_is_announced(arrive: Arrive) -> None:
-    """After a client navigation the new page's name stands in a live region."""
+    """After a client navigation a live region contains the new page's name."""
     visitor = await arrive("/")
 
     await visitor.click('header a[href="/customers"]')

@@ -1,17 +1,17 @@
-"""On a large screen tables, lists and pictures take the width, and text keeps its measure."""
+"""On large screens tables, lists and pictures widen, and text keeps its line length."""
 
 import pytest
 
 from tests.support.visitor import Arrive
 
 WIDTH = "document.querySelector({!r}).getBoundingClientRect().width"
-LONGEST = """Math.max(...[...document.querySelectorAll('main p')].map((text) => {
+LONGEST_LINE = """Math.max(...[...document.querySelectorAll('main p')].map((text) => {
   const lines = document.createRange();
   lines.selectNodeContents(text);
   return lines.getBoundingClientRect().width / parseFloat(getComputedStyle(text).fontSize);
 }))"""
-"""The longest line of text, in its own em."""
-MEASURE = 48
+"""The longest line of text, in em."""
+MAX_LINE = 48
 
 
 @pytest.mark.parametrize(
@@ -26,17 +26,17 @@ MEASURE = 48
     ],
 )
 @pytest.mark.parametrize("width", [1600, 1920])
-async def test_width_is_used(
+async def test_wide_content_uses_the_width(
     arrive: Arrive, path: str, element: str, share: float, width: int
 ) -> None:
-    """What is compared and looked at is as wide as so large a share of the window."""
+    """Tables, forms and pictures take at least this share of the window's width."""
     visitor = await arrive(path, width=width)
 
     assert await visitor.ask(WIDTH.format(element)) >= share * width
 
 
-async def test_listing_stands_in_three_columns(arrive: Arrive) -> None:
-    """Where 1280 px hold two products beside each other, 1920 px hold three."""
+async def test_listing_has_three_columns_on_large_screens(arrive: Arrive) -> None:
+    """The listing has two columns at 1280 px and three at 1920 px."""
     visitor = await arrive("/products")
     first = "[...document.querySelector('main section ul').children]"
     row = f"{first}.filter((one, _, [top]) => one.offsetTop === top.offsetTop).length"
@@ -48,8 +48,8 @@ async def test_listing_stands_in_three_columns(arrive: Arrive) -> None:
 
 @pytest.mark.parametrize("path", ["/foundation", "/products/5", "/connect", "/equivalents"])
 @pytest.mark.parametrize("width", [1280, 2560])
-async def test_lines_of_text_keep_their_measure(arrive: Arrive, path: str, width: int) -> None:
-    """No paragraph is wider than its measure, however wide the window is."""
+async def test_text_lines_keep_their_maximum_length(arrive: Arrive, path: str, width: int) -> None:
+    """No paragraph is wider than 48 em at any window width."""
     visitor = await arrive(path, width=width)
 
-    assert await visitor.ask(LONGEST) <= MEASURE
+    assert await visitor.ask(LONGEST_LINE) <= MAX_LINE

@@ -1,4 +1,4 @@
-"""The layout holds at every width."""
+"""The layout at each width."""
 
 import pytest
 
@@ -31,7 +31,7 @@ SCROLLING_PAIRS = """[...document.querySelectorAll('table')].filter((table) => {
 
 @pytest.mark.parametrize("path", KINDS)
 async def test_page_fits_every_width(arrive: Arrive, path: str) -> None:
-    """From 320 to 2560 px nothing scrolls sideways, and no heading breaks inside a word."""
+    """From 320 to 2560 px the page does not scroll sideways, and no word in a heading breaks."""
     visitor = await arrive(path, motion=False)
     for width in WIDTHS:
         await visitor.resize(width)
@@ -41,10 +41,10 @@ async def test_page_fits_every_width(arrive: Arrive, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", [*KINDS, "/search?q=hard+brass+0.25"])
-async def test_page_fits_with_text_twice_as_large(arrive: Arrive, path: str) -> None:
-    """With text at 200 % nothing scrolls sideways, and from 375 px on no heading's word breaks.
+async def test_page_fits_with_large_text(arrive: Arrive, path: str) -> None:
+    """With text at 200 % the page and two-column tables do not scroll sideways.
 
-    Nor does a table of terms and values: a value without room beside its term stands below it.
+    From 375 px no word in a heading breaks.
     """
     visitor = await arrive(path, motion=False)
     await visitor.ask("document.documentElement.style.fontSize = '200%'")
@@ -57,13 +57,13 @@ async def test_page_fits_with_text_twice_as_large(arrive: Arrive, path: str) -> 
         header = "document.querySelector('header > div:last-child')"
         assert await visitor.ask(f"{header}.scrollWidth <= innerWidth"), width
         assert await visitor.ask(SCROLLING_PAIRS) == [], width
-        # As wide as ten letters of such a text, 320 px do not hold every word.
+        # At 200 %, 320 px is about ten letters wide: too narrow for some words.
         assert width < 375 or await visitor.ask(BROKEN_WORDS) == [], width
 
 
 @pytest.mark.parametrize("width", [1024, 1280, 1920])
 async def test_main_bar_is_one_row_on_large_screens(arrive: Arrive, width: int) -> None:
-    """The items of the navigation stand beside one another, and beside the search."""
+    """The navigation items and the search field are in one row."""
     visitor = await arrive("/products/5", width=width)
 
     tops = """[...document.querySelectorAll('header nav > ul:first-of-type > li, header form')]

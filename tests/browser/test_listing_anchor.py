@@ -1,4 +1,4 @@
-"""The listing scrolls to the product or category that the address names."""
+"""The listing scrolls to the product or category in the address."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.support.published import catalogue
 from tests.support.visitor import Arrive, Visitor
 
 TOP = "Math.round(document.getElementById('{}').getBoundingClientRect().top)"
-SAMPLE = """new Promise((done) => {
+SCROLL_POSITIONS = """new Promise((done) => {
   const places = [scrollY];
   const look = (left) => {
     if (scrollY !== places.at(-1)) places.push(scrollY);
@@ -16,8 +16,8 @@ SAMPLE = """new Promise((done) => {
 })"""
 
 
-async def comes_to_rest(visitor: Visitor, anchor: str) -> int:
-    """Wait until the page is at the anchor and no longer moves; return how far below the top."""
+async def wait_for_scroll_end(visitor: Visitor, anchor: str) -> int:
+    """Wait until the page has scrolled to the anchor; return its distance from the top."""
     await visitor.until(f"{TOP.format(anchor)} === 100")
     before = -1
     while (now := await visitor.ask("scrollY")) != before:
@@ -27,10 +27,10 @@ async def comes_to_rest(visitor: Visitor, anchor: str) -> int:
 
 
 @pytest.mark.clause("listing.hash", "routes.products")
-async def test_hash_of_the_address_comes_100_px_below_the_top(arrive: Arrive) -> None:
-    """On load, from a jump link and from the address bar the element is 100 px below the top."""
+async def test_anchor_is_100_px_below_the_top(arrive: Arrive) -> None:
+    """An anchor is 100 px below the top on load, after a link and from the address bar."""
     visitor = await arrive("/products?category=Consumables#copper-tube-electrode", width=375)
-    assert await comes_to_rest(visitor, "copper-tube-electrode") == 100
+    assert await wait_for_scroll_end(visitor, "copper-tube-electrode") == 100
     listing = catalogue()["listing"]
     consumables = [entry for entry in listing if entry["category"] == "Consumables"]
     assert len(await visitor.texts("main article")) == len(consumables)
@@ -38,22 +38,24 @@ async def test_hash_of_the_address_comes_100_px_below_the_top(arrive: Arrive) ->
     visitor = await arrive("/products", motion=False)
     await visitor.click('main nav a[href="#consumables"]')
     await visitor.until("location.hash === '#consumables'")
-    assert await comes_to_rest(visitor, "consumables") == 100
+    assert await wait_for_scroll_end(visitor, "consumables") == 100
     address = f"{visitor.origin}/products#brazing-and-welding"
     await visitor.tab.send("Page.navigate", {"url": address})
     await visitor.until("location.hash === '#brazing-and-welding'")
-    assert await comes_to_rest(visitor, "brazing-and-welding") == 100
+    assert await wait_for_scroll_end(visitor, "brazing-and-welding") == 100
 
 
 @pytest.mark.clause("listing.hash")
 @pytest.mark.parametrize("motion", [True, False])
-async def test_hash_scrolls_smoothly_unless_unwanted(arrive: Arrive, *, motion: bool) -> None:
-    """From a product's breadcrumb the listing glides to the category, or is there at once."""
+async def test_anchor_scrolls_smoothly_unless_motion_is_reduced(
+    arrive: Arrive, *, motion: bool
+) -> None:
+    """A breadcrumb scrolls the listing smoothly to its category, or jumps under reduced motion."""
     visitor = await arrive("/products/19", motion=motion)
     await visitor.click('nav[aria-label="Breadcrumb"] a[href*="#"]')
     await visitor.until("document.getElementById('brazing-and-welding')")
-    places = await visitor.ask(SAMPLE)
+    places = await visitor.ask(SCROLL_POSITIONS)
 
     assert places == sorted(places)
     assert len(places) > 4 if motion else len(places) <= 2
-    assert await comes_to_rest(visitor, "brazing-and-welding") == 100
+    assert await wait_for_scroll_end(visitor, "brazing-and-welding") == 100

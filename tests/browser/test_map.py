@@ -1,4 +1,4 @@
-"""The contact page's map, of which nothing is fetched before the visitor wants it."""
+"""The contact page's map, which loads only after a click."""
 
 import pytest
 
@@ -7,25 +7,25 @@ from tests.support.visitor import Arrive, Visitor
 
 MAP = catalogue()["company"]["map"]
 SHOW = "#contact-form ~ div button"
-REFUSED = """document.addEventListener('securitypolicyviolation', (event) => {
-  (window.refused ??= []).push(event.blockedURI);
+RECORD_VIOLATIONS = """document.addEventListener('securitypolicyviolation', (event) => {
+  (window.violations ??= []).push(event.blockedURI);
 })"""
 
 
-def elsewhere(visitor: Visitor) -> list[str]:
-    """Return the addresses outside the site that the page asked for."""
+def external_requests(visitor: Visitor) -> list[str]:
+    """Return the page's requests to other hosts."""
     return [url for url in visitor.requests if not url.startswith((visitor.origin, "data:"))]
 
 
 @pytest.mark.clause("calls.map", "calls.none")
-async def test_nothing_is_asked_of_other_hosts_before_the_click(arrive: Arrive) -> None:
-    """The page alone, scrolled to its end and with the map's button in focus, stays at home."""
+async def test_page_requests_nothing_from_other_hosts_before_the_click(arrive: Arrive) -> None:
+    """Scrolling to the map and focusing its button sends no request to another host."""
     visitor = await arrive("/connect")
     await visitor.scroll_to(100_000)
     await visitor.tab_to(SHOW)
     await visitor.rest()
 
-    assert elsewhere(visitor) == []
+    assert external_requests(visitor) == []
     assert visitor.requests
     assert await visitor.texts("iframe") == []
 
@@ -33,9 +33,9 @@ async def test_nothing_is_asked_of_other_hosts_before_the_click(arrive: Arrive) 
 @pytest.mark.clause("calls.map", "connect.touch")
 @pytest.mark.parametrize("way", ["finger", "keyboard"])
 async def test_map_is_embedded_after_the_click(arrive: Arrive, way: str) -> None:
-    """The button brings a titled, sandboxed frame of the map service, which the page may load."""
+    """The button loads the map service in a titled, sandboxed frame that the policy allows."""
     visitor = await arrive("/connect", touch=way == "finger")
-    await visitor.ask(REFUSED)
+    await visitor.ask(RECORD_VIOLATIONS)
     assert await visitor.text(SHOW) == MAP["show"]
     if way == "keyboard":
         await visitor.tab_to(SHOW)
@@ -52,12 +52,12 @@ async def test_map_is_embedded_after_the_click(arrive: Arrive, way: str) -> None
     assert set(allowed) == {"allow-scripts", "allow-same-origin", "allow-popups"}
     await visitor.until("document.activeElement.tagName === 'IFRAME'")
     await visitor.rest()
-    assert elsewhere(visitor) == [MAP["embed"]]
-    assert await visitor.ask("window.refused ?? []") == []
+    assert external_requests(visitor) == [MAP["embed"]]
+    assert await visitor.ask("window.violations ?? []") == []
 
 
-async def test_map_has_a_link_too(arrive: Arrive) -> None:
-    """Who wants the map in its own tab finds a real link to it."""
+async def test_map_has_a_link(arrive: Arrive) -> None:
+    """A link opens the map in its own tab."""
     visitor = await arrive("/connect")
     found = await visitor.links('main a[href^="https://www.google.com/maps/"]')
 

@@ -1,4 +1,4 @@
-"""What the dropdowns of the main bar hold, and how large they are."""
+"""Contents and sizes of the header's dropdowns."""
 
 import pytest
 
@@ -14,8 +14,8 @@ UNCOVERED = """(() => {
 
 
 @pytest.mark.clause("header.products", "header.width", "constants.layout")
-async def test_widths_of_dropdowns(arrive: Arrive) -> None:
-    """Our Products is 420 px wide, Our Foundation 280 px, neither leaves the window."""
+async def test_dropdowns_have_their_specified_widths(arrive: Arrive) -> None:
+    """Our Products is 420 px wide and Our Foundation 280 px, both inside the window."""
     visitor = await arrive("/")
 
     for width in (1024, 1280, 1920):
@@ -30,8 +30,8 @@ async def test_widths_of_dropdowns(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("header.products", "state.tree", "constants.layout")
-async def test_products_are_at_most_70_percent_high(arrive: Arrive) -> None:
-    """With every group expanded the dropdown is 70 % of the window's height and scrolls inside."""
+async def test_products_dropdown_is_at_most_70_percent_high(arrive: Arrive) -> None:
+    """With every group expanded the dropdown has 70 % of the window's height and scrolls."""
     visitor = await arrive("/")
     await visitor.resize(1280, 500)
     panel = f"{PRODUCTS} > div"
@@ -56,7 +56,7 @@ async def test_products_are_at_most_70_percent_high(arrive: Arrive) -> None:
 
 @pytest.mark.clause("header.products", "routes.pr", "routes.products")
 async def test_view_complete_catalog_leads_to_products(arrive: Arrive) -> None:
-    """The button at the end of the dropdown, in sight without scrolling, shows the listing."""
+    """The dropdown's last button is visible without scrolling and leads to the listing."""
     visitor = await arrive("/")
     await visitor.click(f"{PRODUCTS} > summary")
     button = f"{PRODUCTS} a[href='/products']"
@@ -74,7 +74,7 @@ async def test_view_complete_catalog_leads_to_products(arrive: Arrive) -> None:
 @pytest.mark.clause("state.tree")
 @pytest.mark.parametrize("script", [True, False])
 async def test_groups_expand_and_collapse(arrive: Arrive, *, script: bool) -> None:
-    """Groups open and close one by one, nested ones too, with and without JavaScript."""
+    """Groups open and close individually, including nested ones, with and without JavaScript."""
     visitor = await arrive("/", script=script)
     outer = f"{PRODUCTS} ul > li > details:has(> ul > li > a[href='/products/19'])"
     inner = f"{outer} li:has(> a[href='/products/19']) > details"
@@ -96,8 +96,8 @@ async def test_groups_expand_and_collapse(arrive: Arrive, *, script: bool) -> No
 
 
 @pytest.mark.clause("state.tree")
-async def test_tree_stands_open_at_the_present_product(arrive: Arrive) -> None:
-    """On a nested product's page the groups that lead to it are open, and it is marked."""
+async def test_product_tree_is_open_at_the_current_product(arrive: Arrive) -> None:
+    """On a nested product's page its parent groups are open, and its entry is marked."""
     visitor = await arrive("/products/21")
     await visitor.click(f"{PRODUCTS} > summary")
 
@@ -106,7 +106,7 @@ async def test_tree_stands_open_at_the_present_product(arrive: Arrive) -> None:
 
 @pytest.mark.clause("state.dropdowns")
 async def test_dropdowns_work_without_javascript(arrive: Arrive) -> None:
-    """Scripts off, a click still opens a dropdown, at its width, and closes the other."""
+    """Without scripts a click opens one dropdown at its full width and closes the other."""
     visitor = await arrive("/", script=False)
 
     for dropdown, other, wide in ((PRODUCTS, FOUNDATION, 420), (FOUNDATION, PRODUCTS, 280)):

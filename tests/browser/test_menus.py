@@ -1,4 +1,4 @@
-"""The dropdowns of the main bar: what opens them and what closes them."""
+"""Opening and closing the header's dropdowns."""
 
 import pytest
 
@@ -10,8 +10,8 @@ BOTH = (FOUNDATION, PRODUCTS)
 
 
 @pytest.mark.clause("state.dropdowns")
-async def test_mouse_opens_pins_and_closes(arrive: Arrive) -> None:
-    """Hover opens, leaving closes soon; a click pins until the next; one is open at a time."""
+async def test_mouse_opens_pins_and_closes_a_dropdown(arrive: Arrive) -> None:
+    """Hover opens a dropdown, leaving closes it within 600 ms, and a click pins it."""
     visitor = await arrive("/products")
     await visitor.feel_pulse()
     for dropdown, other in (BOTH, BOTH[::-1]):
@@ -46,8 +46,8 @@ async def test_mouse_opens_pins_and_closes(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("state.dropdowns")
-async def test_mouse_over_the_menu_opens_nothing(arrive: Arrive) -> None:
-    """Hover is for the desktop: in the stacked menu a list opens on click alone."""
+async def test_hover_does_not_open_a_list_in_the_stacked_menu(arrive: Arrive) -> None:
+    """In the stacked menu a list opens on click, not on hover."""
     visitor = await arrive("/", width=900)
     await visitor.click(TOGGLE)
 
@@ -60,8 +60,8 @@ async def test_mouse_over_the_menu_opens_nothing(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("state.dropdowns")
-async def test_finger_opens_and_closes(arrive: Arrive) -> None:
-    """A tap opens a dropdown; a second one, another dropdown or the page closes it."""
+async def test_tap_opens_and_closes_a_dropdown(arrive: Arrive) -> None:
+    """A tap opens a dropdown; a second tap, another dropdown or a tap on the page closes it."""
     visitor = await arrive("/products", touch=True)
     for dropdown, other in (BOTH, BOTH[::-1]):
         await visitor.tap(f"{dropdown} > summary")
@@ -78,8 +78,8 @@ async def test_finger_opens_and_closes(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("state.dropdowns", "constants.typeahead")
-async def test_keys_open_walk_and_close(arrive: Arrive) -> None:
-    """Enter opens and closes; arrows and letters walk; Escape and leaving by Tab close."""
+async def test_keys_open_navigate_and_close_a_dropdown(arrive: Arrive) -> None:
+    """Enter toggles a dropdown, arrows and letters move in it, and Escape or Tab closes it."""
     visitor = await arrive("/")
     for dropdown in BOTH:
         await visitor.tab_to(f"{dropdown} > summary")

@@ -1,4 +1,4 @@
-"""What stands at addresses where nothing is."""
+"""The not-found page, and alternative addresses of published pages."""
 
 import pytest
 
@@ -6,17 +6,24 @@ from tests.support.visitor import Arrive
 
 STATUS = "performance.getEntriesByType('navigation')[0].responseStatus"
 CANONICAL = "document.querySelector('link[rel=canonical]')?.href ?? null"
-UNKNOWN = ["/pr", "/pr?q=1#x", "/product/5", "/foundation/legacy", "/products/5/sizes", "/a%20b"]
+MISSING_PATHS = [
+    "/pr",
+    "/pr?q=1#x",
+    "/product/5",
+    "/foundation/legacy",
+    "/products/5/sizes",
+    "/a%20b",
+]
 CAPITALS = ["/Products", "/CONNECT"]
-"""The app agrees with the host: a page's path in capitals is a path where nothing is."""
+"""Paths are case-sensitive in the app, as on the host."""
 
 
 @pytest.mark.clause("missing.page", "routes.other", "routes.pr")
 @pytest.mark.parametrize("script", [True, False])
-async def test_any_other_path_is_the_not_found_page(arrive: Arrive, *, script: bool) -> None:
-    """Unknown addresses answer with status 404 and the not-found page, in the site's frame."""
+async def test_unknown_path_shows_the_not_found_page(arrive: Arrive, *, script: bool) -> None:
+    """An unknown address has status 404 and the not-found page with header and footer."""
     visitor = await arrive("/pr", script=script)
-    for path in [*UNKNOWN, *CAPITALS]:
+    for path in [*MISSING_PATHS, *CAPITALS]:
         await visitor.go(path, ready=script)
         assert await visitor.ask(STATUS) == 404
         assert await visitor.texts("h1") == ["Oops! Page not found"]
@@ -32,8 +39,8 @@ async def test_any_other_path_is_the_not_found_page(arrive: Arrive, *, script: b
 
 
 @pytest.mark.clause("missing.page")
-async def test_bad_path_is_logged_once(arrive: Arrive) -> None:
-    """The browser's console has one line that names the bad path, and none for a page."""
+async def test_missing_path_is_logged_once(arrive: Arrive) -> None:
+    """The console reports a missing path once, and nothing for a published page."""
     visitor = await arrive("/customers")
     await visitor.go("/no/such?q=1")
     await visitor.rest()
@@ -43,8 +50,8 @@ async def test_bad_path_is_logged_once(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("routes.pr", "missing.page", "scroll.top")
-async def test_footer_s_our_products_leads_to_pr(arrive: Arrive) -> None:
-    """The footer's link goes to /pr, shown without reload as not found, logged, and back works."""
+async def test_footer_link_our_products_leads_to_pr(arrive: Arrive) -> None:
+    """The footer's link to /pr shows the not-found page without a reload, and Back works."""
     visitor = await arrive("/products")
     await visitor.ask("window.kept = true")
 
@@ -67,11 +74,11 @@ ADDRESSES = {
     "//products//5": "/products/5",
     "/products/%35": "/products/5",
 }
-"""Addresses that the host answers with a page, and the page's own."""
+"""Alternative addresses that the host accepts, and the page's own address."""
 
 
-async def test_page_stays_at_every_address_that_the_host_answers(arrive: Arrive) -> None:
-    """The page hydrates as it was sent, keeps its canonical link, and shows its own address."""
+async def test_page_works_at_every_address_that_the_host_accepts(arrive: Arrive) -> None:
+    """A page at an alternative address hydrates unchanged and corrects the address."""
     sent = await arrive("/", script=False)
     visitor = await arrive("/")
     for path, page in ADDRESSES.items():

@@ -1,4 +1,4 @@
-"""The stacked menu of small screens."""
+"""The stacked menu on small screens."""
 
 import json
 from itertools import pairwise
@@ -15,7 +15,7 @@ SHOWN = f"document.querySelector('{MENU}').checkVisibility()"
 
 @pytest.mark.clause("header.mobile", "state.menu", "constants.layout")
 async def test_toggle_opens_and_closes_the_menu(arrive: Arrive) -> None:
-    """Below 1024 px a toggle shows the items one below the other; a tap outside closes them."""
+    """Below 1024 px a toggle opens and closes the menu, and a tap outside closes it."""
     visitor = await arrive("/", width=320, touch=True)
     for width in (320, 375, 767, 1023):
         await visitor.resize(width, touch=True)
@@ -37,7 +37,7 @@ async def test_toggle_opens_and_closes_the_menu(arrive: Arrive) -> None:
 @pytest.mark.clause("header.mobile", "header.items")
 @pytest.mark.parametrize("script", [True, False])
 async def test_menu_is_stacked_with_phone_and_mail(arrive: Arrive, *, script: bool) -> None:
-    """The items stand below each other over the whole width, then a phone and an e-mail link."""
+    """The menu stacks its items over the full width, with a phone and an e-mail link below."""
     visitor = await arrive("/", width=375, touch=True, script=script)
     await visitor.tap(TOGGLE)
     await visitor.until(SHOWN)
@@ -61,7 +61,7 @@ async def test_menu_is_stacked_with_phone_and_mail(arrive: Arrive, *, script: bo
 
 @pytest.mark.clause("header.mobile", "header.bar", "constants.layout")
 async def test_desktop_has_no_toggle(arrive: Arrive) -> None:
-    """From 1024 px on the items stand in the bar, without toggle, phone and e-mail link."""
+    """From 1024 px the items are in the bar, without toggle, phone link and e-mail link."""
     visitor = await arrive("/", width=1024)
 
     assert not await visitor.shown(TOGGLE)
@@ -71,7 +71,7 @@ async def test_desktop_has_no_toggle(arrive: Arrive) -> None:
 
 @pytest.mark.clause("state.menu")
 async def test_menu_closes_on_route_change(arrive: Arrive) -> None:
-    """A tap on a link, also in a list or to the present page, and going back close the menu."""
+    """The menu closes after a link, including one to the current page, and after Back."""
     visitor = await arrive("/connect", width=375, touch=True)
     edm = f"{PRODUCTS} li:has(> a[href='/products/5']) > details"
     for lists, link in (
@@ -90,7 +90,7 @@ async def test_menu_closes_on_route_change(arrive: Arrive) -> None:
         await visitor.until(f"!{SHOWN}")
         assert await visitor.text(TOGGLE) == "Open menu"
         if "#" in link:
-            # The jump takes the focus a moment later, which closes what is open.
+            # The jump moves the focus later, which closes an open menu.
             await visitor.until("document.activeElement.id === 'legacy'")
 
     await visitor.until("document.querySelector('main h1').innerText === 'Plain Brass Wire'")
@@ -103,7 +103,7 @@ async def test_menu_closes_on_route_change(arrive: Arrive) -> None:
 @pytest.mark.clause("state.dropdowns", "header.mobile")
 @pytest.mark.parametrize("script", [True, False])
 async def test_one_list_of_the_menu_is_open_at_a_time(arrive: Arrive, *, script: bool) -> None:
-    """Within the menu the two lists open on tap, one at a time; the menu stays."""
+    """In the menu a tap opens one of two lists and closes the other; the menu stays open."""
     visitor = await arrive("/", width=375, touch=True, script=script)
     await visitor.tap(TOGGLE)
 
@@ -116,7 +116,7 @@ async def test_one_list_of_the_menu_is_open_at_a_time(arrive: Arrive, *, script:
 
 @pytest.mark.clause("state.menu")
 async def test_escape_closes_list_then_menu(arrive: Arrive) -> None:
-    """The first Escape closes the list, the second the menu, and the toggle has the focus."""
+    """The first Escape closes the list; the second closes the menu and focuses the toggle."""
     visitor = await arrive("/", width=375)
     await visitor.tab_to(TOGGLE)
     await visitor.press("Enter")

@@ -1,4 +1,4 @@
-"""What a visitor meets whose page was loaded before the site was published anew."""
+"""Navigation from a page that was loaded before the latest publication."""
 
 import shutil
 from collections.abc import AsyncIterator, Callable
@@ -16,19 +16,19 @@ LOADED_BEFORE = "window.loadedBefore = true"
 
 
 def publish_other_app(site: Path) -> None:
-    """Publish maps that belong to another script."""
+    """Publish content maps that belong to another version of the app."""
     for file in (site / "content").glob("*.js"):
         text = file.read_text("utf-8")
         file.write_text(text.replace('app = "/assets/', 'app = "/assets/newer-'), "utf-8")
 
 
 def publish_without_maps(site: Path) -> None:
-    """Publish a site in which addresses are found in another way."""
+    """Publish a site without content maps."""
     shutil.rmtree(site / "content")
 
 
 def publish_other_content(site: Path) -> None:
-    """Publish a product with new content: its old file is gone, the page names the new one."""
+    """Publish a product with new content, replacing its content file."""
     (old,) = (site / "assets").glob("product-5-*.js")
     new = old.rename(old.with_name("product-5-newer.js"))
     page = site / "products/5.html"
@@ -38,7 +38,7 @@ def publish_other_content(site: Path) -> None:
 @pytest.fixture
 async def visitor(browser: Browser, site: Path, tmp_path: Path) -> AsyncIterator[Visitor]:
     """Open the listing of a copied site."""
-    # The compressed forms would not change with what a test writes.
+    # Compressed copies would still have the old content.
     shutil.copytree(site, tmp_path / "site", ignore=shutil.ignore_patterns("*.br", "*.gz"))
     async with listening(host_app(tmp_path / "site")) as address:
         visitor = await Visitor.arrive(browser, address, "/products")
@@ -49,16 +49,16 @@ async def visitor(browser: Browser, site: Path, tmp_path: Path) -> AsyncIterator
 @pytest.mark.parametrize(
     "publish", [publish_other_app, publish_without_maps, publish_other_content]
 )
-async def test_next_page_is_loaded_afresh(
+async def test_next_page_is_loaded_as_a_document_after_a_publication(
     visitor: Visitor, tmp_path: Path, publish: Callable[[Path], None]
 ) -> None:
-    """A link leads to the new page, in a new document, and not to an error."""
+    """A link loads the new page as a new document."""
     await visitor.ask(LOADED_BEFORE)
     if publish is publish_other_content:
-        # The addresses are known to the open page already.
+        # Loads the content map, so that the open page has the old address.
         await visitor.click("main a[href='/products/1']")
         await visitor.until("location.pathname === '/products/1' && document.querySelector('h1')")
-        # Else the mouse, which rests on whatever comes to lie below it, asks for that page ahead.
+        # Otherwise a link below the mouse would be preloaded.
         await visitor.point(0, 0)
         await visitor.back()
         await visitor.until("document.querySelector('main input[type=search]')")
@@ -70,8 +70,8 @@ async def test_next_page_is_loaded_afresh(
     await visitor.until("document.querySelector('main h1')?.innerText === 'EDM Wire'")
 
 
-async def test_page_that_is_open_asks_for_no_map(visitor: Visitor) -> None:
-    """A page's document names its own content; a map is asked for by the first navigation."""
+async def test_page_requests_no_content_map_before_a_navigation(visitor: Visitor) -> None:
+    """A page loads no content map before the first navigation."""
 
     def maps() -> list[str]:
         return [url.rpartition("/")[2] for url in visitor.requests if "/content/" in url]

@@ -1,4 +1,4 @@
-"""The next page: there before it is asked for."""
+"""Preloading the next page."""
 
 import asyncio
 import json
@@ -16,14 +16,16 @@ LOADED = """performance.getEntriesByType('resource')
 
 
 def scripts(visitor: Visitor) -> list[str]:
-    """Return the names of the scripts asked for, without the digest."""
+    """Return the names of the requested scripts, without digests."""
     paths = [urlsplit(url).path for url in visitor.requests]
     return [path.rpartition("/")[2].rpartition("-")[0] for path in paths if path.endswith(".js")]
 
 
 @pytest.mark.parametrize("near", ["pointer", "focus", "finger"])
-async def test_next_page_is_loaded_when_its_link_is_neared(arrive: Arrive, near: str) -> None:
-    """Pointer, focus or finger on a link loads the page's chunk; nothing is navigated."""
+async def test_next_page_is_preloaded_when_its_link_is_approached(
+    arrive: Arrive, near: str
+) -> None:
+    """Hovering, focusing or touching a link preloads the page's chunk without navigating."""
     visitor = await arrive("/", touch=near == "finger")
     assert "customers" not in scripts(visitor)
     link = "footer a[href='/customers']"
@@ -38,8 +40,8 @@ async def test_next_page_is_loaded_when_its_link_is_neared(arrive: Arrive, near:
     assert await visitor.ask("location.pathname") == "/"
 
 
-async def test_a_product_s_picture_comes_with_it(arrive: Arrive) -> None:
-    """The main picture of a product is asked for before its link is followed."""
+async def test_product_picture_is_preloaded_with_its_page(arrive: Arrive) -> None:
+    """Hovering over a product link preloads the product's main picture."""
     visitor = await arrive("/")
     await visitor.hover("header summary:has(+ div a[href='/products/5'])")
     await visitor.hover("header a[href='/products/5']")
@@ -48,30 +50,30 @@ async def test_a_product_s_picture_comes_with_it(arrive: Arrive) -> None:
     assert await visitor.ask("location.pathname") == "/"
 
 
-async def test_a_mouse_that_passes_loads_nothing(arrive: Arrive) -> None:
-    """Links that the pointer only crosses are not loaded."""
+async def test_passing_mouse_preloads_nothing(arrive: Arrive) -> None:
+    """A link that the pointer only crosses is not preloaded."""
     visitor = await arrive("/")
     before = scripts(visitor)
     x, y = await visitor.centre("footer a[href='/customers']")
-    # Both moves are sent at once: an answer between them may take longer than a wish.
+    # Send both moves together: waiting for a reply can take longer than the preload delay.
     await asyncio.gather(visitor.point(x, y), visitor.point(5, y))
     await asyncio.sleep(0.3)
 
     assert scripts(visitor) == before
 
 
-async def test_next_document_is_loaded_ahead_until_the_app_has_come(
+async def test_next_document_is_prefetched_until_the_app_has_started(
     browser: Browser, origin: str
 ) -> None:
-    """The browser itself loads the page of a link that is pointed at; later the app does."""
+    """Speculation rules prefetch the document of a hovered link until the app has started."""
     visitor = Waiting(await browser.open(), origin)
     rules: list[dict[str, Any]] = []
-    ahead: set[str] = set()
-    came = asyncio.Event()
+    prefetched: set[str] = set()
+    has_prefetched = asyncio.Event()
 
     def note(event: dict[str, Any]) -> None:
-        ahead.add(urlsplit(event["prefetchUrl"]).path)
-        came.set()
+        prefetched.add(urlsplit(event["prefetchUrl"]).path)
+        has_prefetched.set()
 
     visitor.tab.on("Preload.ruleSetUpdated", lambda event: rules.append(event["ruleSet"]))
     visitor.tab.on("Preload.prefetchStatusUpdated", note)
@@ -79,7 +81,7 @@ async def test_next_document_is_loaded_ahead_until_the_app_has_come(
     try:
         await visitor.wait("/", ALL)
         await visitor.hover("header nav a[href='/customers']")
-        await asyncio.wait_for(came.wait(), HANGS)
+        await asyncio.wait_for(has_prefetched.wait(), HANGS)
         await visitor.let_through()
         await visitor.tab.send("Fetch.disable")
         await visitor.hover("header nav a[href='/connect']")
@@ -92,11 +94,11 @@ async def test_next_document_is_loaded_ahead_until_the_app_has_come(
 
     assert [json.loads(each["sourceText"]).keys() for each in rules] == [{"prefetch"}]
     assert [each for each in rules if "errorType" in each] == []
-    assert ahead == {"/customers"}
+    assert prefetched == {"/customers"}
 
 
-async def test_nothing_keeps_a_page_from_being_shown_again_as_it_was(arrive: Arrive) -> None:
-    """A page that was left is kept whole for the way back, as far as it is for the page to say."""
+async def test_page_allows_the_back_forward_cache(arrive: Arrive) -> None:
+    """The page itself does not prevent the back/forward cache."""
     visitor = await arrive("/products/5")
     unused: list[dict[str, Any]] = []
     visitor.tab.on("Page.backForwardCacheNotUsed", unused.append)
@@ -106,5 +108,5 @@ async def test_nothing_keeps_a_page_from_being_shown_again_as_it_was(arrive: Arr
     await visitor.until("location.pathname === '/products/5'")
 
     reasons = [reason for event in unused for reason in event["notRestoredExplanations"]]
-    # The tests' browser keeps no page at all, and says so; these are reasons of its own.
+    # The tests' browser disables the cache, which it reports as circumstantial.
     assert [reason for reason in reasons if reason["type"] != "Circumstantial"] == []

@@ -1,10 +1,10 @@
-"""The page's own policy: what was not foreseen does not happen, whatever puts it there."""
+"""The page's content security policy and Trusted Types."""
 
 import pytest
 
 from tests.support.visitor import Arrive
 
-PLANTED = {
+INJECTED = {
     "script-src-elem": "const s = document.createElement('script'); s.append('window.hit = 1');",
     "img-src": "const s = new Image(); s.src = 'https://example.org/pixel.gif';",
     "style-src-elem": "const s = document.createElement('style'); s.append('body { top: 1px }');",
@@ -16,17 +16,17 @@ RUN = """(() => {{
 }})()"""
 
 
-@pytest.mark.parametrize("directive", PLANTED)
-async def test_planted_element_is_refused(arrive: Arrive, directive: str) -> None:
-    """A script, picture, style or frame that somebody put into the page is refused and noted."""
+@pytest.mark.parametrize("directive", INJECTED)
+async def test_injected_element_is_blocked(arrive: Arrive, directive: str) -> None:
+    """The policy blocks and reports an injected script, picture, style or frame."""
     visitor = await arrive("/connect")
 
-    await visitor.ask(f"(() => {{ {PLANTED[directive]} document.body.append(s); }})()")
+    await visitor.ask(f"(() => {{ {INJECTED[directive]} document.body.append(s); }})()")
     await visitor.until("document.body.lastElementChild.isConnected")
     await visitor.rest()
 
     assert await visitor.ask("window.hit ?? 0") == 0
-    assert {noted.partition(":")[0] for noted in visitor.violations} & {
+    assert {violation.partition(":")[0] for violation in visitor.violations} & {
         directive,
         "require-trusted-types-for",
     }
@@ -43,8 +43,8 @@ async def test_planted_element_is_refused(arrive: Arrive, directive: str) -> Non
         "trustedTypes.createPolicy('catalogue', { createHTML: (text) => text })",
     ],
 )
-async def test_string_does_not_become_markup_or_code(arrive: Arrive, code: str) -> None:
-    """Trusted Types stop every way from a string to markup but the app's own, which is taken."""
+async def test_string_is_not_accepted_as_markup_or_code(arrive: Arrive, code: str) -> None:
+    """Trusted Types block strings as markup or code, and a second policy with the app's name."""
     visitor = await arrive("/products/5")
 
     assert await visitor.ask(RUN.format(code=code)) == "TypeError"
@@ -53,8 +53,8 @@ async def test_string_does_not_become_markup_or_code(arrive: Arrive, code: str) 
     visitor.violations.clear()
 
 
-async def test_html_of_the_catalogue_is_shown_by_the_apps_own_policy(arrive: Arrive) -> None:
-    """A page that the app renders afresh shows a description that holds HTML, under the policy."""
+async def test_catalogue_html_is_shown_by_the_app_policy(arrive: Arrive) -> None:
+    """After a client navigation a description with HTML shows without a violation."""
     visitor = await arrive("/products")
 
     await visitor.click('main a[href="/products/5"]')

@@ -1,4 +1,4 @@
-"""A product page in use: back, quote, and the ways to other products."""
+"""A product page: Back, quote links, and links to other products."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.support.visitor import Arrive
 
 @pytest.mark.clause("product.back")
 async def test_back_goes_one_step_back_each_time(arrive: Arrive) -> None:
-    """From the listing over two products, Back comes to the first product, then the listing."""
+    """After two products Back leads to the first product, then to the listing."""
     visitor = await arrive("/products")
     await visitor.click('main article a[href="/products/5"]')
     await visitor.until(f"{HEADING} === 'EDM Wire'")
@@ -24,8 +24,8 @@ async def test_back_goes_one_step_back_each_time(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("product.back")
-async def test_back_leaves_to_the_page_one_came_from(arrive: Arrive) -> None:
-    """Back also works when the page before was another document."""
+async def test_back_leads_to_the_previous_document(arrive: Arrive) -> None:
+    """Back also works when the previous page was another document."""
     visitor = await arrive("/customers")
     await visitor.go("/products/8")
     await visitor.click(BACK)
@@ -34,7 +34,7 @@ async def test_back_leaves_to_the_page_one_came_from(arrive: Arrive) -> None:
 
 
 async def test_back_without_history_leads_to_the_listing(arrive: Arrive) -> None:
-    """In a tab that has been nowhere else, Back shows all products."""
+    """In a tab without history Back leads to the listing."""
     visitor = await arrive("/products/8")
     await visitor.tab.send("Page.resetNavigationHistory")
     await visitor.click(BACK)
@@ -43,8 +43,8 @@ async def test_back_without_history_leads_to_the_listing(arrive: Arrive) -> None
 
 
 @pytest.mark.clause("product.missing")
-async def test_unknown_id_says_product_not_found(arrive: Arrive) -> None:
-    """An id that is no product's shows 'Product not found.' and a way to the listing."""
+async def test_unknown_id_shows_product_not_found(arrive: Arrive) -> None:
+    """An unknown id shows 'Product not found.' and a link to the listing."""
     visitor = await arrive("/products/999")
     for number in ("999", "05", "constructor"):
         await visitor.go(f"/products/{number}")
@@ -53,8 +53,8 @@ async def test_unknown_id_says_product_not_found(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("product.quote")
-async def test_ways_to_ask_carry_the_product_and_the_choice(arrive: Arrive) -> None:
-    """Every link to the form fills it with the visitor's choice."""
+async def test_quote_links_include_the_product_and_the_options(arrive: Arrive) -> None:
+    """Every link to the contact form fills in the product and the selected options."""
     for way in (
         "article header p a[href^='/connect']",
         "article + p a[href^='/connect']",
@@ -73,8 +73,8 @@ async def test_ways_to_ask_carry_the_product_and_the_choice(arrive: Arrive) -> N
         assert await visitor.ask("location.href") == f"{visitor.origin}/connect#contact-form"
 
 
-async def test_enquiry_without_a_product_is_empty(arrive: Arrive) -> None:
-    """Who comes to the contact page from elsewhere finds the message empty."""
+async def test_contact_form_is_empty_without_a_product(arrive: Arrive) -> None:
+    """The message is empty when the contact page is opened from another page."""
     visitor = await arrive("/products/7")
     await visitor.click('header a[href="/"]')
     await visitor.until("document.querySelector('header nav a[href=\"/connect\"]')")
@@ -85,8 +85,8 @@ async def test_enquiry_without_a_product_is_empty(arrive: Arrive) -> None:
     assert await visitor.ask("document.querySelector('#contact-form textarea').value") == ""
 
 
-async def test_terms_are_seen_without_scrolling(arrive: Arrive) -> None:
-    """Minimum order and delivery time stand beside the name, in the first view."""
+async def test_terms_are_visible_without_scrolling(arrive: Arrive) -> None:
+    """Minimum order and delivery time are near the name, in the first view."""
     visitor = await arrive("/products/5")
     for width in (375, 1280):
         await visitor.resize(width)
@@ -96,8 +96,8 @@ async def test_terms_are_seen_without_scrolling(arrive: Arrive) -> None:
         assert terms["top"] - name["bottom"] < 160
 
 
-async def test_family_leads_down_up_and_across(arrive: Arrive) -> None:
-    """From a parent to its type, back up by 'Part of', and on to a related product."""
+async def test_product_family_links_to_parents_variants_and_related(arrive: Arrive) -> None:
+    """A parent links to its variant, the variant to its parent, and both to related products."""
     visitor = await arrive("/products/5")
     for parent, child in ((5, 2), (13, 131), (16, 162), (17, 171), (19, 21)):
         await visitor.go(f"/products/{parent}")

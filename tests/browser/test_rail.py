@@ -1,4 +1,4 @@
-"""The rail beside a product's sections follows the reading, and asks for the product."""
+"""The rail beside a product's sections: the current section and the quote button."""
 
 from tests.support.published import catalogue
 from tests.support.visitor import Arrive, Visitor
@@ -10,45 +10,45 @@ MARKED = f"{LINKS}.filter((link) => link.matches('[aria-current]')).map(({{ hash
 BUTTON = f"article div:has(> nav) > p > a[href='{QUOTE['to']}']"
 
 
-async def read(visitor: Visitor, section: str) -> None:
-    """Scroll a section's heading to the top of what is seen."""
+async def scroll_to_section(visitor: Visitor, section: str) -> None:
+    """Scroll a section's heading to the top of the visible area."""
     heading = f"document.getElementById({section!r})"
     top = f"{heading}.getBoundingClientRect().top"
     await visitor.ask(f"scrollTo({{ top: scrollY + {top} - 80, behavior: 'instant' }})")
     await visitor.until(f"{top} < 82")
 
 
-async def test_rail_marks_the_section_that_is_read(arrive: Arrive) -> None:
-    """From the first move on its link is marked, one at a time, down the page and up again."""
+async def test_rail_marks_the_current_section(arrive: Arrive) -> None:
+    """After the first mouse movement the rail marks one section, scrolling down and up."""
     visitor = await arrive("/products/201", motion=False)
     sections = await visitor.ask(f"{LINKS}.map(({{ hash }}) => hash.slice(1))")
     assert len(sections) > 8
 
-    await read(visitor, sections[2])
+    await scroll_to_section(visitor, sections[2])
     await visitor.rest()
     assert await visitor.ask(MARKED) == []
 
     await visitor.hover("article section h2 ~ *")
     for section in [*sections, *reversed(sections)]:
-        await read(visitor, section)
+        await scroll_to_section(visitor, section)
         await visitor.until(f"{MARKED}.join() === {'#' + section!r}")
 
     await visitor.scroll_to(0)
     await visitor.until(f"{MARKED}.length === 0")
 
 
-async def test_rail_of_the_next_product_is_followed_too(arrive: Arrive) -> None:
-    """A product that a link led to marks its own sections, in forced colours with a border."""
+async def test_rail_works_after_a_client_navigation(arrive: Arrive) -> None:
+    """After a client navigation the rail marks the new product's sections."""
     visitor = await arrive("/products/5", motion=False)
     await visitor.hover("article section h2 ~ *")
-    await read(visitor, "advantages")
+    await scroll_to_section(visitor, "advantages")
     await visitor.until(f"{MARKED}.join() === '#advantages'")
     await visitor.ask("document.querySelector('article ~ section a[href^=\"/products/\"]').click()")
     await visitor.until("location.pathname !== '/products/5' && scrollY === 0")
     await visitor.until(f"{MARKED}.length === 0")
 
     await visitor.hover("article section h2 ~ *")
-    await read(visitor, "key-features")
+    await scroll_to_section(visitor, "key-features")
     await visitor.until(f"{MARKED}.join() === '#key-features'")
 
     await visitor.prefer("forced-colors", "active")
@@ -56,10 +56,10 @@ async def test_rail_of_the_next_product_is_followed_too(arrive: Arrive) -> None:
     assert (await visitor.ask(borders)).count("solid") == 1
 
 
-async def test_rail_asks_for_the_product(arrive: Arrive) -> None:
-    """On desktops the request stays in sight beside every section; below that it takes no room."""
+async def test_rail_shows_the_quote_button_on_desktops(arrive: Arrive) -> None:
+    """The rail's quote button stays visible on desktops and is hidden on smaller screens."""
     visitor = await arrive("/products/5", motion=False)
-    await read(visitor, "handling-storage")
+    await scroll_to_section(visitor, "handling-storage")
     top, bottom = await visitor.ask(
         f"""(({{ top, bottom }}) => [top, bottom])(
           document.querySelector({BUTTON!r}).getBoundingClientRect())"""

@@ -1,4 +1,4 @@
-"""Blocks that rise into place when they come into view: once, and at a tenth of their height."""
+"""Blocks that rise once when a tenth of their height is in view."""
 
 import asyncio
 import json
@@ -19,13 +19,13 @@ blocks = pytest.mark.parametrize(("path", "block", "width"), BLOCKS)
 
 
 def offset(block: str) -> str:
-    """Return the expression for how far a block is from its place."""
+    """Return the expression for a block's vertical offset."""
     style = f"getComputedStyle(document.querySelector({json.dumps(block)}))"
     return f"new DOMMatrix({style}.transform).m42"
 
 
 async def show_share(visitor: Visitor, block: str, share: float) -> None:
-    """Scroll until this share of a block's height is in view, from below."""
+    """Scroll until this share of a block's height is in view at the bottom."""
     await visitor.ask(
         f"""(() => {{
           const {{ top, height }} =
@@ -41,7 +41,7 @@ async def show_share(visitor: Visitor, block: str, share: float) -> None:
 async def test_block_rises_once_when_a_tenth_is_in_view(
     arrive: Arrive, path: str, block: str, width: int
 ) -> None:
-    """It waits 32 px low with 5 % in view, rises with 15 %, and never moves again."""
+    """A block is 32 px low with 5 % in view, rises at 15 %, and does not move again."""
     visitor = await arrive(path, width=width)
     await visitor.until(f"{offset(block)} === {RISE}")
     assert not await visitor.ask(f"document.querySelector({json.dumps(block)}).dataset.inView")
@@ -62,17 +62,17 @@ async def test_block_rises_once_when_a_tenth_is_in_view(
 
 
 @pytest.mark.clause("reveal.once")
-@pytest.mark.parametrize("how", [{"motion": False}, {"script": False}])
+@pytest.mark.parametrize("options", [{"motion": False}, {"script": False}])
 @blocks
 async def test_block_is_in_place_without_motion_or_scripts(
-    arrive: Arrive, path: str, block: str, width: int, how: dict[str, bool]
+    arrive: Arrive, path: str, block: str, width: int, options: dict[str, bool]
 ) -> None:
-    """Who asks for less motion, or runs no scripts, finds every block where it belongs."""
-    visitor = await arrive(path, width=width, **how)
+    """Under reduced motion and without scripts every block is in place."""
+    visitor = await arrive(path, width=width, **options)
 
     for share in (-0.1, 0.05, 0.15):
         await show_share(visitor, block, share)
-        if "motion" in how:
+        if "motion" in options:
             await visitor.rest()
         assert await visitor.ask(offset(block)) == 0
         assert await visitor.shown(block)

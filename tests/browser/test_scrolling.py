@@ -1,4 +1,4 @@
-"""Where the page stands after a navigation, and how it gets there."""
+"""The scroll position after a navigation."""
 
 import pytest
 
@@ -15,8 +15,8 @@ WATCH = """(() => {
 })()"""
 
 
-async def ends_at(visitor: Visitor, anchor: str, offset: int) -> None:
-    """Wait until an anchor is so far below the window's top, and see that it stays there."""
+async def wait_until_at(visitor: Visitor, anchor: str, offset: int) -> None:
+    """Wait until an anchor is ``offset`` pixels below the window's top and stays there."""
     top = f"document.getElementById('{anchor}').getBoundingClientRect().top"
     await visitor.until(f"scrollY > 0 && Math.abs({top} - {offset}) <= 1")
     for _ in range(5):
@@ -25,7 +25,7 @@ async def ends_at(visitor: Visitor, anchor: str, offset: int) -> None:
 
 @pytest.mark.clause("scroll.top")
 async def test_new_page_is_shown_from_its_top(arrive: Arrive) -> None:
-    """A link from the foot of one page shows the next from its top, at once, without reload."""
+    """A link at the bottom of a page shows the next page from its top, without a reload."""
     visitor = await arrive("/")
     await visitor.ask("window.kept = true")
     await visitor.feel_pulse()
@@ -46,22 +46,22 @@ async def test_new_page_is_shown_from_its_top(arrive: Arrive) -> None:
 
 @pytest.mark.clause("scroll.hash", "routes.foundation", "constants.layout")
 @pytest.mark.parametrize("script", [True, False])
-async def test_address_with_a_hash_stands_at_its_anchor(arrive: Arrive, *, script: bool) -> None:
-    """Opened with a hash, the page stands 80 px above the anchor on mobile, 70 px otherwise."""
+async def test_address_with_a_hash_scrolls_to_its_anchor(arrive: Arrive, *, script: bool) -> None:
+    """An address with a hash shows its anchor 80 px below the top on phones, 70 px otherwise."""
     visitor = await arrive("/foundation#certifications", width=375, script=script)
     if script:
         await visitor.until("document.activeElement.id === 'certifications'")
-    await ends_at(visitor, "certifications", 80)
+    await wait_until_at(visitor, "certifications", 80)
 
     visitor = await arrive("/foundation#make-in-india", width=1280, script=script)
     if script:
         await visitor.until("document.activeElement.id === 'make-in-india'")
-    await ends_at(visitor, "make-in-india", 70)
+    await wait_until_at(visitor, "make-in-india", 70)
 
 
 @pytest.mark.clause("scroll.hash", "scroll.same-page")
-async def test_links_to_anchors_jump_to_another_page_and_glide_within_one(arrive: Arrive) -> None:
-    """Of another page an anchor is reached in one step, 200 ms later; within the page it glides."""
+async def test_anchor_links_jump_between_pages_and_scroll_within_one(arrive: Arrive) -> None:
+    """A link to another page's anchor jumps after 200 ms; within the page it scrolls."""
     visitor = await arrive("/customers")
     await visitor.feel_pulse()
     await visitor.hover(f"{FOUNDATION} > summary")
@@ -70,7 +70,7 @@ async def test_links_to_anchors_jump_to_another_page_and_glide_within_one(arrive
 
     await visitor.click(f"{FOUNDATION} a[href='/foundation#certifications']")
     await visitor.until(FOUNDATION_SHOWN)
-    await ends_at(visitor, "certifications", 70)
+    await wait_until_at(visitor, "certifications", 70)
     # The event comes with the next frame, which a busy machine makes later.
     await visitor.until("steps.length > 0")
     turned, steps = await visitor.ask("[turned, steps]")
@@ -81,20 +81,20 @@ async def test_links_to_anchors_jump_to_another_page_and_glide_within_one(arrive
     await visitor.click(f"{FOUNDATION} > summary")
     await opens(visitor, FOUNDATION)
     await visitor.click(f"{FOUNDATION} a[href='/foundation#certifications']")
-    await ends_at(visitor, "certifications", 100)
+    await wait_until_at(visitor, "certifications", 100)
 
 
 @pytest.mark.clause("scroll.same-page", "connect.hero", "constants.layout")
 @pytest.mark.parametrize("motion", [True, False])
 async def test_hash_link_of_the_page_scrolls_smoothly(arrive: Arrive, *, motion: bool) -> None:
-    """'Contact Us Now' glides to the form; for those who want less motion it jumps there."""
+    """'Contact Us Now' scrolls smoothly to the form, or jumps under reduced motion."""
     visitor = await arrive("/connect", width=375, motion=motion)
     await visitor.centre("main a[href$='#contact-form']")
     await visitor.rest()
     await visitor.ask(WATCH)
 
     await visitor.click("main a[href$='#contact-form']")
-    await ends_at(visitor, "contact-form", 120)
+    await wait_until_at(visitor, "contact-form", 120)
     # The event comes with the next frame, which a busy machine makes later.
     await visitor.until("steps.length > 0")
     places = await visitor.ask("steps.map(([, y]) => y)")
@@ -103,8 +103,8 @@ async def test_hash_link_of_the_page_scrolls_smoothly(arrive: Arrive, *, motion:
     assert len(set(places)) > 4 if motion else len(set(places)) == 1
 
 
-async def test_heading_that_was_jumped_to_is_clear_of_the_bar(arrive: Arrive) -> None:
-    """A link of the page, and the browser by itself, stop below the bar, with large text too."""
+async def test_anchor_is_not_covered_by_the_header(arrive: Arrive) -> None:
+    """A link and the browser's own scrolling stop below the header, also with large text."""
     visitor = await arrive("/products/5", width=1280, motion=False)
     clear = """document.getElementById('advantages').getBoundingClientRect().top >=
       document.querySelector('header > div:last-child').getBoundingClientRect().bottom"""

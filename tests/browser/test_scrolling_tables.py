@@ -1,4 +1,4 @@
-"""A table that scrolls sideways is reached by keys, with and without script."""
+"""Keyboard access to tables that scroll sideways, with and without script."""
 
 import pytest
 
@@ -7,24 +7,24 @@ from tests.support.visitor import Arrive, Visitor
 
 TABLE = "section[aria-labelledby=technical-specifications] div:has(> [tabindex] > table)"
 REACHED = f"document.activeElement.matches({TABLE + ' > [tabindex]'!r})"
-STOPS = f"""[...document.querySelectorAll({TABLE + " > [tabindex]"!r})].filter((stop) =>
+TAB_STOPS = f"""[...document.querySelectorAll({TABLE + " > [tabindex]"!r})].filter((stop) =>
   stop.checkVisibility({{ visibilityProperty: true }})).length"""
 SCROLL = f"Math.max(...[...document.querySelectorAll({TABLE!r})].map((one) => one.scrollLeft))"
 
 
 async def unfold(visitor: Visitor) -> None:
-    """Open the specifications."""
+    """Open the section of technical specifications."""
     fold = "section[aria-labelledby=technical-specifications] > details"
     await visitor.click(f"{fold} > summary")
     await visitor.until(f"document.querySelector({fold!r}).open")
 
 
 @pytest.mark.parametrize("script", [True, False])
-async def test_table_that_scrolls_is_a_stop_for_keys(arrive: Arrive, *, script: bool) -> None:
-    """On a phone the tab key comes to a table that is wider, and an arrow scrolls it."""
+async def test_scrolling_table_is_in_the_tab_order(arrive: Arrive, *, script: bool) -> None:
+    """On a phone Tab reaches a table that is too wide, and an arrow key scrolls it."""
     visitor = await arrive("/products/5", width=375, script=script, motion=False)
     await unfold(visitor)
-    await visitor.until(f"{STOPS} > 0")
+    await visitor.until(f"{TAB_STOPS} > 0")
     for _ in range(40):
         await visitor.press("Tab")
         if await visitor.ask(REACHED):
@@ -38,22 +38,20 @@ async def test_table_that_scrolls_is_a_stop_for_keys(arrive: Arrive, *, script: 
 
 
 @pytest.mark.parametrize("script", [True, False])
-async def test_table_that_fits_is_no_stop(arrive: Arrive, *, script: bool) -> None:
-    """On a desktop nobody who goes by keys halts at a table of which all is in sight."""
+async def test_fitting_table_is_not_in_the_tab_order(arrive: Arrive, *, script: bool) -> None:
+    """On a desktop a table that fits is not in the tab order."""
     visitor = await arrive("/products/5", script=script)
 
     assert await visitor.ask(f"document.querySelectorAll({TABLE!r}).length") > 1
-    assert await visitor.ask(STOPS) == 0
+    assert await visitor.ask(TAB_STOPS) == 0
 
 
 @pytest.mark.parametrize("number", [5, 201])
-async def test_axe_finds_scrolling_tables_reachable_before_the_app_starts(
-    arrive: Arrive, number: int
-) -> None:
-    """On a phone without script every region that scrolls can take the focus or holds what can."""
+async def test_scrolling_tables_pass_axe_before_the_app_starts(arrive: Arrive, number: int) -> None:
+    """On a phone without script every scrolling region is focusable or contains a control."""
     visitor = await arrive(f"/products/{number}", width=375, script=False, motion=False)
     await unfold(visitor)
-    await visitor.until(f"{STOPS} > 0")
+    await visitor.until(f"{TAB_STOPS} > 0")
     await visitor.tab.send("Emulation.setScriptExecutionDisabled", {"value": False})
     await visitor.ask(f"{AXE};0")
     found = await visitor.ask(

@@ -1,4 +1,4 @@
-"""The search in a browser: the header's field, its suggestions, the page of results."""
+"""The search in a browser: the header's field, its suggestions and the results page."""
 
 from pathlib import Path
 
@@ -9,31 +9,31 @@ from tests.support.published import catalogue, page
 from tests.support.search_field import FIELD, OPTIONS
 from tests.support.visitor import Arrive
 
-MOST_BYTES = 30_000
-"""Bytes of code and index, as a host sends them, that a search may load at 39 products."""
-LISTED = f"document.querySelector('{OPTIONS}')?.checkVisibility()"
+MAX_BYTES = 30_000
+"""Compressed size of the code and the index that a search loads, at 39 products."""
+LIST_IS_SHOWN = f"document.querySelector('{OPTIONS}')?.checkVisibility()"
 VALUE = f"document.querySelector('{FIELD}').value"
 
 SLOW = 20
-"""How many times slower than this machine the page's processor is then."""
-AT_ONCE = f"""void new MutationObserver((changes, observer) => {{
+"""CPU throttling factor."""
+PRESS_ESCAPE_EARLY = f"""void new MutationObserver((changes, observer) => {{
   if (!document.querySelector('{OPTIONS}')?.checkVisibility()) return;
   observer.disconnect();
   const field = document.querySelector('{FIELD}');
   field.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'Escape', bubbles: true }}));
-  window.left = field.value;
+  window.remaining = field.value;
 }}).observe(document.querySelector('{FIELD}').form, {{
   attributes: true,
   childList: true,
   subtree: true,
 }})"""
-"""Has Escape pressed in the very step in which the list is shown."""
+"""Press Escape as soon as the list shows."""
 
 
-async def test_suggestions_load_on_the_first_touch_and_are_chosen_by_keys(
+async def test_suggestions_load_on_focus_and_are_selected_by_keys(
     arrive: Arrive, site: Path
 ) -> None:
-    """The stroke key focuses the field, what it loads stays in its budget, Enter takes a size."""
+    """The slash key focuses the field, its scripts stay within the limit, Enter opens a size."""
     visitor = await arrive("/products/5")
     await visitor.rest()
     before = set(visitor.requests)
@@ -46,13 +46,13 @@ async def test_suggestions_load_on_the_first_touch_and_are_chosen_by_keys(
     assert await visitor.ask(f"document.activeElement === document.querySelector('{FIELD}')")
     assert await visitor.ask(VALUE) == ""
     await visitor.type(FIELD, "0.25 mm hard brass on P-5")
-    await visitor.until(LISTED)
+    await visitor.until(LIST_IS_SHOWN)
     assert await visitor.ask(f"document.querySelector('{FIELD}').ariaExpanded") == "true"
 
     files = {url.removeprefix(f"{visitor.origin}/") for url in set(visitor.requests) - before}
     sent = sum(len(brotli.compress((site / file).read_bytes())) for file in files)
     assert any("search-index" in file for file in files)
-    assert sent <= MOST_BYTES
+    assert sent <= MAX_BYTES
     await visitor.press("Escape")
     assert not await visitor.shown(OPTIONS)
     assert await visitor.ask(VALUE) != ""
@@ -64,33 +64,33 @@ async def test_suggestions_load_on_the_first_touch_and_are_chosen_by_keys(
     await visitor.until("location.pathname === '/products/1' && location.hash === '#d-0.25'")
 
 
-async def test_escape_that_comes_with_the_list_leaves_the_text(arrive: Arrive) -> None:
-    """On a slow machine too, a key pressed as soon as the list is seen finds it open."""
+async def test_escape_keeps_the_text_when_the_list_has_just_opened(arrive: Arrive) -> None:
+    """Escape pressed as soon as the list shows closes it and keeps the text, on a slow CPU too."""
     visitor = await arrive("/nowhere")
-    await visitor.ask(AT_ONCE)
+    await visitor.ask(PRESS_ESCAPE_EARLY)
     await visitor.tab.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
 
     await visitor.type(FIELD, "molly")
 
-    await visitor.until("window.left !== undefined")
-    assert await visitor.ask("left") == "molly"
+    await visitor.until("window.remaining !== undefined")
+    assert await visitor.ask("remaining") == "molly"
     await visitor.until(f"!document.querySelector('{OPTIONS}')?.checkVisibility()")
 
 
-async def test_finger_takes_a_suggestion(arrive: Arrive) -> None:
-    """On a phone a press on a suggestion leads to its page."""
+async def test_tap_opens_a_suggestion(arrive: Arrive) -> None:
+    """On a phone a tap on a suggestion opens its page."""
     visitor = await arrive("/", width=375, touch=True)
     await visitor.ask(f"document.querySelector('{FIELD}').focus()")
     await visitor.type(FIELD, "soudronic")
-    await visitor.until(LISTED)
+    await visitor.until(LIST_IS_SHOWN)
 
     await visitor.tap(OPTIONS)
 
     await visitor.until("location.pathname === '/products/29'")
 
 
-async def test_results_say_why_and_numbers_can_be_taken_away(arrive: Arrive) -> None:
-    """A range that holds the size is a result's reason; without the number there are more."""
+async def test_results_show_a_reason_and_numbers_can_be_removed(arrive: Arrive) -> None:
+    """A result shows the matching range, and removing the number finds more results."""
     visitor = await arrive("/search?q=copper+wire+0.25+mm")
     await visitor.until("document.querySelector('main ol[aria-label=Results] li')")
     copper = "main ol li:has(h3 a[href='/products/9'])"
@@ -108,8 +108,8 @@ async def test_results_say_why_and_numbers_can_be_taken_away(arrive: Arrive) -> 
     assert await visitor.ask("document.querySelector('main form input').value") == "copper wire/"
 
 
-async def test_without_script_the_field_leads_to_the_index_of_names(arrive: Arrive) -> None:
-    """The field is sent by GET; the page says that it does not search, and the listing leads on."""
+async def test_search_field_leads_to_the_index_of_names_without_script(arrive: Arrive) -> None:
+    """The field is submitted by GET, and the results page explains itself and lists names."""
     visitor = await arrive("/products?q=brass", script=False)
     pages = catalogue()["pages"]
     assert pages["products"]["withoutScript"] in await visitor.text("main")
@@ -126,16 +126,16 @@ async def test_without_script_the_field_leads_to_the_index_of_names(arrive: Arri
     assert ("ASTM B3, Copper Wire", "/products/9") in links
 
 
-def test_results_are_kept_out_of_search_engines(site: Path) -> None:
-    """The page of results asks not to be listed, and the sitemap does not name it."""
+def test_results_page_is_excluded_from_search_engines(site: Path) -> None:
+    """The results page is marked noindex and is not in the sitemap."""
     robots = page(site, "/search").select_one("meta[name=robots]")
     assert robots is not None
     assert robots["content"] == "noindex"
     assert "/search<" not in (site / "sitemap.xml").read_text("utf-8")
 
 
-def test_browsers_are_told_of_the_search(site: Path) -> None:
-    """Every page links the OpenSearch description, whose address asks the page of results."""
+def test_page_links_to_the_opensearch_description(site: Path) -> None:
+    """Every page links to the OpenSearch description, whose template is the results page."""
     link = page(site, "/products/5").select_one("link[rel=search]")
     assert link is not None
     assert link["type"] == "application/opensearchdescription+xml"

@@ -1,4 +1,4 @@
-"""The infrastructure page's tabs and raw materials, by mouse, by keyboard and without scripts."""
+"""The infrastructure page's tabs and raw materials, by mouse, keyboard and without scripts."""
 
 import json
 
@@ -10,32 +10,34 @@ from tests.support.visitor import Arrive, Visitor
 PAGE = catalogue()["pages"]["infrastructure"]
 TABS = ["Technology", "Systems", "Quality", "Materials"]
 MATERIALS = [item["title"] for item in PAGE["materialItems"]]
-SEEN = "e.checkVisibility({ checkVisibilityCSS: true })"
+IS_VISIBLE = "e.checkVisibility({ checkVisibilityCSS: true })"
 
 
-async def ask_each(visitor: Visitor, selector: str, expression: str) -> list[str]:
-    """Return what an expression says of each element ``e``; null is left out."""
+async def evaluate_each(visitor: Visitor, selector: str, expression: str) -> list[str]:
+    """Evaluate an expression for each element ``e`` and return the results that are not null."""
     elements = f"[...document.querySelectorAll({json.dumps(selector)})]"
     found = await visitor.ask(f"{elements}.map((e) => {expression})")
     return [value for value in found if value is not None]
 
 
 async def selected(visitor: Visitor) -> str:
-    """Return the one selected tab, whose panel, named by it, is the only one that shows."""
-    tabs = await ask_each(visitor, "[role=tab][aria-selected=true]", "e.textContent")
+    """Return the selected tab; assert that there is one and that only its panel shows."""
+    tabs = await evaluate_each(visitor, "[role=tab][aria-selected=true]", "e.textContent")
     named = "document.getElementById(e.getAttribute('aria-labelledby')).textContent"
-    panels = await ask_each(visitor, "[role=tabpanel]", f"{SEEN} ? {named} : null")
-    headings = await ask_each(visitor, "[role=tabpanel] h3", f"{SEEN} ? e.textContent : null")
+    panels = await evaluate_each(visitor, "[role=tabpanel]", f"{IS_VISIBLE} ? {named} : null")
+    headings = await evaluate_each(
+        visitor, "[role=tabpanel] h3", f"{IS_VISIBLE} ? e.textContent : null"
+    )
     assert len(tabs) == 1
     assert panels == tabs
     assert headings == [PAGE["tabs"][TABS.index(tabs[0])]["heading"]]
     return tabs[0]
 
 
-async def opened(visitor: Visitor) -> list[str]:
-    """Return the materials whose text shows."""
+async def open_materials(visitor: Visitor) -> list[str]:
+    """Return the open materials."""
     text = "e.parentElement.querySelector('summary').textContent"
-    return await ask_each(visitor, "details > summary + p", f"{SEEN} ? {text} : null")
+    return await evaluate_each(visitor, "details > summary + p", f"{IS_VISIBLE} ? {text} : null")
 
 
 def summary(title: str) -> str:
@@ -45,8 +47,8 @@ def summary(title: str) -> str:
 
 
 @pytest.mark.clause("tabs.default", "infrastructure.tabs", "infrastructure.materials")
-async def test_tabs_and_materials_follow_mouse_and_keys(arrive: Arrive) -> None:
-    """Technology is open at first; arrows, Home and End move; materials open independently."""
+async def test_tabs_and_materials_open_by_mouse_and_keys(arrive: Arrive) -> None:
+    """Technology is selected at first, arrows, Home and End move, materials open independently."""
     visitor = await arrive("/infrastructure")
     focus = "document.activeElement"
     assert await visitor.texts("[role=tablist] [role=tab]") == TABS
@@ -65,7 +67,7 @@ async def test_tabs_and_materials_follow_mouse_and_keys(arrive: Arrive) -> None:
 
     first, third, last = MATERIALS[0], MATERIALS[2], MATERIALS[-1]
     assert await visitor.texts("main details > summary") == MATERIALS
-    assert await opened(visitor) == []
+    assert await open_materials(visitor) == []
     for title, now in (
         (third, [third]),
         (first, [first, third]),
@@ -73,24 +75,26 @@ async def test_tabs_and_materials_follow_mouse_and_keys(arrive: Arrive) -> None:
         (third, [first, last]),
     ):
         await visitor.click(summary(title))
-        assert await opened(visitor) == now
+        assert await open_materials(visitor) == now
     await visitor.press("Enter")
-    assert await opened(visitor) == [first, third, last]
+    assert await open_materials(visitor) == [first, third, last]
     await visitor.press(" ")
-    assert await opened(visitor) == [first, last]
+    assert await open_materials(visitor) == [first, last]
     await visitor.click("[role=tab]:nth-of-type(4)")
-    assert await opened(visitor) == [first, last]
+    assert await open_materials(visitor) == [first, last]
 
 
 @pytest.mark.clause("infrastructure.tabs", "infrastructure.materials")
-async def test_all_panels_and_materials_are_in_reach_without_javascript(arrive: Arrive) -> None:
-    """Without scripts all four panels show, no dead tab does, and the materials still open."""
+async def test_all_panels_and_materials_show_without_javascript(arrive: Arrive) -> None:
+    """Without scripts all four panels show, the tabs are hidden, and materials still open."""
     visitor = await arrive("/infrastructure", script=False)
     for width in (1280, 375):
         await visitor.resize(width)
-        headings = await ask_each(visitor, "[role=tabpanel] h3", f"{SEEN} ? e.textContent : null")
+        headings = await evaluate_each(
+            visitor, "[role=tabpanel] h3", f"{IS_VISIBLE} ? e.textContent : null"
+        )
         assert headings == [tab["heading"] for tab in PAGE["tabs"]]
         assert not await visitor.shown("[role=tab]")
     await visitor.click(summary(MATERIALS[1]))
     await visitor.click(summary(MATERIALS[3]))
-    assert await opened(visitor) == [MATERIALS[1], MATERIALS[3]]
+    assert await open_materials(visitor) == [MATERIALS[1], MATERIALS[3]]

@@ -9,8 +9,8 @@ TO_TOP = "body button:not(main *, header *, section *)"
 
 @pytest.mark.clause("footer.top", "constants.layout")
 @pytest.mark.parametrize("motion", [True, False])
-async def test_button_to_the_top_shows_past_300_pixels(arrive: Arrive, *, motion: bool) -> None:
-    """At 300 px there is no button, at 301 px there is; it glides or jumps to the top and goes."""
+async def test_top_button_shows_past_300_pixels(arrive: Arrive, *, motion: bool) -> None:
+    """The button shows from 301 px, scrolls or jumps to the top, and hides again."""
     visitor = await arrive("/foundation", width=1280 if motion else 375, motion=motion)
     assert await visitor.texts(TO_TOP) == ["Scroll to top"]
 

@@ -1,4 +1,4 @@
-"""Notifications in a browser: where they show, and what keeps them."""
+"""Notifications: their area and their duration."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ SHOWN = f"document.querySelectorAll('{TOASTS}').length"
 @pytest.mark.clause("frame.toasts")
 @pytest.mark.parametrize("path", ["/", "/products/5", "/connect", "/pr"])
 def test_every_page_has_a_toast_area(site: Path, path: str) -> None:
-    """The frame holds an empty area for notifications that assistive technology listens to."""
+    """Every page has an empty notification area with live regions."""
     published = page(site, path)
 
     assert len(published.select(f"{AREA} [role=status]")) == 2
@@ -24,7 +24,7 @@ def test_every_page_has_a_toast_area(site: Path, path: str) -> None:
 
 @pytest.mark.clause("constants.toasts", "frame.toasts")
 async def test_toast_of_the_form_shows_for_five_seconds(arrive: Arrive) -> None:
-    """The form's toast shows at the edge of the window and goes after five seconds."""
+    """The form's toast disappears after 5 s."""
     visitor = await arrive("/connect")
     await visitor.feel_pulse()
     await visitor.ask(f"""new MutationObserver(() => (window.log ??= []).push(
@@ -47,8 +47,8 @@ async def test_toast_of_the_form_shows_for_five_seconds(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("constants.toasts")
-async def test_notice_waits_under_the_mouse_and_can_be_dismissed(arrive: Arrive) -> None:
-    """While the mouse is on a notice it stays; its button takes it away."""
+async def test_notice_stays_on_hover_and_can_be_dismissed(arrive: Arrive) -> None:
+    """A notice stays while the mouse is over it, and its button closes it."""
     visitor = await arrive("/products/5")
     allowed = {"permissions": ["clipboardSanitizedWrite"]}
     await visitor.tab.send("Browser.grantPermissions", allowed)

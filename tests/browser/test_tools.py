@@ -1,34 +1,25 @@
-"""The calculators in a real browser; their results are tested beside the app's modules."""
+"""The calculators in a browser. Vitest covers their results."""
 
-from collections.abc import AsyncIterator
 from urllib.parse import parse_qsl
 
 import pytest
 
-from prerender.browser.browser import Browser
 from tests.support.fields import choose
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive, Visitor
+from tests.support.visitor import Arrive
 
 PAGE = catalogue()["pages"]["tools"]
 
-
-@pytest.fixture(autouse=True)
-async def _forget_units(browser: Browser, origin: str) -> AsyncIterator[None]:
-    """Leave no choice of units behind in the browser, which other tests use too."""
-    yield
-    visitor = await Visitor.arrive(browser, origin, "/connect")
-    await visitor.ask("localStorage.clear()")
-    await visitor.leave()
+pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
-def held(name: str) -> str:
-    """Return the script that reads a field."""
+def value_of(name: str) -> str:
+    """Return the expression for a field's value."""
     return f"""document.querySelector('main [name$="-{name}"]').value"""
 
 
-async def test_address_holds_what_was_written(arrive: Arrive) -> None:
-    """Typing is one step, a choice another; reloaded and gone back, the fields are as they were."""
+async def test_entered_values_are_in_the_address(arrive: Arrive) -> None:
+    """The address has the entered values, which survive a reload and going back."""
     visitor = await arrive("/tools")
     amount = "document.querySelector('main [name$=\"-amount\"]')"
     await visitor.ask(f"{amount}.focus(), {amount}.select()")
@@ -46,18 +37,18 @@ async def test_address_holds_what_was_written(arrive: Arrive) -> None:
 
     await visitor.ask("window.before = true, void setTimeout(() => location.reload())")
     await visitor.until("!window.before && performance.getEntriesByName('ready').length > 0")
-    await visitor.until(f"{held('amount')} === '75'")
+    await visitor.until(f"{value_of('amount')} === '75'")
     assert await visitor.texts("#metres output > *") == after
     await visitor.back()
-    await visitor.until(f"{held('unit')} === 'kg'")
+    await visitor.until(f"{value_of('unit')} === 'kg'")
     assert await visitor.texts("#metres output > *") == before
     await visitor.back()
     await visitor.until("location.search === ''")
-    await visitor.until(f"{held('amount')} === '5'")
+    await visitor.until(f"{value_of('amount')} === '5'")
 
 
-async def test_product_s_link_brings_its_calculator_into_view(arrive: Arrive) -> None:
-    """Grade and usual size are in the fields, and the units of another page hold there."""
+async def test_product_link_opens_its_calculator(arrive: Arrive) -> None:
+    """A product's link fills in the grade and the usual size."""
     visitor = await arrive("/products/8")
     await visitor.click('main a[href^="/tools?"][href$="#running"]')
     await visitor.until("document.activeElement.id === 'running'")
@@ -70,8 +61,8 @@ async def test_product_s_link_brings_its_calculator_into_view(arrive: Arrive) ->
     assert await visitor.ask("location.search") == "?wire=8/molybdenum"
 
 
-async def test_without_script_formula_and_example_stand_alone(arrive: Arrive) -> None:
-    """No field is shown that would not answer; a sentence says why."""
+async def test_calculators_show_formula_and_example_without_script(arrive: Arrive) -> None:
+    """Without scripts a note replaces the fields, and the formulas and examples show."""
     visitor = await arrive("/tools", script=False)
 
     for width in (375, 1280):

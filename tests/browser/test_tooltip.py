@@ -1,4 +1,4 @@
-"""The tips at links that open in a new tab: seen under the mouse and with the focus."""
+"""Tooltips of links that open in a new tab."""
 
 import pytest
 
@@ -11,8 +11,8 @@ SHOWN = f"document.querySelector('{TIP}')"
 
 
 @pytest.mark.clause("constants.tooltip")
-async def test_tip_opens_under_the_mouse_and_with_the_focus(arrive: Arrive) -> None:
-    """It comes 700 ms after the mouse and goes with it; with Tab it is there, Escape closes it."""
+async def test_tooltip_opens_on_hover_and_on_focus(arrive: Arrive) -> None:
+    """The tooltip opens 700 ms after hover and immediately on focus; Escape closes it."""
     visitor = await arrive("/")
     await visitor.feel_pulse()
     await visitor.note("pointerenter", f"document.querySelector({CHAT!r})")

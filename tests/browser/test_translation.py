@@ -1,11 +1,9 @@
-"""Pages that the browser translates: each text node is replaced, as Google Translate does."""
+"""Pages translated by the browser, which replaces each text node as Google Translate does."""
 
 import json
-from collections.abc import AsyncIterator
 
 import pytest
 
-from prerender.browser.browser import Browser
 from tests.support.enquiries import KEY
 from tests.support.visitor import Arrive, Visitor
 
@@ -23,27 +21,21 @@ TRANSLATE = """(() => {
   }
   return texts.length;
 })()"""
-"""What the translation in Chrome does to a page, without changing a word."""
+"""Replace text nodes like Chrome's translation, but keep the words."""
 TEXT = r"document.querySelector('main').innerText.split(/\s+/).join(' ')"
 LINES = "main ol[aria-label] > li > form"
 
 
-@pytest.fixture(autouse=True)
-async def _forget(browser: Browser, origin: str) -> AsyncIterator[None]:
-    """Leave no choice behind in the browser, which other tests use too."""
-    yield
-    visitor = await Visitor.arrive(browser, origin, "/connect")
-    await visitor.ask("localStorage.clear()")
-    await visitor.leave()
+pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
 def unit(system: str) -> str:
-    """Return the selector of the first switch to a system of units."""
+    """Return the selector of the label that selects a system of units."""
     return f'label:has(input[type=radio][value="{system}"])'
 
 
-async def inches(visitor: Visitor) -> str:
-    """Choose inches and return the text of the page."""
+async def select_inches(visitor: Visitor) -> str:
+    """Select inches and return the page's text."""
     await visitor.until(f"document.querySelector('{unit('inch')}')")
     await visitor.rest()
     await visitor.ask(f"window.before = {TEXT}")
@@ -66,23 +58,23 @@ async def inches(visitor: Visitor) -> str:
 async def test_every_figure_is_converted_when_the_page_is_translated(
     arrive: Arrive, path: str
 ) -> None:
-    """A translated page shows in inches, and again in millimetres, what any other page shows."""
+    """A translated page converts the same figures as the original, to inches and back."""
     plain = await arrive(path)
-    expected = await inches(plain)
+    expected = await select_inches(plain)
     await plain.click(unit(""))
     await plain.rest()
     metric = str(await plain.ask(TEXT))
 
     visitor = await arrive(path)
     assert await visitor.ask(TRANSLATE) > 100
-    assert (await inches(visitor)).split() == expected.split()
+    assert (await select_inches(visitor)).split() == expected.split()
     await visitor.ask(TRANSLATE)
     await visitor.click(unit(""))
     await visitor.until(f"{TEXT} === {json.dumps(metric)}")
 
 
-async def test_lines_are_numbered_anew_when_the_page_is_translated(arrive: Arrive) -> None:
-    """The lines of an enquiry keep their numbers, words and sum when one is removed."""
+async def test_lines_are_renumbered_when_the_page_is_translated(arrive: Arrive) -> None:
+    """After translation, removing a line of an enquiry renumbers the lines."""
     three = "1-3~1Gcuzn37FspoolD0.25ThardPp-5Q10~1Gcuzn37FspoolD0.20ThardPp-5Q2~9Q20~e"
     texts = []
     for translate in ("0", TRANSLATE):

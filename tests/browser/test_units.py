@@ -1,6 +1,4 @@
-"""Figures in other units: one switch for all tables, which stays."""
-
-from collections.abc import AsyncIterator
+"""The unit switch, which converts all tables and is stored."""
 
 import pytest
 
@@ -14,30 +12,24 @@ BACK = "[...document.querySelectorAll('main section button')].find((one) => one.
 WORDS = catalogue()["units"]
 METRIC, INCH = "1083 °C", "1981 °F"
 NEXT = "0.3230 lb/in³"
-"""Melting point of copper on its page, and its density on the page of the bars."""
+"""The density of copper on the product page of the extrusions."""
 
 
 def option(system: str) -> str:
-    """Return the selector of the switch's label for a system; '' is the metric one."""
+    """Return the selector of the label that selects a system of units; '' is metric."""
     return f'label:has(input[type=radio][value="{system}"])'
 
 
-@pytest.fixture(autouse=True)
-async def _forget(browser: Browser, origin: str) -> AsyncIterator[None]:
-    """Leave no choice behind in the browser, which other tests use too."""
-    yield
-    visitor = await Visitor.arrive(browser, origin, "/connect")
-    await visitor.ask("localStorage.clear()")
-    await visitor.leave()
+pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
-async def shows(visitor: Visitor, figure: str) -> None:
-    """Wait until a table of the page has a figure."""
+async def wait_for_figure(visitor: Visitor, figure: str) -> None:
+    """Wait until a table contains a figure."""
     await visitor.until(f"{TEXT}.includes('{figure}')")
 
 
-async def test_choice_stays_from_page_to_page_and_for_the_next_visit(arrive: Arrive) -> None:
-    """Another tab, the next page and a new document show the units that were chosen."""
+async def test_units_are_kept_across_pages_and_tabs(arrive: Arrive) -> None:
+    """Another tab, the next page and a new document show the selected units."""
     visitor = await arrive("/products/9")
     other = await arrive("/products/9")
     await visitor.rest()
@@ -45,12 +37,12 @@ async def test_choice_stays_from_page_to_page_and_for_the_next_visit(arrive: Arr
     assert [url for url in before if "/assets/convert-" in url] == []
 
     await visitor.click(option("inch"))
-    await shows(visitor, INCH)
-    await shows(other, INCH)
+    await wait_for_figure(visitor, INCH)
+    await wait_for_figure(other, INCH)
     assert len([url for url in set(visitor.requests) - before if "/assets/convert-" in url]) == 1
     published, converted = (BACK.format(f"'{WORDS[name]}'") for name in ("published", "converted"))
     await visitor.ask(f"{published}.click()")
-    await shows(visitor, METRIC)
+    await wait_for_figure(visitor, METRIC)
     await visitor.ask(f"{converted}.click()")
     await visitor.until(f"!{TEXT}.includes('{METRIC}')")
 
@@ -63,32 +55,32 @@ async def test_choice_stays_from_page_to_page_and_for_the_next_visit(arrive: Arr
 
     await visitor.click('main a[href="/products/7"]')
     await visitor.until("location.pathname === '/products/7'")
-    await shows(visitor, NEXT)
+    await wait_for_figure(visitor, NEXT)
     await visitor.go("/products/9")
-    await shows(visitor, INCH)
+    await wait_for_figure(visitor, INCH)
     assert await visitor.ask(f"document.querySelector('{option('inch')} input').checked")
 
 
-async def test_units_change_where_the_browser_keeps_nothing(browser: Browser, origin: str) -> None:
-    """Where storage is refused the switch works as long as the page stands."""
-    refuse = """Object.defineProperty(window, 'localStorage', {
+async def test_units_change_when_storage_is_blocked(browser: Browser, origin: str) -> None:
+    """Without storage the switch works until the document is closed."""
+    block_storage = """Object.defineProperty(window, 'localStorage', {
       get() { throw new DOMException('refused', 'SecurityError'); },
     })"""
     visitor = await Visitor.arrive(browser, origin, "/connect")
-    await visitor.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": refuse})
+    await visitor.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": block_storage})
     await visitor.go("/products/9")
     await visitor.click(option("inch"))
-    await shows(visitor, INCH)
+    await wait_for_figure(visitor, INCH)
     await visitor.click('main a[href="/products/7"]')
     await visitor.until("location.pathname === '/products/7'")
-    await shows(visitor, NEXT)
+    await wait_for_figure(visitor, NEXT)
 
     assert [line for line in visitor.console if line.startswith(("error", "uncaught"))] == []
     await visitor.leave()
 
 
 async def test_switch_is_hidden_without_script(arrive: Arrive) -> None:
-    """Nothing invites to what cannot be done; the figures are the metric ones."""
+    """Without scripts the switch is hidden and the figures are metric."""
     visitor = await arrive("/products/9", script=False)
 
     assert not await visitor.shown("fieldset:has([value=inch])")

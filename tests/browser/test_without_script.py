@@ -10,19 +10,18 @@ from tests.support.inquiry import FILLED, FORM, NUMBER, REQUIRED, SUBMIT, fill, 
 from tests.support.published import catalogue
 from tests.support.visitor import HANGS, Arrive
 
-# On phones the folded headings are the contents, the request stands at the foot alone, and what a
-# neighbour is stands on its page.
-UNSEEN = """[...document.querySelectorAll('main *')].filter((element) =>
+# Excludes texts that phones hide on purpose: the rail and related products' descriptions.
+HIDDEN_TEXTS = """[...document.querySelectorAll('main *')].filter((element) =>
   !element.matches('option, button, button *, svg, svg *, caption, caption *, [hidden]') &&
   !element.closest(innerWidth < 768 ? `article :is(nav, p:has(+ nav)), article ~ section li p`
     : 'summary') &&
-  // A stop for keys is hidden where its table, which is seen, does not scroll.
+  // A table's tab stop is hidden when the table does not scroll.
   !element.matches(':has(> table)') &&
   !element.closest('fieldset:has(input[type=radio]), label:has(input[type=checkbox])') &&
   element.textContent.trim() &&
   !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
 ).map((element) => element.textContent.trim())"""
-SEEN_BUTTONS = """[...document.querySelectorAll('main button')]
+VISIBLE_BUTTONS = """[...document.querySelectorAll('main button')]
   .filter((button) => button.checkVisibility()).map((button) => button.textContent.trim())"""
 
 
@@ -30,10 +29,10 @@ SEEN_BUTTONS = """[...document.querySelectorAll('main button')]
     ("path", "buttons"),
     [("/products", ["Search"]), ("/products/5", []), ("/connect", ["Send Message"])],
 )
-async def test_everything_can_be_read_and_no_dead_button_shows(
+async def test_all_text_is_visible_and_only_working_buttons_show(
     arrive: Arrive, path: str, buttons: list[str]
 ) -> None:
-    """All text is visible, and of buttons and switches only those that work without a script."""
+    """All text is visible, and only buttons that work without a script show."""
     visitor = await arrive(path, script=False)
     for width in (375, 1280):
         await visitor.resize(width)
@@ -41,13 +40,13 @@ async def test_everything_can_be_read_and_no_dead_button_shows(
         while await visitor.ask(f"document.querySelector('{folded}')?.checkVisibility()"):
             await visitor.click(folded)
 
-        assert await visitor.ask(UNSEEN) == []
-        assert await visitor.ask(SEEN_BUTTONS) == buttons
+        assert await visitor.ask(HIDDEN_TEXTS) == []
+        assert await visitor.ask(VISIBLE_BUTTONS) == buttons
 
 
 @pytest.mark.clause("product.sections")
-async def test_sections_and_tables_stand_open(arrive: Arrive) -> None:
-    """Each section of a product shows its heading and its content at full height."""
+async def test_product_sections_are_open_without_script(arrive: Arrive) -> None:
+    """Each product section is open."""
     visitor = await arrive("/products/5", script=False)
     heights = await visitor.ask(
         "[...document.querySelectorAll('article section')].map((section) => section.offsetHeight)"
@@ -58,8 +57,8 @@ async def test_sections_and_tables_stand_open(arrive: Arrive) -> None:
 
 
 @pytest.mark.clause("calls.chat", "form.submit", "form.required", "form.type")
-async def test_inquiry_goes_to_the_chat_service_by_get(arrive: Arrive) -> None:
-    """The browser checks the required fields, then sends all by GET to the company's number."""
+async def test_contact_form_is_submitted_to_the_chat_by_get(arrive: Arrive) -> None:
+    """The browser checks the required fields, then submits the form by GET to the chat service."""
     visitor = await arrive("/connect", script=False)
     assert await visitor.shown('main a[href^="https://www.google.com/maps/"]')
     await fill(visitor, {name: text for name, text in FILLED.items() if name not in REQUIRED})
@@ -81,8 +80,8 @@ async def test_inquiry_goes_to_the_chat_service_by_get(arrive: Arrive) -> None:
     assert sent == FILLED | {"inquiryType": "quote-request"}
 
 
-async def test_search_is_a_plain_form(arrive: Arrive) -> None:
-    """Category and search go to /products by GET; every product is there to be read."""
+async def test_listing_search_is_submitted_by_get_without_script(arrive: Arrive) -> None:
+    """Category and search are submitted to /products by GET, which lists every product."""
     visitor = await arrive("/products", script=False)
     await choose(visitor, "search select", "Brazing and Welding")
     await visitor.type('search input[type="search"]', "copper wire")
