@@ -50,3 +50,6 @@ export const ADDRESS_DELAY = 300;
 
 /** The most products in a comparison: more columns do not fit a page. */
 export const COMPARED = 4;
+
+/** The most characters of a detail, such as the buyer's machine. */
+export const LONGEST_DETAIL = 60;

@@ -76,7 +76,7 @@ def test_build_prints_only_the_changed_sheet(changed: Project) -> None:
     def change(content: dict[str, list[dict[str, object]]]) -> None:
         first, second = content["products"][:2]
         first["note"] = "Ask for the temper that your machine was set up with."
-        second["applications"] = ["Something else"]
+        second["advantages"] = ["Something else"]
 
     changed.edit_catalogue(change)
     output = build(changed)

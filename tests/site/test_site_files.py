@@ -82,6 +82,7 @@ def test_product_has_a_markdown_copy(site: Path, product: Any) -> None:
         "crossSection",
         "grades",
         "figureSources",
+        "orderDetails",
         "parent",
         "related",
         "tags",

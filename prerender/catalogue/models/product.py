@@ -22,6 +22,9 @@ from prerender.catalogue.models.claim import Claimed
 from prerender.catalogue.models.grade import Grade
 from prerender.catalogue.models.seo import ProductSeo, Summary
 
+OrderDetail = Literal["machine", "part"]
+"""The make and model of the buyer's machine; the number of the part in use."""
+
 Surface = Literal["brass", "zinc", "diffused", "zinc-diffused"]
 
 
@@ -140,6 +143,8 @@ class Product(Claimed):
     """The heading of the Harmonized System that the material alone decides."""
     key_features: list[Text] = []
     grades: list[Grade] = []
+    order_details: list[OrderDetail] = []
+    """What a buyer is asked for beside the options, because it decides which item fits."""
     technical_specifications: dict[Text, Text] = {}
     figure_sources: dict[Text, Text] = {}
     """What sources say of a contested figure, by the label of its row in the specifications. It is

@@ -17,7 +17,16 @@ class ChoiceFields(CatalogueModel):
     length: Text
     temper: Text
     package: Text
+    machine: Text
+    part: Text
     documents: Text
+
+
+class DetailHints(CatalogueModel):
+    """What to write into the fields of details, or to send instead."""
+
+    machine: Text
+    part: Text
 
 
 class ChoiceWords(CatalogueModel):
@@ -33,6 +42,7 @@ class ChoiceWords(CatalogueModel):
     """Mass and length of the same goods."""
     on_order: Text
     on_request: Text
+    hints: DetailHints
     in_range: Text
     """What may be written into a field without choices."""
     out_of_range: Text

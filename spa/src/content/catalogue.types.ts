@@ -384,6 +384,7 @@ export interface ChoiceWords {
   belowPack: string;
   between: string;
   gone: string;
+  hints: DetailHints;
   inRange: string;
   joined: string;
   leftOut: string;
@@ -396,6 +397,13 @@ export interface ChoiceWords {
   wrongQuantity: string;
 }
 /**
+ * What to write into the fields of details, or to send instead.
+ */
+export interface DetailHints {
+  machine: string;
+  part: string;
+}
+/**
  * What is chosen of a product.
  */
 export interface ChoiceFields {
@@ -404,7 +412,9 @@ export interface ChoiceFields {
   form: string;
   grade: string;
   length: string;
+  machine: string;
   package: string;
+  part: string;
   product: string;
   temper: string;
   thickness: string;
@@ -1670,6 +1680,7 @@ export interface Product {
   minimumOrder?: string | null;
   name: string;
   note?: string | null;
+  orderDetails?: ("machine" | "part")[];
   packagingAndDelivery?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition

@@ -8,6 +8,10 @@ export interface Option {
 export const DIMENSIONS = ['diameter', 'width', 'thickness', 'length'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
+/** Details that a buyer writes in words: what decides which consumable fits. */
+export const DETAILS = ['machine', 'part'] as const;
+export type Detail = (typeof DETAILS)[number];
+
 /** Units of goods that are measured rather than counted. */
 export type Measure = 'kg' | 'm';
 
@@ -63,6 +67,8 @@ export interface OrderOptions {
   path: string;
   /** The minimum order, where it is stated for the product or its family. */
   least?: { quantity: number; unit: Unit; ofFamily?: true };
+  /** The details to ask for. */
+  details: Detail[];
   documents: Option[];
   grades: GradeOption[];
 }
@@ -70,7 +76,15 @@ export interface OrderOptions {
 /** `pack` counts spools, rods or pieces, whichever the form is counted in. */
 export type Unit = 'pack' | Measure;
 
-export const FIELDS = ['grade', 'form', ...DIMENSIONS, 'temper', 'package', 'documents'] as const;
+export const FIELDS = [
+  'grade',
+  'form',
+  ...DIMENSIONS,
+  'temper',
+  'package',
+  ...DETAILS,
+  'documents',
+] as const;
 export type FieldName = (typeof FIELDS)[number];
 
 /** A visitor's choice, as ids and digits; fields left out have the catalogue's default. */

@@ -1,3 +1,4 @@
+import { isTyped } from './ask/field';
 import type { Choice } from '../../content/order-options';
 import type { Field } from './ask/view';
 import type { Content } from '../../content/catalogue';
@@ -133,7 +134,7 @@ function Acts(props: ActsProps) {
               <ChoiceField
                 key={field.name}
                 field={field}
-                chosen={(field.range && choice[field.name]) ?? field.chosen}
+                chosen={(isTyped(field) ? choice[field.name] : undefined) ?? field.chosen}
                 onChoose={onChoose}
               />
             ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { LONGEST_DETAIL } from '../../../constants';
 import type { Option } from '../../../content/order-options';
 import type { Field } from './view';
 import styles from './choice-field.module.scss';
@@ -14,10 +15,10 @@ interface ChoiceFieldProps {
 const toggled = (all: string[], id: string) =>
   all.includes(id) ? all.filter((other) => other !== id) : [...all, id];
 
-/** A field of a product's options: a row of choices, or a number within a range. */
+/** A field of a product's options: a row of choices, a number within a range, or words. */
 export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
-  const { name, legend, options, several, unit, range, told } = field;
-  if (range) return <NumberField field={field} chosen={chosen} onChoose={onChoose} />;
+  const { name, legend, options, several, unit, range, hint, told } = field;
+  if (range ?? hint) return <TypedField field={field} chosen={chosen} onChoose={onChoose} />;
   // What was chosen of another type and is not offered here cannot be ticked; the field knows.
   const offered = several ?? options.some(({ id }) => id === chosen);
   const all = (offered ? chosen : field.chosen).split(',').filter(Boolean);
@@ -49,21 +50,22 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
   );
 }
 
-function NumberField({ field, chosen, onChoose }: ChoiceFieldProps) {
-  const { name, legend, range, unit, error } = field;
+/** A number within a range, or a detail in words. */
+function TypedField({ field, chosen, onChoose }: ChoiceFieldProps) {
+  const { name, legend, range, unit, hint, error } = field;
   const id = useId();
   return (
     <div className={styles.field}>
       <label className={styles.legend} htmlFor={id}>
-        {`${legend} (${unit})`}
+        {unit ? `${legend} (${unit})` : legend}
       </label>
       <input
         className={styles.number}
         id={id}
         type="text"
-        inputMode="decimal"
+        inputMode={range && 'decimal'}
         name={name}
-        maxLength={12}
+        maxLength={LONGEST_DETAIL}
         autoComplete="off"
         value={chosen}
         aria-invalid={error ? true : undefined}
@@ -71,7 +73,7 @@ function NumberField({ field, chosen, onChoose }: ChoiceFieldProps) {
         onChange={(event) => onChoose(name, event.target.value)}
       />
       <p className={styles.said} id={`${id}said`}>
-        {error ?? range}
+        {error ?? range ?? hint}
       </p>
     </div>
   );

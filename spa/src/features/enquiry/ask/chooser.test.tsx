@@ -134,6 +134,17 @@ describe('the choice', () => {
   });
 });
 
+describe('the details of a consumable', () => {
+  test('are sent as written, and a photo can replace the part number', async () => {
+    open(132);
+    expect(box().textContent).toContain(ASK.choice.hints.part);
+    fireEvent.pointerOver(box());
+    await enter('machine', 'Sodick AQ537L ');
+    expect(field('machine').value).toBe('Sodick AQ537L ');
+    expect(chat()).toContain('machine Sodick AQ537L');
+  });
+});
+
 describe('before the first touch', () => {
   test('the message names the product alone', () => {
     open(1);

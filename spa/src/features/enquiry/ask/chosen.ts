@@ -1,6 +1,16 @@
-import { type Field, type Gone, pick, pointed, sizeField, type ViewWords } from './field.ts';
+import {
+  detailField,
+  type Field,
+  type Gone,
+  isTyped,
+  pick,
+  pointed,
+  sizeField,
+  type ViewWords,
+} from './field.ts';
 import {
   type Choice,
+  DETAILS,
   DIMENSIONS,
   type FormOption,
   type GradeOption,
@@ -22,6 +32,7 @@ export interface Chosen {
   /** The amount of a whole pack, where the family's minimum order is less. */
   whole: number | undefined;
   sizes: Field[];
+  details: Field[];
   documents: Option[];
   unit: Unit;
   units: Option[];
@@ -53,6 +64,9 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
     if (!offered && choice[name]) gone.push({ name, id: choice[name] });
     return offered ? [sizeField(name, offered, choice, words, gone)] : [];
   });
+  const details = product.details.map((name) => detailField(name, choice, words));
+  for (const name of DETAILS)
+    if (choice[name] && !product.details.includes(name)) gone.push({ name, id: choice[name] });
   const documents = (choice.documents ?? '').split(',').flatMap((id) => {
     const found = product.documents.find((one) => one.id === id);
     if (id && !found) gone.push({ name: 'documents', id });
@@ -76,6 +90,7 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
     pack,
     whole,
     sizes,
+    details,
     documents,
     unit,
     units,
@@ -84,21 +99,25 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
   };
 }
 
-/** The sizes that were typed, as they were: a field keeps them while they are being changed. */
-export const asTyped = (choice: Choice, { sizes }: Chosen): Choice =>
+/** What was typed, as it was: a field keeps it while it is being changed. */
+export const asTyped = (choice: Choice, { sizes, details }: Chosen): Choice =>
   Object.fromEntries(
-    sizes.flatMap(({ name, range }) => (range ? [[name, choice[name] ?? '']] : [])),
+    [...sizes, ...details].flatMap((field) =>
+      isTyped(field) ? [[field.name, choice[field.name] ?? '']] : [],
+    ),
   );
 
 /** The choice with every default written out, since the catalogue's defaults may change. */
 export function settled(chosen: Chosen): Choice {
-  const { grade, form, temper, pack, sizes, documents, unit, quantity } = chosen;
+  const { grade, form, temper, pack, sizes, details, documents, unit, quantity } = chosen;
+  const written = details.filter((detail) => detail.chosen);
   return {
     grade: grade.id,
     form: form.id,
     ...Object.fromEntries(sizes.map(({ name, chosen: size }) => [name, size])),
     ...(temper && { temper: temper.id }),
     ...(pack && { package: pack.id }),
+    ...Object.fromEntries(written.map(({ name, chosen: text }) => [name, text])),
     ...(documents.length > 0 && { documents: documents.map(({ id }) => id).join() }),
     quantity: pointed(quantity),
     unit,

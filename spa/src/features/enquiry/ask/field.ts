@@ -1,7 +1,9 @@
+import { LONGEST_DETAIL } from '../../../constants.ts';
 import type { AskWords, ChoiceWords } from '../../../content/catalogue.types';
 import { fill } from '../../../lib/template.ts';
 import type {
   Choice,
+  Detail,
   Dimension,
   FieldName,
   Option,
@@ -19,6 +21,8 @@ export interface Field {
   /** The range of values, in words, where there are no options. */
   range?: string;
   unit?: string;
+  /** What to write into a field of words. */
+  hint?: string;
   several?: true;
   error?: string;
   /** That what was chosen is not offered, and what stands in its place. */
@@ -98,6 +102,21 @@ export function sizeField(
   };
 }
 
+/** A detail on one line, whatever was pasted into its field or came with a link. */
+export const detailText = (choice: Choice, name: Detail) =>
+  (choice[name] ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_DETAIL);
+
+export const detailField = (name: Detail, choice: Choice, words: ViewWords): Field => ({
+  name,
+  legend: words.fields[name],
+  chosen: detailText(choice, name),
+  options: [],
+  hint: words.choice.hints[name],
+});
+
+/** Whether the visitor types the field's value, which stays as typed while it is being changed. */
+export const isTyped = ({ range, hint }: Pick<Field, 'range' | 'hint'>) => Boolean(range ?? hint);
+
 /** The sentence on what was chosen of a field and is not offered; '' where there is none. */
 export function toldOf(name: Gone['name'], gone: Gone[], words: ChoiceWords, now = ''): string {
   if (!gone.some((one) => one.name === name)) return '';
@@ -105,5 +124,7 @@ export function toldOf(name: Gone['name'], gone: Gone[], words: ChoiceWords, now
 }
 
 /** Whether a field leaves anything to choose, or has something to tell. */
-export const isOpen = ({ options, range, several, told }: Field) =>
-  options.length > 1 || Boolean(range ?? told) || Boolean(several && options.length > 0);
+export const isOpen = (field: Field) => {
+  const { options, several, told } = field;
+  return options.length > 1 || isTyped(field) || Boolean(told ?? (several && options.length > 0));
+};

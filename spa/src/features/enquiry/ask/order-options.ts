@@ -140,7 +140,7 @@ export function orderOptions(
   path: string,
 ): OrderOptions | undefined {
   const offers = new OptionBuilder(catalogue);
-  const { id, name, grades = [] } = self;
+  const { id, name, grades = [], orderDetails = [] } = self;
   const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
   if (made.length === 0) return undefined;
   const least = leastOf(catalogue, statedTerms(self, parent));
@@ -149,6 +149,7 @@ export function orderOptions(
     name,
     path,
     ...(least && { least }),
+    details: orderDetails,
     documents: documentsOf(catalogue, self).map((one) => ({ id: one.id, label: one.name })),
     grades: made,
   };

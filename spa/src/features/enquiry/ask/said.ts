@@ -23,7 +23,7 @@ export function describedBy(
   chosen: Chosen,
   words: ViewWords,
 ): string {
-  const { grade, form, sizes, documents } = chosen;
+  const { grade, form, sizes, details, documents } = chosen;
   const papers = documents.map(({ label }) => within(label)).join(', ');
   return [
     name,
@@ -34,6 +34,7 @@ export function describedBy(
         digits && [size !== 'diameter' && within(legend), digits, unit].filter(Boolean).join(' '),
     ),
     within(temperText(chosen)),
+    ...details.map((field) => field.chosen && `${within(field.legend)} ${field.chosen}`),
     papers && fill(words.choice.with, { documents: papers }),
   ]
     .filter(Boolean)

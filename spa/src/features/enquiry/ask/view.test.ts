@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { contentOf, optionsOf } from '../../../../testing/page-data.ts';
+import { LONGEST_DETAIL } from '../../../constants.ts';
 import { fill } from '../../../lib/template.ts';
 import { plain } from '../../../lib/addresses.ts';
 import type { Choice } from '../../../content/order-options.ts';
@@ -43,6 +44,30 @@ describe('the first view', () => {
   test('counts a minimum order in kilograms or metres', () => {
     expect([view(8).quantity, view(8).unit]).toEqual(['250', 'm']);
     expect(view(8).comes).toBe('250 m (plastic spools), 0.18 mm: about 64.9 g');
+  });
+});
+
+describe('the details of a consumable', () => {
+  const pickup = { machine: ' Sodick\n AQ537L ', part: '3080998' };
+
+  test('are asked for only where they decide which item fits', () => {
+    expect(field(12, {}, 'machine')?.hint).toBe(say.hints.machine);
+    expect(field(10, {}, 'machine')?.hint).toBe(say.hints.machine);
+    expect(field(10, {}, 'part')).toBeUndefined();
+    expect(field(1, {}, 'machine')).toBeUndefined();
+  });
+
+  test('are named on one line of what is asked for', () => {
+    expect(view(132, pickup).said).toMatch(/, machine Sodick AQ537L, part number 3080998$/);
+    expect(view(132).said).not.toMatch(/machine/);
+  });
+
+  test('have a limit, also in a list that comes with a link', () => {
+    expect(field(12, { machine: 'x'.repeat(500) }, 'machine')?.chosen).toHaveLength(LONGEST_DETAIL);
+  });
+
+  test('are reported as no longer asked for if a product does not ask for them', () => {
+    expect(view(1, pickup).gone).toEqual([pickup.machine, pickup.part]);
   });
 });
 

@@ -41,7 +41,7 @@ export interface View {
 }
 
 function fieldsOf(product: OrderOptions, chosen: Chosen, words: ViewWords): Field[] {
-  const { grade, form, temper, pack, documents } = chosen;
+  const { grade, form, temper, pack, details, documents } = chosen;
   const { fields: legends } = words;
   const choose = (name: FieldName, options: Option[], one?: Option): Field => ({
     name,
@@ -56,6 +56,7 @@ function fieldsOf(product: OrderOptions, chosen: Chosen, words: ViewWords): Fiel
     ...sizesOf(chosen, words),
     choose('temper', grade.tempers, temper),
     choose('package', form.packs, pack),
+    ...details,
     { ...choose('documents', product.documents), chosen: wanted, several: true as const },
   ]
     .map((field) => withTold(field, chosen, words))

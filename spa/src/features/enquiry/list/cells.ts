@@ -1,5 +1,5 @@
 import { pointed } from '../ask/field';
-import { DIMENSIONS, type FieldName } from '../../../content/order-options';
+import { DETAILS, DIMENSIONS, type FieldName } from '../../../content/order-options';
 import { temperText } from '../ask/said';
 import type { Head, HeadName } from './head';
 import { HEAD } from './head';
@@ -20,6 +20,7 @@ export interface CellWords {
 export function cellsOf(shown: LineView[], head: Head, words: CellWords): string[][] {
   const { fields, quantity, unit, note, number, amount, gone } = words;
   const sizes = DIMENSIONS.filter((name) => shown.some(({ line }) => line.choice[name]));
+  const details = DETAILS.filter((name) => shown.some(({ line }) => line.choice[name]));
   const columns = [
     number,
     fields.product,
@@ -28,6 +29,7 @@ export function cellsOf(shown: LineView[], head: Head, words: CellWords): string
     ...sizes.map((name) => fields[name]),
     fields.temper,
     fields.package,
+    ...details.map((name) => fields[name]),
     fields.documents,
     quantity,
     unit,
@@ -47,6 +49,7 @@ export function cellsOf(shown: LineView[], head: Head, words: CellWords): string
       ...sizes.map((name) => sized(one, name)),
       chosen ? temperText(chosen) : choice.temper,
       chosen?.pack?.label ?? choice.package,
+      ...details.map((name) => choice[name]),
       chosen?.documents.map(({ label }) => label).join(', ') ?? choice.documents,
       pointed(choice.quantity ?? offered?.view.quantity ?? ''),
       chosen?.units.find(({ id }) => id === chosen.unit)?.label ?? choice.unit,

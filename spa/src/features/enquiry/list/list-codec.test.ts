@@ -60,6 +60,13 @@ describe('write', () => {
   });
 });
 
+test('writes the details of a consumable as fields of their own', () => {
+  const choice = { machine: 'Sodick AQ537L', part: '3080998', quantity: '2' };
+  const list = { lines: [{ product: 132, choice, note: '' }], head: {} };
+  expect(write(list)).toBe('1-1~132M_U29kaWNrIEFRNTM3TA.R3080998Q2~e');
+  expect(read(write(list)).lines[0]?.choice).toEqual({ ...choice, unit: 'pack' });
+});
+
 describe('read', () => {
   test.each([
     ['one line', { lines: [BRASS], head: {} }],

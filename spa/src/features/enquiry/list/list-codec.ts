@@ -21,6 +21,8 @@ const LETTERS: [letter: string, name: keyof Choice][] = [
   ['L', 'length'],
   ['T', 'temper'],
   ['P', 'package'],
+  ['M', 'machine'],
+  ['R', 'part'],
   ['C', 'documents'],
   ['Q', 'quantity'],
   ['U', 'unit'],
