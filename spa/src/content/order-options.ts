@@ -12,6 +12,9 @@ export type Dimension = (typeof DIMENSIONS)[number];
 export const DETAILS = ['machine', 'part'] as const;
 export type Detail = (typeof DETAILS)[number];
 
+/** The fields with a value of their own: sizes, then details. */
+export const ENTRIES = [...DIMENSIONS, ...DETAILS] as const;
+
 /** Units of goods that are measured rather than counted. */
 export type Measure = 'kg' | 'm';
 
@@ -76,15 +79,7 @@ export interface OrderOptions {
 /** `pack` counts spools, rods or pieces, whichever the form is counted in. */
 export type Unit = 'pack' | Measure;
 
-export const FIELDS = [
-  'grade',
-  'form',
-  ...DIMENSIONS,
-  'temper',
-  'package',
-  ...DETAILS,
-  'documents',
-] as const;
+export const FIELDS = ['grade', 'form', ...ENTRIES, 'temper', 'package', 'documents'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
 /** A visitor's choice, as ids and digits; fields left out have the catalogue's default. */

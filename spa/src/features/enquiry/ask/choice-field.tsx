@@ -63,7 +63,7 @@ function TypedField({ field, chosen, onChoose }: ChoiceFieldProps) {
         className={styles.number}
         id={id}
         type="text"
-        inputMode={range && 'decimal'}
+        inputMode={range ? 'decimal' : undefined}
         name={name}
         maxLength={LONGEST_DETAIL}
         autoComplete="off"

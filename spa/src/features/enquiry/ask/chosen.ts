@@ -31,8 +31,8 @@ export interface Chosen {
   pack: PackOption | undefined;
   /** The amount of a whole pack, where the family's minimum order is less. */
   whole: number | undefined;
-  sizes: Field[];
-  details: Field[];
+  /** The sizes, then the details. */
+  entries: Field[];
   documents: Option[];
   unit: Unit;
   units: Option[];
@@ -64,9 +64,10 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
     if (!offered && choice[name]) gone.push({ name, id: choice[name] });
     return offered ? [sizeField(name, offered, choice, words, gone)] : [];
   });
-  const details = product.details.map((name) => detailField(name, choice, words));
-  for (const name of DETAILS)
-    if (choice[name] && !product.details.includes(name)) gone.push({ name, id: choice[name] });
+  // A detail is kept where it is no longer asked for: what was written is never lost.
+  const details = DETAILS.filter((name) => product.details.includes(name) || choice[name]).map(
+    (name) => detailField(name, choice, words),
+  );
   const documents = (choice.documents ?? '').split(',').flatMap((id) => {
     const found = product.documents.find((one) => one.id === id);
     if (id && !found) gone.push({ name: 'documents', id });
@@ -89,8 +90,7 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
     strength,
     pack,
     whole,
-    sizes,
-    details,
+    entries: [...sizes, ...details],
     documents,
     unit,
     units,
@@ -100,24 +100,20 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
 }
 
 /** What was typed, as it was: a field keeps it while it is being changed. */
-export const asTyped = (choice: Choice, { sizes, details }: Chosen): Choice =>
+export const asTyped = (choice: Choice, { entries }: Chosen): Choice =>
   Object.fromEntries(
-    [...sizes, ...details].flatMap((field) =>
-      isTyped(field) ? [[field.name, choice[field.name] ?? '']] : [],
-    ),
+    entries.flatMap((field) => (isTyped(field) ? [[field.name, choice[field.name] ?? '']] : [])),
   );
 
 /** The choice with every default written out, since the catalogue's defaults may change. */
 export function settled(chosen: Chosen): Choice {
-  const { grade, form, temper, pack, sizes, details, documents, unit, quantity } = chosen;
-  const written = details.filter((detail) => detail.chosen);
+  const { grade, form, temper, pack, entries, documents, unit, quantity } = chosen;
   return {
     grade: grade.id,
     form: form.id,
-    ...Object.fromEntries(sizes.map(({ name, chosen: size }) => [name, size])),
+    ...Object.fromEntries(entries.map(({ name, chosen: text }) => [name, text])),
     ...(temper && { temper: temper.id }),
     ...(pack && { package: pack.id }),
-    ...Object.fromEntries(written.map(({ name, chosen: text }) => [name, text])),
     ...(documents.length > 0 && { documents: documents.map(({ id }) => id).join() }),
     quantity: pointed(quantity),
     unit,

@@ -102,14 +102,11 @@ export function sizeField(
   };
 }
 
-/** A detail on one line, whatever was pasted into its field or came with a link. */
-export const detailText = (choice: Choice, name: Detail) =>
-  (choice[name] ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_DETAIL);
-
+/** The field of a detail, on one line whatever came with a link. */
 export const detailField = (name: Detail, choice: Choice, words: ViewWords): Field => ({
   name,
   legend: words.fields[name],
-  chosen: detailText(choice, name),
+  chosen: (choice[name] ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_DETAIL),
   options: [],
   hint: words.choice.hints[name],
 });

@@ -23,18 +23,17 @@ export function describedBy(
   chosen: Chosen,
   words: ViewWords,
 ): string {
-  const { grade, form, sizes, details, documents } = chosen;
+  const { grade, form, entries, documents } = chosen;
   const papers = documents.map(({ label }) => within(label)).join(', ');
   return [
     name,
     grades.length > 1 && grade.label !== name && grade.label,
     grade.forms.length > 1 && !namesForm(chosen) && within(form.label),
-    ...sizes.map(
-      ({ name: size, legend, chosen: digits, unit }) =>
-        digits && [size !== 'diameter' && within(legend), digits, unit].filter(Boolean).join(' '),
+    ...entries.map(
+      ({ name: entry, legend, chosen: text, unit }) =>
+        text && [entry !== 'diameter' && within(legend), text, unit].filter(Boolean).join(' '),
     ),
     within(temperText(chosen)),
-    ...details.map((field) => field.chosen && `${within(field.legend)} ${field.chosen}`),
     papers && fill(words.choice.with, { documents: papers }),
   ]
     .filter(Boolean)

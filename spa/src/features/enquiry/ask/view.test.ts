@@ -66,8 +66,9 @@ describe('the details of a consumable', () => {
     expect(field(12, { machine: 'x'.repeat(500) }, 'machine')?.chosen).toHaveLength(LONGEST_DETAIL);
   });
 
-  test('are reported as no longer asked for if a product does not ask for them', () => {
-    expect(view(1, pickup).gone).toEqual([pickup.machine, pickup.part]);
+  test('are kept if a product does not ask for them', () => {
+    expect(view(1, pickup).said).toMatch(/, machine Sodick AQ537L, part number 3080998, hard /);
+    expect(view(1, pickup).gone).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from './field.ts';
 import {
   type Choice,
-  DIMENSIONS,
+  ENTRIES,
   type FieldName,
   type Option,
   type OrderOptions,
@@ -41,7 +41,7 @@ export interface View {
 }
 
 function fieldsOf(product: OrderOptions, chosen: Chosen, words: ViewWords): Field[] {
-  const { grade, form, temper, pack, details, documents } = chosen;
+  const { grade, form, temper, pack, documents } = chosen;
   const { fields: legends } = words;
   const choose = (name: FieldName, options: Option[], one?: Option): Field => ({
     name,
@@ -53,20 +53,19 @@ function fieldsOf(product: OrderOptions, chosen: Chosen, words: ViewWords): Fiel
   return [
     choose('grade', product.grades, grade),
     choose('form', grade.forms, form),
-    ...sizesOf(chosen, words),
+    ...entriesOf(chosen, words),
     choose('temper', grade.tempers, temper),
     choose('package', form.packs, pack),
-    ...details,
     { ...choose('documents', product.documents), chosen: wanted, several: true as const },
   ]
     .map((field) => withTold(field, chosen, words))
     .filter(isOpen);
 }
 
-/** The fields of the sizes, and empty ones for what was chosen of sizes that are not offered. */
-function sizesOf({ sizes, gone }: Chosen, { fields: legends }: ViewWords): Field[] {
-  return DIMENSIONS.flatMap((name) => {
-    const field = sizes.find((one) => one.name === name);
+/** The fields of the entries, and empty ones for what was chosen of sizes that are not offered. */
+function entriesOf({ entries, gone }: Chosen, { fields: legends }: ViewWords): Field[] {
+  return ENTRIES.flatMap((name) => {
+    const field = entries.find((one) => one.name === name);
     const asked = gone.some((one) => one.name === name);
     if (field) return [field];
     return asked ? [{ name, legend: legends[name], chosen: '', options: [] }] : [];
@@ -96,13 +95,13 @@ function noteOf({ least }: OrderOptions, chosen: Chosen, quantity: number, words
 /** The view of a choice; pure, so that the build can make the first one. */
 export function viewOf(product: OrderOptions, choice: Choice, words: ViewWords): View {
   const chosen = chosenOf(product, choice, words);
-  const { grade, pack, sizes, unit, units, quantity, gone } = chosen;
+  const { grade, pack, entries, unit, units, quantity, gone } = chosen;
   const written = pointed(quantity);
   const fits = isQuantity(written, unit);
-  const diameter = sizes.find(({ name }) => name === 'diameter')?.chosen;
+  const diameter = entries.find(({ name }) => name === 'diameter')?.chosen;
   const thick = diameter ? number(diameter) : undefined;
   const goods = { quantity: number(written), unit, pack, diameter: thick, density: grade.density };
-  const amounts = fits && sizes.every(({ error }) => !error) && amountText(goods, words.choice);
+  const amounts = fits && entries.every(({ error }) => !error) && amountText(goods, words.choice);
   const head = headOf(fits ? written : '', chosen);
   const note = fits && noteOf(product, chosen, number(written), words);
   const { wrongQuantity, wrongMeasure } = words.choice;

@@ -1,5 +1,5 @@
 import { pointed } from '../ask/field';
-import { DETAILS, DIMENSIONS, type FieldName } from '../../../content/order-options';
+import { ENTRIES, type FieldName } from '../../../content/order-options';
 import { temperText } from '../ask/said';
 import type { Head, HeadName } from './head';
 import { HEAD } from './head';
@@ -19,17 +19,15 @@ export interface CellWords {
 /** The list as table cells: a header row, a row for each line, then the entries of the head. */
 export function cellsOf(shown: LineView[], head: Head, words: CellWords): string[][] {
   const { fields, quantity, unit, note, number, amount, gone } = words;
-  const sizes = DIMENSIONS.filter((name) => shown.some(({ line }) => line.choice[name]));
-  const details = DETAILS.filter((name) => shown.some(({ line }) => line.choice[name]));
+  const asked = ENTRIES.filter((name) => shown.some(({ line }) => line.choice[name]));
   const columns = [
     number,
     fields.product,
     fields.grade,
     fields.form,
-    ...sizes.map((name) => fields[name]),
+    ...asked.map((name) => fields[name]),
     fields.temper,
     fields.package,
-    ...details.map((name) => fields[name]),
     fields.documents,
     quantity,
     unit,
@@ -46,10 +44,9 @@ export function cellsOf(shown: LineView[], head: Head, words: CellWords): string
       offered?.product.name ?? said,
       chosen?.grade.label ?? choice.grade,
       chosen?.form.label ?? choice.form,
-      ...sizes.map((name) => sized(one, name)),
+      ...asked.map((name) => entered(one, name)),
       chosen ? temperText(chosen) : choice.temper,
       chosen?.pack?.label ?? choice.package,
-      ...details.map((name) => choice[name]),
       chosen?.documents.map(({ label }) => label).join(', ') ?? choice.documents,
       pointed(choice.quantity ?? offered?.view.quantity ?? ''),
       chosen?.units.find(({ id }) => id === chosen.unit)?.label ?? choice.unit,
@@ -63,8 +60,8 @@ export function cellsOf(shown: LineView[], head: Head, words: CellWords): string
   return [columns, ...rows, ...(entries.length > 0 ? [[], ...entries] : [])];
 }
 
-function sized({ line, offered }: LineView, name: (typeof DIMENSIONS)[number]): string {
-  const field = offered?.chosen.sizes.find((one) => one.name === name);
-  const digits = (field?.chosen ?? line.choice[name] ?? '').trim();
-  return digits && field?.unit ? `${digits} ${field.unit}` : digits;
+function entered({ line, offered }: LineView, name: (typeof ENTRIES)[number]): string {
+  const field = offered?.chosen.entries.find((one) => one.name === name);
+  const text = (field?.chosen ?? line.choice[name] ?? '').trim();
+  return text && field?.unit ? `${text} ${field.unit}` : text;
 }
