@@ -34,7 +34,7 @@ def mend_tags(pdf: Pdf) -> None:
     for element in elements(pdf):
         if element.S == Name.LI:
             _name_body(element)
-        if element.S == Name.Figure and Name.Alt not in element:
+        if str(element.S) == "/Figure" and Name.Alt not in element:
             # An HTML figure: the drawing inside it is the PDF's figure and has the text.
             element.S = Name.Div
     for page in pdf.pages:
