@@ -21,8 +21,8 @@ HEROES = {
 FAMILIES = CATALOGUE["closeUps"]
 STEPS = CATALOGUE["pages"]["infrastructure"]["steps"]
 IMAGES = ROOT / "spa/images"
-LARGEST = 12_000_000
-WIDE = 960
+SIZE_LIMIT = 12_000_000
+MINIMUM_WIDTH = 960
 START_OF_FRAME = {0xC0, 0xC1, 0xC2}
 
 
@@ -65,12 +65,12 @@ def project_copy(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_every_product_has_a_picture_of_its_own() -> None:
+def test_every_product_has_its_own_picture() -> None:
     """Every product has a different picture."""
     assert len({product["image"] for product in PRODUCTS}) == len(PRODUCTS)
 
 
-def test_every_page_with_a_hero_has_a_picture_of_its_own() -> None:
+def test_every_hero_has_its_own_picture() -> None:
     """Six pages with a hero have six different pictures."""
     assert len({words["image"] for words in HEROES.values()}) == len(HEROES) == 6
 
@@ -83,13 +83,13 @@ def test_picture_is_large_enough_for_a_wide_screen(image: str) -> None:
     """A picture is at least 960 pixels wide and at least half as high as wide."""
     width, height = size(IMAGES / image)
 
-    assert width >= WIDE
+    assert width >= MINIMUM_WIDTH
     assert height >= width // 2
 
 
-def test_pictures_are_light_enough_to_keep_in_the_project() -> None:
+def test_pictures_take_less_than_12_megabytes() -> None:
     """All pictures together take less than 12 MB."""
-    assert sum(file.stat().st_size for file in IMAGES.rglob("*.*")) < LARGEST
+    assert sum(file.stat().st_size for file in IMAGES.rglob("*.*")) < SIZE_LIMIT
 
 
 def test_every_picture_is_used() -> None:

@@ -14,17 +14,17 @@ DUPLICATE_INTERVAL = 25
 
 
 def catalogue(pages: int) -> list[list[str]]:
-    """Return similar texts, some of which are near duplicates."""
-    dice = random.Random(pages)
+    """Return similar texts that include some near duplicates."""
+    rng = random.Random(pages)
     texts: list[list[str]] = []
     for page in range(pages):
         if page % DUPLICATE_INTERVAL:
-            lines = [dice.choice(choices) for choices in TEMPLATE]
+            lines = [rng.choice(choices) for choices in TEMPLATE]
             texts.append(" ".join(lines).split())
         else:
-            duplicate = list(dice.choice(texts)) if texts else ["wire"] * 9
-            for _ in range(dice.randrange(5)):
-                duplicate[dice.randrange(len(duplicate))] = f"own{dice.random()}"
+            duplicate = list(rng.choice(texts)) if texts else ["wire"] * 9
+            for _ in range(rng.randrange(5)):
+                duplicate[rng.randrange(len(duplicate))] = f"own{rng.random()}"
             texts.append(duplicate)
     return texts
 

@@ -29,44 +29,44 @@ except OSError as error:
 
 
 def _texts() -> list[bytes]:
-    dice = random.Random(20)
-    return [dice.randbytes(dice.randrange(LARGEST)) for _ in range(TEXTS)]
+    rng = random.Random(20)
+    return [rng.randbytes(rng.randrange(LARGEST)) for _ in range(TEXTS)]
 
 
 def test_texts_can_be_read_in_any_order(tmp_path: Path) -> None:
     """Texts, including an empty one, can be read in any order and while others are added."""
     spool, texts = TextSpool(tmp_path), [b"", *_texts()]
-    kept = []
+    stored = []
     for at, text in enumerate(texts):
-        kept.append(spool.put(text))
-        assert kept[at // 2].read() == texts[at // 2]
+        stored.append(spool.put(text))
+        assert stored[at // 2].read() == texts[at // 2]
 
-    assert [one.read() for one in reversed(kept)] == texts[::-1]
+    assert [one.read() for one in reversed(stored)] == texts[::-1]
 
 
-def test_texts_are_not_in_memory(tmp_path: Path) -> None:
+def test_texts_do_not_stay_in_memory(tmp_path: Path) -> None:
     """At most 1 % of 20 MB of texts stays in memory."""
-    spool, dice = TextSpool(tmp_path), random.Random(20)
+    spool, rng = TextSpool(tmp_path), random.Random(20)
     tracemalloc.start()
     try:
-        kept = [spool.put(dice.randbytes(LARGEST)) for _ in range(1_000)]
-        held, _ = tracemalloc.get_traced_memory()
+        stored = [spool.put(rng.randbytes(LARGEST)) for _ in range(1_000)]
+        memory, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
 
-    assert len(kept[-1].read()) == LARGEST
-    assert held < LARGEST * len(kept) / 100
+    assert len(stored[-1].read()) == LARGEST
+    assert memory < LARGEST * len(stored) / 100
 
 
 def test_spool_leaves_no_file(tmp_path: Path) -> None:
     """A spool leaves no file in its folder, and works after the folder is removed."""
     folder = tmp_path / "tree"
     folder.mkdir()
-    kept = TextSpool(folder).put(b"plain brass wire")
+    stored = TextSpool(folder).put(b"plain brass wire")
 
     assert not list(folder.iterdir())
     folder.rmdir()
-    assert kept.read() == b"plain brass wire"
+    assert stored.read() == b"plain brass wire"
 
 
 @pytest.mark.usefixtures("programs")

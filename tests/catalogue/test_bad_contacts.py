@@ -68,7 +68,7 @@ CASES = [
 
 
 @pytest.fixture(scope="module")
-def refusal() -> tuple[list[str], list[str]]:
+def rejection() -> tuple[list[str], list[str]]:
     """Read one catalogue with every case; return the printed and the expected problems."""
     text, expected = spoil(with_copies(), CASES)
     return refuse(text), expected
@@ -93,15 +93,15 @@ def test_label_of_hours_names_days_in_any_usual_form(label: str, days: str) -> N
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
 def test_invalid_value_is_reported_with_its_line(
-    refusal: tuple[list[str], list[str]], number: int
+    rejection: tuple[list[str], list[str]], number: int
 ) -> None:
     """Each invalid value is reported with its line, its key and a valid form."""
-    said(refusal[0], refusal[1][number])
+    said(rejection[0], rejection[1][number])
 
 
-def test_invalid_value_is_reported_once(refusal: tuple[list[str], list[str]]) -> None:
+def test_invalid_value_is_reported_once(rejection: tuple[list[str], list[str]]) -> None:
     """Each invalid value is reported exactly once."""
-    assert len(refusal[0]) == len(CASES)
+    assert len(rejection[0]) == len(CASES)
 
 
 def company(*numbers: str, state: str) -> Any:

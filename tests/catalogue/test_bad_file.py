@@ -70,14 +70,15 @@ def test_unreadable_file_is_reported_once_with_its_line(
 
 
 @pytest.mark.parametrize(
-    ("there", "reason"), [("nothing", "No such file or directory"), ("a folder", "Is a directory")]
+    ("present", "reason"),
+    [("nothing", "No such file or directory"), ("a folder", "Is a directory")],
 )
 def test_missing_file_is_reported_with_its_expected_place(
-    sources: Project, there: str, reason: str
+    sources: Project, present: str, reason: str
 ) -> None:
     """The message for a missing catalogue.json says where the file must be."""
     sources.catalogue.unlink()
-    if there == "a folder":
+    if present == "a folder":
         sources.catalogue.mkdir()
 
     (problem,) = refused(sources)

@@ -102,7 +102,7 @@ CASES = [
 
 
 @pytest.fixture(scope="module")
-def refusal() -> tuple[list[str], list[str]]:
+def rejection() -> tuple[list[str], list[str]]:
     """Read one catalogue with every case; return the printed and the expected problems."""
     content = with_copies()
     for product in content["products"][39:]:
@@ -113,7 +113,7 @@ def refusal() -> tuple[list[str], list[str]]:
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
 def test_invalid_grade_is_reported_with_its_line(
-    refusal: tuple[list[str], list[str]], number: int
+    rejection: tuple[list[str], list[str]], number: int
 ) -> None:
     """Each wrong figure, size or id is reported with its line, its key and the correction."""
-    said(refusal[0], refusal[1][number])
+    said(rejection[0], rejection[1][number])

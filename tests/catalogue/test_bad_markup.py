@@ -79,7 +79,7 @@ REJECTED = len(CASES) - len(ACCEPTED)
 
 
 @pytest.fixture(scope="module")
-def refusal() -> tuple[list[str], list[str]]:
+def rejection() -> tuple[list[str], list[str]]:
     """Read one catalogue with every case; return the printed and the expected problems."""
     text, expected = spoil(with_copies(), CASES)
     return refuse(text), expected
@@ -87,12 +87,12 @@ def refusal() -> tuple[list[str], list[str]]:
 
 @pytest.mark.parametrize("number", range(REJECTED), ids=map(str, CASES[:REJECTED]))
 def test_rejected_html_is_reported_with_its_correction(
-    refusal: tuple[list[str], list[str]], number: int
+    rejection: tuple[list[str], list[str]], number: int
 ) -> None:
     """Rejected HTML is reported with its correction."""
-    said(refusal[0], refusal[1][number])
+    said(rejection[0], rejection[1][number])
 
 
-def test_allowed_html_is_accepted(refusal: tuple[list[str], list[str]]) -> None:
+def test_allowed_html_is_accepted(rejection: tuple[list[str], list[str]]) -> None:
     """HTML with allowed tags, in the form that a browser serialises, is accepted."""
-    assert len(refusal[0]) == REJECTED
+    assert len(rejection[0]) == REJECTED

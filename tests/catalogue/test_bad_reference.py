@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
 
-NO_PRODUCT = "no product has id 99; there are 1, 2, 3, "
+UNKNOWN_PRODUCT = "no product has id 99; there are 1, 2, 3, "
 CODE = 'must be the id of a product in double quotes, like "5"; it is '
 LINK = "must be a path of this site that begins with /, or an anchor like #contact-form; it is "
 IMAGE = (
@@ -24,12 +24,12 @@ HALF = "opens and closes belong together; give both, or neither for a closed day
 TABLE = "products[60].specificationTables[0].rows"
 
 CASES = [
-    Spoilt("products[40].tags[0].link", '"99"', NO_PRODUCT),
+    Spoilt("products[40].tags[0].link", '"99"', UNKNOWN_PRODUCT),
     Spoilt("products[41].tags[0].link", '"05"', CODE + '"05"'),
     Spoilt("products[42].tags[0].link", '"1\u0663"', CODE + '"1\u0663"'),
     Spoilt("products[43].tags[0].link", "5", "must be text in double quotes; it is 5"),
-    Spoilt("products[44].related[1]", "99", NO_PRODUCT),
-    Spoilt("products[45].parent", "99", NO_PRODUCT),
+    Spoilt("products[44].related[1]", "99", UNKNOWN_PRODUCT),
+    Spoilt("products[45].parent", "99", UNKNOWN_PRODUCT),
     Spoilt("products[61].parent", "1023", "1023 is this product itself; name another, or take"),
     Spoilt("products[62].related[0]", "1024", "1024 is this product itself; take it out"),
     Spoilt("products[63].related[1]", "4", "4 is named before in this list; take it out"),
@@ -39,10 +39,10 @@ CASES = [
     Spoilt("products[46].id", "1", "id 1 is taken by products[0]; give each its own"),
     Spoilt("products[47].id", "1003", "id 1003 is taken by products[41]; give each its own"),
     Spoilt("products[48].id", "404", "id 404 is the not-found page's; give the product another"),
-    Spoilt("listing[3].link", '"99"', NO_PRODUCT),
-    Spoilt("pages.home.carousel.items[0].link", '"99"', NO_PRODUCT),
+    Spoilt("listing[3].link", '"99"', UNKNOWN_PRODUCT),
+    Spoilt("pages.home.carousel.items[0].link", '"99"', UNKNOWN_PRODUCT),
     Spoilt("pages.home.carousel.items[2].id", "2", "id 2 is taken by pages.home.carousel.items[1]"),
-    Spoilt(f"{MENU}[0].id", "99", NO_PRODUCT),
+    Spoilt(f"{MENU}[0].id", "99", UNKNOWN_PRODUCT),
     Spoilt(f"{MENU}[1].link", '"/products/5"', 'must be "/products/11", the page of the product t'),
     Spoilt(
         f"{MENU}[7].id", '"tube-electrode"', 'id "tube-electrode" is taken by frame.menu[2].chi'
@@ -91,7 +91,7 @@ ALLOWED = [
 
 
 @pytest.fixture(scope="module")
-def refusal() -> tuple[list[str], list[str]]:
+def rejection() -> tuple[list[str], list[str]]:
     """Read one catalogue with every case; return the printed and the expected problems."""
     text, expected = spoil(with_copies(), [*CASES, *ALLOWED])
     return refuse(text), expected
@@ -99,23 +99,23 @@ def refusal() -> tuple[list[str], list[str]]:
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
 def test_invalid_reference_is_reported_with_its_line(
-    refusal: tuple[list[str], list[str]], number: int
+    rejection: tuple[list[str], list[str]], number: int
 ) -> None:
     """Each invalid reference is reported with its line, its key and the correction."""
-    said(refusal[0], refusal[1][number])
+    said(rejection[0], rejection[1][number])
 
 
 @pytest.mark.parametrize("number", range(len(CASES), len(CASES) + len(ALLOWED)))
-def test_valid_reference_is_accepted(refusal: tuple[list[str], list[str]], number: int) -> None:
+def test_valid_reference_is_accepted(rejection: tuple[list[str], list[str]], number: int) -> None:
     """An anchor, a path with an anchor, a product page and an accepted path are valid links."""
-    problems, expected = refusal
+    problems, expected = rejection
 
     assert [problem for problem in problems if problem.startswith(expected[number])] == []
 
 
-def test_invalid_reference_is_reported_once(refusal: tuple[list[str], list[str]]) -> None:
+def test_invalid_reference_is_reported_once(rejection: tuple[list[str], list[str]]) -> None:
     """Each invalid reference is reported exactly once."""
-    assert len(refusal[0]) == len(CASES)
+    assert len(rejection[0]) == len(CASES)
 
 
 @pytest.mark.parametrize("written", ['"1"', "0", "1.5", "null"])

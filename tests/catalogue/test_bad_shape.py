@@ -93,7 +93,7 @@ CASES = [
 
 
 @pytest.fixture(scope="module")
-def refusal() -> tuple[list[str], list[str]]:
+def rejection() -> tuple[list[str], list[str]]:
     """Read one catalogue with every case; return the printed and the expected problems."""
     text, expected = spoil(with_copies(), CASES)
     return refuse(text), expected
@@ -101,28 +101,28 @@ def refusal() -> tuple[list[str], list[str]]:
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
 def test_invalid_value_is_reported_once_with_its_line(
-    refusal: tuple[list[str], list[str]], number: int
+    rejection: tuple[list[str], list[str]], number: int
 ) -> None:
     """Each invalid value is reported once, with its line, its key and the correction."""
-    said(refusal[0], refusal[1][number])
+    said(rejection[0], rejection[1][number])
 
 
 def test_problems_are_reported_in_the_order_of_their_lines(
-    refusal: tuple[list[str], list[str]],
+    rejection: tuple[list[str], list[str]],
 ) -> None:
     """Problems are reported in the order of their lines, one for each mistake."""
-    problems, expected = refusal
+    problems, expected = rejection
     lines = [int(problem.split(":")[1]) for problem in problems]
 
-    lost = "pages.infrastructure.tabs has nothing called"  # a claim refers to these labels
+    label_problem = "pages.infrastructure.tabs has nothing called"  # a claim refers to these labels
 
-    assert len([problem for problem in problems if lost not in problem]) == len(expected)
+    assert len([problem for problem in problems if label_problem not in problem]) == len(expected)
     assert lines == sorted(lines)
 
 
-def test_control_characters_are_escaped_in_messages(refusal: tuple[list[str], list[str]]) -> None:
+def test_control_characters_are_escaped_in_messages(rejection: tuple[list[str], list[str]]) -> None:
     """Control characters are escaped in messages."""
-    assert [problem for problem in refusal[0] if not problem.isprintable()] == []
+    assert [problem for problem in rejection[0] if not problem.isprintable()] == []
 
 
 def test_missing_key_is_reported_on_the_line_of_its_map() -> None:

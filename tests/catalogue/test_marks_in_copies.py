@@ -6,7 +6,7 @@ from prerender.catalogue.files.markdown_copy import MarkdownCopies
 from tests.support.project import SETTINGS
 
 
-def test_copy_of_a_sample_company_carries_the_notice() -> None:
+def test_markdown_copy_has_the_sample_notice() -> None:
     """The Markdown copy of a product contains the sample notice of its page."""
     content = read_content(SETTINGS)
     catalogue = content.catalogue

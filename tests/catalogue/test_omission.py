@@ -77,9 +77,9 @@ def applied(raw: Any, change_list: list[dict[str, Any]]) -> Any:
     return raw
 
 
-@pytest.mark.parametrize(("of", "field", "left"), CASES)
+@pytest.mark.parametrize(("of", "field", "remaining"), CASES)
 def test_unconfirmed_value_is_omitted_from_the_model(
-    of: list[list[str]], field: str, left: Any
+    of: list[list[str]], field: str, remaining: Any
 ) -> None:
     """Only the unconfirmed value is omitted from the product."""
     whole = model(content(of))
@@ -87,9 +87,9 @@ def test_unconfirmed_value_is_omitted_from_the_model(
     first, before = published.products[0], whole.products[0]
 
     assert problems == []
-    if isinstance(left, str):
-        left = left.format(summary=before.summary)
-    assert getattr(first, field) == left
+    if isinstance(remaining, str):
+        remaining = remaining.format(summary=before.summary)
+    assert getattr(first, field) == remaining
     others = set(type(first).model_fields) - {field}
     assert {name: getattr(first, name) for name in others} == {
         name: getattr(before, name) for name in others

@@ -17,8 +17,8 @@ from tests.support.datasheets import Sheet, elements, packed
 from tests.support.heads import ORIGIN
 from tests.support.published import catalogue, page, words
 
-LARGEST = 150_000
-MOST_PAGES = 2
+SIZE_LIMIT = 150_000
+PAGE_LIMIT = 2
 PRODUCTS = catalogue()["products"]
 WORDS = catalogue()["pages"]["product"]
 SECTIONS = (
@@ -83,7 +83,7 @@ def test_sheet_has_the_terms_of_its_page_and_markdown_copy(
         assert f"- {name}: {value}\n" in markdown_copy
 
 
-def test_sheet_has_no_words_about_links(sheet: Sheet) -> None:
+def test_sheet_has_no_texts_about_links(sheet: Sheet) -> None:
     """The data sheet has none of the page's texts about links."""
     text = sheet.text
 
@@ -96,9 +96,9 @@ def test_sheet_has_at_most_two_small_pages(sheet: Sheet) -> None:
     with sheet.open() as pdf:
         boxes = [[round(float(side)) for side in one.mediabox] for one in pdf.pages]
 
-    assert 1 <= len(boxes) <= MOST_PAGES
+    assert 1 <= len(boxes) <= PAGE_LIMIT
     assert all(box == [0, 0, 595, 842] for box in boxes)
-    assert sheet.file.stat().st_size <= LARGEST
+    assert sheet.file.stat().st_size <= SIZE_LIMIT
 
 
 def test_page_links_its_sheet(site: Path, sheet: Sheet, product: Product) -> None:
@@ -126,9 +126,9 @@ def test_sheet_has_tags_for_headings_tables_and_figures(sheet: Sheet, product: P
         assert pdf.Root.ViewerPreferences.DisplayDocTitle
         assert len(list(elements(pdf, "/H1"))) == 1
         assert list(elements(pdf, "/H2"))
-        heads = list(elements(pdf, "/TH"))
-        assert heads
-        assert all(any(Name.Scope in one for one in head.A) for head in heads)
+        header_cells = list(elements(pdf, "/TH"))
+        assert header_cells
+        assert all(any(Name.Scope in one for one in head.A) for head in header_cells)
         figures = list(elements(pdf, "/Figure"))
         assert all(str(figure.Alt).strip() for figure in figures)
         assert any(f"{ORIGIN}/products/{product['id']}" in str(one.Alt) for one in figures)
@@ -186,8 +186,8 @@ def test_qr_code_on_the_sheet_contains_the_page_address(sheet: Sheet, product: P
     pages = pypdfium2.PdfDocument(sheet.file)
     pictures = (pages[at].render(scale=3).to_pil() for at in range(len(pages)))
 
-    read = [code.text for picture in pictures for code in zxingcpp.read_barcodes(picture)]
-    assert read == [f"{ORIGIN}/products/{product['id']}"]
+    codes = [code.text for picture in pictures for code in zxingcpp.read_barcodes(picture)]
+    assert codes == [f"{ORIGIN}/products/{product['id']}"]
 
 
 @pytest.mark.parametrize("folder", ["/datasheets/", MARKDOWN])

@@ -66,7 +66,7 @@ def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
         assert ImageFont.truetype(io.BytesIO(fonts[name])).getname()[0] == family
 
 
-def test_missing_package_is_named(tmp_path: Path) -> None:
+def test_missing_font_package_is_reported(tmp_path: Path) -> None:
     """A missing font package is reported with its file and the command that installs it."""
     with pytest.raises(BrowserError, match=r"fonts\.tar\.br cannot be read .*make setup"):
         fonts_digest(tmp_path)

@@ -17,7 +17,7 @@ class Mutant:
     id: str
     area: str
     breaks: str
-    """One sentence: what is wrong for a visitor, a marketer, the owner or an engineer."""
+    """One sentence: the effect on a visitor, a marketer, the owner or an engineer."""
     file: str
     """Relative to the project's folder."""
     old: str

@@ -32,7 +32,7 @@ def form(site: Path) -> Tag:
 
 
 @pytest.mark.clause("connect.hero")
-def test_hero_leads_to_the_form(site: Path) -> None:
+def test_hero_links_to_the_form(site: Path) -> None:
     """The hero 'Connect With Us' has a button 'Contact Us Now' to the form's anchor."""
     found = hero(page(site, "/connect"))
 
@@ -64,7 +64,7 @@ def test_get_in_touch_has_form_cards_and_map(site: Path) -> None:
 
 
 @pytest.mark.clause("connect.quick")
-def test_quick_contact_has_every_way_to_the_company(site: Path) -> None:
+def test_quick_contact_links_phones_chat_and_email(site: Path) -> None:
     """Telephone numbers, chat and e-mail are links, with the address and response time below."""
     main = page(site, "/connect").main
     assert main is not None

@@ -23,7 +23,7 @@ NOTES = re.compile(
 
 
 def test_no_file_has_a_label_or_a_question_to_the_owner(site: Path) -> None:
-    """No published file contains a placeholder label or a question to the owner."""
+    """No published file contains a placeholder label or a question for the owner."""
     hidden = {FRAME["sampleLabel"], FRAME["unconfirmedLabel"], *(entry.ask for entry in ENTRIES)}
     escaped = {json.dumps(text, ensure_ascii=False)[1:-1] for text in hidden}
     files = [file for file in site.rglob("*") if file.suffix in TEXTS]

@@ -51,7 +51,7 @@ def test_capabilities_and_notable_clients_have_sections(site: Path, intro: str, 
 
 
 @pytest.mark.clause("foundation.certifications")
-def test_certifications_are_the_four_named(site: Path) -> None:
+def test_certifications_are_those_of_the_specification(site: Path) -> None:
     """The certifications section names and describes the four certificates."""
     entries = page(site, "/foundation").select("section#certifications li")
 
@@ -60,7 +60,7 @@ def test_certifications_are_the_four_named(site: Path) -> None:
 
 
 @pytest.mark.clause("foundation.india")
-def test_make_in_india_leads_to_products_and_connect(site: Path) -> None:
+def test_make_in_india_links_to_products_and_connect(site: Path) -> None:
     """The section 'Make in India' has buttons to /products and /connect."""
     found = page(site, "/foundation").select_one("section#make-in-india")
 

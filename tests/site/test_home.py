@@ -63,7 +63,7 @@ async def test_product_families_are_on_the_first_screen(
 
 
 @pytest.mark.clause("home.intro")
-def test_intro_leads_to_products_and_foundation(site: Path) -> None:
+def test_intro_links_to_products_and_foundation(site: Path) -> None:
     """The intro has its text and buttons to /products and /foundation."""
     intro = section(page(site, "/"), HOME["intro"]["heading"])
 
@@ -115,7 +115,7 @@ def test_page_has_one_testimonial(site: Path) -> None:
 
 
 @pytest.mark.clause("home.industries")
-def test_industries_carousel_leads_to_customers(site: Path) -> None:
+def test_industries_carousel_links_to_customers(site: Path) -> None:
     """Each industry is a slide with all its texts, and the button links to /customers."""
     found = section(page(site, "/"), HOME["industries"]["heading"])
     slides = found.select("[aria-roledescription=carousel] [aria-roledescription=slide]")

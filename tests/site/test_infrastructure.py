@@ -91,5 +91,5 @@ def test_page_has_industries_testimonials_and_quality_block(content: Tag) -> Non
 
 @pytest.mark.clause("infrastructure.contact")
 def test_page_links_the_technical_team(content: Tag) -> None:
-    """'Contact Our Technical Team' leads to /connect."""
+    """'Contact Our Technical Team' links to /connect."""
     assert ("Contact Our Technical Team", "/connect") in links(content)

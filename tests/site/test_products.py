@@ -93,24 +93,24 @@ def test_page_has_the_sections_with_data_in_order(site: Path, product: dict[str,
 @each_product
 def test_sections_show_all_their_data(site: Path, product: dict[str, Any]) -> None:
     """Lists, maps, variants and the note of a product are shown in full."""
-    whole = article(site, product["id"])
+    content = article(site, product["id"])
     for title, (key, *_) in SECTIONS.items():
         if key in (*LISTS, "variants") and product.get(key):
-            items = [words(item) for item in section(whole, title).find_all("li")]
+            items = [words(item) for item in section(content, title).find_all("li")]
             assert items == [" ".join(text.split()) for text in product[key]]
         if key in MAPS and product.get(key):
             expected = as_rows(product[key])
-            assert rows(section(whole, title).table)[-len(expected) :] == expected
+            assert rows(section(content, title).table)[-len(expected) :] == expected
     if product.get("note"):
-        assert words(section(whole, "Important Note").p) == " ".join(product["note"].split())
+        assert words(section(content, "Important Note").p) == " ".join(product["note"].split())
 
 
 @pytest.mark.clause("product.specifications")
 @each_product_with("technicalSpecifications")
 def test_specification_is_a_table_of_labels_and_values(site: Path, product: dict[str, Any]) -> None:
     """Each row of the specification is a label, marked as row header, and its value."""
-    whole = section(article(site, product["id"]), "Technical Specifications")
-    table = whole.table
+    content = section(article(site, product["id"]), "Technical Specifications")
+    table = content.table
     assert table is not None
 
     assert rows(table) == as_rows(product["technicalSpecifications"])
@@ -155,11 +155,11 @@ def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
                 uses |= dict.fromkeys(
                     names[use] for use in offer.get("processes") or grade.get("processes", [])
                 )
-    rows_ = [
+    table_rows = [
         [size, ", ".join([*forms, *([] if size in regular else ["on order"])]), ", ".join(uses)]
         for size, (forms, uses) in sorted(by_size.items(), key=lambda one: float(one[0].split()[0]))
     ]
-    return "Sizes and forms", [["Diameter (mm)", "Form", "Used for"], *rows_]
+    return "Sizes and forms", [["Diameter (mm)", "Form", "Used for"], *table_rows]
 
 
 @each_product
@@ -176,13 +176,17 @@ def test_each_size_of_a_product_has_an_address(site: Path, product: dict[str, An
 @each_product_with("technicalSpecifications", "specificationTables")
 def test_additional_tables_follow_the_specification(site: Path, product: dict[str, Any]) -> None:
     """Additional tables follow the specification, and then sizes and designations."""
-    whole = section(article(site, product["id"]), "Technical Specifications")
-    found = [(words(table.caption), rows(table)) for table in whole.find_all("table")[1:]]
+    content = section(article(site, product["id"]), "Technical Specifications")
+    found = [(words(table.caption), rows(table)) for table in content.find_all("table")[1:]]
 
     assert found == [
         (table["caption"], [table["columns"], *table["rows"]])
         for table in product.get("specificationTables", [])
-    ] + [(title, rows_) for title, rows_ in (sizes(product), equivalents(product)) if rows_[1:]]
+    ] + [
+        (title, table_rows)
+        for title, table_rows in (sizes(product), equivalents(product))
+        if table_rows[1:]
+    ]
 
 
 @pytest.mark.clause("product.options")

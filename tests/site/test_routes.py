@@ -112,7 +112,7 @@ async def test_id_is_matched_as_text(arrive: Arrive, site: Path, similar: str) -
 
 @pytest.mark.clause("routes.infrastructure")
 def test_menus_also_call_infrastructure_our_capabilities(site: Path) -> None:
-    """The header leads to /infrastructure as Our Infrastructure and as Our Capabilities."""
+    """The header links to /infrastructure as Our Infrastructure and Our Capabilities."""
     header = page(site, "/").select_one("body header")
 
     names = [text for text, address in links(header) if address == "/infrastructure"]
