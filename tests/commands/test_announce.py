@@ -1,4 +1,4 @@
-"""prerender announce: changed pages are told to search engines, and only those."""
+"""prerender announce reports changed pages to search engines (IndexNow)."""
 
 import shutil
 import ssl
@@ -25,14 +25,14 @@ PAGES = sum(route.listed for route in ROUTES)
 
 @dataclass
 class Service:
-    """A service that takes announcements, as IndexNow describes it."""
+    """A fake IndexNow service that records the messages it receives."""
 
     address: str = ""
     status: int = 200
     messages: list[Any] = field(default_factory=list)
 
     async def take(self, request: web.Request) -> web.Response:
-        """Take one message."""
+        """Record a message."""
         self.messages.append(await request.json())
         return web.Response(status=self.status)
 
@@ -63,12 +63,12 @@ def announcer(sources: Project, production: Project, service: Service) -> Projec
 
 @pytest.fixture
 def certificate(tmp_path: Path) -> Certificate:
-    """Make a certificate of this machine."""
+    """Create a certificate for localhost."""
     return certificate_for("localhost", tmp_path)
 
 
 async def announced(project: Project, **environment: str) -> tuple[int, str]:
-    """Announce as the command does; return its exit code and what it prints."""
+    """Run the announcement; return its exit code and output."""
     settings = read_settings(project.root, environment)
     listed = read_content(settings).may_be_listed(settings)
     try:
@@ -77,8 +77,8 @@ async def announced(project: Project, **environment: str) -> tuple[int, str]:
         return error.exit_code, str(error)
 
 
-async def test_all_pages_are_announced_once(announcer: Project, service: Service) -> None:
-    """The first time every listed page is announced, with the key; the second time none."""
+async def test_announce_sends_every_page_once(announcer: Project, service: Service) -> None:
+    """The first run sends every indexable page with the key; the second run sends none."""
     first = await announced(announcer)
     second = await announced(announcer)
     [message] = service.messages
@@ -92,10 +92,10 @@ async def test_all_pages_are_announced_once(announcer: Project, service: Service
     assert f"Announced 0 changed of {PAGES} pages." in second[1]
 
 
-async def test_only_pages_that_read_differently_are_announced(
+async def test_announce_sends_only_pages_whose_text_changed(
     announcer: Project, service: Service
 ) -> None:
-    """Of a page with a new text and pages with a new script only the first is announced."""
+    """A page with a new text is sent, and pages with only a new script are not."""
     await announced(announcer)
     for file in announcer.site.rglob("*.html"):
         file.write_text(file.read_text("utf-8").replace(".js", "-new.js"), "utf-8")
@@ -110,8 +110,10 @@ async def test_only_pages_that_read_differently_are_announced(
     ]
 
 
-async def test_refused_pages_are_announced_again(announcer: Project, service: Service) -> None:
-    """A refusal is told with what to check, and the next time everything is announced."""
+async def test_announce_sends_all_pages_again_after_a_rejection(
+    announcer: Project, service: Service
+) -> None:
+    """A rejection is reported with what to check, and the next run sends every page."""
     service.status = 403
     code, printed = await announced(announcer)
     service.status = 202
@@ -124,13 +126,13 @@ async def test_refused_pages_are_announced_again(announcer: Project, service: Se
     assert len(service.messages[1]["urlList"]) == PAGES
 
 
-async def test_a_service_is_trusted_by_the_certificates_of_the_machine(
+async def test_announce_verifies_the_certificate_of_the_service(
     announcer: Project,
     service: Service,
     certificate: Certificate,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Over TLS a service that no certificate vouches for is told nothing; with one, everything."""
+    """A service with an untrusted certificate receives nothing; a trusted one receives all."""
     own = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     own.load_cert_chain(certificate.shown, certificate.key)
     app = web.Application()
@@ -151,8 +153,10 @@ async def test_a_service_is_trusted_by_the_certificates_of_the_machine(
     assert [len(message["urlList"]) for message in service.messages] == [PAGES]
 
 
-async def test_a_preview_announces_nothing(announcer: Project, service: Service) -> None:
-    """On a deploy preview nothing is announced."""
+async def test_announce_sends_nothing_on_a_deploy_preview(
+    announcer: Project, service: Service
+) -> None:
+    """A deploy preview sends nothing."""
     code, printed = await announced(announcer, CONTEXT="deploy-preview")
 
     assert code == 0
@@ -160,8 +164,8 @@ async def test_a_preview_announces_nothing(announcer: Project, service: Service)
     assert service.messages == []
 
 
-def test_nothing_is_announced_unless_it_is_set(sources: Project) -> None:
-    """Without the setting nothing is announced, and the command says which setting that is."""
+def test_announce_names_its_setting_when_it_is_missing(sources: Project) -> None:
+    """Without the setting, the command sends nothing and names the setting."""
     sources.site.mkdir(parents=True)
     (sources.site / "index.html").touch()
 

@@ -1,4 +1,4 @@
-"""Which pages of a small tree are announced to search engines."""
+"""Selection of the pages that are announced to search engines."""
 
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,8 @@ from prerender.tables import Announce
 from tests.support.project import ROOT
 
 
-async def test_pages_that_search_engines_must_not_list_are_not_announced(tmp_path: Path) -> None:
-    """Neither the not-found page nor a page with noindex is announced, and the record is kept."""
+async def test_announce_leaves_out_pages_that_must_not_be_indexed(tmp_path: Path) -> None:
+    """The not-found page and a page with noindex are not sent, and the record is written."""
     tree = tmp_path / "site"
     tree.mkdir()
     for name, robots in (("index", "index"), ("search", "noindex"), ("404", "noindex")):

@@ -1,4 +1,4 @@
-"""Which browser is taken on which machine: each machine is a folder with the programs it has."""
+"""Browser detection on different systems; a folder simulates each machine."""
 
 import os
 from pathlib import Path
@@ -24,14 +24,14 @@ MAC_PLAYWRIGHT = "home/Library/Caches/ms-playwright/chromium_headless_shell-{}/c
 
 
 def machine_in(folder: Path, system: str, processor: str, **environment: str) -> Machine:
-    """Return a machine whose whole file system is a folder."""
+    """Return a machine whose file system is a folder."""
     home = folder / "home"
     environment = {"PATH": f"{folder}/usr/bin:{folder}/snap/bin", **environment}
     return Machine(system, processor, home, environment, folder)
 
 
 def install(folder: Path, name: str, version: str = "Chromium 140.0.7339.16") -> Path:
-    """Put a program there that says a version."""
+    """Install a program that reports a version."""
     program = folder / name
     program.parent.mkdir(parents=True, exist_ok=True)
     program.write_text(f"#!/bin/sh\necho {version}\n")
@@ -40,7 +40,7 @@ def install(folder: Path, name: str, version: str = "Chromium 140.0.7339.16") ->
 
 
 def found(folder: Path, machine: Machine) -> tuple[str, str]:
-    """Return which program is taken, by its place on the machine, and why."""
+    """Return the selected program's path on the machine, and the reason."""
     chromium = find_chromium(folder / "project", folder / "cache", machine.environment, machine)
     return chromium.executable.relative_to(folder).as_posix(), chromium.why
 
@@ -82,10 +82,10 @@ def found(folder: Path, machine: Machine) -> tuple[str, str]:
         ),
     ],
 )
-def test_browser_is_found_where_each_system_has_it(
+def test_browser_is_found_in_the_usual_places_of_each_system(
     tmp_path: Path, system: str, processor: str, places: list[str], why: str
 ) -> None:
-    """On the path, in the caches of other tools, in the usual places: the first of these."""
+    """Detection searches PATH, then other tools' caches, then the usual folders."""
     for place in reversed(places):
         install(tmp_path, place)
 
@@ -95,8 +95,8 @@ def test_browser_is_found_where_each_system_has_it(
     assert told.startswith(f"{why}, since the pinned browser is not ")
 
 
-def test_what_is_named_comes_before_what_is_found(tmp_path: Path) -> None:
-    """CHROMIUM before all others; the variables of other tools before what lies about."""
+def test_named_browser_is_preferred_over_a_found_one(tmp_path: Path) -> None:
+    """CHROMIUM comes first, then other tools' variables, then installed browsers."""
     install(tmp_path, MAC_CHROME)
     own, other = install(tmp_path, "mine/chrome"), install(tmp_path, "other/chrome")
     named = {"PUPPETEER_EXECUTABLE_PATH": str(other)}
@@ -109,10 +109,10 @@ def test_what_is_named_comes_before_what_is_found(tmp_path: Path) -> None:
     assert by_us == ("mine/chrome", "named by CHROMIUM")
 
 
-def test_pinned_browser_comes_before_what_is_installed(tmp_path: Path) -> None:
-    """Where the npm package's browser runs it is taken, so that all publish the same bytes."""
+def test_pinned_browser_is_preferred_over_an_installed_one(tmp_path: Path) -> None:
+    """The npm package's browser comes first, so that every machine publishes the same bytes."""
     if not embedded_is_for(this_machine(os.environ)):
-        pytest.skip("the pinned browser is not made for this machine")
+        pytest.skip("the pinned browser does not support this machine")
     install(tmp_path, "usr/bin/chromium")
     machine = machine_in(tmp_path, LINUX, "x86_64")
 
@@ -122,8 +122,8 @@ def test_pinned_browser_comes_before_what_is_installed(tmp_path: Path) -> None:
     assert chromium.why == "the pinned one, as everywhere that it runs"
 
 
-def test_program_that_does_not_run_is_passed_over(tmp_path: Path) -> None:
-    """A broken browser and a snap make way for one that runs; where none does, each is named."""
+def test_browser_that_does_not_run_is_skipped(tmp_path: Path) -> None:
+    """A broken browser and a snap are skipped; if no browser runs, the message names each."""
     broken = tmp_path / "usr/bin/chromium"
     broken.parent.mkdir(parents=True)
     broken.write_text("#!/bin/sh\necho libnss3.so: cannot open shared object file >&2\nexit 127\n")

@@ -1,4 +1,4 @@
-"""The command line: exit codes, printed sentences, settings."""
+"""The command line: exit codes, messages and settings."""
 
 import json
 import re
@@ -17,7 +17,7 @@ from tests.support.project import ACCEPTED, LIMIT, PUBLISHED, Project, tree
 
 
 def test_build_prints_stages_and_a_summary(settled: Project) -> None:
-    """In a log a build is a line a stage, findings, what is sample, what changed, the verdict."""
+    """A build log has a line for each stage, findings, placeholders, changes and the result."""
     result = settled.run("build")
 
     assert result.returncode == 0
@@ -36,10 +36,10 @@ def test_build_prints_stages_and_a_summary(settled: Project) -> None:
 
 
 @pytest.mark.parametrize(("arguments", "read"), [(["schema"], 1), (["build"], 3), (["doctor"], 2)])
-def test_output_that_is_read_no_further_ends_the_command_in_silence(
+def test_command_exits_silently_when_its_output_pipe_closes(
     settled: Project, arguments: list[str], read: int
 ) -> None:
-    """Whoever reads some lines of the output and leaves, like head, is told nothing: exit 141."""
+    """If a reader such as head closes the pipe, the command exits with code 141 silently."""
     before = tree(settled.site)
     with settled.start(*arguments, stderr=subprocess.PIPE) as process:
         assert process.stdout
@@ -54,8 +54,8 @@ def test_output_that_is_read_no_further_ends_the_command_in_silence(
 
 
 @pytest.mark.parametrize("command", ["build", "schema", "owner"])
-def test_output_that_cannot_be_written_is_named(settled: Project, command: str) -> None:
-    """Output to a disk that is full ends the command with exit code 3, a sentence, nothing else."""
+def test_command_reports_output_that_cannot_be_written(settled: Project, command: str) -> None:
+    """With output to a full disk, the command exits with code 3 and one sentence."""
     before = tree(settled.site)
     with Path("/dev/full").open("w") as full:
         result = subprocess.run(
@@ -76,8 +76,8 @@ def test_output_that_cannot_be_written_is_named(settled: Project, command: str) 
 
 
 @pytest.mark.slow
-def test_output_that_is_closed_from_the_start_is_not_missed(settled: Project) -> None:
-    """A build whose output is closed before it starts publishes as any other."""
+def test_build_publishes_when_its_output_is_closed(settled: Project) -> None:
+    """A build whose output is closed at its start publishes as usual."""
     shell = ["sh", "-c", 'exec "$@" >&-', "sh", *settled.command("build")]
     result = subprocess.run(
         shell, cwd=settled.root, env=settled.environment, timeout=LIMIT, check=False
@@ -86,8 +86,8 @@ def test_output_that_is_closed_from_the_start_is_not_missed(settled: Project) ->
     assert result.returncode == 0
 
 
-def test_build_speaks_json(settled: Project) -> None:
-    """With --json the outcome is one object, and nothing else is printed."""
+def test_build_prints_one_json_object_with_json_option(settled: Project) -> None:
+    """With --json, the output is exactly one object."""
     result = settled.run("build", "--json")
 
     outcome = json.loads(result.stdout)
@@ -116,7 +116,7 @@ def test_build_speaks_json(settled: Project) -> None:
 def test_origin_comes_from_the_command_line_then_the_host(
     project: Project, arguments: list[str], environment: dict[str, str], origin: str
 ) -> None:
-    """--origin wins over the host's URL, and both over pyproject.toml."""
+    """--origin overrides the host's URL, and both override pyproject.toml."""
     result = project.run("build", *arguments, **environment)
 
     assert result.returncode == 0, result.stdout + result.stderr
@@ -126,8 +126,8 @@ def test_origin_comes_from_the_command_line_then_the_host(
 
 
 @pytest.mark.slow
-def test_deploy_preview_is_kept_out_of_search(project: Project) -> None:
-    """Outside production every answer carries X-Robots-Tag: noindex."""
+def test_deploy_preview_sends_noindex(project: Project) -> None:
+    """Outside production, every response has the header X-Robots-Tag: noindex."""
     result = project.run("build", CONTEXT="deploy-preview")
 
     assert result.returncode == 0, result.stdout + result.stderr
@@ -147,8 +147,10 @@ def test_deploy_preview_is_kept_out_of_search(project: Project) -> None:
         ("[tool.prerender]", "[tool.prerender", "cannot be read as TOML"),
     ],
 )
-def test_wrong_setting_is_named(sources: Project, old: str, new: str, message: str) -> None:
-    """A wrong setting ends with exit code 2, the file and the key."""
+def test_command_reports_an_invalid_setting(
+    sources: Project, old: str, new: str, message: str
+) -> None:
+    """An invalid setting ends with exit code 2 and names the file and the key."""
     sources.edit("pyproject.toml", old, new)
 
     result = sources.call("build")
@@ -159,16 +161,16 @@ def test_wrong_setting_is_named(sources: Project, old: str, new: str, message: s
     assert "Traceback" not in result.stderr
 
 
-def test_browser_that_is_named_and_not_there_is_said(sources: Project) -> None:
-    """CHROMIUM naming nothing ends with exit code 3 and says what to do."""
+def test_build_reports_a_missing_browser_named_in_chromium(sources: Project) -> None:
+    """If CHROMIUM names a missing file, the build exits with code 3 and a remedy."""
     result = sources.call("build", CHROMIUM="/no/such/browser")
 
     assert result.returncode == 3
     assert "CHROMIUM names /no/such/browser, which is not a program" in result.stderr
 
 
-def test_browser_that_does_not_start_is_quoted(project: Project) -> None:
-    """A program that ends at once ends the build with exit code 3 and its own words."""
+def test_build_quotes_a_browser_that_exits_at_its_start(project: Project) -> None:
+    """If the browser exits immediately, the build exits with code 3 and quotes its output."""
     fake = project.root / "chromium"
     fake.write_text("#!/bin/sh\necho no display here >&2\nexit 1\n")
     fake.chmod(0o755)
@@ -179,8 +181,8 @@ def test_browser_that_does_not_start_is_quoted(project: Project) -> None:
     assert "The browser ended at once. It said:\nno display here" in result.stderr
 
 
-def test_browser_that_crashes_at_its_start_is_started_again(again: Project) -> None:
-    """One that ends without a word, once, is no reason to give up."""
+def test_build_restarts_a_browser_that_crashes_once_at_its_start(again: Project) -> None:
+    """One crash without a message does not end the build."""
     fake, crashed = again.root / "chromium", again.root / "crashed"
     real = again.environment["CHROMIUM"]
     fake.write_text(
@@ -197,8 +199,8 @@ def test_browser_that_crashes_at_its_start_is_started_again(again: Project) -> N
     assert crashed.exists()
 
 
-def test_first_line_says_when_another_browser_made_what_is_kept(again: Project) -> None:
-    """The browser, its version and why it is this one; then the one of the build before."""
+def test_first_line_names_a_change_of_browser(again: Project) -> None:
+    """The first line has browser, version and reason, and then the previous build's browser."""
     fake = again.root / "chromium"
     fake.write_text("#!/bin/sh\n[ $1 = --version ] && echo Chromium 1.2.3.4\nexit\n")
     fake.chmod(0o755)
@@ -212,8 +214,8 @@ def test_first_line_says_when_another_browser_made_what_is_kept(again: Project) 
     assert "bytes): its pages and cards are not used." in first
 
 
-def test_port_that_is_taken_is_named(sources: Project) -> None:
-    """A port that another program has ends with exit code 2 and says what to do."""
+def test_serve_reports_a_port_in_use(sources: Project) -> None:
+    """A port in use ends with exit code 2 and a remedy."""
     sources.site.mkdir(parents=True)
     (sources.site / "index.html").touch()
     with socket.create_server(("127.0.0.1", 0)) as taken:
@@ -229,15 +231,15 @@ def test_port_that_is_taken_is_named(sources: Project) -> None:
 
 
 def path_without_a_browser(project: Project) -> str:
-    """Return a PATH on which there is Node and nothing else."""
+    """Return a PATH that contains only Node."""
     folder = project.root / "bin"
     folder.mkdir()
     (folder / "node").symlink_to(shutil.which("node") or "node")
     return str(folder)
 
 
-def test_no_browser_at_all_says_what_was_looked_for(project: Project) -> None:
-    """Without variable, package or any installed one the message names all and the remedy."""
+def test_build_without_any_browser_lists_the_searched_places(project: Project) -> None:
+    """Without any browser, the message lists the searched places and the remedy."""
     del project.environment["CHROMIUM"]
     (project.root / "node_modules").unlink()
     folders = {Path(place).parent for place in LINUX_PLACES}
@@ -252,8 +254,8 @@ def test_no_browser_at_all_says_what_was_looked_for(project: Project) -> None:
 
 
 @pytest.mark.slow
-def test_machine_without_a_browser_uses_the_npm_packages(project: Project) -> None:
-    """The browser inside the npm package is unpacked, with its libraries, and publishes."""
+def test_build_without_an_installed_browser_uses_the_npm_package(project: Project) -> None:
+    """The npm package's browser is unpacked with its libraries, and the build publishes."""
     del project.environment["CHROMIUM"]
 
     result = project.run("build", PATH=path_without_a_browser(project))
@@ -264,8 +266,8 @@ def test_machine_without_a_browser_uses_the_npm_packages(project: Project) -> No
     assert (unpacked / "libraries/libnss3.so").is_file()
 
 
-def test_serve_answers_until_it_is_interrupted(built: Project) -> None:
-    """Serve says its address, answers there, and ends with exit code 130."""
+def test_serve_responds_until_it_is_interrupted(built: Project) -> None:
+    """Serve prints its address, responds there, and exits with code 130."""
     server = built.start("serve", "build/site")
     assert server.stdout
     line = server.stdout.readline()
@@ -280,8 +282,8 @@ def test_serve_answers_until_it_is_interrupted(built: Project) -> None:
     assert server.returncode == 130
 
 
-def test_preview_takes_no_form_for_programs(sources: Project) -> None:
-    """What the preview says is for people: a form that it would not speak is refused."""
+def test_preview_rejects_the_json_option(sources: Project) -> None:
+    """The preview has no machine-readable output, so it rejects the option."""
     result = sources.call("preview", "--json")
 
     assert result.returncode == 2
@@ -289,7 +291,7 @@ def test_preview_takes_no_form_for_programs(sources: Project) -> None:
 
 
 def test_help_lists_every_command(sources: Project) -> None:
-    """--help says what the program does and names the commands, each with a sentence."""
+    """--help describes the program and each command."""
     text = sources.call("--help").stdout
 
     assert "\nMake a finished HTML page of every page of a React app" in text
@@ -297,8 +299,8 @@ def test_help_lists_every_command(sources: Project) -> None:
         assert re.search(rf"^    {command} +[A-Z].+\.$", text, re.MULTILINE)
 
 
-def test_labels_are_rejected_in_production(sources: Project) -> None:
-    """--show-unconfirmed is for previews; the message says what to do."""
+def test_show_unconfirmed_is_rejected_in_production(sources: Project) -> None:
+    """--show-unconfirmed is for previews only, and the message contains a remedy."""
     result = sources.call("build", "--show-unconfirmed", CONTEXT="production")
 
     assert (result.returncode, result.stdout) == (2, "")

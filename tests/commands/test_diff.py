@@ -1,4 +1,4 @@
-"""prerender diff: what differs between two trees, on the command line and as JSON."""
+"""prerender diff: differences between two trees as text and as JSON."""
 
 import json
 import re
@@ -17,7 +17,7 @@ DATA = "application/ld+json"
 
 @pytest.fixture
 def trees(site: Path, tmp_path: Path) -> tuple[Path, Path]:
-    """Return two copies of the published pages, the second to be changed."""
+    """Return two copies of the published pages; tests change the second."""
     return copy_site(site, tmp_path / "old"), copy_site(site, tmp_path / "new")
 
 
@@ -31,7 +31,7 @@ def small(tmp_path: Path) -> tuple[Path, Path]:
 
 
 def replace(file: Path, old: str, new: str) -> None:
-    """Replace a text that stands in a file."""
+    """Replace a text that occurs in a file."""
     text = file.read_text("utf-8")
     assert old in text
     file.write_text(text.replace(old, new), "utf-8")
@@ -43,8 +43,8 @@ def told(trees: tuple[Path, Path]) -> tuple[str, Any]:
     return comparison_text(comparison).rstrip("\n") + "\n", comparison_json(comparison)
 
 
-def test_command_prints_text_or_json(sources: Project, small: tuple[Path, Path]) -> None:
-    """The command prints the differences of two folders for people, or as JSON."""
+def test_diff_prints_text_or_json(sources: Project, small: tuple[Path, Path]) -> None:
+    """The command prints the differences of two folders as text or as JSON."""
     folders = [str(folder) for folder in small]
     text, values = told(small)
 
@@ -56,8 +56,8 @@ def test_command_prints_text_or_json(sources: Project, small: tuple[Path, Path])
     assert [page["path"] for page in values["changed"]] == ["/"]
 
 
-def test_equal_trees_have_no_difference(trees: tuple[Path, Path]) -> None:
-    """Two equal trees are said to be the same, byte for byte."""
+def test_diff_of_equal_trees_is_empty(trees: tuple[Path, Path]) -> None:
+    """Two equal trees are reported as the same."""
     text, values = told(trees)
 
     assert text == f"Nothing changed: {PAGES} pages are the same, byte for byte.\n"
@@ -65,8 +65,8 @@ def test_equal_trees_have_no_difference(trees: tuple[Path, Path]) -> None:
     assert values["same"] == PAGES
 
 
-def test_changed_texts_are_told_word_by_word(trees: tuple[Path, Path]) -> None:
-    """A changed word of a page's text is marked, and nothing else is said to have changed."""
+def test_diff_marks_changed_words(trees: tuple[Path, Path]) -> None:
+    """Only the changed words of a page's text are marked."""
     replace(trees[1] / "products/5.html", "without contact", "never contact")
     text, values = told(trees)
     [page] = values["changed"]
@@ -81,8 +81,8 @@ def test_changed_texts_are_told_word_by_word(trees: tuple[Path, Path]) -> None:
     )
 
 
-def test_each_kind_of_change_has_its_name(trees: tuple[Path, Path]) -> None:
-    """Title, description, card, headings, links, data and what is loaded are told apart."""
+def test_diff_separates_the_kinds_of_changes(trees: tuple[Path, Path]) -> None:
+    """Title, description, card, headings, links, data and loaded files are reported separately."""
     page = trees[1] / "products/5.html"
     replace(page, '"modulepreload" href="', '"modulepreload" href="/new')
     replace(page, 'property="og:title" content="', 'property="og:title" content="Card: ')
@@ -102,8 +102,8 @@ def test_each_kind_of_change_has_its_name(trees: tuple[Path, Path]) -> None:
     assert changes["loads"]["after"].split("\n") == chunks
 
 
-def test_what_nobody_reads_is_no_text(trees: tuple[Path, Path]) -> None:
-    """Scripts, styles, templates and comments are no text; what follows the content is."""
+def test_diff_ignores_invisible_text(trees: tuple[Path, Path]) -> None:
+    """Scripts, styles, templates and comments are not text; words after the content are."""
     page = trees[1] / "products/5.html"
     unread = "<script>A</script><style>B</style><template>C<b>D</b></template><!-- E -->"
     replace(page, "</main>", f"{unread}</main>After all<!-- F -->")
@@ -128,14 +128,14 @@ def test_what_nobody_reads_is_no_text(trees: tuple[Path, Path]) -> None:
     ],
 )
 @pytest.mark.parametrize("encoding", ["utf-8", "iso-8859-1"])
-def test_pages_that_others_made_are_read(
+def test_diff_reads_pages_of_other_tools(
     small: tuple[Path, Path],
     old: str,
     new: str,
     change: tuple[str, str],
     encoding: str,
 ) -> None:
-    """In another declared encoding, empty, or of no sense: each is compared."""
+    """Pages in other encodings, empty pages and malformed pages are compared."""
     for folder, text in zip(small, (old, new), strict=True):
         page = f"<!doctype html><meta charset={encoding}>{text}" if text else ""
         (folder / "index.html").write_bytes(page.encode(encoding))
@@ -145,8 +145,8 @@ def test_pages_that_others_made_are_read(
     assert change in [(found["what"], found["after"]) for found in page_told["changes"]]
 
 
-def test_pages_added_removed_and_moved_are_told(trees: tuple[Path, Path]) -> None:
-    """A page that went to another path is moved; others are added or removed."""
+def test_diff_reports_added_removed_and_moved_pages(trees: tuple[Path, Path]) -> None:
+    """A page at a new path is moved; other pages are added or removed."""
     new = trees[1]
     (new / "products/5.html").rename(new / "products/55.html")
     (new / "products/6.html").unlink()
@@ -159,8 +159,8 @@ def test_pages_added_removed_and_moved_are_told(trees: tuple[Path, Path]) -> Non
     assert "moved: /products/5 to /products/55\n" in text
 
 
-def test_another_script_alone_is_no_change_of_the_page(trees: tuple[Path, Path]) -> None:
-    """Pages that only load another file are counted apart from those that changed."""
+def test_diff_counts_pages_with_only_new_scripts_separately(trees: tuple[Path, Path]) -> None:
+    """A page that only loads another file does not count as changed."""
     for file in sorted(trees[1].rglob("*.html")):
         text = file.read_text("utf-8")
         file.write_text(text.replace(".js", "-new.js"), "utf-8")
@@ -174,13 +174,15 @@ def test_another_script_alone_is_no_change_of_the_page(trees: tuple[Path, Path])
     assert text.splitlines()[-1] == told_last
 
 
-def test_no_page_is_said_to_be_the_same_where_all_changed(small: tuple[Path, Path]) -> None:
-    """If every page changed, the last line counts them and adds nothing."""
+def test_diff_summary_omits_unchanged_pages_when_every_page_changed(
+    small: tuple[Path, Path],
+) -> None:
+    """If every page changed, the last line contains only their number."""
     assert told(small)[0].splitlines()[-1] == "Pages: 1 changed."
 
 
-def test_a_folder_without_pages_is_named(sources: Project, tmp_path: Path) -> None:
-    """Diff names the folder that holds no pages, and what to name instead."""
+def test_diff_reports_a_folder_without_pages(sources: Project, tmp_path: Path) -> None:
+    """The message names the folder and what to specify instead."""
     result = sources.call("diff", str(tmp_path), "build/site")
 
     assert result.returncode == 3

@@ -1,4 +1,4 @@
-"""The doctor: what is wrong with a machine is said in one line each, with what to do."""
+"""prerender doctor reports each problem of a machine in one line with a remedy."""
 
 import shutil
 import subprocess
@@ -13,7 +13,7 @@ ORDINARY = ("--user", "--map-user=1000", "--map-group=1000")
 
 
 def program(file: Path, *lines: str) -> str:
-    """Write a shell script that can be started."""
+    """Write an executable shell script."""
     file.parent.mkdir(exist_ok=True)
     file.write_text("\n".join(["#!/bin/sh", *lines, ""]))
     file.chmod(0o755)
@@ -21,7 +21,7 @@ def program(file: Path, *lines: str) -> str:
 
 
 def wrong(result: "subprocess.CompletedProcess[str]") -> list[str]:
-    """Return what is said to be wrong, which is counted in the end."""
+    """Return the reported problems and check their number in the summary."""
     assert result.returncode == 2, result.stdout + result.stderr
     assert result.stderr == ""
     found = [line for line in result.stdout.splitlines() if line.startswith("wrong  ")]
@@ -29,8 +29,8 @@ def wrong(result: "subprocess.CompletedProcess[str]") -> list[str]:
     return [line.removeprefix("wrong  ") for line in found]
 
 
-def test_machine_that_lacks_nothing_is_well(settled: Project) -> None:
-    """Every thing is named, a page is rendered, a card is drawn, and the exit code is 0."""
+def test_doctor_reports_no_problem_on_a_complete_machine(settled: Project) -> None:
+    """Every check is listed, a page and a card are rendered, and the exit code is 0."""
     result = settled.run("doctor")
 
     lines = result.stdout.splitlines()
@@ -43,15 +43,15 @@ def test_machine_that_lacks_nothing_is_well(settled: Project) -> None:
     assert lines[-1] == "All is well: 'make site' will work."
 
 
-def test_browser_that_is_named_and_not_there_is_told(settled: Project) -> None:
-    """CHROMIUM with the name of a file that is no program is to be corrected."""
+def test_doctor_reports_a_missing_browser_named_in_chromium(settled: Project) -> None:
+    """If CHROMIUM names a file that is not a program, doctor asks to correct it."""
     [told] = wrong(settled.run("doctor", CHROMIUM=str(settled.catalogue)))
 
     assert told.startswith(f"CHROMIUM names {settled.catalogue}, which is not a program; ")
 
 
-def test_machine_without_a_browser_is_told_what_to_install(again: Project) -> None:
-    """With neither the pinned browser nor another one, both ways to one are named."""
+def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
+    """Without any browser, doctor suggests both ways to install one."""
     del again.environment["CHROMIUM"]
     (again.root / "node_modules").unlink()
     shutil.rmtree(again.root / "build/cache/chromium", ignore_errors=True)
@@ -79,8 +79,8 @@ def test_machine_without_a_browser_is_told_what_to_install(again: Project) -> No
     )
 
 
-def test_folder_that_cannot_be_written_is_told(settled: Project) -> None:
-    """Where an ordinary user may not write to the build's folder, that folder is named."""
+def test_doctor_reports_a_folder_that_cannot_be_written(settled: Project) -> None:
+    """The build folder is reported if the user cannot write to it."""
     for folder in (settled.root / "build", settled.root / "build/cache"):
         folder.chmod(0o555)
     try:
@@ -96,8 +96,8 @@ def test_folder_that_cannot_be_written_is_told(settled: Project) -> None:
     ]
 
 
-def test_node_that_is_too_old_is_told(settled: Project) -> None:
-    """The version that is there, where it is, and the one that is needed."""
+def test_doctor_reports_a_node_version_that_is_too_old(settled: Project) -> None:
+    """The report contains the installed version, its path and the required version."""
     old = program(settled.root / "old/node", "echo v18.20.4")
 
     [told] = wrong(settled.run("doctor", PATH=f"{settled.root}/old:{settled.environment['PATH']}"))
@@ -108,8 +108,8 @@ def test_node_that_is_too_old_is_told(settled: Project) -> None:
     )
 
 
-def test_library_that_a_browser_lacks_is_named_with_its_package(settled: Project) -> None:
-    """What the loader complains of is told with the system's command that installs it."""
+def test_doctor_reports_a_missing_library_with_its_package(settled: Project) -> None:
+    """The loader's error is reported with the system command that installs the library."""
     complaint = "error while loading shared libraries: libnss3.so: cannot open shared object file"
     browser = program(settled.root / "browser", f"echo {complaint} >&2", "exit 127")
 
@@ -121,8 +121,8 @@ def test_library_that_a_browser_lacks_is_named_with_its_package(settled: Project
         assert told.endswith("Run 'sudo apt-get install libnss3'.")
 
 
-def test_every_library_that_a_program_lacks_is_named(settled: Project) -> None:
-    """The loader stops at the first; a program that lacks one and is asked with ldd tells all."""
+def test_doctor_reports_libraries_that_ldd_finds_missing(settled: Project) -> None:
+    """The loader stops at the first missing library, so doctor also reads the output of ldd."""
     browser = settled.root / "browser"
     true = Path(shutil.which("true") or "/bin/true").read_bytes()
     assert true.count(b"\0libc.so.6\0") == 1

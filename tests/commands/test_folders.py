@@ -1,4 +1,4 @@
-"""Folders that a command writes: none of anybody else's is replaced, emptied or written into."""
+"""Commands never replace, empty or write into a folder with other people's files."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.support.project import Project, tree
 
 
 def filled(folder: Path) -> Path:
-    """Fill a folder with somebody's files."""
+    """Fill a folder with unrelated files."""
     (folder / "deep").mkdir(parents=True)
     (folder / "precious.txt").write_text("mine", "utf-8")
     (folder / "deep/index.html").write_text("<h1>mine</h1>", "utf-8")
@@ -17,7 +17,7 @@ def filled(folder: Path) -> Path:
 
 
 def files_of(project: Project) -> dict[str, bytes]:
-    """Return all files of a project but those in its build folder."""
+    """Return all files of a project except those in its build folder."""
     files = tree(project.root).items()
     return {name: content for name, content in files if not name.startswith("build/")}
 
@@ -36,10 +36,10 @@ def files_of(project: Project) -> dict[str, bytes]:
         ("cache", "..", "cache: holds pyproject.toml"),
     ],
 )
-def test_folder_of_the_project_is_not_replaced(
+def test_build_rejects_an_output_folder_that_contains_sources(
     sources: Project, key: str, folder: str, reason: str
 ) -> None:
-    """A setting that would have a build replace work ends with exit code 2 and its reason."""
+    """A setting that would replace source files ends with exit code 2 and its reason."""
     before = files_of(sources)
     sources.settle(**{key: f'"{folder}"'})
     changed = files_of(sources)
@@ -53,10 +53,10 @@ def test_folder_of_the_project_is_not_replaced(
 
 
 @pytest.mark.parametrize("key", ["site", "bundle"])
-def test_folder_that_somebody_filled_is_not_replaced(
+def test_build_rejects_an_output_folder_with_other_files(
     sources: Project, chromium: Chromium, key: str
 ) -> None:
-    """What no build left in a folder stays there; the message names it and what to do."""
+    """Files that no build wrote are kept; the message names the folder and a remedy."""
     folder = filled(sources.root / "mine")
     before = tree(folder)
     sources.settle(**{key: '"mine"'})
@@ -79,10 +79,10 @@ def test_folder_that_somebody_filled_is_not_replaced(
         ("spa/report", "report lies in the app, and is replaced whole"),
     ],
 )
-def test_preview_is_not_written_where_something_else_stands(
+def test_preview_report_rejects_a_path_with_other_files(
     sources: Project, folder: str, reason: str
 ) -> None:
-    """Not even beside a file that a written preview has, too; the message says what to do."""
+    """A folder with a file name of a report is also rejected; the message contains a remedy."""
     mine = filled(sources.root / "mine")
     (mine / "data").mkdir()
     (mine / "data/state.json").write_text('{"my": "app"}', "utf-8")
@@ -99,16 +99,16 @@ def test_preview_is_not_written_where_something_else_stands(
 
 @pytest.mark.parametrize("port", ["99999", "-1", "http"])
 @pytest.mark.parametrize("command", [["serve", "."], ["preview"]])
-def test_port_that_is_none_is_refused(sources: Project, command: list[str], port: str) -> None:
-    """The message names the option, what was said and what may be."""
+def test_command_rejects_an_invalid_port(sources: Project, command: list[str], port: str) -> None:
+    """The message contains the option, its value and the valid range."""
     result = sources.call(*command, f"--port={port}")
 
     assert result.returncode == 2
     assert f"argument --port: '{port}' is no port: name a number from 0" in result.stderr
 
 
-def test_app_that_is_not_there_is_named(sources: Project) -> None:
-    """Not its pictures are missing, but the folder that the settings name."""
+def test_build_reports_a_missing_app_folder(sources: Project) -> None:
+    """The message names the configured folder and not the missing pictures inside it."""
     sources.settle(app='"nope"')
 
     result = sources.call("build")
@@ -117,8 +117,8 @@ def test_app_that_is_not_there_is_named(sources: Project) -> None:
     assert f"tool.prerender.app: {sources.root}/nope holds no index.html" in result.stderr
 
 
-def test_site_outside_the_project_is_published(project: Project, built: Project) -> None:
-    """A site may lie anywhere; it is published twice, and told by its whole path."""
+def test_build_publishes_to_a_site_outside_the_project(project: Project, built: Project) -> None:
+    """A site folder anywhere is published twice and reported with its absolute path."""
     project.continue_from(built)
     site = project.root.with_name(f"{project.root.name}-elsewhere") / "site"
     project.settle(site=f'"{site}"')

@@ -1,4 +1,4 @@
-"""Systems that are not here: what they lack is taken away before the command starts."""
+"""Other operating systems, simulated by hiding the modules and functions that they lack."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ for module, names in (os, ("geteuid", "getuid", "killpg", "setsid", "fork")), (s
 platform.system = lambda: "Windows"
 """
 CLUSTER = "prerender.pipeline.cluster."
-"""What stands on Dask, an extra that finds out for itself which system it is on."""
+"""Depends on Dask, an optional extra that detects the system itself."""
 EVERY_MODULE = f"""
 import importlib, pkgutil, prerender
 for module in pkgutil.walk_packages(prerender.__path__, "prerender."):
@@ -30,7 +30,7 @@ for module in pkgutil.walk_packages(prerender.__path__, "prerender."):
 
 @pytest.fixture
 def on_windows(project: Project) -> Project:
-    """Return a project in which Python finds what Windows has, and nothing else."""
+    """Return a project in which Python finds only the modules that exist on Windows."""
     folder = project.root / "windows"
     folder.mkdir()
     (folder / "sitecustomize.py").write_text(WINDOWS)
@@ -39,8 +39,8 @@ def on_windows(project: Project) -> Project:
 
 
 @pytest.mark.parametrize("command", [["build"], ["visit", "build/site"], ["preview"], ["doctor"]])
-def test_windows_is_pointed_to_wsl(on_windows: Project, command: list[str]) -> None:
-    """The first line says that Windows is not supported and where it works; the exit code is 2."""
+def test_windows_user_is_referred_to_wsl(on_windows: Project, command: list[str]) -> None:
+    """The first line says that Windows is unsupported and suggests WSL; the exit code is 2."""
     result = on_windows.run(*command)
 
     assert (result.returncode, result.stdout) == (2, "")
@@ -48,8 +48,8 @@ def test_windows_is_pointed_to_wsl(on_windows: Project, command: list[str]) -> N
     assert "Traceback" not in result.stderr
 
 
-def test_every_module_is_imported_without_what_windows_lacks(on_windows: Project) -> None:
-    """No import of a module that is POSIX's alone fails with a traceback."""
+def test_modules_import_without_posix_only_modules(on_windows: Project) -> None:
+    """Importing any module without POSIX-only modules causes no traceback."""
     script = on_windows.root / "every.py"
     script.write_text(EVERY_MODULE)
 
@@ -58,10 +58,10 @@ def test_every_module_is_imported_without_what_windows_lacks(on_windows: Project
     assert (result.returncode, result.stderr) == (0, "")
 
 
-def test_group_of_processes_that_ended_is_no_error_on_macos(
+def test_ended_process_group_is_accepted_on_macos(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """There the answer for a group of ended processes is that this one has no rights."""
+    """On macOS, signalling an ended process group fails with a permission error."""
 
     def refuse(*_: object) -> None:
         raise PermissionError
@@ -71,17 +71,17 @@ def test_group_of_processes_that_ended_is_no_error_on_macos(
     system.end_group(1)
 
 
-def test_signals_that_a_system_lacks_are_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A command ends in order at each of the three signals that there is."""
+def test_missing_signals_are_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command handles only the termination signals that the system has."""
     assert [s.name for s in system.ending_signals()] == ["SIGINT", "SIGTERM", "SIGHUP"]
     monkeypatch.delattr(signal, "SIGHUP")
     assert [s.name for s in system.ending_signals()] == ["SIGINT", "SIGTERM"]
 
 
-def test_browser_writes_into_its_own_folder_on_every_system(
+def test_browser_uses_its_own_temporary_folder_on_every_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On Linux from within, since a socket's path is short; on macOS by Chromium's variable."""
+    """Linux uses a relative path because socket paths are short; macOS a Chromium variable."""
     monkeypatch.setattr("platform.system", lambda: "Linux")
     assert system.temporary_files_in(tmp_path) == {"TMPDIR": "."}
     monkeypatch.setattr("platform.system", lambda: "Darwin")

@@ -1,4 +1,4 @@
-"""Every command prints in any encoding of the terminal, and programs get UTF-8."""
+"""Commands print in any terminal encoding; machine-readable output is UTF-8."""
 
 import io
 import json
@@ -15,15 +15,15 @@ TEXT = "\u20180.10 Ω\u2019 é"
 
 
 def narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> io.BytesIO:
-    """Have this process print to a terminal of few characters, from now on."""
+    """Redirect this process's output to a terminal with a limited character set."""
     written = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, "latin-1"))
     monkeypatch.setattr(sys, "stderr", io.TextIOWrapper(io.BytesIO(), "ascii"))
     return written
 
 
-def test_character_that_the_terminal_lacks_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Text for people keeps the terminal's encoding; what that lacks is an escape."""
+def test_unsupported_character_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Text for people uses the terminal's encoding and escapes unsupported characters."""
     terminal = narrow_terminal(monkeypatch)
     escape_foreign_characters()
 
@@ -33,8 +33,8 @@ def test_character_that_the_terminal_lacks_is_escaped(monkeypatch: pytest.Monkey
     assert terminal.getvalue().decode("latin-1") == "\\u20180.10 \\u03a9\\u2019 é\n"
 
 
-def test_text_for_programs_is_utf_8(monkeypatch: pytest.MonkeyPatch) -> None:
-    """JSON, spreadsheets and servers' files are UTF-8 in every terminal."""
+def test_machine_readable_output_is_utf_8(monkeypatch: pytest.MonkeyPatch) -> None:
+    """JSON, CSV and server files are UTF-8 in every terminal."""
     terminal = narrow_terminal(monkeypatch)
 
     say_to_program(TEXT)
@@ -45,8 +45,8 @@ def test_text_for_programs_is_utf_8(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("encoding", ["latin-1", "ascii", "cp1252"])
 @pytest.mark.parametrize("command", [["owner"], ["owner", "--format", "json"], ["schema"]])
-def test_command_prints_in_any_encoding(command: list[str], encoding: str) -> None:
-    """A command whose text has other characters than the terminal's encoding ends well."""
+def test_command_succeeds_in_any_encoding(command: list[str], encoding: str) -> None:
+    """A command succeeds although its text contains characters outside the terminal's encoding."""
     done = subprocess.run(
         [sys.executable, "-W", "ignore", "-m", "prerender", *command],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""Batches wait between the tabs and their reader, no more of them than there are tabs."""
+"""A queue of rendered batches between tabs and their reader, limited to one batch for each tab."""
 
 import asyncio
 
@@ -11,8 +11,8 @@ def batch() -> Batch:
     return Batch([], [], is_faulty=False, seconds=0.0)
 
 
-async def test_taken_batch_makes_room_for_the_next() -> None:
-    """Any number of batches pass one after another through a queue for one."""
+async def test_queue_accepts_a_batch_after_one_was_taken() -> None:
+    """Any number of batches pass through a queue of size one."""
     handing = BatchQueue(1)
     for _ in range(3):
         await asyncio.wait_for(handing.put(batch()), 1)
@@ -22,8 +22,8 @@ async def test_taken_batch_makes_room_for_the_next() -> None:
     assert await asyncio.wait_for(handing.take(), 1) is None
 
 
-async def test_batch_waits_when_too_many_wait_already() -> None:
-    """A tab does not hand over a second batch before the first is taken."""
+async def test_queue_blocks_a_batch_when_it_is_full() -> None:
+    """A tab waits with its second batch until the first is taken."""
     handing = BatchQueue(1)
     await handing.put(batch())
     second = asyncio.create_task(handing.put(batch()))

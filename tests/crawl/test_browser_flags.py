@@ -1,4 +1,4 @@
-"""The flags with which a browser is started."""
+"""The browser's command-line flags."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from prerender.browser.process import _started
 
 
 def flags(monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool) -> list[str]:
-    """Return the flags of a browser that is not really started."""
+    """Return the flags of a browser that is not actually started."""
     started: list[Any] = []
     monkeypatch.setattr(process, "is_root", lambda: root)
     monkeypatch.setattr(process, "child", lambda *command, **_: started.extend(command))
@@ -23,15 +23,15 @@ def flags(monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool) -> li
     ("root", "sandboxed", "off"),
     [(False, True, False), (False, False, True), (True, True, True), (True, False, True)],
 )
-def test_sandbox_is_off_only_where_there_is_none(
+def test_sandbox_is_disabled_only_when_unavailable(
     monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool, off: bool
 ) -> None:
-    """An ordinary user's browser keeps its sandbox, unless the machine allows none."""
+    """An ordinary user's browser keeps its sandbox if the machine allows one."""
     assert ("--no-sandbox" in flags(monkeypatch, root=root, sandboxed=sandboxed)) is off
 
 
-def test_browser_reaches_only_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Third parties do not exist while pages are rendered."""
+def test_browser_can_reach_only_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Network access is limited to this machine while pages are rendered."""
     assert "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1" in flags(
         monkeypatch, root=False, sandboxed=True
     )

@@ -1,12 +1,12 @@
-"""A page has its limit in seconds of work, not of the clock."""
+"""A page's time limit counts CPU time, not wall time."""
 
 import pytest
 
 from prerender.browser.deadline import CpuSample, Wait
 
 
-def test_seconds_without_a_processor_do_not_count() -> None:
-    """On a busy machine, a page that did not work is charged only what another process got."""
+def test_deadline_ignores_time_without_cpu() -> None:
+    """On an overloaded CPU, an idle page is charged only the CPU time that another process got."""
     wait = Wait(limit=5)
 
     for _ in range(10):
@@ -16,8 +16,8 @@ def test_seconds_without_a_processor_do_not_count() -> None:
     assert not wait.is_over
 
 
-def test_seconds_of_work_count() -> None:
-    """A page that spins is charged every second, however busy the machine is."""
+def test_deadline_counts_cpu_time() -> None:
+    """A page in an endless loop is charged every second, however overloaded the CPU is."""
     wait = Wait(limit=5)
 
     for second in range(7):
@@ -27,8 +27,8 @@ def test_seconds_of_work_count() -> None:
     assert wait.is_over
 
 
-def test_idle_page_is_charged_when_another_process_runs_freely() -> None:
-    """A page that waits for ever on an idle machine is over at its limit."""
+def test_deadline_counts_idle_time_when_the_cpu_is_free() -> None:
+    """On an idle machine, a page that waits forever reaches its limit."""
     wait = Wait(limit=5)
 
     for _ in range(5):

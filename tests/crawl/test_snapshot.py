@@ -1,4 +1,4 @@
-"""What the app hands over is read as JavaScript wrote it."""
+"""Snapshots are parsed as JavaScript wrote them."""
 
 import json
 from typing import Any
@@ -26,15 +26,17 @@ PAGE: dict[str, Any] = {
 
 @pytest.mark.parametrize("text", ["", "a\u2028b", "\U0001f527 µm", "\0", "\ud800", "x\udc00y"])
 @pytest.mark.parametrize("escaped", [True, False])
-def test_text_is_what_it_was(text: str, *, escaped: bool) -> None:
-    """Half a surrogate pair, which Python and JavaScript take for a text, is one here too."""
+def test_snapshot_text_is_unchanged_when_it_contains_a_lone_surrogate(
+    text: str, *, escaped: bool
+) -> None:
+    """Python and JavaScript accept a lone surrogate in a string, so the parser must too."""
     written = json.dumps(PAGE | {"body": text}, ensure_ascii=escaped)
 
     assert snapshot_of(written.encode("utf-8", "surrogatepass")).body == text
 
 
 @pytest.mark.parametrize("written", [b"", b"{", b'{"path": "/",}', b'{"path": "\n"}'])
-def test_what_is_no_json_is_said_to_be_none(written: bytes) -> None:
-    """With the words of Python's own parser, whichever was asked first."""
+def test_invalid_json_is_rejected_with_python_s_message(written: bytes) -> None:
+    """The error is that of Python's own parser, whichever parser ran first."""
     with pytest.raises(json.JSONDecodeError):
         snapshot_of(written)

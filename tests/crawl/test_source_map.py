@@ -1,4 +1,4 @@
-"""A place in a built chunk leads to the line that was written."""
+"""A position in a built chunk maps to its source line."""
 
 import json
 from pathlib import Path
@@ -14,20 +14,20 @@ MAP = {"version": 3, "sources": ["../a.tsx"], "sourcesContent": [SOURCE], "mappi
 
 @pytest.fixture
 def source_map(tmp_path: Path) -> SourceMap:
-    """Return the map of a chunk of one line."""
+    """Return the source map of a chunk of one line."""
     file = tmp_path / "a.js.map"
     file.write_text(json.dumps(MAP), "utf-8")
     return SourceMap(file)
 
 
 @pytest.mark.parametrize(("column", "line", "source_column"), [(1, 1, 1), (12, 1, 1), (13, 3, 14)])
-def test_place_is_the_line_that_was_written(
+def test_position_maps_to_its_source_line(
     source_map: SourceMap, column: int, line: int, source_column: int
 ) -> None:
-    """Lines and columns count from 1, and a place lies in the last segment before it."""
+    """Lines and columns count from 1; a position belongs to the last segment before it."""
     assert source_map.place(1, column) == Position("../a.tsx", line, source_column, SOURCE)
 
 
-def test_place_behind_the_last_line_has_no_source(source_map: SourceMap) -> None:
-    """A line that the map does not know has no source."""
+def test_position_after_the_last_line_has_no_source(source_map: SourceMap) -> None:
+    """A line that is not in the map has no source."""
     assert source_map.place(2, 1) is None

@@ -1,4 +1,4 @@
-"""Host and app read an address alike; spa/src/app/page-path.test.ts reads the same table."""
+"""Host and app parse addresses equally; spa/src/app/page-path.test.ts uses the same table."""
 
 import json
 from pathlib import Path
@@ -29,8 +29,8 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(("address", "page"), ADDRESSES.items())
-def test_host_sends_the_page_of_an_address(tree: Path, address: str, page: str | None) -> None:
-    """One page answers at several addresses, some of them redirects; others have no page."""
+def test_host_sends_the_page_for_an_address(tree: Path, address: str, page: str | None) -> None:
+    """A page has several addresses, some of which redirect; other addresses have no page."""
     found = answer(tree, address)
     if found.location:
         found = answer(tree, found.location)
@@ -51,10 +51,10 @@ def test_host_sends_the_page_of_an_address(tree: Path, address: str, page: str |
         ("/datasheets/5-edm/wire.pdf", 404, ""),
     ],
 )
-def test_sheet_keeps_the_addresses_of_former_names(
+def test_data_sheet_keeps_its_former_addresses(
     tmp_path: Path, address: str, status: int, location: str
 ) -> None:
-    """A data sheet's address once had the product's name, which may have changed, after its id."""
+    """Older data sheet addresses contain the product's name, which can change, after its id."""
     (tmp_path / "datasheets").mkdir()
     (tmp_path / "datasheets/5.pdf").touch()
 

@@ -1,4 +1,4 @@
-"""The server answers as the static host does."""
+"""The server responds as the static host does."""
 
 import asyncio
 import json
@@ -39,16 +39,16 @@ REQUESTS = [
 
 @pytest.fixture
 async def session(origin: str) -> AsyncIterator[aiohttp.ClientSession]:
-    """Open a session that follows no redirect and changes no address."""
+    """Open a session that follows no redirects and does not normalise addresses."""
     async with aiohttp.ClientSession(origin, auto_decompress=False) as opened:
         yield opened
 
 
 @pytest.mark.parametrize(("path", "status", "file"), REQUESTS)
-async def test_path_gets_its_status_and_file(
+async def test_address_returns_its_status_and_file(
     origin: str, site: Path, path: str, status: int, file: str | None
 ) -> None:
-    """Each address answers with this status and exactly the bytes of this file, or none."""
+    """Each address returns its status and exactly the bytes of its file, if any."""
     host, port = origin.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
@@ -63,29 +63,29 @@ async def test_path_gets_its_status_and_file(
 @pytest.mark.parametrize(
     ("path", "target"), [("/products/5/", "/products/5"), ("/connect/", "/connect")]
 )
-async def test_slash_at_the_end_redirects(
+async def test_trailing_slash_redirects(
     session: aiohttp.ClientSession, path: str, target: str
 ) -> None:
-    """A page's address with a slash redirects for good to the one without."""
+    """A page's address with a trailing slash redirects permanently to the address without it."""
     async with session.get(path, allow_redirects=False) as response:
         assert response.status == MOVED
         assert response.headers["Location"] == target
 
 
 @pytest.mark.parametrize("path", ["/", "/products/5", "/no-such-page", "/robots.txt"])
-async def test_answer_carries_the_policys_headers(
+async def test_every_response_has_the_policy_headers(
     session: aiohttp.ClientSession, path: str
 ) -> None:
-    """Security headers and caching are on every answer, also where nothing is."""
+    """Security and caching headers are in every response, including not-found responses."""
     async with session.get(path) as response:
         for name, value in headers_for(path, indexable=True).items():
             assert response.headers[name] == value
 
 
-async def test_hashed_files_are_cached_for_good_and_pages_are_asked_for_again(
+async def test_only_hashed_files_are_cached_permanently(
     session: aiohttp.ClientSession, site: Path
 ) -> None:
-    """Only what changes its name with its content is immutable."""
+    """Only files with a content hash in their name are immutable; pages are revalidated."""
     script = next((site / "assets").glob("*.js"))
     async with session.get(f"/assets/{script.name}") as response:
         assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
@@ -95,10 +95,10 @@ async def test_hashed_files_are_cached_for_good_and_pages_are_asked_for_again(
         assert response.headers["Content-Type"] == "text/html; charset=utf-8"
 
 
-async def test_pages_name_the_rules_by_which_links_are_loaded_ahead(
+async def test_speculation_rules_exist_with_the_required_type(
     session: aiohttp.ClientSession,
 ) -> None:
-    """The rules that a page's header names are there, in the type without which they are void."""
+    """The rules that a page's header names exist and have the media type that browsers require."""
     async with session.get("/products/5") as page:
         address = page.headers["Speculation-Rules"].strip('"')
     async with session.get(address) as response:
@@ -109,10 +109,10 @@ async def test_pages_name_the_rules_by_which_links_are_loaded_ahead(
         assert [*json.loads(await response.text())] == ["prefetch"]
 
 
-async def test_social_cards_are_cached_for_good_and_may_be_shown_elsewhere(
+async def test_social_cards_are_immutable_and_embeddable(
     session: aiohttp.ClientSession, site: Path
 ) -> None:
-    """A card's name changes with its content, and other sites may show it."""
+    """A card's name changes with its content, and other sites can embed it."""
     card = next((site / "social").glob("*.jpg"))
     async with session.get(f"/social/{card.name}") as response:
         assert response.headers["Content-Type"] == "image/jpeg"
@@ -121,8 +121,8 @@ async def test_social_cards_are_cached_for_good_and_may_be_shown_elsewhere(
         assert response.headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_host_files_say_what_the_policy_says(site: Path) -> None:
-    """_headers holds the policy's headers, and _redirects the rule for unknown products."""
+def test_host_files_match_the_policy(site: Path) -> None:
+    """_headers contains the policy's headers, and _redirects the rule for unknown products."""
     headers = (site / "_headers").read_text("utf-8")
 
     for name, value in headers_for("/", indexable=False).items():
@@ -135,8 +135,8 @@ def test_host_files_say_what_the_policy_says(site: Path) -> None:
     assert len(redirects) == 1 + len(list((site / "datasheets").glob("*.pdf")))
 
 
-async def test_folder_without_a_not_found_page_still_answers_404(tmp_path: Path) -> None:
-    """A folder that another tool made, without 404.html, answers with the bare status."""
+async def test_folder_without_a_not_found_page_returns_404(tmp_path: Path) -> None:
+    """A folder without 404.html, as other tools write it, returns the bare status."""
     (tmp_path / "index.html").write_text("<h1>Home</h1>")
 
     async with listening(host_app(tmp_path)) as address, aiohttp.ClientSession() as session:

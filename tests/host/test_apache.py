@@ -1,12 +1,16 @@
-"""The same requests to our server and to real Apache with our rules: the same answers.
+"""Real Apache with our rules gives the same responses as our server.
 
-Compared is what tests/host/test_nginx.py compares. Explained, not compared:
+The comparison is that of tests/host/test_nginx.py. The following differences are explained and not
+compared:
 
-- what Apache answers before it reads any rules of ours: invalid paths, encoded slashes and zeros,
-  names that are too long, and .htaccess, which Debian's own configuration forbids;
-- Location, in which Apache writes scheme and host, and the question mark of an empty query;
+- responses that Apache gives before it reads our rules: invalid paths, encoded slashes and zeros,
+names that are too long, and .htaccess, which Debian's own configuration forbids;
+
+- Location, because Apache adds scheme, host and the question mark of an empty query;
+
 - headers of 206, 304, 412 and 416 that RFC 9110 leaves to the server;
-- a malformed range and a condition with a date in the future, which Apache ignores.
+
+- a malformed range and a condition with a future date, which Apache ignores.
 """
 
 import os
@@ -46,21 +50,21 @@ FREE = {
     412: {"Accept-Ranges", "Last-Modified", "Content-Encoding"},
     416: {"Accept-Ranges", "Content-Range"},
 }
-"""Headers that a server may send with a status or leave out."""
+"""Optional headers for each status."""
 UPLOADED = 1_700_000_000
-"""Apache does not compare the dates and tags of files that are less than a minute old."""
+"""Old enough: Apache ignores dates and tags of files younger than a minute."""
 BAD_REQUEST, FORBIDDEN, NOT_FOUND = 400, 403, 404
 
 
 def missing_pages(site: Path) -> list[str]:
-    """Return the not-found pages of a tree, relative to it."""
+    """Return the relative paths of a tree's not-found pages."""
     files = (file.relative_to(site).as_posix() for file in page_files(site))
     return [file for file in files if file.endswith("404.html")]
 
 
 @pytest.fixture(scope="module")
 def uploaded(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a copy of the tree as it is when search engines may list it."""
+    """Return a copy of the tree that search engines can index."""
     tree = tmp_path_factory.mktemp("apache") / "public_html"
     shutil.copytree(site, tree)
     rules = htaccess(missing_pages(site), indexable=True)
@@ -76,10 +80,10 @@ def printed(tree: Path) -> AbstractContextManager[int]:
 
 
 @pytest.mark.parametrize("apache", [apache_with_upload, printed])
-async def test_apache_answers_every_request_as_our_server_does(
+async def test_apache_gives_the_same_response_to_every_request(
     uploaded: Path, apache: Callable[[Path], AbstractContextManager[int]]
 ) -> None:
-    """The uploaded tree and the printed virtual host answer thousands of requests as we do."""
+    """Apache with the uploaded tree or with the printed virtual host matches our server."""
     differences: list[str] = []
     compared = 0
     async with listening(host_app(uploaded)) as origin:
@@ -96,7 +100,7 @@ async def test_apache_answers_every_request_as_our_server_does(
 
 
 def unexplained(request: Request, ours: Reply, theirs: Reply) -> Iterator[str]:
-    """Yield the differences that the docstring of this module does not explain."""
+    """Yield the differences that this module's docstring does not explain."""
     if ours.status == BAD_REQUEST or BEFORE_RULES.search(request.target):
         if theirs.status not in {BAD_REQUEST, FORBIDDEN, NOT_FOUND}:
             yield f"status {theirs.status} there"
@@ -109,8 +113,8 @@ def unexplained(request: Request, ours: Reply, theirs: Reply) -> Iterator[str]:
     yield from differing(ours.comparable(NAMES), said, FREE.get(ours.status, ()))
 
 
-def test_tree_has_the_rules_of_its_own_build(site: Path) -> None:
-    """A demonstration's .htaccess keeps search engines away and has its not-found pages."""
+def test_htaccess_contains_the_rules_of_its_build(site: Path) -> None:
+    """A demonstration's .htaccess sends noindex and contains its not-found pages."""
     rules = site.joinpath(HTACCESS.removeprefix("/")).read_text("utf-8")
 
     assert rules == htaccess(missing_pages(site), indexable=False)

@@ -1,4 +1,4 @@
-"""Ranges and conditions of a request, as RFC 9110 has them."""
+"""Range and conditional requests (RFC 9110)."""
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
@@ -23,15 +23,15 @@ RANGES = {
 
 
 @pytest.mark.parametrize(("header", "wanted"), RANGES.items())
-def test_range_has_both_of_its_ends(header: str, wanted: range | None) -> None:
-    """The last byte belongs to the range; several ranges, or another unit, get the whole file."""
+def test_range_includes_its_last_byte(header: str, wanted: range | None) -> None:
+    """The last byte belongs to the range; several ranges or another unit return the whole file."""
     request = make_mocked_request("GET", "/a.pdf", headers={"Range": header})
 
     assert wanted_range(request, "tag", MODIFIED, SIZE) == wanted
 
 
-def test_range_of_another_version_gets_the_whole_file() -> None:
-    """A download is not resumed with the bytes of a newer file."""
+def test_range_of_another_version_returns_the_whole_file() -> None:
+    """A download does not resume with the bytes of a newer file."""
     headers = {"Range": "bytes=4-", "If-Range": '"old"'}
     request = make_mocked_request("GET", "/a.pdf", headers=headers)
 
@@ -52,8 +52,8 @@ CONDITIONS = [
 
 
 @pytest.mark.parametrize(("headers", "status"), CONDITIONS)
-def test_condition_decides_on_the_status(headers: dict[str, str], status: int) -> None:
-    """A visitor who has the present version gets nothing again."""
+def test_condition_selects_the_status(headers: dict[str, str], status: int) -> None:
+    """A client that has the current version receives no content."""
     request = make_mocked_request("GET", "/a.pdf", headers=headers)
 
     assert precondition(request, "tag", MODIFIED) == status

@@ -1,4 +1,4 @@
-"""A tree's _headers is read as its hosts read it."""
+"""A tree's _headers file is parsed as its hosts parse it."""
 
 from pathlib import Path
 
@@ -34,16 +34,14 @@ https://:project.example.com/wires/:id
         ("/wires/1/more", {}),
     ],
 )
-def test_path_gets_the_headers_of_every_rule_that_covers_it(
-    path: str, headers: dict[str, str]
-) -> None:
-    """Later rules win; a star is anything, a placeholder one step; the rule for all is left out."""
+def test_path_gets_the_headers_of_every_matching_rule(path: str, headers: dict[str, str]) -> None:
+    """Later rules win; a star matches anything, a placeholder one segment."""
     assert own_headers(parse_header_rules(RULES), path) == headers
 
 
 @pytest.mark.parametrize("indexable", [True, False])
-def test_written_rules_are_read_back(tmp_path: Path, *, indexable: bool) -> None:
-    """What the build writes for hosts keeps folders out of search, and the site if it must be."""
+def test_written_header_rules_are_parsed_back(tmp_path: Path, *, indexable: bool) -> None:
+    """Written rules exclude folders from search, and the whole site if it is not indexable."""
     (tmp_path / "_headers").write_text(headers_file(indexable=indexable), "utf-8")
     rules = parse_header_rules(headers_file(indexable=indexable))
 

@@ -1,4 +1,4 @@
-"""What is written for hosts: _headers and _redirects in the tree, nginx and Caddy on request."""
+"""Files for hosts: _headers and _redirects in the tree; nginx and Caddy on request."""
 
 import gzip
 import re
@@ -22,7 +22,7 @@ PAGES = ("index.html", "products/5.html", "404.html")
 
 
 def blocks(text: str) -> dict[str, list[str]]:
-    """Read _headers: the lines of each pattern."""
+    """Parse _headers into the lines of each pattern."""
     found = {}
     for block in text.strip().split("\n\n"):
         pattern, *lines = block.split("\n")
@@ -30,8 +30,8 @@ def blocks(text: str) -> dict[str, list[str]]:
     return found
 
 
-def test_headers_file_says_each_header_once_for_a_path(site: Path) -> None:
-    """A header that a later block sets again is taken away first: Cloudflare would join both."""
+def test_headers_file_sends_each_header_once(site: Path) -> None:
+    """A later block removes a header before it sets it again: Cloudflare joins duplicates."""
     found = blocks((site / "_headers").read_text("utf-8"))
 
     rules = [*header_rules(indexable=False), *type_rules()]
@@ -43,8 +43,8 @@ def test_headers_file_says_each_header_once_for_a_path(site: Path) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_page_carries_the_policy_for_hosts_without_headers(site: Path, page: str) -> None:
-    """GitHub Pages sends no headers: the page says its policy itself, before it loads anything."""
+def test_page_contains_the_policy_for_hosts_without_headers(site: Path, page: str) -> None:
+    """GitHub Pages sends no headers, so the page contains its policy before any subresource."""
     text = (site / page).read_text("utf-8")
     said = f'<meta http-equiv="Content-Security-Policy" content="{policy_in_page()}">'
 
@@ -61,10 +61,10 @@ def test_page_carries_the_policy_for_hosts_without_headers(site: Path, page: str
         ("apache", ["ServerName shop.example.org", "DocumentRoot /srv/shop", "RewriteEngine On"]),
     ],
 )
-def test_host_prints_the_policy_for_a_web_server(
+def test_host_command_prints_the_policy_for_a_web_server(
     sources: Project, server: str, wanted: list[str]
 ) -> None:
-    """The command prints name, folder, every header and the product not-found page."""
+    """The command prints host name, folder, every header and the product not-found page."""
     sources.edit_catalogue(lambda content: content.update(filled_in(content)))
     result = sources.call(
         "host", server, "--root", "/srv/shop", "--origin", "https://shop.example.org"
@@ -88,34 +88,34 @@ def test_host_prints_the_policy_for_a_web_server(
         ("apache", 'DocumentRoot "/a \\"b\\" c"'),
     ],
 )
-def test_folder_with_spaces_and_quotes_stands_in_quotes(
+def test_host_command_quotes_a_folder_with_spaces_and_quotes(
     sources: Project, server: str, wanted: str
 ) -> None:
-    """Whatever the folder is called, the printed policy names it as one word."""
+    """The printed configuration quotes any folder name as one word."""
     result = sources.call("host", server, "--root", '/a "b" c')
 
     assert wanted in result.stdout
 
 
 @pytest.mark.parametrize(("context", "count"), [("production", 2), ("deploy-preview", 3)])
-def test_apache_of_a_preview_sends_noindex(sources: Project, context: str, count: int) -> None:
-    """Copies of pages always have the header; a preview has it for every answer as well."""
+def test_apache_preview_sends_noindex(sources: Project, context: str, count: int) -> None:
+    """Copies of pages always send noindex; a preview sends it with every response."""
     sources.edit_catalogue(lambda content: content.update(filled_in(content)))
     result = sources.call("host", "apache", CONTEXT=context, URL="https://shop.example.org")
 
     assert result.stdout.count('Header always set X-Robots-Tag "noindex"') == count
 
 
-def test_web_server_of_a_preview_says_noindex(sources: Project) -> None:
-    """On a host whose CONTEXT is not production the printed policy keeps search away."""
+def test_web_server_preview_sends_noindex(sources: Project) -> None:
+    """If CONTEXT is not production, the printed configuration sends noindex."""
     result = sources.call("host", "nginx", CONTEXT="deploy-preview")
 
     assert 'default "noindex";' in result.stdout
     assert "add_header X-Robots-Tag $site_x_robots_tag always;" in result.stdout
 
 
-def test_compressed_files_hold_the_same_text(site: Path) -> None:
-    """Beside each text lie its brotli and gzip forms, both smaller, both the very same text."""
+def test_compressed_files_contain_the_same_text(site: Path) -> None:
+    """Each text file has smaller brotli and gzip copies with the same content."""
     packed = sorted(site.rglob("*.br"))
     assert {"index.html.br", "sitemap.xml.br"} <= {file.name for file in packed}
     for file in packed:

@@ -1,8 +1,11 @@
-"""The same requests to our server and to real nginx with our server block: the same answers.
+"""Real nginx with our server block gives the same responses as our server.
 
-Compared are status, body, type, length, whether there is an entity tag, and the headers of NAMES.
-Explained, not compared: the tag's value (ours digests the content, nginx's is time and size), the
-text of answers that are the server's own (SERVERS_OWN), and brotli where nginx lacks the module.
+The comparison covers status, body, type, length, presence of an entity tag, and the headers in
+NAMES.
+
+Three differences are explained and not compared: the tag's value (ours is a digest, nginx's is time
+and size), the body of the server's own responses (SERVERS_OWN), and brotli if nginx lacks the
+module.
 """
 
 from pathlib import Path
@@ -20,12 +23,12 @@ from tests.support.host_requests import (
 from tests.support.nginx import BROTLI, nginx
 from tests.support.published import catalogue
 
-# nginx-light brings no brotli module; with Debian's libnginx-mod-http-brotli-static these count.
+# nginx-light has no brotli module; these count with Debian's libnginx-mod-http-brotli-static.
 CODINGS = ENCODINGS + BROTLI_ENCODINGS * BROTLI.is_file()
 
 
-async def test_nginx_answers_every_request_as_our_server_does(origin: str, site: Path) -> None:
-    """Pages with and without slash, files, nonsense, attacks, ranges, conditions: no difference."""
+async def test_nginx_gives_the_same_response_to_every_request(origin: str, site: Path) -> None:
+    """Pages with and without slash, files, odd addresses, attacks, ranges and conditions match."""
     own = tcp(int(origin.rpartition(":")[2]))
     differences = []
     compared = 0

@@ -1,11 +1,13 @@
-"""MDN's HTTP Observatory: every test passed, with every bonus that a site can have.
+"""MDN's HTTP Observatory: the site passes every test and gets every possible bonus.
 
 The rules are those of https://github.com/mdn/mdn-http-observatory, August 2026 (src/analyzer/tests,
-src/grader/charts.js): 100 points, penalties, and bonuses that count from 90 on. Two bonuses are
-left out with a reason: a place on the browsers' HSTS preload list (+5) is the owner's to ask for,
-and Cross-Origin-Embedder-Policy (+10) would refuse the map that the contact page opens on a click.
+src/grader/charts.js): 100 points, penalties, and bonuses from 90 points.
+
+Two bonuses are left out. Only the owner can request a place on the browsers' HSTS preload list
+(+5). Cross-Origin-Embedder-Policy (+10) would block the map that the contact page opens on a click.
+
 The redirect from http to https is the host's: Netlify, Cloudflare Pages, GitHub Pages and Caddy
-make it by themselves, nginx by its certificate's set-up.
+redirect by default, nginx by its certificate setup.
 """
 
 import re
@@ -22,13 +24,13 @@ BROAD = {"*", "http:", "https:", "ftp:", "data:", "'unsafe-inline'", "'unsafe-ev
 
 @dataclass(frozen=True)
 class Scan:
-    """An answer as the Observatory looks at it."""
+    """A response with the properties that the Observatory reads."""
 
     headers: Mapping[str, str]
     page: BeautifulSoup
 
     def policies(self) -> list[dict[str, list[str]]]:
-        """Read the header's policy and the page's; a repeated directive spoils a policy."""
+        """Parse the policies of header and page; a repeated directive invalidates a policy."""
         declared = [
             str(tag["content"])
             for tag in self.page.find_all("meta", {"http-equiv": "Content-Security-Policy"})
@@ -42,7 +44,7 @@ class Scan:
 
 
 def content_security_policy(scan: Scan) -> int:
-    """Nothing unsafe, and ``default-src 'none'`` and nothing beside it: +10."""
+    """Require no unsafe source and exactly ``default-src 'none'``: +10."""
     policies = scan.policies()
     if not policies[0]:
         return -25
@@ -54,12 +56,12 @@ def content_security_policy(scan: Scan) -> int:
 
 
 def x_frame_options(scan: Scan) -> int:
-    """No other site may frame the page, said by the header's ``frame-ancestors``: +5."""
+    """Require ``frame-ancestors`` in the header, so that no other site can frame the page: +5."""
     return 5 if scan.policies()[0].get("frame-ancestors") == ["'none'"] else -20
 
 
 def subresource_integrity(scan: Scan) -> int:
-    """Every script carries its digest and comes from our own origin: +5."""
+    """Require a digest on every script, and scripts from our origin only: +5."""
     scripts = scan.page.find_all("script", src=True)
     own = all(re.match(r"/[^/]", str(script["src"])) for script in scripts)
     sealed = all(str(script.get("integrity", "")).startswith("sha384-") for script in scripts)
@@ -67,45 +69,45 @@ def subresource_integrity(scan: Scan) -> int:
 
 
 def referrer_policy(scan: Scan) -> int:
-    """Other sites learn the origin at most: +5."""
+    """Require that other sites receive the origin at most: +5."""
     strict = {"no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"}
     return 5 if scan.headers.get("Referrer-Policy") in strict else 0
 
 
 def cross_origin_resource_policy(scan: Scan) -> int:
-    """Other sites may not load our pages: +10."""
+    """Require that other sites cannot load our pages: +10."""
     allowed = {"same-origin", "same-site"}
     return 10 if scan.headers.get("Cross-Origin-Resource-Policy") in allowed else 0
 
 
 def cross_origin_opener_policy(scan: Scan) -> int:
-    """Pages of other sites hold no handle on ours: +10."""
+    """Require that other sites' pages have no reference to our windows: +10."""
     return 10 if scan.headers.get("Cross-Origin-Opener-Policy") == "same-origin" else 0
 
 
 def cross_origin_embedder_policy(scan: Scan) -> int:
-    """Not set, without a penalty: the map's host does not send what it would ask for."""
+    """Expect no header, without a penalty: the map's host does not send the header it needs."""
     return 10 if "Cross-Origin-Embedder-Policy" in scan.headers else 0
 
 
 def strict_transport_security(scan: Scan) -> int:
-    """At least half a year; +5 only on the preload list."""
+    """Require at least half a year; +5 only on the preload list."""
     age = re.search(r"max-age=(\d+)", scan.headers.get("Strict-Transport-Security", ""))
     return 0 if age and int(age[1]) >= HALF_A_YEAR else -20
 
 
 def x_content_type_options(scan: Scan) -> int:
-    """Types are not guessed."""
+    """Require that browsers do not guess types."""
     return 0 if scan.headers.get("X-Content-Type-Options") == "nosniff" else -5
 
 
 def cookies(scan: Scan) -> int:
-    """None are set."""
+    """Require that no cookie is set."""
     return -20 if "Set-Cookie" in scan.headers else 0
 
 
 def cross_origin_resource_sharing(scan: Scan) -> int:
-    """No other site reads an answer with a visitor's rights."""
+    """Require that no other site can read a response with a visitor's credentials."""
     return -50 if "Access-Control-Allow-Credentials" in scan.headers else 0
 
 
@@ -126,13 +128,13 @@ RESULTS: dict[Callable[[Scan], int], int] = {
 
 @pytest.fixture(params=["/", "/products/5", "/connect", "/no-such-page"])
 async def scan(request: pytest.FixtureRequest, origin: str) -> Scan:
-    """Ask for a page as the Observatory does."""
+    """Request a page as the Observatory does."""
     async with aiohttp.ClientSession() as session, session.get(f"{origin}{request.param}") as got:
         return Scan(dict(got.headers), BeautifulSoup(await got.text(), "html.parser"))
 
 
-async def test_every_test_of_the_observatory_has_its_best_result(scan: Scan) -> None:
-    """Each test gives what the table says, and together they are 145 points, an A+."""
+async def test_observatory_gives_every_test_its_best_result(scan: Scan) -> None:
+    """Each test gives the score in the table; the sum is 145 points, an A+."""
     assert {test.__name__: test(scan) for test in RESULTS} == {
         test.__name__: best for test, best in RESULTS.items()
     }
