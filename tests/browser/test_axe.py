@@ -152,7 +152,7 @@ def stored_list(code: str) -> State:
 
 
 async def show_linked_list(visitor: Visitor) -> None:
-    """Wait for a list from a link."""
+    """Wait for the list from a link."""
     await visitor.until(
         f"document.body.innerText.includes({json.dumps(PAGE['linked']['heading'])})"
     )
@@ -165,28 +165,28 @@ STATES: list[tuple[str, str, State]] = [
     ("notice", "/products/5", copy_a_table),
     ("materials", "/infrastructure", open_everything),
     ("comparison", "/compare?ids=1,2,22,99", show_comparison),
-    ("wrong fields of calculators", "/tools?wire=x&amount=-5&leg=1,250", show_invalid_fields),
+    ("invalid calculator fields", "/tools?wire=x&amount=-5&leg=1,250", show_invalid_fields),
     ("results", "/search?q=brass+0.25", show_results),
     ("nothing found", "/search?q=zzzz+7+mm", show_no_results),
-    ("results of the filter", "/products?search=er4043", show_results),
+    ("filter results", "/products?search=er4043", show_results),
     ("form errors", "/connect", submit_empty_form),
-    ("a wrong quantity", "/products/9", enter_invalid_quantity),
-    ("lines of a list", "/connect", stored_list(CHANGED)),
-    ("a long list", "/connect", stored_list(TWENTY)),
-    ("a list that cannot be read", "/connect", stored_list("1-1~1Z5~e")),
-    ("a list in a link", f"/enquiry#l={TWENTY}", show_linked_list),
-    ("a list in a link that was cut", "/enquiry#l=1-3~1Q5~9Q5~10Q1000", show_linked_list),
+    ("invalid quantity", "/products/9", enter_invalid_quantity),
+    ("stored list", "/connect", stored_list(CHANGED)),
+    ("long list", "/connect", stored_list(TWENTY)),
+    ("unreadable list", "/connect", stored_list("1-1~1Z5~e")),
+    ("shared list", f"/enquiry#l={TWENTY}", show_linked_list),
+    ("truncated shared list", "/enquiry#l=1-3~1Q5~9Q5~10Q1000", show_linked_list),
 ]
 """States that survive a change of the window's size."""
 STATES_BY_WIDTH: list[tuple[str, str, State]] = [
     ("menus", "/", open_dropdowns),
     ("menus on a product", "/products/201", open_dropdowns),
     ("suggestions", "/products/5", show_suggestions),
-    ("rows of the finder", "/finder?d=0.25&process=wire-edm", show_filters),
-    ("a size that nothing has", "/finder?d=0.27&process=wire-edm", show_filters),
-    ("the bar at the foot", "/products/5", show_quote_bar),
+    ("finder filters", "/finder?d=0.25&process=wire-edm", show_filters),
+    ("unavailable size", "/finder?d=0.27&process=wire-edm", show_filters),
+    ("quote bar", "/products/5", show_quote_bar),
 ]
-"""States that differ between a phone and a wide window."""
+"""States whose layout depends on the window's width."""
 
 
 @pytest.mark.usefixtures("_clear_storage")

@@ -17,7 +17,7 @@ FAILURES = {
     "its component throws": RENDERING,
     "its module throws": "throw new Error('broken');",
     "its module is damaged": "export const ConnectPage = (",
-    "its module is gone": None,
+    "its module is missing": None,
 }
 Open = Callable[[str, str | None], Awaitable[Visitor]]
 
@@ -78,14 +78,14 @@ async def test_page_that_fails_on_load_can_be_loaded_again(
     open_with_module: Open, contact_page: Path
 ) -> None:
     """A page that fails during hydration can be reloaded by a button once it is repaired."""
-    whole = contact_page.read_text("utf-8")
+    intact = contact_page.read_text("utf-8")
     visitor = await open_with_module("/customers", RENDERING)
     assert await visitor.text("main h1") == "Our Esteemed Customers"
     await visitor.tab.send("Network.setCacheDisabled", {"cacheDisabled": True})
     await visitor.go("/connect")
     await visitor.until(heading_is("Unexpected Application Error!"))
 
-    contact_page.write_text(whole, "utf-8")
+    contact_page.write_text(intact, "utf-8")
     await visitor.click("main button")
 
     await visitor.until(heading_is("Connect With Us"))

@@ -20,7 +20,7 @@ async def test_page_keeps_its_nodes_when_it_hydrates(
     })"""
     await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": remember})
     await tab.send("Page.navigate", {"url": f"{origin}{path}"})
-    kept = await tab.evaluate(
+    removed = await tab.evaluate(
         """new Promise((resolve) => {
           const look = () => performance.getEntriesByName('ready').length
             ? resolve(window.parsed.filter((node) => !node.isConnected).length)
@@ -31,7 +31,7 @@ async def test_page_keeps_its_nodes_when_it_hydrates(
     )
     await tab.close()
 
-    assert kept == 0
+    assert removed == 0
 
 
 async def test_general_not_found_page_shows_the_product_text_when_needed(

@@ -38,7 +38,7 @@ def test_footer_shows_the_company_with_two_links(footer: Tag) -> None:
 
 
 @pytest.mark.clause("footer.contact")
-def test_quick_contact(footer: Tag) -> None:
+def test_footer_shows_quick_contact(footer: Tag) -> None:
     """Quick Contact lists three telephone links and one e-mail link."""
     numbers = [phone["number"] for phone in COMPANY["phones"]]
     (contact,) = footer.select("section:has(a[href^='tel:'])")

@@ -48,7 +48,7 @@ async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arr
     assert await visitor.ask(
         f"[...document.querySelectorAll({ITEMS!r})].every((item) => item.checkVisibility())"
     )
-    await visitor.ask("window.kept = true")
+    await visitor.ask("window.sameDocument = true")
     for _, path in links[1:]:
         await visitor.click(f"header nav > ul > li > a[href='{path}']")
         await visitor.until(f"location.pathname === '{path}'")
@@ -78,7 +78,7 @@ async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arr
         assert await visitor.text("main h1") == "Leading the Wirevolution"
         await visitor.click("footer a[href='/connect']")
         await visitor.until("location.pathname === '/connect'")
-    assert await visitor.ask("window.kept")
+    assert await visitor.ask("window.sameDocument")
 
 
 @pytest.mark.clause("header.shrink")

@@ -1,4 +1,4 @@
-"""On large screens tables, lists and pictures widen, and text keeps its line length."""
+"""Large screens: wider tables, lists and pictures, and a maximum line length for text."""
 
 import pytest
 

@@ -31,13 +31,13 @@ async def test_page_requests_nothing_from_other_hosts_before_the_click(arrive: A
 
 
 @pytest.mark.clause("calls.map", "connect.touch")
-@pytest.mark.parametrize("way", ["finger", "keyboard"])
-async def test_map_is_embedded_after_the_click(arrive: Arrive, way: str) -> None:
+@pytest.mark.parametrize("device", ["finger", "keyboard"])
+async def test_map_is_embedded_after_the_click(arrive: Arrive, device: str) -> None:
     """The button loads the map service in a titled, sandboxed frame that the policy allows."""
-    visitor = await arrive("/connect", touch=way == "finger")
+    visitor = await arrive("/connect", touch=device == "finger")
     await visitor.ask(RECORD_VIOLATIONS)
     assert await visitor.text(SHOW) == MAP["show"]
-    if way == "keyboard":
+    if device == "keyboard":
         await visitor.tab_to(SHOW)
         await visitor.press("Enter")
     else:

@@ -53,13 +53,13 @@ async def test_missing_path_is_logged_once(arrive: Arrive) -> None:
 async def test_footer_link_our_products_leads_to_pr(arrive: Arrive) -> None:
     """The footer's link to /pr shows the not-found page without a reload, and Back works."""
     visitor = await arrive("/products")
-    await visitor.ask("window.kept = true")
+    await visitor.ask("window.sameDocument = true")
 
     await visitor.click("footer a[href='/pr']")
     await visitor.until("document.querySelector('main h1').innerText === 'Oops! Page not found'")
 
     assert await visitor.ask("location.pathname") == "/pr"
-    assert await visitor.ask("window.kept")
+    assert await visitor.ask("window.sameDocument")
     assert visitor.console == ["warning: 404: nothing is at /pr"]
     assert "Page not found" in await visitor.ask("document.title")
     await visitor.back()

@@ -7,7 +7,7 @@ from tests.support.visitor import Arrive
 
 
 @pytest.mark.clause("product.back")
-async def test_back_goes_one_step_back_each_time(arrive: Arrive) -> None:
+async def test_back_goes_back_one_page_each_time(arrive: Arrive) -> None:
     """After two products Back leads to the first product, then to the listing."""
     visitor = await arrive("/products")
     await visitor.click('main article a[href="/products/5"]')
@@ -55,13 +55,13 @@ async def test_unknown_id_shows_product_not_found(arrive: Arrive) -> None:
 @pytest.mark.clause("product.quote")
 async def test_quote_links_include_the_product_and_the_options(arrive: Arrive) -> None:
     """Every link to the contact form fills in the product and the selected options."""
-    for way in (
+    for link in (
         "article header p a[href^='/connect']",
         "article + p a[href^='/connect']",
         "header nav a[href^='/connect']",
     ):
         visitor = await arrive("/products/7")
-        await visitor.click(way)
+        await visitor.click(link)
         await visitor.until("document.querySelector('#contact-form textarea')?.value")
 
         message = await visitor.ask("document.querySelector('#contact-form textarea').value")

@@ -28,8 +28,8 @@ async def camera(chromium: Chromium) -> AsyncIterator[Browser]:
 
 
 @pytest.mark.parametrize("view", KEPT, ids=lambda view: view.name)
-async def test_page_looks_as_kept(camera: Browser, origin: str, view: View) -> None:
-    """A page differs nowhere from its kept picture by more than edges smoothed another way."""
+async def test_page_matches_its_reference_picture(camera: Browser, origin: str, view: View) -> None:
+    """A page matches its reference picture, apart from anti-aliasing."""
     difference = compare(view, await take(camera, origin, view))
 
     assert difference is None, f"{view.name}: {difference}"

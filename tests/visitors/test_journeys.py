@@ -23,7 +23,7 @@ async def wait_for_products(window: Window, expected: list[str]) -> None:
     )
 
 
-async def test_menu_leads_to_a_page(window: Window) -> None:
+async def test_menu_link_leads_to_its_anchor(window: Window) -> None:
     """A link in an opened menu leads to its anchor and closes the menu."""
     await window.go("/connect")
     if await window.shown(TOGGLE):
@@ -54,7 +54,7 @@ async def test_listing_keeps_the_search_after_going_back(window: Window) -> None
     assert await window.complaints() == set()
 
 
-async def test_product_leads_back_and_on_to_the_enquiry(window: Window) -> None:
+async def test_product_page_leads_back_and_to_the_contact_form(window: Window) -> None:
     """Back returns from a related product, and the quote link fills in the form."""
     await window.go("/products/5")
     await window.click('article > header a[href="/products/3"]')

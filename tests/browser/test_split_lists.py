@@ -71,8 +71,8 @@ def test_further_pages_are_published_linked_and_listed(split_site: Project) -> N
         assert found == list(range(1, len(found) + 1))
         assert len(found) > 2
         paths = [f"{start}/{number}" for number in found]
-        led = [to.partition("#")[0] for _, to in links(page(split_site.site, start).main)]
-        assert list(dict.fromkeys(to for to in led if to in paths)) == paths
+        targets = [to.partition("#")[0] for _, to in links(page(split_site.site, start).main)]
+        assert list(dict.fromkeys(to for to in targets if to in paths)) == paths
         assert all(f"{path}<" in sitemap for path in paths)
         pages = [page(split_site.site, path) for path in paths]
         for texts in (
