@@ -1,4 +1,4 @@
-"""The catalogues that measurements are made with."""
+"""The generated catalogues for measurements."""
 
 import json
 import subprocess
@@ -40,21 +40,21 @@ def content(large: Path) -> Any:
     return json.loads((large / "catalogue.json").read_text("utf-8"))
 
 
-def test_catalogue_is_accepted(large: Path) -> None:
-    """The models find nothing wrong, and there are as many products as were asked for."""
+def test_generated_catalogue_is_valid(large: Path) -> None:
+    """The models accept the catalogue, and it has the requested number of products."""
     catalogue = read_catalogue(large / "catalogue.json", large / "spa", ["/pr"])
 
     assert len(catalogue.products) == SIZE
 
 
-def test_no_two_products_say_the_same(content: Any) -> None:
-    """Names, summaries and descriptions differ, as the audit wants titles to."""
+def test_generated_products_have_distinct_texts(content: Any) -> None:
+    """Names, summaries and descriptions differ, because the audit requires distinct titles."""
     for key in ("name", "summary", "description"):
         assert len({product[key] for product in content["products"]}) == SIZE, key
 
 
-def test_every_product_is_reached_from_the_listing(content: Any) -> None:
-    """Cards, members and related products lead to every added product, so none is an orphan."""
+def test_generated_products_are_all_linked_from_the_listing(content: Any) -> None:
+    """Cards, members and related products link to every added product, so none is an orphan."""
     linked = {p["id"]: set(p.get("related", [])) for p in content["products"]}
     for product in content["products"]:
         linked.get(product.get("parent"), set()).add(product["id"])
@@ -68,7 +68,7 @@ def test_every_product_is_reached_from_the_listing(content: Any) -> None:
 
 
 def test_same_size_gives_the_same_bytes(large: Path, tmp_path: Path) -> None:
-    """Two measurements of one size are made with one catalogue."""
+    """Two catalogues of the same size are byte-for-byte equal."""
     make_folder(SIZE, tmp_path / "again")
 
     first, second = (folder / "catalogue.json" for folder in (large, tmp_path / "again"))
@@ -76,16 +76,16 @@ def test_same_size_gives_the_same_bytes(large: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("programs")
-def test_fewer_products_than_the_real_catalogue_has_are_refused(tmp_path: Path) -> None:
-    """A catalogue can only grow: ten products end with exit 2 and one line."""
+def test_size_below_the_real_catalogue_is_rejected(tmp_path: Path) -> None:
+    """A catalogue can only grow, so ten products end with exit code 2 and one line."""
     result = make(10, tmp_path / "small")
 
     assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
 
 
 @pytest.mark.usefixtures("programs")
-def test_folder_that_is_there_is_not_written_over(tmp_path: Path) -> None:
-    """Somebody's folder stays as it is; the command ends with exit 2 and one line."""
+def test_existing_folder_is_not_overwritten(tmp_path: Path) -> None:
+    """An existing folder stays unchanged, and the command ends with exit code 2 and one line."""
     result = make(60, tmp_path)
 
     assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)

@@ -1,4 +1,4 @@
-"""The simplest of the tools that the bench compares with, on the same app."""
+"""The simplest prerenderer of the benchmark: load each page afresh and write its HTML."""
 
 import json
 import shutil
@@ -12,10 +12,10 @@ from tests.support.project import LIMIT, ROOT, Project
 ROUTES = ["/products/5", "/connect"]
 
 
-def test_fresh_load_writes_the_pages_as_the_app_shows_them(
+def test_fresh_load_writes_pages_as_the_browser_shows_them(
     built: Project, chromium: Chromium, tmp_path: Path
 ) -> None:
-    """Each page of the built app is loaded with its content, and written as the browser has it."""
+    """Each page of the built app is loaded with its content, and its HTML is written."""
     folder = tmp_path / "app"
     shutil.copytree(built.root / "build/spa", folder)
     job = {

@@ -1,4 +1,4 @@
-"""The bench's own check tells pages that React takes over from those that it throws away."""
+"""The benchmark's own check separates pages that hydrate from pages that React discards."""
 
 import re
 import shutil
@@ -11,17 +11,19 @@ from tests.support.project import Project
 PAGES = {"/": "home", "/products/5": "product", "/connect": "connect"}
 
 
-async def test_published_pages_pass(built: Project, chromium: Chromium) -> None:
-    """What a build published hydrates cleanly, with one of each head tag."""
+async def test_published_pages_pass_the_hydration_check(built: Project, chromium: Chromium) -> None:
+    """Published pages hydrate without errors and have one of each head tag."""
     checked = await check(built.site, built.root / "build/spa", PAGES, list(PAGES), chromium)
 
     assert (checked.hydrated, checked.one_head, checked.complaints) == (3, 3, ())
 
 
-async def test_spoilt_pages_fail(built: Project, chromium: Chromium, tmp_path: Path) -> None:
-    """Another word in one file, a second title in the next, and a file that is gone are told.
+async def test_modified_pages_fail_the_hydration_check(
+    built: Project, chromium: Chromium, tmp_path: Path
+) -> None:
+    """A changed word, a second title and a missing file are reported.
 
-    Where React throws the page away it writes the head tags a second time.
+    When React discards a page, it writes the head tags a second time.
     """
     tree = tmp_path / "tree"
     shutil.copytree(built.site, tree)
@@ -38,10 +40,10 @@ async def test_spoilt_pages_fail(built: Project, chromium: Chromium, tmp_path: P
     assert "was not written" in checked.complaints
 
 
-async def test_page_that_names_no_chunks_is_taken_over_too(
+async def test_page_without_chunk_names_is_hydrated(
     built: Project, chromium: Chromium, tmp_path: Path
 ) -> None:
-    """Another tool's page finds its content by the maps, as after a navigation."""
+    """Another tool's page loads its content through the maps, as after a navigation."""
     tree = tmp_path / "tree"
     shutil.copytree(built.site, tree)
     product = tree / "products/5.html"
@@ -57,7 +59,7 @@ async def test_page_that_names_no_chunks_is_taken_over_too(
 
 
 def test_sample_is_spread_over_all_pages() -> None:
-    """No more pages than asked for, from the first to near the last, the same ones each time."""
+    """The sample has at most the requested size, covers first to last pages, and is repeatable."""
     paths = [f"/products/{number}" for number in range(1008)]
 
     sample = sample_of(paths, 100)

@@ -1,4 +1,4 @@
-"""Commands beside busy loops."""
+"""Commands that run beside busy loops."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ from tests.support.project import LIMIT, ROOT
 
 
 def bench(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    """Run a command of the bench."""
+    """Run a benchmark command."""
     return subprocess.run(
         [sys.executable, "-W", "ignore", "-m", "bench", *arguments],
         cwd=ROOT,
@@ -21,8 +21,8 @@ def bench(*arguments: str) -> "subprocess.CompletedProcess[str]":
 
 
 @pytest.mark.usefixtures("programs")
-def test_command_runs_beside_loops_and_its_exit_code_is_the_bench_s() -> None:
-    """Beside it are as many loops as were asked for, and none when it has ended."""
+def test_command_runs_beside_loops_and_returns_its_exit_code() -> None:
+    """The requested number of loops run beside the command and end with it."""
     script = "ls -d /proc/$PPID/task/*/children | xargs cat | wc -w; echo $PPID; exit 7"
 
     result = bench("beside", "3", "sh", "-c", script)
@@ -34,8 +34,8 @@ def test_command_runs_beside_loops_and_its_exit_code_is_the_bench_s() -> None:
 
 
 @pytest.mark.slow
-def test_builds_beside_loops_are_told_with_what_their_trees_are() -> None:
-    """One build beside one loop ends well; the table counts it, and the exit code is 0."""
+def test_load_table_reports_builds_beside_loops_and_their_trees() -> None:
+    """One build beside one loop succeeds, is counted in the table, and gives exit code 0."""
     result = bench("load", "--loops", "1", "--runs", "1")
 
     assert result.returncode == 0, result.stdout + result.stderr

@@ -1,4 +1,4 @@
-"""A command is measured together with everything that it starts."""
+"""A measured command includes everything that it starts."""
 
 import json
 import subprocess
@@ -24,7 +24,7 @@ os.wait()
 os.read(ready, 1)
 sys.exit(7)
 """
-"""Its grandchild loses its parent, works, and stays."""
+"""Starts a grandchild that is orphaned, works and does not end."""
 MEASURE = """
 import json, os, sys
 from dataclasses import asdict
@@ -36,7 +36,7 @@ print(json.dumps(asdict(cost)))
 
 
 def cost_of(script: str, folder: Path) -> Any:
-    """Measure a Python script in a process of its own, which may wait for all its children."""
+    """Measure a Python script in a separate process, which can wait for all its children."""
     result = subprocess.run(
         [sys.executable, "-c", MEASURE, script, str(folder)],
         cwd=ROOT,
@@ -48,8 +48,8 @@ def cost_of(script: str, folder: Path) -> Any:
 
 
 @pytest.mark.usefixtures("programs")
-def test_cost_is_that_of_all_descendants(tmp_path: Path) -> None:
-    """CPU time and memory of a grandchild that lost its parent count; it is ended and told."""
+def test_cost_includes_all_descendants(tmp_path: Path) -> None:
+    """CPU time and memory of an orphaned grandchild count; it is ended and reported."""
     cost = cost_of(ORPHAN, tmp_path)
 
     assert cost["code"] == 7
@@ -59,8 +59,8 @@ def test_cost_is_that_of_all_descendants(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("programs")
-def test_what_the_command_said_is_kept(tmp_path: Path) -> None:
-    """Both streams go to a file, to be shown when the command failed."""
+def test_command_output_is_written_to_a_file(tmp_path: Path) -> None:
+    """Both streams go to a file, which is shown if the command fails."""
     cost = cost_of("import sys; print('out'); sys.stderr.write('err')", tmp_path)
 
     assert (cost["code"], cost["left"]) == (0, 0)

@@ -1,4 +1,4 @@
-"""The race: every kind of build that it compares comes to an end, and is counted."""
+"""Every kind of build in the benchmark completes and is counted."""
 
 import re
 
@@ -12,8 +12,8 @@ pytestmark = pytest.mark.slow
 TOOLS = ("ours", "ours-from-nothing", "ours-edited", "node", "vite")
 
 
-def test_race_tells_what_each_tool_costs(chromium: Chromium) -> None:
-    """Each tool that needs no package of the peers has a line, and its pages hydrate."""
+def test_race_reports_the_cost_of_each_tool(chromium: Chromium) -> None:
+    """Each tool that needs no npm package has a line, and its pages hydrate."""
     options = ("--runs", "1", "--sample", "2", "--tools", *TOOLS)
     result = Project.at(ROOT, chromium).python("-m", "bench", "race", "39", *options)
 

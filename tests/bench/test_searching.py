@@ -1,4 +1,4 @@
-"""The search of a large catalogue, as irregular as trade, keeps its budgets."""
+"""The search of a large, irregular catalogue keeps its size budgets."""
 
 from pathlib import Path
 
@@ -8,13 +8,13 @@ import pytest
 from bench.searching import searched
 
 MOST = {1_000: 100_000, 20_000: 150_000}
-"""Bytes of code and index that a visitor loads for a search, by the number of products."""
+"""The largest download of code and index for one search, in bytes, by number of products."""
 VISITORS = {1_000: 120, 20_000: 60}
 
 
 @pytest.mark.parametrize("size", [1_000, pytest.param(20_000, marks=pytest.mark.slow)])
-def test_no_visitor_loads_more_than_the_budget(site: Path, size: int) -> None:
-    """Whoever types a query letter by letter and sees its results loads no more than that."""
+def test_search_loads_no_more_than_its_budget(site: Path, size: int) -> None:
+    """Typing a query letter by letter and opening its results stays within the budget."""
     code = sum(
         len(brotli.compress(file.read_bytes())) for file in site.glob("assets/search-chunk-*")
     )

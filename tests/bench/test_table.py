@@ -1,4 +1,4 @@
-"""Where the tables of a measurement go."""
+"""Replacement of the result tables in a document."""
 
 import subprocess
 import sys
@@ -10,8 +10,8 @@ from bench.table import between_marks
 from tests.support.project import ROOT
 
 
-def test_tables_take_the_place_of_the_last_ones() -> None:
-    """What stands around the marks stays, and a second time replaces the first."""
+def test_tables_replace_the_previous_ones() -> None:
+    """Text around the markers stays, and a second run replaces the first tables."""
     text = "# Title\n\n<!-- bench -->\nold\n<!-- end of bench -->\n\nMore.\n"
 
     once = between_marks(text, "| A |\n")
@@ -22,8 +22,8 @@ def test_tables_take_the_place_of_the_last_ones() -> None:
 
 @pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("text", ["", "<!-- bench -->", "<!-- end of bench --><!-- bench -->"])
-def test_file_without_both_marks_is_refused_before_anything_runs(tmp_path: Path, text: str) -> None:
-    """A race of hours does not end with tables that have no place."""
+def test_file_without_both_markers_is_rejected_at_the_start(tmp_path: Path, text: str) -> None:
+    """The command fails before hours of measurement, because the tables would have no place."""
     file = tmp_path / "README.md"
     file.write_text(text, "utf-8")
 

@@ -1,12 +1,12 @@
-"""The digests that decide whether the app is built again."""
+"""The digests that decide whether the app must be rebuilt."""
 
 from pathlib import Path
 
 from prerender.bundle.sources import Sources
 
 
-def test_digests_leave_out_unit_tests(tmp_path: Path) -> None:
-    """A changed unit test builds no app, because the app contains no test."""
+def test_digests_ignore_unit_tests(tmp_path: Path) -> None:
+    """A changed unit test does not rebuild the app, because the app contains no test."""
     app = tmp_path / "spa"
     for name in ["catalogue.json", "package.json", "package-lock.json"]:
         (tmp_path / name).write_text("{}")
@@ -24,7 +24,7 @@ def test_digests_leave_out_unit_tests(tmp_path: Path) -> None:
 
 
 def test_only_the_catalogue_and_its_pictures_are_content(tmp_path: Path) -> None:
-    """An edit of the app, its styles or its packages builds the app again."""
+    """An edit of the app, its styles or its packages rebuilds the app."""
     app = tmp_path / "spa"
     derived = (tmp_path / "sheets.json", tmp_path / "edition.json")
     sources = Sources(tmp_path, app, tmp_path / "catalogue.json", *derived)

@@ -1,4 +1,4 @@
-"""A cluster whose sides prove who they are, with certificates that Dask's configuration names."""
+"""A cluster whose members authenticate with certificates from Dask's configuration."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ CONFIGURED = "DASK_DISTRIBUTED__COMM__"
 
 @pytest.fixture
 def certified(tmp_path: Path) -> dict[str, str]:
-    """Make a certificate, and return the variables that docs/cluster.md names."""
+    """Create a certificate; return the environment variables that docs/cluster.md names."""
     own = certificate_for("cluster", tmp_path)
     variables = {
         f"{CONFIGURED}REQUIRE_ENCRYPTION": "True",
@@ -28,10 +28,10 @@ def certified(tmp_path: Path) -> dict[str, str]:
     return variables
 
 
-def test_site_is_built_over_encrypted_connections(
+def test_build_uses_encrypted_connections_with_certificates(
     project: Project, chromium: Chromium, certified: dict[str, str], site: Path, tmp_path: Path
 ) -> None:
-    """With certificates the tree is the same; who has none gets no answer."""
+    """With certificates the tree is the same; a client without one gets no response."""
     environment = Project.at(tmp_path, chromium).environment | certified
     with machines(tmp_path, environment, "--protocol", "tls") as cluster:
         assert cluster.address.startswith("tls://")

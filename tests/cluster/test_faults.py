@@ -1,4 +1,4 @@
-"""What may happen to a cluster while a build uses it: bounded, told, and nothing is lost."""
+"""Cluster faults during a build are limited in time and reported, and lose no page."""
 
 import contextlib
 import os
@@ -33,7 +33,7 @@ exit 1
 
 @pytest.fixture
 def cluster(chromium: Chromium, tmp_path: Path) -> Iterator[Machines]:
-    """Start a scheduler and two workers, which find the same browser."""
+    """Start a scheduler and two workers that use the same browser."""
     with machines(tmp_path, Project.at(tmp_path, chromium).environment) as one:
         one.start_worker()
         one.start_worker()
@@ -51,8 +51,8 @@ def fresh(make_project: Callable[[], Project], built: Project) -> Project:
     return project
 
 
-def test_worker_that_is_killed_is_replaced(fresh: Project, cluster: Machines, site: Path) -> None:
-    """What it had in hand is made by another, five times; the tree is the same."""
+def test_build_replaces_a_killed_worker(fresh: Project, cluster: Machines, site: Path) -> None:
+    """Another worker repeats the lost work, five times in a row, and the tree is the same."""
     moments = random.Random(22)
     for _ in range(KILLS):
         forget_pages(fresh)
@@ -68,8 +68,8 @@ def test_worker_that_is_killed_is_replaced(fresh: Project, cluster: Machines, si
         assert tree(fresh.site) == tree(site)
 
 
-def test_browser_that_is_killed_is_replaced(fresh: Project, cluster: Machines, site: Path) -> None:
-    """A worker starts another browser, five times; the tree is the same."""
+def test_worker_replaces_a_killed_browser(fresh: Project, cluster: Machines, site: Path) -> None:
+    """The worker starts another browser, five times in a row, and the tree is the same."""
     moments = random.Random(23)
     for _ in range(KILLS):
         forget_pages(fresh)
@@ -85,8 +85,8 @@ def test_browser_that_is_killed_is_replaced(fresh: Project, cluster: Machines, s
         assert tree(fresh.site) == tree(site)
 
 
-def test_only_worker_that_is_killed_is_replaced(fresh: Project, site: Path) -> None:
-    """While there is none its shards wait, and the next worker makes them; the tree is the same."""
+def test_build_waits_for_a_worker_when_the_only_one_is_killed(fresh: Project, site: Path) -> None:
+    """Shards wait until a new worker joins and renders them; the tree is the same."""
     build = fresh.start("build", "--cluster", "local:1")
     wait_for_browser(build.pid)
     os.kill(local_workers(build.pid)[0], signal.SIGKILL)
@@ -98,8 +98,8 @@ def test_only_worker_that_is_killed_is_replaced(fresh: Project, site: Path) -> N
     assert tree(fresh.site) == tree(site)
 
 
-def test_worker_that_is_silent_is_replaced(fresh: Project, site: Path) -> None:
-    """A worker that is stopped with pages in hand is ended after a while; the tree is the same."""
+def test_build_replaces_a_worker_that_stops_responding(fresh: Project, site: Path) -> None:
+    """A worker that stops with pages in progress is removed after a time; the tree is the same."""
     build = fresh.start("build", "--cluster", "local:2")
     wait_for_browser(build.pid)
     silent = next(pid for pid in local_workers(build.pid) if browsers(pid))
@@ -118,15 +118,16 @@ def test_worker_that_is_silent_is_replaced(fresh: Project, site: Path) -> None:
     assert gone(started)
 
 
-def test_worker_that_fails_hands_back_what_waits_for_it(
+def test_worker_without_a_working_browser_returns_its_shards(
     fresh: Project, cluster: Machines, site: Path, tmp_path: Path
 ) -> None:
-    """One whose browser never starts is named once; the others make its pages, too."""
+    """A worker whose browser never starts is reported once, and other workers render its pages."""
     real = Path(fresh.environment["CHROMIUM"])
     broken = tmp_path / real.name
     broken.write_text(ENDS_AT_ONCE.format(real))
     broken.chmod(0o755)
-    os.truncate(broken, real.stat().st_size)  # or it is told from the real one, and refused
+    # Same size as the real browser: otherwise the worker would be rejected as different.
+    os.truncate(broken, real.stat().st_size)
     cluster.start_worker(CHROMIUM=str(broken))
     cluster.wait_for_workers(3)
 
@@ -138,10 +139,8 @@ def test_worker_that_fails_hands_back_what_waits_for_it(
     assert tree(fresh.site) == tree(site)
 
 
-def test_fault_is_named_as_by_a_build_without_a_cluster(
-    project: Project, cluster: Machines
-) -> None:
-    """The page, its component, its source line and its entry in the catalogue are told."""
+def test_fault_is_reported_in_full_with_a_cluster(project: Project, cluster: Machines) -> None:
+    """The report names the page, component, source line and catalogue entry."""
     torn = "{product.id === 5 && (() => { throw new Error('torn'); })()}<Head\n"
     page = project.root / "spa/src/features/product/product-page.tsx"
     page.write_text(page.read_text("utf-8").replace("<Head\n", torn, 1), "utf-8")
@@ -157,8 +156,8 @@ def test_fault_is_named_as_by_a_build_without_a_cluster(
     assert without_waiting(together.stderr) == without_waiting(alone.stderr)
 
 
-def test_scheduler_that_goes_away_is_told(fresh: Project, cluster: Machines, site: Path) -> None:
-    """Exit code 3 and a sentence; the tree stands, and the next build takes what was made."""
+def test_build_reports_a_lost_scheduler(fresh: Project, cluster: Machines, site: Path) -> None:
+    """The exit code is 3, the tree stays, and the next build reuses the rendered pages."""
     before = tree(fresh.site)
     fresh.edit_catalogue(lambda content: content["company"].update(name="Another Name Ltd"))
     assert fresh.run("build").returncode in {0, 1}
@@ -182,10 +181,10 @@ def test_scheduler_that_goes_away_is_told(fresh: Project, cluster: Machines, sit
     assert " pages kept from earlier builds, unchanged." in again.stdout
 
 
-def test_worker_of_another_version_is_refused_by_name(
+def test_worker_of_another_version_is_rejected_with_its_address(
     fresh: Project, cluster: Machines, site: Path, tmp_path: Path
 ) -> None:
-    """Its address and the file that differs are told; the others make the site."""
+    """Its address and the differing file are reported, and other workers build the site."""
     other = tmp_path / "other"
     shutil.copytree(ROOT / "prerender", other / "prerender")
     with (other / "prerender/errors.py").open("a") as file:
@@ -201,8 +200,10 @@ def test_worker_of_another_version_is_refused_by_name(
     assert tree(fresh.site) == tree(site)
 
 
-def test_worker_without_a_browser_is_named(fresh: Project, cluster: Machines, site: Path) -> None:
-    """It is told what it lacks; the others make the site."""
+def test_worker_without_a_browser_is_reported(
+    fresh: Project, cluster: Machines, site: Path
+) -> None:
+    """The missing program is reported, and other workers build the site."""
     cluster.start_worker(CHROMIUM="/nowhere")
     cluster.wait_for_workers(3)
 
@@ -213,8 +214,8 @@ def test_worker_without_a_browser_is_named(fresh: Project, cluster: Machines, si
     assert tree(fresh.site) == tree(site)
 
 
-def test_cluster_that_can_make_nothing_says_why(fresh: Project, tmp_path: Path) -> None:
-    """Exit code 3 with what each worker lacks; the tree stands."""
+def test_build_stops_when_no_worker_is_usable(fresh: Project, tmp_path: Path) -> None:
+    """The exit code is 3, the message lists what each worker lacks, and the tree stays."""
     before = tree(fresh.site)
     with machines(tmp_path, fresh.environment) as cluster:
         cluster.start_worker(CHROMIUM="/nowhere")
@@ -228,8 +229,8 @@ def test_cluster_that_can_make_nothing_says_why(fresh: Project, tmp_path: Path) 
     assert tree(fresh.site) == before
 
 
-def test_scheduler_that_is_not_there_is_told(fresh: Project) -> None:
-    """Exit code 3, with the address and what to do."""
+def test_build_reports_an_unreachable_scheduler(fresh: Project) -> None:
+    """The exit code is 3, and the message contains the address and a remedy."""
     result = fresh.run("build", "--cluster", "tcp://127.0.0.1:9")
 
     assert result.returncode == 3
@@ -238,10 +239,10 @@ def test_scheduler_that_is_not_there_is_told(fresh: Project) -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_interrupted_build_leaves_no_work_in_the_cluster(
+def test_interrupted_build_leaves_all_workers_idle(
     fresh: Project, cluster: Machines, how: signal.Signals, site: Path
 ) -> None:
-    """No worker goes on, and another build can use them."""
+    """All workers stop working, and another build can use them."""
     fresh.edit(
         "spa/src/features/product/product-page.tsx",
         "<Head\n",
@@ -262,10 +263,10 @@ def test_interrupted_build_leaves_no_work_in_the_cluster(
     assert tree(fresh.site) == tree(site)
 
 
-def test_page_that_workers_die_of_is_named(
+def test_page_that_kills_workers_is_reported(
     fresh: Project, chromium: Chromium, tmp_path: Path, site: Path
 ) -> None:
-    """A page too large for any worker's memory is told from those beside it; the tree stands."""
+    """A page that exceeds every worker's memory is separated from its shard; the tree stays."""
     fresh.edit(
         "spa/src/features/product/product-page.tsx",
         "<Head\n",
@@ -288,6 +289,6 @@ def test_page_that_workers_die_of_is_named(
 
 
 def without_waiting(said: str) -> str:
-    """Leave out that the machine was busy, which no page has a part in."""
+    """Remove the report about an overloaded CPU, which does not depend on the pages."""
     lines = said.splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith("The machine was busy"))

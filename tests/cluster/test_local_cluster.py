@@ -1,4 +1,4 @@
-"""A cluster on this machine, for a try: the same site, and nothing is left of it."""
+"""A cluster on this machine: the same site, and no remaining process."""
 
 import json
 import re
@@ -19,8 +19,8 @@ def tried(make_project: Callable[[], Project]) -> Project:
 
 
 @pytest.mark.slow
-def test_tree_is_the_same_from_two_workers(tried: Project, site: Path) -> None:
-    """Two workers make the bytes that one process makes, and leave no process and no folder."""
+def test_tree_is_the_same_with_two_workers(tried: Project, site: Path) -> None:
+    """Two workers publish the same tree as one process, and leave no process and no folder."""
     temporary = own_temporary_folder(tried)
     build = tried.start("build", "--cluster", "local:2", "--profile", "trace.json")
     output, _ = build.communicate(timeout=LIMIT)
@@ -36,7 +36,7 @@ def test_tree_is_the_same_from_two_workers(tried: Project, site: Path) -> None:
 
 @pytest.mark.slow
 def test_profile_has_lanes_for_each_worker(tried: Project) -> None:
-    """Each worker has lanes of its own, on which spans nest as on any other."""
+    """Each worker has lanes of its own in the profile, and spans nest on every lane."""
     events = json.loads((tried.root / "trace.json").read_text("utf-8"))["traceEvents"]
     names = {event["args"]["name"] for event in events if event["ph"] == "M"}
 
@@ -45,8 +45,8 @@ def test_profile_has_lanes_for_each_worker(tried: Project) -> None:
 
 
 @pytest.mark.slow
-def test_what_workers_made_is_kept(tried: Project, site: Path) -> None:
-    """The next build takes all pages from the cache, and starts no worker for them."""
+def test_pages_rendered_by_workers_are_cached(tried: Project, site: Path) -> None:
+    """The next build takes all pages from the cache and starts no worker."""
     again = tried.run("build", "--cluster", "local:2")
 
     assert again.returncode == 0, again.stdout + again.stderr
@@ -56,8 +56,8 @@ def test_what_workers_made_is_kept(tried: Project, site: Path) -> None:
 
 
 @pytest.mark.slow
-def test_edited_page_alone_is_made_by_a_worker(tried: Project) -> None:
-    """Of a changed product the pages that show it go to a worker; the others are kept."""
+def test_workers_render_only_the_edited_pages(tried: Project) -> None:
+    """Only the pages that show the edited product go to a worker."""
     tried.edit_catalogue(lambda content: content["products"][0].update(name="Plain brass, again"))
 
     result = tried.run("build", "--cluster", "local:1")
@@ -68,16 +68,16 @@ def test_edited_page_alone_is_made_by_a_worker(tried: Project) -> None:
 
 
 @pytest.mark.parametrize("address", ["local:0", "local:", "127.0.0.1:8786", "http://there"])
-def test_address_that_is_none_is_refused(sources: Project, address: str) -> None:
-    """What is no address of a scheduler ends with exit code 2, and names the option."""
+def test_build_rejects_an_invalid_scheduler_address(sources: Project, address: str) -> None:
+    """An invalid address ends with exit code 2 and names the option."""
     result = sources.call("build", "--cluster", address)
 
     assert result.returncode == 2
     assert "--cluster: name a scheduler, like tcp://" in result.stderr
 
 
-def test_without_dask_the_cure_is_told(project: Project, tmp_path: Path) -> None:
-    """Where the extra is not installed, the build ends with exit code 2 and says how to get it."""
+def test_cluster_without_dask_suggests_its_installation(project: Project, tmp_path: Path) -> None:
+    """If the extra is not installed, the build exits with code 2 and an instruction."""
     (tmp_path / "dask.py").write_text("raise ModuleNotFoundError(\"No module named 'dask'\")\n")
     path = f"{tmp_path}:{project.environment['PYTHONPATH']}"
 

@@ -1,4 +1,4 @@
-"""A catalogue of hundreds of products, made by workers of one machine."""
+"""A catalogue of hundreds of products, rendered by local workers."""
 
 import contextlib
 import json
@@ -23,12 +23,12 @@ pytestmark = pytest.mark.slow
 PRODUCTS = 300
 STOPPED = 0.45
 GOING = 0.05
-"""Seconds: of a slow worker's time it has a tenth."""
+"""Seconds that a slow worker runs in each cycle: a tenth of the time."""
 
 
 @pytest.fixture(scope="module")
 def many(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium) -> Project:
-    """Return a project whose pages this process has made."""
+    """Return a project whose pages one process rendered."""
     folder = tmp_path_factory.mktemp("many") / "project"
     make_folder(PRODUCTS, folder)
     project = Project.at(folder, chromium)
@@ -39,12 +39,14 @@ def many(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium) -> Projec
 
 @pytest.fixture(scope="module")
 def local(many: Project) -> dict[str, bytes]:
-    """Return the tree that this process has made."""
+    """Return the tree that one process published."""
     return tree(many.site)
 
 
-def test_tree_of_many_products_is_the_same(many: Project, local: dict[str, bytes]) -> None:
-    """Two workers make the bytes that one process makes."""
+def test_tree_of_many_products_is_the_same_with_two_workers(
+    many: Project, local: dict[str, bytes]
+) -> None:
+    """Two workers publish the same tree as one process."""
     forget_pages(many)
     result = many.run("build", "--cluster", "local:2")
 
@@ -53,8 +55,8 @@ def test_tree_of_many_products_is_the_same(many: Project, local: dict[str, bytes
     assert tree(many.site) == local
 
 
-def test_slow_worker_makes_fewer_pages(many: Project, local: dict[str, bytes]) -> None:
-    """What waits for a worker that answers, but slowly, is made by the other; it stays in use."""
+def test_slow_worker_renders_fewer_pages(many: Project, local: dict[str, bytes]) -> None:
+    """The other worker renders the waiting shards, and the slow worker stays in use."""
     forget_pages(many)
     build = many.start("build", "--cluster", "local:2", "--profile", "trace.json")
     wait_for_browser(build.pid)
@@ -70,7 +72,7 @@ def test_slow_worker_makes_fewer_pages(many: Project, local: dict[str, bytes]) -
 
 @contextlib.contextmanager
 def slowed(worker: int) -> Iterator[None]:
-    """Stop a process and its browser most of the time, until the end of the block."""
+    """Suspend a process and its browser for most of the block's time."""
     done = threading.Event()
 
     def tell(what: signal.Signals) -> None:
@@ -94,7 +96,7 @@ def slowed(worker: int) -> Iterator[None]:
 
 
 def pages_by_worker(trace: Path) -> Counter[str]:
-    """Count the pages that each worker wrote, by its lane."""
+    """Count the pages that each worker wrote, by its lane in the profile."""
     events = json.loads(trace.read_text("utf-8"))["traceEvents"]
     lanes = {event["tid"]: event["args"]["name"] for event in events if event["ph"] == "M"}
     written = (lanes[event["tid"]] for event in spans(events, "rewrite"))

@@ -1,4 +1,4 @@
-"""The desk in a real browser: type, save, undo; bad input, somebody else's change, a full disk."""
+"""The editor in a real browser: typing, saving, undo, invalid input, conflicts and a full disk."""
 
 import json
 import resource
@@ -21,7 +21,7 @@ Preview = tuple[str, "subprocess.Popen[str]"]
 
 @pytest.fixture(scope="module")
 def edited(make_project: Callable[[], Project], built: Project) -> Project:
-    """Return a project whose site is published, for the desk to edit."""
+    """Return a project with a published site for the editor to edit."""
     return prepared(make_project(), built)
 
 
@@ -34,7 +34,7 @@ def preview(edited: Project) -> Iterator[Preview]:
 
 @pytest.fixture
 async def editor(browser: Browser, preview: Preview, edited: Project) -> AsyncIterator[Editor]:
-    """Sit down at the desk; afterwards the catalogue is put back as it was."""
+    """Open the editor; afterwards restore the catalogue."""
     before = edited.catalogue.read_bytes()
     editor = await Editor.sit_down(browser, preview[0], edited)
     yield editor
@@ -43,10 +43,10 @@ async def editor(browser: Browser, preview: Preview, edited: Project) -> AsyncIt
         edited.catalogue.write_bytes(before)
 
 
-async def test_search_result_follows_what_is_typed_and_the_file_what_is_saved(
+async def test_search_result_follows_the_typed_title_and_the_file_the_saved_one(
     editor: Editor,
 ) -> None:
-    """While a title is typed the result shows it; saved, that one value changes; undone, none."""
+    """Typing changes the shown result, saving changes one value, and undo restores the file."""
     before = editor.project.catalogue.read_text("utf-8")
     await editor.open(PAGE)
     await editor.type("Title", NEW)
@@ -68,8 +68,8 @@ async def test_search_result_follows_what_is_typed_and_the_file_what_is_saved(
     await editor.says(NEW, "h1")
 
 
-async def test_every_kind_of_text_is_edited_with_the_keyboard_alone(editor: Editor) -> None:
-    """By Tab, letters, Enter and Escape a table's cell and a list's entry change, come and go."""
+async def test_every_kind_of_text_can_be_edited_with_the_keyboard(editor: Editor) -> None:
+    """Tab, letters, Enter and Escape change, add and remove table cells and list entries."""
     await editor.open(PAGE)
     visitor, before = editor.visitor, editor.content
     column = before["products"][4]["specificationTables"][0]["columns"][1]
@@ -118,10 +118,10 @@ async def test_every_kind_of_text_is_edited_with_the_keyboard_alone(editor: Edit
         ),
     ],
 )
-async def test_bad_input_is_told_at_its_box_in_the_catalogue_s_words(
+async def test_invalid_input_is_reported_at_its_field(
     editor: Editor, place: str, label: str, text: str, sentence: str
 ) -> None:
-    """The sentence is the box's description, the file stays; Escape brings the old text back."""
+    """The message describes the field, the file is unchanged, and Escape restores the text."""
     before = editor.project.catalogue.read_bytes()
     await editor.open(place)
     box = editor.box(label)
@@ -139,10 +139,10 @@ async def test_bad_input_is_told_at_its_box_in_the_catalogue_s_words(
     assert not await editor.visitor.ask(f"{box}.hasAttribute('aria-invalid')")
 
 
-async def test_what_an_editor_saved_meanwhile_is_shown_beside_what_was_typed(
+async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(
     editor: Editor,
 ) -> None:
-    """Another text is kept silently; the same one is a conflict with both versions and a choice."""
+    """A change of another text is merged; the same text is a conflict with both versions."""
     await editor.open("edit/company")
     await editor.type("Tagline", "mine")
     text = editor.project.catalogue.read_text("utf-8")
@@ -165,10 +165,10 @@ async def test_what_an_editor_saved_meanwhile_is_shown_beside_what_was_typed(
     assert (company["tagline"], company["address"]["city"][:4]) == ("mine", "New ")
 
 
-async def test_two_tabs_at_the_desk_do_not_write_over_each_other(
+async def test_two_editor_tabs_do_not_overwrite_each_other(
     editor: Editor, browser: Browser
 ) -> None:
-    """The slower one keeps its words, sees the other's, and may take them; undo is shared."""
+    """The second tab keeps its text, shows and offers the first tab's text, and shares its undo."""
     other = await Editor.sit_down(browser, editor.visitor.origin, editor.project)
     for one in (editor, other):
         await one.open("edit/frame")
@@ -180,7 +180,7 @@ async def test_two_tabs_at_the_desk_do_not_write_over_each_other(
     await editor.says("was changed by somebody else")
     await editor.press_button("Keep theirs")
     await editor.visitor.until(f"{editor.box(label)}.value === 'Saved first'", SLOW)
-    # This tab learns of the other's change with the next build; till then there is nothing to undo.
+    # This tab receives the other's change with the next build; until then it has nothing to undo.
     await editor.says(await other.visitor.text("#undo code"), "#undo")
     await editor.press_button("Undo")
     await editor.visitor.until(f"{editor.box(label)}.value !== 'Saved first'", SLOW)
@@ -188,10 +188,10 @@ async def test_two_tabs_at_the_desk_do_not_write_over_each_other(
     await other.visitor.leave()
 
 
-async def test_disk_that_takes_no_more_leaves_the_file_and_the_words(
+async def test_full_disk_keeps_the_file_and_the_typed_text(
     editor: Editor, preview: Preview
 ) -> None:
-    """Where nothing larger can be written the box says so, keeps the words, and saves later."""
+    """On a full disk the field reports the error, keeps the text, and saves it later."""
     await editor.open("edit/company")
     before = editor.project.catalogue.read_bytes()
     await editor.visitor.until(
@@ -215,8 +215,8 @@ async def test_disk_that_takes_no_more_leaves_the_file_and_the_words(
     assert editor.content["company"]["tagline"] == "mine"
 
 
-async def test_a_page_of_another_origin_reads_and_writes_nothing(editor: Editor) -> None:
-    """A real page elsewhere, in the same browser, can send what it likes: nothing comes of it."""
+async def test_page_of_another_origin_can_neither_read_nor_write(editor: Editor) -> None:
+    """Requests of another origin's page in the same browser have no effect."""
     before = editor.project.catalogue.read_bytes()
     desk = f"{editor.visitor.origin}/__preview/desk"
     await editor.visitor.tab.send("Page.navigate", {"url": "data:text/html,<title>evil</title>"})
@@ -235,8 +235,8 @@ async def test_a_page_of_another_origin_reads_and_writes_nothing(editor: Editor)
     assert editor.project.catalogue.read_bytes() == before
 
 
-async def test_desk_has_no_accessibility_findings_at_any_width(editor: Editor) -> None:
-    """Axe finds nothing, and nothing scrolls sideways, with text at 200 % as well."""
+async def test_editor_has_no_accessibility_findings_at_any_width(editor: Editor) -> None:
+    """Axe finds nothing, and nothing scrolls sideways, also with text at 200 %."""
     for place in ("owner", PAGE, "edit/company"):
         await editor.open(place)
         for width in (375, 768, 1280, 1920):

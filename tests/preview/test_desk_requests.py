@@ -1,4 +1,4 @@
-"""Requests that the editor receives: only those of its own page change the catalogue."""
+"""The editor's requests: only those of its own page change the catalogue."""
 
 import json
 from collections.abc import AsyncIterator
@@ -31,12 +31,15 @@ FOREIGN = [
     ({"Content-Type": "application/x-www-form-urlencoded"}, 415),
     ({}, 409),
 ]
-"""What differs from the editor's own request, and the answer; the last is its own, too late."""
+"""The difference from the editor's own request, and the response status.
+
+The last case is the editor's own request with an outdated stamp.
+"""
 
 
 @pytest.fixture
 async def origin(sources: Project) -> AsyncIterator[str]:
-    """Serve a preview whose first build has not begun; give its address."""
+    """Serve a preview before its first build; yield its origin."""
     settings = read_settings(sources.root, {})
     nothing = cast("Any", None)
     job = Job(aside(settings), nothing, nothing, SilentReporter(), 0)
@@ -47,7 +50,7 @@ async def origin(sources: Project) -> AsyncIterator[str]:
 
 @pytest.fixture
 async def own(origin: str) -> dict[str, str]:
-    """Return the headers of a request of the editor's own page."""
+    """Return the headers that the editor's own page sends."""
     async with (
         ClientSession() as client,
         client.get(f"{origin}/__preview/desk/session.json") as answer,
@@ -62,7 +65,7 @@ async def own(origin: str) -> dict[str, str]:
 
 
 async def post(origin: str, body: bytes, headers: dict[str, str]) -> tuple[int, str]:
-    """Send a change; return status and text. No answer admits another origin."""
+    """Send a change; return status and text, and check that no response allows another origin."""
     async with (
         ClientSession() as client,
         client.post(f"{origin}/__preview/desk/edit", data=body, headers=headers) as answer,
@@ -72,10 +75,10 @@ async def post(origin: str, body: bytes, headers: dict[str, str]) -> tuple[int, 
 
 
 @pytest.mark.parametrize(("headers", "status"), FOREIGN)
-async def test_only_the_desk_s_own_page_may_write(
+async def test_only_the_editor_s_own_page_can_write(
     sources: Project, origin: str, own: dict[str, str], headers: dict[str, str], status: int
 ) -> None:
-    """Another origin, host, kind of content or token is rejected, and nothing is written."""
+    """Another origin, host, content type or token is rejected, and nothing is written."""
     before = sources.catalogue.read_bytes()
     asked = {"kind": "set", "location": PLACE, "stamp": "long ago", "value": "Evil & Co"}
 
@@ -98,10 +101,10 @@ async def test_only_the_desk_s_own_page_may_write(
         (b'{"value": "' + b"x" * 200_000 + b'"}', 413),
     ],
 )
-async def test_what_no_desk_sends_is_refused(
+async def test_malformed_request_is_rejected(
     sources: Project, origin: str, own: dict[str, str], body: bytes, status: int
 ) -> None:
-    """Broken, deep, strange and large requests get an answer, and change nothing."""
+    """Broken, deeply nested, unexpected and large requests get a response and change nothing."""
     before = sources.catalogue.read_bytes()
 
     assert (await post(origin, body, own))[0] == status
@@ -111,7 +114,7 @@ async def test_what_no_desk_sends_is_refused(
 async def test_edit_of_the_own_page_is_written(
     sources: Project, origin: str, own: dict[str, str]
 ) -> None:
-    """A change whose stamp is that of the present value is written to the catalogue."""
+    """A change with the stamp of the current value is written to the catalogue."""
     async with (
         ClientSession() as client,
         client.get(f"{origin}/__preview/desk/part/company.json") as answer,
@@ -124,10 +127,10 @@ async def test_edit_of_the_own_page_is_written(
     assert json.loads(sources.catalogue.read_text("utf-8"))["company"]["name"] == "Ganga Wire"
 
 
-async def test_file_that_is_no_json_is_not_written(
+async def test_edit_of_an_invalid_json_file_is_rejected(
     sources: Project, origin: str, own: dict[str, str]
 ) -> None:
-    """A catalogue broken in an editor is left alone; the answer names the line to mend."""
+    """A catalogue with invalid JSON stays unchanged, and the response names the line to fix."""
     broken = sources.catalogue.read_text("utf-8").replace('"company": {', '"company": {,')
     sources.catalogue.write_text(broken, "utf-8")
     asked = {"kind": "set", "location": PLACE, "stamp": "", "value": "mine"}
@@ -151,10 +154,10 @@ async def test_file_that_is_no_json_is_not_written(
         ("127.0.0.1", "/__preview/data/nothing.json", 503),
     ],
 )
-async def test_server_answers_only_its_own_name_and_files(
+async def test_server_accepts_only_its_own_host_name_and_files(
     origin: str, host: str, path: str, status: int
 ) -> None:
-    """Another host's name is rejected, and no path leads out of the tree."""
+    """Another host name is rejected, and no path leaves the tree."""
     async with (
         ClientSession() as client,
         client.get(f"{origin}{path}", headers={"Host": host}) as answer,

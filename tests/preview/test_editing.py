@@ -1,4 +1,4 @@
-"""The desk's edits of a file: one value changes, every other byte stays, and each can be undone."""
+"""The editor's edits of a file: one value changes, all other bytes stay, and undo works."""
 
 import json
 import random
@@ -27,7 +27,7 @@ from tests.support.project import LIMIT, ROOT
 
 NAME = ("company", "name")
 TAGLINE = ("company", "tagline")
-"""A text that nobody asks the owner about."""
+"""A text that needs no confirmation by the owner."""
 FEATURES = ("products", 4, "keyFeatures")
 SPECIFICATIONS = ("products", 4, "technicalSpecifications")
 NEW = 'Ünïted "Wire" \\ 5 % · 0.25 mm²'
@@ -46,12 +46,12 @@ FORMS: dict[str, Written] = {
 
 
 def indented(content: Any) -> str:
-    """Write a catalogue as this project does."""
+    """Write a catalogue with this project's indentation."""
     return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
 
 
 def content_of(file: Path) -> Any:
-    """Return what a catalogue's file says."""
+    """Return the parsed content of a catalogue file."""
     return json.loads(file.read_text("utf-8-sig"))
 
 
@@ -63,17 +63,17 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def desk(file: Path) -> Desk:
-    """Open a desk on it."""
+    """Open an editor on it."""
     return desk_on(file)
 
 
 def desk_on(file: Path) -> Desk:
-    """Return a desk on a catalogue's file."""
+    """Return an editor of a catalogue file."""
     return Desk(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
 
 
 def edit(desk: Desk, kind: Any, place: tuple[str | int, ...], value: Any = None) -> None:
-    """Make an edit of what stands there now."""
+    """Edit the current value at a place."""
     desk.edit(Edit(kind, place, value), stamp(desk.read().raw, place))
 
 
@@ -85,15 +85,15 @@ def undo(desk: Desk) -> None:
 
 
 def changed_bytes(before: bytes, after: bytes) -> tuple[bytes, bytes]:
-    """Return what differs between two contents, from the first to the last byte."""
+    """Return the differing range of two contents, from the first to the last differing byte."""
     start = next(at for at in range(len(before)) if before[at] != after[at])
     end = next(at for at in range(1, len(before)) if before[-at] != after[-at]) - 1
     return before[start : len(before) - end], after[start : len(after) - end]
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_edit_changes_its_value_alone_however_the_file_is_written(file: Path, form: str) -> None:
-    """Indentation, line ends, marks and escapes stay; undone, the file is the same to the byte."""
+def test_edit_changes_only_its_value_in_any_file_format(file: Path, form: str) -> None:
+    """Indentation, line ends, byte order marks and escapes stay; undo restores every byte."""
     before = FORMS[form](content_of(file))
     file.write_bytes(before)
     desk = desk_on(file)
@@ -109,8 +109,10 @@ def test_edit_changes_its_value_alone_however_the_file_is_written(file: Path, fo
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_entries_come_and_go_in_the_style_of_their_neighbours(file: Path, form: str) -> None:
-    """A list's and a map's entries are added, renamed and removed; undone, nothing is left."""
+def test_entries_are_added_and_removed_in_the_style_of_their_neighbours(
+    file: Path, form: str
+) -> None:
+    """Entries of lists and maps are added, renamed and removed; undo restores every byte."""
     before = FORMS[form](content_of(file))
     file.write_bytes(before)
     desk = desk_on(file)
@@ -140,7 +142,7 @@ def test_entries_come_and_go_in_the_style_of_their_neighbours(file: Path, form: 
 
 
 def every_field(desk: Desk) -> Iterator[Field]:
-    """Yield every field that the desk has, but for those of most products."""
+    """Yield every field of the editor, except those of most products."""
     reading = desk.read()
     places = [location for _, location in PARTS.values()]
     places += [("products", 4), *(("pages", name) for name in reading.raw["pages"])]
@@ -148,8 +150,8 @@ def every_field(desk: Desk) -> Iterator[Field]:
         yield from (box for box in fields(reading, place) if isinstance(box, Field))
 
 
-def test_every_field_is_its_value_and_says_where_it_stands(desk: Desk) -> None:
-    """Each of a thousand boxes has a label, and holds the text or key at its place."""
+def test_every_field_has_a_label_and_the_value_at_its_place(desk: Desk) -> None:
+    """Each of about a thousand fields has a label and contains the text or key at its place."""
     raw, found = desk.read().raw, list(every_field(desk))
 
     assert len(found) > 900
@@ -158,8 +160,8 @@ def test_every_field_is_its_value_and_says_where_it_stands(desk: Desk) -> None:
         assert (field.value, bool(field.label)) == (present, True), field
 
 
-def test_edits_of_many_fields_are_undone_one_at_a_time(desk: Desk, file: Path) -> None:
-    """Eight texts of all kinds get a letter more, and lose it again in the other order."""
+def test_edits_of_many_fields_are_undone_in_reverse_order(desk: Desk, file: Path) -> None:
+    """Eight texts of all kinds get one more letter and lose it again in reverse order."""
     texts = [field for field in every_field(desk) if field.value and not field.is_key]
     kept = [file.read_bytes()]
     for field in random.Random(5).sample(texts, 8):
@@ -192,10 +194,10 @@ def test_edits_of_many_fields_are_undone_one_at_a_time(desk: Desk, file: Path) -
         ("insert", ("pages", "customers", "vendorItems", 0), {}, "at most 21 entries; it has 22"),
     ],
 )
-def test_mistake_is_refused_in_the_catalogue_s_own_words(
+def test_invalid_edit_is_rejected_with_the_catalogue_s_message(
     desk: Desk, file: Path, kind: str, place: tuple[str | int, ...], value: Any, sentence: str
 ) -> None:
-    """Whatever a build would refuse is refused here, and the file stays as it was."""
+    """The editor rejects whatever a build would reject, and the file is unchanged."""
     before = file.read_bytes()
 
     with pytest.raises(RefusedError) as refusal:
@@ -206,8 +208,8 @@ def test_mistake_is_refused_in_the_catalogue_s_own_words(
     assert desk.next("undo") is None
 
 
-def test_file_with_a_mistake_is_mended_at_the_desk(desk: Desk, file: Path) -> None:
-    """A mistake made elsewhere hinders no other edit, and is mended like any text."""
+def test_file_with_an_error_can_be_corrected_in_the_editor(desk: Desk, file: Path) -> None:
+    """An error from elsewhere prevents no other edit and can be corrected like any text."""
     file.write_bytes(file.read_bytes().replace(b"sales@example.com", b"nobody", 1))
 
     edit(desk, "set", NAME, "Wire & Co")
@@ -216,8 +218,8 @@ def test_file_with_a_mistake_is_mended_at_the_desk(desk: Desk, file: Path) -> No
     assert content_of(file)["company"]["email"] == "wire@example.com"
 
 
-def test_what_somebody_else_changed_is_not_written_over(desk: Desk, file: Path) -> None:
-    """The same text, or a list that gained an entry, is a conflict; another text is none."""
+def test_edit_does_not_overwrite_another_editor_s_change(desk: Desk, file: Path) -> None:
+    """The same text, or a list with a new entry, is a conflict; another text is not."""
     raw = desk.read().raw
     seen, last = stamp(raw, NAME), stamp(raw, (*FEATURES, 4))
     other = desk_on(file)
@@ -236,8 +238,8 @@ def test_what_somebody_else_changed_is_not_written_over(desk: Desk, file: Path) 
     assert (company["name"], company["tagline"]) == ("Ours", "made of wire")
 
 
-def test_undo_stops_before_what_somebody_else_changed(desk: Desk, file: Path) -> None:
-    """An undo that would take back another's change is a conflict; redo ends with a new edit."""
+def test_undo_stops_before_another_editor_s_change(desk: Desk, file: Path) -> None:
+    """Undoing another editor's change is a conflict; a new edit clears the redo steps."""
     edit(desk, "set", NAME, "One")
     edit(desk_on(file), "set", NAME, "Theirs")
     with pytest.raises(ConflictError):
@@ -253,8 +255,8 @@ def test_undo_stops_before_what_somebody_else_changed(desk: Desk, file: Path) ->
         desk.turn("redo", again.number)
 
 
-def test_desks_at_the_same_time_lose_nothing(file: Path) -> None:
-    """Three desks write nine texts concurrently; all are in the one file of the folder."""
+def test_concurrent_editors_lose_no_edit(file: Path) -> None:
+    """Three editors write nine texts concurrently, and the file contains all of them."""
     spots = [("products", at, "keyFeatures", 0) for at in range(3)]
     count = 3
 
@@ -276,8 +278,8 @@ def test_desks_at_the_same_time_lose_nothing(file: Path) -> None:
     assert [other.name for other in file.parent.iterdir()] == ["catalogue.json"]
 
 
-def test_claim_goes_along_with_what_is_edited(desk: Desk, file: Path) -> None:
-    """New words end a confirmation, in the same step; the claim of a removed text goes with it."""
+def test_placeholder_state_follows_its_edited_value(desk: Desk, file: Path) -> None:
+    """New words end a confirmation in the same step; a removed text loses its state."""
     content = content_of(file)
     content["products"][4]["claims"] = [
         {"of": ["keyFeatures", name], "state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
@@ -302,8 +304,8 @@ def test_claim_goes_along_with_what_is_edited(desk: Desk, file: Path) -> None:
     assert file.read_bytes() == before
 
 
-def test_sample_is_confirmed_only_after_it_was_replaced(desk: Desk, file: Path) -> None:
-    """Unchanged it is rejected; the owner's own words make it unconfirmed, which can be undone."""
+def test_placeholder_can_be_confirmed_only_after_its_replacement(desk: Desk, file: Path) -> None:
+    """An unchanged placeholder is rejected; the owner's own text needs confirmation; undo works."""
     email = ("company", "email")
     before = file.read_bytes()
     with pytest.raises(RefusedError, match="a sample value cannot be confirmed"):
@@ -321,8 +323,8 @@ def test_sample_is_confirmed_only_after_it_was_replaced(desk: Desk, file: Path) 
     assert file.read_bytes() == before
 
 
-def test_file_keeps_its_rights_and_its_place(file: Path, tmp_path: Path) -> None:
-    """Rights stay; a link to the file stays a link, and the file that it leads to is written."""
+def test_saved_file_keeps_its_permissions_and_its_link(file: Path, tmp_path: Path) -> None:
+    """Permissions stay; a symbolic link stays a link, and its target is written."""
     file.chmod(0o640)
     link = tmp_path / "link.json"
     link.symlink_to(file)
@@ -337,8 +339,10 @@ def test_file_keeps_its_rights_and_its_place(file: Path, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("kind", "place"), [("set", ("products", "x", "name")), ("rename", ("products", 0))]
 )
-def test_what_a_list_cannot_hold_is_refused(desk: Desk, file: Path, kind: str, place: Any) -> None:
-    """An entry of a list has no name; the file stays as it was."""
+def test_edit_of_a_list_entry_by_name_is_rejected(
+    desk: Desk, file: Path, kind: str, place: Any
+) -> None:
+    """List entries have no names, so the file is unchanged."""
     before = file.read_bytes()
 
     with pytest.raises((NoSuchPlaceError, ConflictError)):
@@ -368,10 +372,10 @@ except Exception as error:
 
 
 @pytest.mark.usefixtures("programs")
-def test_full_disk_is_told_and_leaves_the_file(file: Path, tmp_path: Path) -> None:
-    """Without room for the new file there is one sentence, the old file, and nothing beside it."""
+def test_full_disk_is_reported_and_keeps_the_file(file: Path, tmp_path: Path) -> None:
+    """On a full disk there is one message, the old file, and no temporary file."""
     if reason := refused("--mount"):
-        pytest.skip(f"unshare --mount is refused here: {reason}")
+        pytest.skip(f"unshare --mount fails on this machine: {reason}")
     disk = tmp_path / "disk"
     disk.mkdir()
     size = file.stat().st_size // 1024 + 100
@@ -392,8 +396,8 @@ def test_full_disk_is_told_and_leaves_the_file(file: Path, tmp_path: Path) -> No
     assert result.stdout.splitlines() == [TOLD_FULL, "catalogue.json"], result.stderr
 
 
-def test_key_is_added_to_a_map_and_none_is_written_over(desk: Desk) -> None:
-    """The stamp for a new entry is that of any key that the map does not have yet."""
+def test_key_is_added_to_a_map_without_overwriting_one(desk: Desk) -> None:
+    """The stamp for a new key is the same for every missing key of the map."""
     boxes = fields(desk.read(), SPECIFICATIONS)
     more = next(box for box in boxes if isinstance(box, More) and box.kind == "map")
 
@@ -404,8 +408,8 @@ def test_key_is_added_to_a_map_and_none_is_written_over(desk: Desk) -> None:
         desk.edit(Edit("set", (*more.location, "Coating"), "Tin"), more.stamp)
 
 
-def test_spaces_at_the_ends_of_a_text_are_removed_when_it_is_saved(desk: Desk) -> None:
-    """A text that is typed or pasted with spaces around it is saved without them."""
+def test_surrounding_spaces_are_removed_when_a_text_is_saved(desk: Desk) -> None:
+    """A text typed or pasted with surrounding spaces is saved without them."""
     edit(desk, "set", TAGLINE, "  Wire that works. \n")
     edit(desk, "insert", (*FEATURES, 0), " Straight\t")
 
@@ -413,13 +417,13 @@ def test_spaces_at_the_ends_of_a_text_are_removed_when_it_is_saved(desk: Desk) -
     assert value_at(desk.read().raw, *FEATURES, 0) == "Straight"
 
 
-def test_text_of_spaces_alone_is_rejected_as_an_empty_one(desk: Desk) -> None:
-    """A needed text cannot be emptied by typing spaces."""
+def test_text_of_only_spaces_is_rejected_as_empty(desk: Desk) -> None:
+    """Spaces cannot replace a required text."""
     with pytest.raises(RefusedError, match="must not be empty"):
         edit(desk, "set", TAGLINE, "   ")
 
 
 def test_name_that_is_too_long_is_rejected_at_its_place(desk: Desk) -> None:
-    """A name must fit into titles and file names; the message has both lengths."""
+    """A name must fit into titles and file names; the message contains both lengths."""
     with pytest.raises(RefusedError, match=r"products\[4\].name: must have at most 100 char.* 300"):
         edit(desk, "set", ("products", 4, "name"), "W" * 300)

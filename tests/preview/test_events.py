@@ -1,4 +1,4 @@
-"""The preview's state reaches every tab, and no other page."""
+"""The preview sends its state to every tab and to no other page."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ TABS = 7
 
 @pytest.fixture
 def live(tmp_path: Path) -> LiveSite:
-    """Return an edited site that is not being built."""
+    """Return an edited site outside a build."""
     job = SimpleNamespace(settings=SimpleNamespace(site=tmp_path))
     return LiveSite(SETTINGS, cast("Job", job), lambda _: None)
 
@@ -30,7 +30,7 @@ def live(tmp_path: Path) -> LiveSite:
 async def client(
     live: LiveSite, tmp_path: Path
 ) -> AsyncIterator[tuple[str, aiohttp.ClientSession]]:
-    """Serve its preview; give the address of its state."""
+    """Serve its preview; yield the address of its state."""
     server = PreviewServer(live, tmp_path, {})
     async with (
         listening(server.application()) as origin,
@@ -56,10 +56,10 @@ async def test_every_tab_gets_the_state_and_its_changes(
 
 
 @pytest.mark.parametrize("headers", [{"Origin": "http://evil.example"}, {"Origin": "null"}])
-async def test_page_of_another_site_gets_nothing(
+async def test_page_of_another_site_receives_no_state(
     client: tuple[str, aiohttp.ClientSession], headers: dict[str, Any]
 ) -> None:
-    """A WebSocket of another page is rejected: browsers do not keep pages from opening one."""
+    """A WebSocket of another page is rejected, because browsers allow every page to open one."""
     address, session = client
 
     with pytest.raises(aiohttp.WSServerHandshakeError) as rejected:

@@ -1,4 +1,4 @@
-"""The preview answers its own page, under its own names, and nobody else."""
+"""The preview responds only to its own page, under its own names."""
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
@@ -10,22 +10,22 @@ OWN = {"Host": HOST, "Origin": f"http://{HOST}", "Sec-Fetch-Site": "same-origin"
 
 
 @pytest.mark.parametrize("host", [HOST, "localhost:8080", "localhost", "127.0.0.1"])
-def test_own_names_are_answered(host: str) -> None:
-    """With or without a port, the preview answers at its own names."""
+def test_preview_accepts_its_own_host_names(host: str) -> None:
+    """The preview responds to its own names, with or without a port."""
     assert has_own_name(make_mocked_request("GET", "/", headers={"Host": host}))
 
 
 @pytest.mark.parametrize(
     "host", ["127.0.0.1.evil.example", "localhost.evil.example:80", "a.example"]
 )
-def test_other_names_are_rejected(host: str) -> None:
-    """A name of another site that leads to this machine gets nothing (DNS rebinding)."""
+def test_preview_rejects_other_host_names(host: str) -> None:
+    """Another site's name that resolves to this machine is rejected (DNS rebinding)."""
     assert not has_own_name(make_mocked_request("GET", "/", headers={"Host": host}))
 
 
 @pytest.mark.parametrize("token", [None, "", "another"])
 def test_change_without_the_token_is_rejected(token: str | None) -> None:
-    """A change without the token of this run, or with an empty one, is not made."""
+    """A change without this run's token, or with an empty one, is rejected."""
     headers = OWN | ({} if token is None else {TOKEN: token})
 
     assert Guard().objection(make_mocked_request("POST", "/", headers=headers))
@@ -35,7 +35,7 @@ def test_change_without_the_token_is_rejected(token: str | None) -> None:
     "other", [{"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}]
 )
 def test_change_from_another_page_is_rejected(other: dict[str, str]) -> None:
-    """Another site's page cannot change the catalogue, even if it knew the token."""
+    """Another site's page cannot change the catalogue, even with the token."""
     guard = Guard()
     headers = OWN | {TOKEN: guard.token}
 

@@ -1,4 +1,4 @@
-"""The owner at work: a whole identity, ten vendors and a photograph, and what a build then says."""
+"""The owner's checklist in use: a whole identity, ten vendors and a photograph."""
 
 import csv
 import io
@@ -39,11 +39,11 @@ OTHER = [
 ]
 COMPANY = "Ganga Wire Limited"
 SCAN = b"\xff\xda"
-"""Where the picture itself begins in a JPEG: in its bytes any three letters may stand by chance."""
+"""The start of a JPEG's image data, in which metadata markers can occur by chance."""
 
 
 def paint(folder: Path, width: int, height: int, form: str) -> Path:
-    """Make a picture of noise, with a place in its metadata as a camera would write it."""
+    """Write a picture of noise with a location in its metadata, as a camera does."""
     file = folder / f"{width}x{height}.{form}"
     command = ["node", "-e", PAINT, str(width), str(height), form, str(file)]
     subprocess.run(command, cwd=ROOT, check=True, timeout=LIMIT)
@@ -52,20 +52,20 @@ def paint(folder: Path, width: int, height: int, form: str) -> Path:
 
 @pytest.fixture(scope="module")
 def edited(make_project: Callable[[], Project], built: Project) -> Project:
-    """Return a project whose site is published, for its owner."""
+    """Return a project with a published site for the owner to edit."""
     return prepared(make_project(), built)
 
 
 @pytest.fixture(scope="module")
 def origin(edited: Project) -> Iterator[str]:
-    """Run the preview and give its address."""
+    """Run the preview and yield its origin."""
     with previewing(edited) as (address, _):
         yield address
 
 
 @pytest.fixture
 async def owner(browser: Browser, origin: str, edited: Project) -> AsyncIterator[Editor]:
-    """Sit down at the owner's list."""
+    """Open the owner's checklist."""
     editor = await Editor.sit_down(browser, origin, edited)
     await editor.open("owner")
     yield editor
@@ -73,18 +73,18 @@ async def owner(browser: Browser, origin: str, edited: Project) -> AsyncIterator
 
 
 def agenda(project: Project) -> Any:
-    """Return what the owner's command prints as JSON."""
+    """Return the JSON output of the owner command."""
     return json.loads(agenda_told(read_entries(project.catalogue), "json"))
 
 
 async def confirm(owner: Editor, key: str) -> None:
-    """Say that an entry is right, and wait until the list has it done."""
+    """Confirm an entry, and wait until the checklist shows it as done."""
     await owner.press_button("This is right", f"[data-key='{key}']")
     await owner.visitor.until(f"!document.querySelector(\"[data-key='{key}']\")", SLOW)
 
 
-async def test_list_is_the_same_as_text_as_table_and_as_page(owner: Editor) -> None:
-    """Every open entry with its question, words, line and page; nothing is done at first."""
+async def test_checklist_is_the_same_as_text_table_and_page(owner: Editor) -> None:
+    """Each open entry has its question, value, line and page; at first nothing is done."""
     entries = agenda(owner.project)["entries"]
     shown = await owner.visitor.ask(
         "[...document.querySelectorAll('[data-key]')].map((one) => one.dataset.key)"
@@ -105,8 +105,8 @@ async def test_list_is_the_same_as_text_as_table_and_as_page(owner: Editor) -> N
     await owner.says(f"0 of {len(entries)} done")
 
 
-async def test_nothing_is_confirmed_without_a_name(owner: Editor) -> None:
-    """The name is asked for once, then kept; a confirmation can be undone, and taken back."""
+async def test_confirmation_requires_a_name(owner: Editor) -> None:
+    """The name is requested once and remembered; a confirmation can be undone and withdrawn."""
     before = owner.project.catalogue.read_bytes()
     count = len(agenda(owner.project)["entries"])
     await owner.press_button("This is right")
@@ -130,10 +130,10 @@ async def test_nothing_is_confirmed_without_a_name(owner: Editor) -> None:
     await owner.visitor.until(f"{named}?.value === {json.dumps(NAME)}", SLOW)
 
 
-async def test_owner_replaces_identity_vendors_and_a_photograph(
+async def test_owner_replaces_identity_vendors_and_a_photograph_in_the_browser(
     owner: Editor, tmp_path: Path
 ) -> None:
-    """All of it in the browser; the site shows it, and a build counts what is left to do."""
+    """The site shows every replacement, and a build counts the remaining entries."""
     count = len(agenda(owner.project)["entries"])
     await owner.visitor.type("[autocomplete=name]", NAME)
     identity = [e["key"] for e in agenda(owner.project)["entries"] if e["key"][:8] == "company."]
@@ -183,7 +183,7 @@ async def test_owner_replaces_identity_vendors_and_a_photograph(
 
 @contextmanager
 def app_being_built(project: Project) -> Iterator[None]:
-    """Take the app's scripts away, as Vite does while it builds, which it may be at just now."""
+    """Remove the app's scripts, as Vite does while it builds."""
     scripts = project.root / "build/preview/spa/.vite/scripts"
     aside = scripts.with_name("aside")
     with suppress(FileNotFoundError):
@@ -196,7 +196,7 @@ def app_being_built(project: Project) -> Iterator[None]:
 
 
 async def fill(owner: Editor, key: str) -> None:
-    """Type something else into every box of an entry."""
+    """Type a different text into every field of an entry."""
     within = f"[data-key='{key}']"
     labels = await owner.visitor.texts(f"{within} label")
     for label in labels:
@@ -207,7 +207,7 @@ async def fill(owner: Editor, key: str) -> None:
 
 
 def other(text: str) -> str:
-    """Return another text of the same form: numbers and names change, addresses stay addresses."""
+    """Return a different text of the same format; addresses stay valid."""
     for old, new in OTHER:
         text = text.replace(old, new)
     return text

@@ -1,4 +1,4 @@
-"""The preview in a real browser: edit, see what changes, break the file, mend it."""
+"""The preview in a real browser: edit the catalogue, see the changes, break and fix the file."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ SLOW = float(LIMIT)
 
 @pytest.fixture(scope="module")
 def edited(make_project: Callable[[], Project], built: Project) -> Project:
-    """Return a project whose site is published, for the preview to compare with."""
+    """Return a project with a published site, which the preview compares with."""
     return prepared(make_project(), built)
 
 
@@ -45,7 +45,7 @@ def preview(edited: Project) -> Iterator["subprocess.Popen[str]"]:
 
 @pytest.fixture(scope="module")
 def origin(preview: "subprocess.Popen[str]") -> str:
-    """Return the preview's address."""
+    """Return the preview's origin."""
     assert preview.stdout
     address = re.search(r"http://127\.0\.0\.1:\d+", preview.stdout.readline())
     assert address
@@ -54,7 +54,7 @@ def origin(preview: "subprocess.Popen[str]") -> str:
 
 @pytest.fixture
 async def visitor(browser: Browser, origin: str) -> AsyncIterator[Visitor]:
-    """Open the preview's overview, as soon as the first build is done."""
+    """Open the preview's overview after the first build."""
     visitor = Visitor(await browser.open(), origin)
     await visitor.resize(1280)
     await visitor.prefer("prefers-reduced-motion", "reduce")
@@ -74,22 +74,22 @@ async def look_at(visitor: Visitor, path: str, tab: str = "") -> None:
 
 
 async def says(visitor: Visitor, text: str, selector: str = "body") -> None:
-    """Wait until an element's text holds these words."""
+    """Wait until an element's text contains these words."""
     element = f"document.querySelector({json.dumps(selector)})"
     await visitor.until(f"{element}.innerText.includes({json.dumps(text)})", SLOW)
 
 
 def save(project: Project, old: str, new: str) -> None:
-    """Save the catalogue with one text replaced."""
+    """Replace a text in the catalogue and save it."""
     text = project.catalogue.read_text("utf-8")
     assert old in text
     project.catalogue.write_text(text.replace(old, new), "utf-8")
 
 
-async def test_an_edit_shows_what_it_changes_and_a_mistake_ends_nothing(
+async def test_preview_shows_the_effects_of_an_edit_and_survives_an_invalid_one(
     visitor: Visitor, edited: Project
 ) -> None:
-    """A new title shows in result, card and diff; a mistake shows its line, and is mended."""
+    """A new title appears in search result, card and diff; an invalid edit shows its line."""
     await says(visitor, f"Nothing changed: {len(ROUTES)} pages are the same", "header")
     original = edited.catalogue.read_text("utf-8")
 
@@ -114,12 +114,12 @@ async def test_an_edit_shows_what_it_changes_and_a_mistake_ends_nothing(
 
     mended = edited.catalogue.with_suffix(".new")
     mended.write_text(original, "utf-8")
-    mended.rename(edited.catalogue)  # as editors do that put a new file in the old one's place
+    mended.rename(edited.catalogue)  # Some editors replace the old file by a new one.
     await says(visitor, f"Nothing changed: {len(ROUTES)} pages are the same", "header")
 
 
-async def test_overview_is_searched_sorted_and_exported(visitor: Visitor, origin: str) -> None:
-    """Search narrows the table, a heading sorts it both ways, and CSV and Markdown hold it all."""
+async def test_overview_can_be_searched_sorted_and_exported(visitor: Visitor, origin: str) -> None:
+    """Search filters the table, headings sort it both ways, and exports contain all rows."""
     await visitor.type("input[type=search]", "/products/5")
     await says(visitor, f"1 of {len(ROUTES)} pages")
     await visitor.ask("void setTimeout(() => location.reload())")
@@ -139,8 +139,8 @@ async def test_overview_is_searched_sorted_and_exported(visitor: Visitor, origin
             assert (await answer.text()).count("\n| /") == len(ROUTES)
 
 
-async def test_addresses_stay_whole_and_in_sight_on_a_phone(visitor: Visitor) -> None:
-    """At every width a page's address is one line, and on a phone the other columns pass it."""
+async def test_addresses_stay_on_one_line_and_in_view_on_a_phone(visitor: Visitor) -> None:
+    """Addresses are one line at every width; on a phone, other columns scroll behind them."""
     lines = """[...document.querySelectorAll('tbody th a')].map((link) => {
       const text = document.createRange();
       text.selectNodeContents(link.lastChild);
@@ -175,7 +175,7 @@ async def test_addresses_stay_whole_and_in_sight_on_a_phone(visitor: Visitor) ->
     ],
 )
 async def test_preview_is_accessible_and_fits_at_any_width(visitor: Visitor, tab: str) -> None:
-    """Axe finds nothing on overview and tabs; at 200 % text only tables scroll sideways."""
+    """Axe finds nothing on overview and tabs; at 200 % text size only tables scroll sideways."""
     if tab:
         await look_at(visitor, "/products/5", tab)
         await visitor.until("!document.body.innerText.includes('is being read')", SLOW)
@@ -191,7 +191,7 @@ async def test_preview_is_accessible_and_fits_at_any_width(visitor: Visitor, tab
 
 
 async def test_structure_lists_landmarks_and_headings(visitor: Visitor) -> None:
-    """The structure names the page's landmarks and its one first heading."""
+    """The accessibility structure contains the page's landmarks and its h1."""
     await look_at(visitor, "/products/5", "Structure")
     await says(visitor, "banner")
 
@@ -200,8 +200,8 @@ async def test_structure_lists_landmarks_and_headings(visitor: Visitor) -> None:
     assert "heading EDM Wire" in nodes
 
 
-async def test_face_that_is_open_stays_open_when_the_desk_comes_late(visitor: Visitor) -> None:
-    """The tab for editing, which comes when the desk has answered, moves nobody to another."""
+async def test_open_view_stays_open_when_the_edit_tab_arrives_late(visitor: Visitor) -> None:
+    """The Edit tab appears after a request and does not change the selected tab."""
     held = asyncio.Event()
     visitor.tab.on("Fetch.requestPaused", lambda _: held.set())
     await visitor.tab.send("Fetch.enable", {"patterns": [{"urlPattern": "*/desk/session.json"}]})
@@ -210,17 +210,17 @@ async def test_face_that_is_open_stays_open_when_the_desk_comes_late(visitor: Vi
     await visitor.until("document.querySelector('main table')", SLOW)
     await look_at(visitor, "/products/5", "Structure")
 
-    await visitor.tab.send("Fetch.disable")  # which lets go of what was held
+    await visitor.tab.send("Fetch.disable")  # This also releases the paused request.
 
     tabs = "[...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)"
     await visitor.until(f"{tabs}.includes('Edit')", SLOW)
     assert await visitor.text("[aria-selected=true]") == "Structure"
 
 
-async def test_structure_that_cannot_be_read_is_told_and_read_again(
+async def test_unreadable_structure_is_reported_and_can_be_retried(
     visitor: Visitor, preview: "subprocess.Popen[str]"
 ) -> None:
-    """Where no browser lives long enough, the reason is told; asked once more, it comes."""
+    """If no browser survives, the view reports the reason, and a retry succeeds."""
     await visitor.until("!/Building|being opened/.test(document.body.innerText)", SLOW)
     with killing_browsers(preview.pid):
         await look_at(visitor, "/products/7", "Structure")
@@ -230,8 +230,8 @@ async def test_structure_that_cannot_be_read_is_told_and_read_again(
     await says(visitor, "banner")
 
 
-async def test_server_answers_with_its_own_files_only(visitor: Visitor) -> None:
-    """The edited site and the preview's page are served, and no path leads to another file."""
+async def test_server_sends_only_its_own_files(visitor: Visitor) -> None:
+    """The edited site and the preview's page are served, and no path reaches another file."""
     answers = {
         "/__preview/": 200,
         "/products/5": 200,
@@ -244,8 +244,8 @@ async def test_server_answers_with_its_own_files_only(visitor: Visitor) -> None:
                 assert answer.status == status, path
 
 
-def test_preview_leaves_the_published_site_alone(edited: Project, built: Project) -> None:
-    """Whatever the preview built, the published tree is as it was."""
+def test_preview_does_not_change_the_published_site(edited: Project, built: Project) -> None:
+    """The preview's builds leave the published tree unchanged."""
     pages = sorted(Path("products").glob("*.html"))
     assert [(edited.site / page).read_bytes() for page in pages] == [
         (built.site / page).read_bytes() for page in pages
@@ -253,8 +253,8 @@ def test_preview_leaves_the_published_site_alone(edited: Project, built: Project
     assert (edited.site / "index.html").read_bytes() == (built.site / "index.html").read_bytes()
 
 
-async def test_seven_tabs_are_filled(browser: Browser, origin: str) -> None:
-    """Every tab of seven shows the overview: tabs share no number of connections."""
+async def test_preview_fills_seven_tabs(browser: Browser, origin: str) -> None:
+    """All of seven tabs show the overview, although browsers limit connections per host."""
     visitors = [Visitor(await browser.open(), origin) for _ in range(7)]
     for visitor in visitors:
         await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})

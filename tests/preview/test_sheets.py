@@ -1,4 +1,4 @@
-"""The preview shows a product's data sheet before an edit and after it."""
+"""The preview shows a product's data sheet before and after an edit."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -23,7 +23,7 @@ LINKS = "Array.from(document.querySelectorAll('[role=tabpanel] a'), (link) => li
 
 @pytest.fixture
 async def reader(again: Project, browser: Browser) -> AsyncIterator[Visitor]:
-    """Edit a product's note, write the report on it, and open that."""
+    """Edit a product's note, write the report about it, and open the report."""
 
     def change(content: dict[str, list[dict[str, object]]]) -> None:
         next(one for one in content["products"] if one["id"] == 5)["note"] = NOTE
@@ -37,10 +37,10 @@ async def reader(again: Project, browser: Browser) -> AsyncIterator[Visitor]:
         await visitor.leave()
 
 
-async def test_sheet_is_shown_before_and_after_an_edit(
+async def test_data_sheet_is_shown_before_and_after_an_edit(
     reader: Visitor, built: Project, tmp_path: Path
 ) -> None:
-    """The edited sheet has the new words, the published one is what it was; others are the same."""
+    """The edited data sheet has the new words; the published one and all others are unchanged."""
     await look_at(reader, EDITED, "Data sheet")
     await reader.until(f"{PANEL}.includes('Published')", LATE)
     edited, published = await reader.ask(LINKS)

@@ -1,4 +1,4 @@
-"""Tables as CSV: no cell is run as a formula."""
+"""CSV tables: spreadsheets must not run a cell as a formula."""
 
 import csv
 import io
@@ -32,8 +32,8 @@ def test_csv_guards_a_cell_when_a_spreadsheet_would_run_it(cell: str) -> None:
 
 
 @pytest.mark.parametrize("cell", HARMLESS)
-def test_csv_keeps_a_cell_when_it_is_no_formula(cell: object) -> None:
-    """Words and plain numbers are written as they are."""
+def test_csv_keeps_a_cell_when_it_is_not_a_formula(cell: object) -> None:
+    """Words and plain numbers are written unchanged."""
     (row,) = csv.DictReader(io.StringIO(csv_text(["title"], [{"title": cell}])))
 
     assert row == {"title": str(cell)}

@@ -1,4 +1,4 @@
-"""Saves are noticed, also where the system cannot watch so many files."""
+"""Saved files are noticed, also if the system cannot watch enough files."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -18,7 +18,7 @@ NO_WATCHER = RuntimeError("Error creating watcher: Too many open files")
 
 @pytest.fixture
 def sources(tmp_path: Path) -> tuple[Path, Path]:
-    """Return a catalogue and an app's folder."""
+    """Return a catalogue and an app folder."""
     catalogue, app = tmp_path / "catalogue.json", tmp_path / "spa"
     catalogue.write_text("{}")
     app.mkdir()
@@ -27,7 +27,7 @@ def sources(tmp_path: Path) -> tuple[Path, Path]:
 
 
 async def notice(saved: asyncio.Event, file: Path) -> None:
-    """Save a file until the save is noticed: watching begins some time after it is asked for."""
+    """Save a file repeatedly until the watcher notices: it starts with a delay."""
     saved.clear()
     async with asyncio.timeout(LIMIT):
         for count in range(1_000_000):
@@ -49,10 +49,10 @@ async def test_saves_of_catalogue_and_app_are_noticed(sources: tuple[Path, Path]
 
 
 @pytest.mark.parametrize("error", [REACHED, NO_WATCHER], ids=["watches", "instances"])
-async def test_files_are_polled_where_the_limit_of_watches_is_reached(
+async def test_files_are_polled_when_the_watch_limit_is_reached(
     sources: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    """Saves are still noticed; one line says that they are polled, why, and what to do."""
+    """Saves are still noticed; one line per folder reports polling, the reason and a remedy."""
 
     async def limited(folder: Path, **how: Any) -> AsyncIterator[Any]:
         if not how["force_polling"]:
@@ -73,10 +73,10 @@ async def test_files_are_polled_where_the_limit_of_watches_is_reached(
     assert all("fs.inotify.max_user_watches" in line and "{" not in line for line in said)
 
 
-async def test_sources_that_cannot_be_watched_at_all_are_reported(
+async def test_unwatchable_sources_are_reported(
     sources: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A folder that cannot be polled either is named, with what to do."""
+    """A folder that cannot be polled either is reported with a remedy."""
 
     async def never(folder: Path, **_: Any) -> AsyncIterator[Any]:
         raise FileNotFoundError(str(folder))

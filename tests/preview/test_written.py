@@ -1,4 +1,4 @@
-"""The report as a folder: written by hand for any host, and published beside deploy previews."""
+"""The preview report as a folder: written for any host, or published with deploy previews."""
 
 import shutil
 from collections.abc import AsyncIterator, Callable
@@ -45,7 +45,7 @@ def written(edited: Project) -> Path:
 
 @pytest.fixture(scope="module")
 def deployed(edited: Project, written: Path) -> Path:
-    """Build the same edit as a host builds a deploy preview, after the report was written."""
+    """Build the same edit as a deploy preview, after the report was written."""
     assert written.is_dir()
     result = edited.run("build", CONTEXT="deploy-preview")
     assert result.returncode == 0, result.stdout + result.stderr
@@ -61,8 +61,8 @@ async def reader(browser: Browser, written: Path) -> AsyncIterator[Visitor]:
         await visitor.leave()
 
 
-async def test_written_report_needs_nothing_but_its_files(reader: Visitor) -> None:
-    """Every face of the edited page shows, with its pictures; axe finds nothing on any."""
+async def test_written_report_needs_only_its_files(reader: Visitor) -> None:
+    """Every view of the edited page appears with its pictures, and axe finds nothing."""
     rows = await reader.texts("tbody tr")
     assert len(rows) == len(ROUTES)
     assert WORDS in rows[0]
@@ -80,8 +80,8 @@ async def test_written_report_needs_nothing_but_its_files(reader: Visitor) -> No
         assert await findings(reader) == []
 
 
-async def test_written_report_is_only_read(reader: Visitor) -> None:
-    """It offers no box to type into, no tab to edit and no way to the owner's desk."""
+async def test_written_report_is_read_only(reader: Visitor) -> None:
+    """The report has no input fields, no Edit tab and no link to the owner's checklist."""
     for place in (EDITED, "owner", "edit/company"):
         await reader.ask(f"void (location.hash = '{place}')")
         await reader.rest()
@@ -91,15 +91,15 @@ async def test_written_report_is_only_read(reader: Visitor) -> None:
     assert await reader.texts("a[href='#owner']") == []
 
 
-async def test_report_says_what_it_has_no_pictures_of(reader: Visitor) -> None:
-    """A page that did not change was not opened, and the report says so."""
+async def test_report_explains_missing_pictures(reader: Visitor) -> None:
+    """The report states that an unchanged page was not opened."""
     await look_at(reader, UNTOUCHED, "Pictures")
 
     await reader.until(f"{PANEL}.includes('{NOT_TAKEN}')", LATE)
 
 
-def test_report_is_not_written_over_other_files(edited: Project) -> None:
-    """A folder that holds anything else is left alone; the message says what to do."""
+def test_report_does_not_overwrite_other_files(edited: Project) -> None:
+    """A folder with other files is left unchanged, and the message contains a remedy."""
     result = edited.run("preview", "--write", "spa")
 
     assert result.returncode == 3
@@ -108,8 +108,8 @@ def test_report_is_not_written_over_other_files(edited: Project) -> None:
 
 
 @pytest.mark.slow
-async def test_deploy_preview_holds_the_report(browser: Browser, deployed: Path) -> None:
-    """Below /__preview/ stands the report on the deploy preview, kept out of search engines."""
+async def test_deploy_preview_contains_the_report(browser: Browser, deployed: Path) -> None:
+    """The deploy preview's report is at /__preview/ and sends noindex."""
     async with listening(host_app(deployed, indexable=False)) as origin:
         visitor = await read(browser, f"{origin}/__preview/")
         assert WORDS in (await visitor.texts("tbody tr"))[0]
@@ -120,8 +120,8 @@ async def test_deploy_preview_holds_the_report(browser: Browser, deployed: Path)
 
 
 @pytest.mark.slow
-def test_production_holds_no_report(built: Project, deployed: Path, tmp_path: Path) -> None:
-    """The build for production leaves nothing of it, and the audit would not let it pass."""
+def test_production_site_contains_no_report(built: Project, deployed: Path, tmp_path: Path) -> None:
+    """A production build removes the report, and the audit would reject it."""
     assert not (built.site / "__preview").exists()
     site = Path(shutil.copytree(built.site, tmp_path / "site"))
     shutil.copytree(deployed / "__preview", site / "__preview")

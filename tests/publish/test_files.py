@@ -1,4 +1,4 @@
-"""The files beside the pages, and the report of what changed in a tree."""
+"""Files other than pages, and the report of changed pages."""
 
 from pathlib import Path
 
@@ -17,22 +17,22 @@ def page(path: str, *, listed: bool = True) -> PublishedPage:
     return PublishedPage(path, f"{path[1:]}.html", missing=False, listed=listed, images=())
 
 
-def test_unknown_product_answers_404() -> None:
-    """A folder's own not-found page is sent with the status of a page that does not exist."""
+def test_unknown_product_returns_404() -> None:
+    """A folder's not-found page is sent with status 404."""
     assert redirects_file(["404.html", "products/404.html"], []) == (
         "/products/:id /products/404.html 404\n"
     )
 
 
-def test_sheet_of_a_renamed_product_redirects() -> None:
-    """Whatever followed the product's id in a data sheet's address, the sheet answers."""
+def test_data_sheet_of_a_renamed_product_redirects() -> None:
+    """A data sheet address with any text after the product's id redirects to the data sheet."""
     assert redirects_file([], ["5", "21"]) == (
         "/datasheets/5-* /datasheets/5.pdf 301\n/datasheets/21-* /datasheets/21.pdf 301\n"
     )
 
 
-def test_sitemap_has_the_day_of_each_page() -> None:
-    """A page has the day its own content changed, or none; pages of a state are left out."""
+def test_sitemap_has_the_change_date_of_each_page() -> None:
+    """A page has the day of its last content change or none; state pages are left out."""
     pages = [
         page("/products/1"),
         page("/products/2"),
@@ -56,7 +56,7 @@ def test_sitemap_has_the_day_of_each_page() -> None:
 
 
 def test_page_that_only_loads_another_script_is_unchanged(tmp_path: Path) -> None:
-    """A build reports the pages that read differently, not those whose script has a new name."""
+    """A build reports pages with a changed text, not those whose script has a new name."""
     for tree, script, text in (("old", "app-1", "brass"), ("new", "app-2", "copper")):
         for name, words in (("same", "wire"), ("edited", text), (f"only-{tree}", "wire")):
             file = tmp_path / tree / f"{name}.html"

@@ -1,4 +1,4 @@
-"""The sitemap has several files when one would be more than search engines read."""
+"""The sitemap is split when one file would exceed the limits of search engines."""
 
 from pathlib import Path
 
@@ -18,12 +18,12 @@ PAGE: Facts = read_facts(b"<!doctype html><title>A page</title>")
 
 
 def published(count: int) -> list[PublishedPage]:
-    """Return so many pages, each with a picture."""
+    """Return this many pages, each with a picture."""
     return [page(f"/wires/{number}-mm") for number in range(count)]
 
 
 def page(path: str) -> PublishedPage:
-    """Return a page that is to be listed."""
+    """Return an indexable page."""
     images = (f"/assets{path}.jpg",)
     return PublishedPage(path, f"{path[1:]}.html", missing=False, listed=True, images=images)
 
@@ -35,7 +35,7 @@ def addresses(text: bytes) -> list[str]:
 
 
 def test_sitemap_of_a_small_site_is_one_file() -> None:
-    """It has each page that is to be listed."""
+    """The sitemap contains every indexable page."""
     [(file, text)] = sitemaps(published(3), ORIGIN, {"/wires/1-mm": "2026-11-21"})
 
     assert file == "sitemap.xml"
@@ -45,7 +45,7 @@ def test_sitemap_of_a_small_site_is_one_file() -> None:
 
 
 def test_sitemap_of_a_large_site_is_an_index() -> None:
-    """50,100 pages need two files, which the index names in their order."""
+    """50,100 pages need two files, which the index lists in order."""
     index, *parts = sitemaps(published(50_100), ORIGIN, {})
 
     assert index[0] == "sitemap.xml"
@@ -54,8 +54,8 @@ def test_sitemap_of_a_large_site_is_an_index() -> None:
     assert [len(addresses(text)) for _, text in parts] == [50_000, 100]
 
 
-def test_no_file_of_the_sitemap_is_larger_than_search_engines_read() -> None:
-    """Pages with many pictures fill a file before it has as many pages as it may."""
+def test_sitemap_file_does_not_exceed_the_size_limit() -> None:
+    """Pages with many pictures fill a file before it reaches the limit of pages."""
     index, *parts = sitemaps(published(100), ORIGIN, {}, most_bytes=10_000)
 
     assert len(parts) > 2
@@ -67,7 +67,7 @@ def test_no_file_of_the_sitemap_is_larger_than_search_engines_read() -> None:
 
 
 def test_sitemap_of_a_site_without_pages_is_one_file() -> None:
-    """Hosts and the next build find the file in any case."""
+    """Hosts and the next build expect the file in every case."""
     [(file, text)] = sitemaps([], ORIGIN, {})
 
     assert (file, addresses(text)) == ("sitemap.xml", [])
@@ -84,7 +84,7 @@ def test_sitemap_of_a_site_without_pages_is_one_file() -> None:
     ],
 )
 def test_audit_reads_the_files_of_an_index(tmp_path: Path, lost: str, messages: list[str]) -> None:
-    """Pages may be in any file of the index, and a file that is missing is named."""
+    """Pages can be in any file of the index, and a missing file is reported."""
     pages = published(5)
     for file, text in sitemaps(pages, ORIGIN, {}, most_pages=2):
         if file != lost:
@@ -96,8 +96,8 @@ def test_audit_reads_the_files_of_an_index(tmp_path: Path, lost: str, messages: 
     assert found == messages
 
 
-def test_audit_names_a_file_with_too_many_addresses(tmp_path: Path) -> None:
-    """Search engines read the first 50,000 alone."""
+def test_audit_reports_a_sitemap_file_with_too_many_addresses(tmp_path: Path) -> None:
+    """Search engines read only the first 50,000 addresses."""
     pages = published(50_001)
     [(file, text)] = sitemaps(pages, ORIGIN, {}, most_pages=60_000)
     (tmp_path / file).write_bytes(text)

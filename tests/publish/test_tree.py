@@ -1,4 +1,4 @@
-"""The published tree replaces the one before, wherever the site's path leads."""
+"""The published tree replaces the previous one, also behind symbolic links."""
 
 import itertools
 import os
@@ -44,7 +44,7 @@ def staged(parent: Path, number: int) -> Path:
 
 
 def test_tree_replaces_a_link_when_folders_cannot_be_exchanged(tmp_path: Path) -> None:
-    """The folder gives way to a link, the link to another, and no older tree is left."""
+    """A link replaces the folder, later links replace that link, and no older tree remains."""
     site = tmp_path / "site"
     site.mkdir()
     (site / "index.html").write_text("page 0")
@@ -61,7 +61,7 @@ def test_tree_replaces_a_link_when_folders_cannot_be_exchanged(tmp_path: Path) -
 def test_tree_replaces_the_target_when_the_site_is_a_symbolic_link(
     tmp_path: Path, target: str, hops: int
 ) -> None:
-    """Visitors of the target get the new site, the link stays, and nothing else is left."""
+    """The link's target contains the new site, the link stays, and nothing else remains."""
     real = tmp_path / "srv" / target
     build = tmp_path / "build"
     build.mkdir()
@@ -79,7 +79,7 @@ def test_tree_replaces_the_target_when_the_site_is_a_symbolic_link(
 
 
 def test_tree_replaces_the_target_when_publishing_made_the_link(tmp_path: Path) -> None:
-    """A disk that learned to exchange folders keeps the link of an earlier publication."""
+    """When a disk can exchange folders, the link of an earlier publication stays."""
     site = tmp_path / "site"
     publish(tmp_path / "site.abc", "first")
     site.symlink_to("site.abc")
@@ -91,7 +91,7 @@ def test_tree_replaces_the_target_when_publishing_made_the_link(tmp_path: Path) 
 
 
 def test_tree_fills_the_link_when_the_folder_it_led_to_is_gone(tmp_path: Path) -> None:
-    """A dangling link of an earlier publication leads to the new tree afterwards."""
+    """A dangling link of an earlier publication points to the new tree afterwards."""
     site = tmp_path / "site"
     site.symlink_to("site.abc")
 
@@ -101,7 +101,7 @@ def test_tree_fills_the_link_when_the_folder_it_led_to_is_gone(tmp_path: Path) -
 
 
 def test_scratch_folder_is_beside_the_target_when_the_site_is_a_link(tmp_path: Path) -> None:
-    """The next build finds what a killed one left only beside its own staging folder."""
+    """The next build finds a killed build's files only beside its own staging folder."""
     (tmp_path / "build").mkdir()
     (tmp_path / "build/site").symlink_to(tmp_path / "www/site")
 
@@ -110,7 +110,7 @@ def test_scratch_folder_is_beside_the_target_when_the_site_is_a_link(tmp_path: P
 
 
 def test_loop_of_links_is_rejected(tmp_path: Path) -> None:
-    """Neither the settings nor the publication fail with a traceback."""
+    """Settings and publication report a loop without a traceback."""
     site = tmp_path / "site"
     site.symlink_to(tmp_path / "other")
     (tmp_path / "other").symlink_to(site)
@@ -120,9 +120,9 @@ def test_loop_of_links_is_rejected(tmp_path: Path) -> None:
         destination(site)
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="/proc is Linux's")
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="/proc exists only on Linux")
 def test_mount_point_is_rejected(tmp_path: Path) -> None:
-    """A mount point is named before anything is built, also behind a link, with what to do."""
+    """A mount point is reported with a remedy before the build, also behind a link."""
     site = tmp_path / "site"
     site.symlink_to("/proc")
 
@@ -138,9 +138,9 @@ def test_mount_point_is_rejected(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("programs")
 def test_bind_mount_from_the_same_disk_is_rejected(tmp_path: Path) -> None:
-    """Such a mount has the device of the folder around it, so only the system's list shows it."""
+    """Such a mount has the device number of its parent, so only the mount table reveals it."""
     if reason := refused("--mount"):
-        pytest.skip(f"unshare --mount is refused here: {reason}")
+        pytest.skip(f"unshare --mount fails on this machine: {reason}")
     site = tmp_path / "the site"
     (tmp_path / "volume").mkdir()
     site.mkdir()
@@ -159,14 +159,14 @@ def test_bind_mount_from_the_same_disk_is_rejected(tmp_path: Path) -> None:
 
 
 def test_mount_points_are_read_when_their_names_have_spaces() -> None:
-    """The system escapes a space, which separates the fields, as an octal number."""
+    """The mount table escapes a space as an octal number, because spaces separate its fields."""
     line = r"36 35 98:0 /mnt1 /srv/the\040site rw,noatime master:1 - ext3 /dev/root rw"
 
     assert mount_points(f"{line}\n") == {"/srv/the site"}
 
 
 def test_published_files_are_readable_when_the_umask_is_private(tmp_path: Path) -> None:
-    """A web server runs as another user: it enters each folder and reads each file."""
+    """A web server runs as another user, so all folders and files must be readable."""
     before = os.umask(0o077)
     try:
         publish(tmp_path / "build/site", "first")
@@ -184,7 +184,7 @@ def test_published_files_are_readable_when_the_umask_is_private(tmp_path: Path) 
 
 
 def test_second_build_is_rejected_while_the_first_runs(tmp_path: Path) -> None:
-    """Two builds of one site do not mix; the second one says what to do."""
+    """Concurrent builds of one site are rejected; the second one reports a remedy."""
     with (
         staging(tmp_path / "site"),
         pytest.raises(PublishError, match="Another build is at work"),

@@ -1,4 +1,4 @@
-"""The store gives back what was put into it, or nothing, and stays within its limit."""
+"""The store returns the content that was put into it, or nothing, and keeps its size limit."""
 
 import gc
 import hashlib
@@ -17,8 +17,8 @@ from tests.support.spoil import spoil
 ROOMY = 1_000_000
 
 
-def test_content_is_found_again_by_another_build(tmp_path: Path) -> None:
-    """What one build put under a key, the next gets; another key gets nothing."""
+def test_content_is_found_by_a_later_build(tmp_path: Path) -> None:
+    """A later build gets the content of a key, and nothing for another key."""
     Store(tmp_path / "new", ROOMY).put("page", b"content \0\n")
 
     later = Store(tmp_path / "new", ROOMY)
@@ -28,23 +28,23 @@ def test_content_is_found_again_by_another_build(tmp_path: Path) -> None:
 
 
 def shorten(content: bytes) -> bytes:
-    """Lose the end, as a full disk does."""
+    """Cut off the end, as a full disk does."""
     return content[:-3]
 
 
 def flip(content: bytes) -> bytes:
-    """Change one bit of the last byte."""
+    """Flip one bit of the last byte."""
     return content[:-1] + bytes([content[-1] ^ 1])
 
 
 def empty(_: bytes) -> bytes:
-    """Lose everything."""
+    """Remove all content."""
     return b""
 
 
 @pytest.mark.parametrize("change", [shorten, flip, empty])
-def test_spoilt_entry_is_as_good_as_none(tmp_path: Path, change: Callable[[bytes], bytes]) -> None:
-    """An entry whose bytes changed is not given out, and is gone afterwards."""
+def test_corrupt_entry_counts_as_missing(tmp_path: Path, change: Callable[[bytes], bytes]) -> None:
+    """An entry whose bytes changed is not returned, and is deleted."""
     store = Store(tmp_path, ROOMY)
     store.put("page", b"content")
     spoil(tmp_path, change)
@@ -54,8 +54,8 @@ def test_spoilt_entry_is_as_good_as_none(tmp_path: Path, change: Callable[[bytes
     assert store.get("page") is None
 
 
-def test_entry_under_the_name_of_another_key_is_not_given_out(tmp_path: Path) -> None:
-    """What was written over another entry does not pass for it."""
+def test_entry_of_another_key_is_not_returned(tmp_path: Path) -> None:
+    """Content written over another entry fails its verification."""
     store = Store(tmp_path, ROOMY)
     written: list[bytes] = []
     store.put("one", b"first")
@@ -68,8 +68,8 @@ def test_entry_under_the_name_of_another_key_is_not_given_out(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("change", [shorten, lambda _: b"no database" * 999, lambda c: c[:5000]])
-def test_spoilt_database_is_thrown_away(tmp_path: Path, change: Callable[[bytes], bytes]) -> None:
-    """Where the file itself is damaged, whatever is given out is right, and puts are kept again."""
+def test_corrupt_database_is_replaced(tmp_path: Path, change: Callable[[bytes], bytes]) -> None:
+    """If the file itself is damaged, only correct content is returned, and new entries are kept."""
     Store(tmp_path, ROOMY).put("page", b"content")
     gc.collect()
     (tmp_path / FILE).write_bytes(change((tmp_path / FILE).read_bytes()))
@@ -82,8 +82,8 @@ def test_spoilt_database_is_thrown_away(tmp_path: Path, change: Callable[[bytes]
     assert Store(tmp_path, ROOMY).get("page") == b"new"
 
 
-def test_least_recently_used_entries_make_room(tmp_path: Path) -> None:
-    """Over the limit the entries that were read longest ago are removed; the newest stays."""
+def test_least_recently_used_entries_are_removed_first(tmp_path: Path) -> None:
+    """Above the limit, the entries that were read longest ago are removed."""
     store = Store(tmp_path, 4_500)
     for number in range(4):
         store.put(str(number), randbytes(1_000))
@@ -95,8 +95,8 @@ def test_least_recently_used_entries_make_room(tmp_path: Path) -> None:
     assert kept == [1, 3, 4]
 
 
-def test_room_is_given_back_to_the_disk(tmp_path: Path) -> None:
-    """However much is put, the folder stays about as small as the limit says."""
+def test_removed_entries_free_disk_space(tmp_path: Path) -> None:
+    """The folder's size stays near the limit, however much is put."""
     store = Store(tmp_path, 100_000)
     for number in range(100):
         store.put(str(number), randbytes(10_000))
@@ -106,8 +106,8 @@ def test_room_is_given_back_to_the_disk(tmp_path: Path) -> None:
     assert sum(file.stat().st_size for file in tmp_path.iterdir()) < 200_000
 
 
-def test_text_takes_a_fraction_of_its_size(tmp_path: Path) -> None:
-    """Ten pages find room where two would as they are."""
+def test_text_is_stored_compressed(tmp_path: Path) -> None:
+    """Ten pages fit into the space of two uncompressed ones."""
     store = Store(tmp_path, 100_000)
     pages = [f"<p>Wire {number}, drawn and wound.</p>".encode() * 2_000 for number in range(10)]
     for number, page in enumerate(pages):
@@ -116,8 +116,8 @@ def test_text_takes_a_fraction_of_its_size(tmp_path: Path) -> None:
     assert [store.get(str(number)) for number in range(10)] == pages
 
 
-def test_entry_that_was_kept_as_it_was_counts_for_nothing(tmp_path: Path) -> None:
-    """A sound entry of a version that did not pack is made anew, even if it could be unpacked."""
+def test_uncompressed_entry_of_an_older_version_is_ignored(tmp_path: Path) -> None:
+    """An entry of a version without compression counts as missing, even if it can be decoded."""
     store = Store(tmp_path, ROOMY)
     store.put("other", b"content")
     content = brotli.compress(b"content")
@@ -131,7 +131,7 @@ def test_entry_that_was_kept_as_it_was_counts_for_nothing(tmp_path: Path) -> Non
 
 
 def test_builds_share_a_store(tmp_path: Path) -> None:
-    """What one puts while another has the store open, the other gets."""
+    """Content that one build puts is found by another build that has the store open."""
     one, other = Store(tmp_path, ROOMY), Store(tmp_path, ROOMY)
     for number in range(50):
         (one if number % 2 else other).put(str(number), str(number).encode())
@@ -139,8 +139,8 @@ def test_builds_share_a_store(tmp_path: Path) -> None:
     assert all(one.get(str(number)) == str(number).encode() for number in range(50))
 
 
-def test_what_lay_in_memory_is_kept_in_a_folder(tmp_path: Path) -> None:
-    """A store takes what lay in another, compressed or not; the other has nothing any more."""
+def test_store_in_memory_can_be_moved_to_a_folder(tmp_path: Path) -> None:
+    """A store takes another store's entries, compressed or not, and empties that store."""
     wires = b"Wire, drawn and wound. " * 100
     contents = {"page": wires, "copy": brotli.compress(wires), "nothing": b""}
     one, other = Store(None, ROOMY), Store(tmp_path, ROOMY)
@@ -153,8 +153,8 @@ def test_what_lay_in_memory_is_kept_in_a_folder(tmp_path: Path) -> None:
     assert one.take() == []
 
 
-def test_compressed_content_is_not_packed_again(tmp_path: Path) -> None:
-    """What would be larger packed lies in the store as it is, and is verified all the same."""
+def test_compressed_content_is_not_compressed_again(tmp_path: Path) -> None:
+    """Content that compression would enlarge is stored unchanged and still verified."""
     store = Store(tmp_path, ROOMY)
     content = randbytes(1_000)
     store.put("copy", content)
@@ -167,8 +167,8 @@ def test_compressed_content_is_not_packed_again(tmp_path: Path) -> None:
     assert store.get("copy") is None
 
 
-def test_store_that_cannot_be_written_is_only_empty(tmp_path: Path) -> None:
-    """Where a file stands in the folder's place, nothing is kept and nothing fails."""
+def test_unwritable_store_acts_as_an_empty_one(tmp_path: Path) -> None:
+    """If a file blocks the store's folder, nothing is kept and nothing fails."""
     (tmp_path / "taken").write_text("in the way")
     store = Store(tmp_path / "taken", ROOMY)
 

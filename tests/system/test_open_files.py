@@ -1,4 +1,4 @@
-"""The limit of open files is raised as far as it can be, and rejected if that is too few."""
+"""The limit of open files is raised as far as possible, and rejected if it stays too low."""
 
 import subprocess
 import sys
@@ -34,7 +34,7 @@ TOO_FEW = (
     ],
 )
 def test_limit_of_open_files_is_raised_or_rejected(limits: str, told: str) -> None:
-    """A soft limit is raised to the hard one; a hard one that is too low is named at once."""
+    """A soft limit is raised to the hard limit; a hard limit that is too low is reported."""
     command = ["bash", "-c", f'{limits}; exec "$@"', "bash", sys.executable, "-c", RUN]
 
     done = subprocess.run(command, capture_output=True, text=True, check=True)

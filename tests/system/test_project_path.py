@@ -1,4 +1,4 @@
-"""A project in a folder whose name Vite cannot read is rejected before Vite fails."""
+"""A project folder whose name Vite cannot read is rejected before Vite fails."""
 
 import shutil
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.support.project import ROOT
 
 
 def project(folder: Path) -> Path:
-    """Write what the settings are read from."""
+    """Write the files that the settings are read from."""
     (folder / "spa").mkdir(parents=True)
     (folder / "spa/index.html").touch()
     shutil.copyfile(ROOT / "pyproject.toml", folder / "pyproject.toml")
@@ -20,7 +20,7 @@ def project(folder: Path) -> Path:
 
 @pytest.mark.parametrize("name", ["c#", "what?", "back\\slash"])
 def test_folder_that_vite_cannot_read_is_rejected(tmp_path: Path, name: str) -> None:
-    """The message names the folder and the character, instead of a stack of Vite's."""
+    """The message names the folder and the character, without a stack trace of Vite."""
     folder = project(tmp_path / name)
 
     with pytest.raises(SettingsError, match="which Vite reads as") as told:
@@ -31,7 +31,7 @@ def test_folder_that_vite_cannot_read_is_rejected(tmp_path: Path, name: str) -> 
 
 
 def test_folder_with_other_unusual_characters_is_accepted(tmp_path: Path) -> None:
-    """Vite builds in such a folder, as was tried with each of these."""
+    """Vite builds in folders with each of these characters."""
     folder = project(tmp_path / "% %20(z)!&'\"$:ü@~+,;|=^*[x]{y,z}")
 
     assert read_settings(folder, {}).root == folder
