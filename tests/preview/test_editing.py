@@ -191,7 +191,7 @@ def test_edits_of_many_fields_are_undone_in_reverse_order(desk: Desk, file: Path
         ("set", ("products", 4, "summary"), "Short.", "must have at least 50 characters; it has 6"),
         ("rename", (*SPECIFICATIONS, "Types"), "Spools", "this key stands twice here"),
         ("remove", ("pages", "home", "title"), None, 'pages.home.title: is missing; add "title"'),
-        ("insert", ("pages", "customers", "vendorItems", 0), {}, "at most 21 entries; it has 22"),
+        ("insert", ("pages", "infrastructure", "tabs", 0), {}, "at most 4 entries; it has 5"),
     ],
 )
 def test_invalid_edit_is_rejected_with_the_catalogue_s_message(

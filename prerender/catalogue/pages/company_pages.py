@@ -17,10 +17,10 @@ from prerender.catalogue.pages.page_parts import (
 
 
 class Milestones(CatalogueModel):
-    """Four achievements and a quote."""
+    """Achievements in figures, and a quote."""
 
     heading: Text
-    items: Annotated[list[Labelled], Field(min_length=4, max_length=4)]
+    items: list[Labelled]
     quote: Text | None = None
 
 
@@ -57,13 +57,13 @@ class FoundationPage(Page):
 
     hero: Hero
     legacy: Intro
-    timeline: Annotated[list[TimelineEntry], Field(min_length=6, max_length=6)]
+    timeline: list[TimelineEntry]
     capabilities: Intro
     capability_items: Annotated[list[Titled], Field(min_length=1)]
     clients: Intro
     client_items: Annotated[list[Titled], Field(min_length=1)]
     certifications: Intro
-    certification_items: Annotated[list[Titled], Field(min_length=4, max_length=4)]
+    certification_items: list[Titled]
     make_in_india: Block
 
 
@@ -100,10 +100,10 @@ class InfrastructurePage(Page):
     materials: Intro
     material_items: Annotated[list[Titled], Field(min_length=1)]
     process: Intro
-    steps: Annotated[list[Step], Field(min_length=10, max_length=10)]
+    steps: list[Step]
     industries: Intro
     testimonials_heading: Text
-    testimonials: Annotated[list[Testimonial], Field(min_length=3, max_length=3)]
+    testimonials: list[Testimonial]
     quality: Block
     quality_points: Annotated[list[Titled], Field(min_length=1)]
 
@@ -160,17 +160,17 @@ class CustomersPage(Page):
     hero: Hero
     make_in_india: Intro
     statistics_heading: Text
-    statistics: Annotated[list[Labelled], Field(min_length=4, max_length=4)]
+    statistics: list[Labelled]
     testimonial_heading: Text
     testimonial: Testimonial | None = None
     words: CustomerWords
     defence: Intro
-    defence_items: Annotated[list[DefenceCustomer], Field(min_length=5, max_length=5)]
+    defence_items: list[DefenceCustomer]
     research: Intro
-    research_items: Annotated[list[ResearchCustomer], Field(min_length=8, max_length=8)]
+    research_items: list[ResearchCustomer]
     institutes: Intro
-    institute_items: Annotated[list[Institute], Field(min_length=5, max_length=5)]
+    institute_items: list[Institute]
     vendors: Intro
-    vendor_items: Annotated[list[Vendor], Field(min_length=21, max_length=21)]
+    vendor_items: list[Vendor]
     additional: Intro
-    additional_items: Annotated[list[Vendor], Field(min_length=4, max_length=4)]
+    additional_items: list[Vendor]

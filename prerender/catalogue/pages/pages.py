@@ -72,7 +72,7 @@ class ConnectPage(Page):
     hours_heading: Text
     guarantee: Titled
     why_heading: Text
-    why: Annotated[list[Titled], Field(min_length=3, max_length=3)]
+    why: Annotated[list[Titled], Field(min_length=1)]
 
 
 class MissingPage(CatalogueModel):

@@ -541,8 +541,7 @@ export interface ConnectPage {
   title: string;
   updated?: string | null;
   /**
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
    */
   why: Titled[];
   whyHeading: string;
@@ -600,49 +599,25 @@ export interface Intro {
  */
 export interface CustomersPage {
   additional: Intro;
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
   additionalItems: Vendor[];
   claims?: Claim[];
   defence: Intro;
-  /**
-   * @minItems 5
-   * @maxItems 5
-   */
   defenceItems: DefenceCustomer[];
   description: string;
   hero: Hero;
-  /**
-   * @minItems 5
-   * @maxItems 5
-   */
   instituteItems: Institute[];
   institutes: Intro;
   makeInIndia: Intro;
   path: string;
   research: Intro;
-  /**
-   * @minItems 8
-   * @maxItems 8
-   */
   researchItems: ResearchCustomer[];
   seo?: Seo | null;
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
   statistics: Labelled[];
   statisticsHeading: string;
   testimonial?: Testimonial | null;
   testimonialHeading: string;
   title: string;
   updated?: string | null;
-  /**
-   * @minItems 21
-   * @maxItems 21
-   */
   vendorItems: Vendor[];
   vendors: Intro;
   words: CustomerWords;
@@ -972,10 +947,6 @@ export interface FoundationPage {
    * @minItems 1
    */
   capabilityItems: Titled[];
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
   certificationItems: Titled[];
   certifications: Intro;
   claims?: Claim[];
@@ -990,10 +961,6 @@ export interface FoundationPage {
   makeInIndia: Block;
   path: string;
   seo?: Seo | null;
-  /**
-   * @minItems 6
-   * @maxItems 6
-   */
   timeline: TimelineEntry[];
   title: string;
   updated?: string | null;
@@ -1074,14 +1041,10 @@ export interface Families {
   links: Link[];
 }
 /**
- * Four achievements and a quote.
+ * Achievements in figures, and a quote.
  */
 export interface Milestones {
   heading: string;
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
   items: Labelled[];
   quote?: string | null;
 }
@@ -1106,10 +1069,6 @@ export interface InfrastructurePage {
    */
   qualityPoints: Titled[];
   seo?: Seo | null;
-  /**
-   * @minItems 10
-   * @maxItems 10
-   */
   steps: Step[];
   /**
    * @minItems 4
@@ -1117,10 +1076,6 @@ export interface InfrastructurePage {
    */
   tabs: Tab[];
   tabsLabel: string;
-  /**
-   * @minItems 3
-   * @maxItems 3
-   */
   testimonials: Testimonial[];
   testimonialsHeading: string;
   title: string;

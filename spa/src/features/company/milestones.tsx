@@ -11,11 +11,12 @@ interface MilestonesProps {
   state: ClaimState;
 }
 
-/** The company's achievements in figures, and a quotation. */
+/** The company's achievements in figures, and a quotation; nothing if there is neither. */
 export function Milestones({ milestones, state }: MilestonesProps) {
+  if (milestones.items.length === 0 && !milestones.quote) return null;
   return (
     <Section heading={milestones.heading} ground="graphite">
-      <Figures items={milestones.items} />
+      {milestones.items.length > 0 && <Figures items={milestones.items} />}
       {milestones.quote && (
         <blockquote className={styles.quote}>
           <p>{milestones.quote}</p>

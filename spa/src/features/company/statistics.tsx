@@ -7,8 +7,9 @@ interface StatisticsProps {
   items: Labelled[];
 }
 
-/** Figures about the customers. */
+/** Figures about the customers; nothing if there are none. */
 export function Statistics({ heading, items }: StatisticsProps) {
+  if (items.length === 0) return null;
   return (
     <Section heading={heading} ground="graphite">
       <Figures items={items} />

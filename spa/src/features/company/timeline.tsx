@@ -1,4 +1,4 @@
-import type { Resolved } from '../../content/catalogue';
+import { type Resolved, site } from '../../content/catalogue';
 import type { Intro, TimelineEntry } from '../../content/catalogue.types';
 import { Reveal } from './reveal';
 import { ClaimMark } from '../../ui/claim-mark';
@@ -16,21 +16,28 @@ interface TimelineProps {
 export function Timeline({ intro, entries, anchor }: TimelineProps) {
   const shared = sharedState(entries);
   return (
-    <Section heading={intro.heading} lead={intro.text} anchor={anchor} state={shared}>
-      <ol className={styles.timeline}>
-        {entries.map((entry) => (
-          <li key={entry.year} className={styles.entry}>
-            <Reveal>
-              <p className={styles.year}>{entry.year}</p>
-              <div className={styles.words}>
-                <h3>{entry.title}</h3>
-                <p>{entry.description}</p>
-                <ClaimMark state={shared ? undefined : stateOf(entry)} />
-              </div>
-            </Reveal>
-          </li>
-        ))}
-      </ol>
+    <Section
+      heading={intro.heading}
+      lead={entries.length > 0 ? intro.text : site.frame.detailsOnRequest}
+      anchor={anchor}
+      state={shared}
+    >
+      {entries.length > 0 && (
+        <ol className={styles.timeline}>
+          {entries.map((entry) => (
+            <li key={entry.year} className={styles.entry}>
+              <Reveal>
+                <p className={styles.year}>{entry.year}</p>
+                <div className={styles.words}>
+                  <h3>{entry.title}</h3>
+                  <p>{entry.description}</p>
+                  <ClaimMark state={shared ? undefined : stateOf(entry)} />
+                </div>
+              </Reveal>
+            </li>
+          ))}
+        </ol>
+      )}
     </Section>
   );
 }
