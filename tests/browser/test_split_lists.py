@@ -27,10 +27,12 @@ def split_site(built: Project, make_project: Callable[[], Project]) -> Project:
     """Publish the site with lower limits, so that its lists and search index are split."""
     project = make_project()
     project.continue_from(built)
-    plugins = "spa/plugins"
-    project.edit(f"{plugins}/search/pieces.ts", "const WHOLE = 240_000;", "const WHOLE = 1;")
-    project.edit(f"{plugins}/search/names.ts", "const ONE_PAGE = 600;", "const ONE_PAGE = 40;")
-    project.edit(f"{plugins}/equivalents.ts", "const MOST_NAMES = 300;", "const MOST_NAMES = 20;")
+    features = "spa/src/features"
+    names, pieces = (f"{features}/search/indexing/{name}.ts" for name in ("names", "pieces"))
+    project.edit(pieces, "const WHOLE = 240_000;", "const WHOLE = 1;")
+    project.edit(names, "const ONE_PAGE = 600;", "const ONE_PAGE = 40;")
+    listing = f"{features}/cross-reference/page-data.ts"
+    project.edit(listing, "const MOST_NAMES = 300;", "const MOST_NAMES = 20;")
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     assert TOO_MUCH.findall(result.stdout) == []

@@ -166,7 +166,7 @@ async def test_owner_replaces_identity_vendors_and_a_photograph_in_the_browser(
     assert b"GPS" not in head
     assert b"Exif" not in head
 
-    result = owner.project.run("build")
+    result = owner.project.run("build", "--origin", "https://wire.test")
     assert result.returncode == 0, result.stdout + result.stderr
     left = sum(e["state"] == "sample" for e in agenda(owner.project)["entries"])
     assert f"Owner's checklist: {left} placeholders" in result.stdout
