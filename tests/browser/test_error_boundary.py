@@ -57,7 +57,7 @@ async def open_with_module(browser: Browser, contact_page: Path) -> AsyncIterato
 
 @pytest.mark.clause("error.boundary")
 async def test_failures_after_a_click_show_the_error_page(open_with_module: Open) -> None:
-    """A page that fails after a click is replaced by the error page, whose link leads home."""
+    """A page that fails after a click shows the error page, whose link leads to the home page."""
     for failure, source in FAILURES.items():
         visitor = await open_with_module("/customers", source)
         await visitor.tab.send("Network.setCacheDisabled", {"cacheDisabled": True})

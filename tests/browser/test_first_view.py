@@ -168,7 +168,7 @@ async def test_page_looks_the_same_after_a_client_navigation(arrive: Arrive, pat
 
 @pytest.mark.parametrize("path", ["/", "/products/5", "/connect"])
 async def test_app_chunks_are_requested_after_the_first_paint(arrive: Arrive, path: str) -> None:
-    """The app's chunks do not compete with the text and the main picture for bandwidth."""
+    """The app's chunks are requested after the first paint, so that they do not delay it."""
     visitor = await arrive(path)
     painted, requested = await visitor.ask(PAINT_AND_CHUNKS)
 

@@ -56,7 +56,7 @@ async def test_hero_picture_is_as_sharp_as_the_screen(
 
 
 async def test_hero_leaves_room_for_content_in_a_tall_window(arrive: Arrive) -> None:
-    """In a window of 1280 by 1600 px the section after the home page's hero is visible."""
+    """In a tall window the home page's picture is square, and the next section is visible."""
     visitor = await arrive("/")
     await visitor.resize(1280, 1600)
     shown = await wait_for_picture(visitor)

@@ -96,8 +96,8 @@ async def test_terms_are_visible_without_scrolling(arrive: Arrive) -> None:
         assert terms["top"] - name["bottom"] < 160
 
 
-async def test_product_family_links_to_parents_variants_and_related(arrive: Arrive) -> None:
-    """A parent links to its variant, the variant to its parent, and both to related products."""
+async def test_product_links_to_its_parent_variant_and_related_product(arrive: Arrive) -> None:
+    """A parent links to its variant and to a related product, and the variant links back."""
     visitor = await arrive("/products/5")
     for parent, child in ((5, 2), (13, 131), (16, 162), (17, 171), (19, 21)):
         await visitor.go(f"/products/{parent}")

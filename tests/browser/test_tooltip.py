@@ -12,7 +12,7 @@ SHOWN = f"document.querySelector('{TIP}')"
 
 @pytest.mark.clause("constants.tooltip")
 async def test_tooltip_opens_on_hover_and_on_focus(arrive: Arrive) -> None:
-    """The tooltip opens 700 ms after hover and immediately on focus; Escape closes it."""
+    """The tooltip opens 700 ms after the mouse enters, and on focus; Escape closes it."""
     visitor = await arrive("/")
     await visitor.feel_pulse()
     await visitor.note("pointerenter", f"document.querySelector({CHAT!r})")
