@@ -39,7 +39,7 @@ async def wait_for_fewer_rows(visitor: Visitor, before: int) -> int:
 
 
 async def test_finder_shows_every_row_without_script(arrive: Arrive) -> None:
-    """All rows are in the document, and a note explains why there is no field."""
+    """All rows are in the document, and a note explains the missing field."""
     visitor = await arrive("/finder", script=False)
 
     assert await visitor.ask(COUNT) > 250
