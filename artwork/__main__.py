@@ -1,4 +1,4 @@
-"""``python -m artwork``: renders the pictures whose scenes have changed."""
+"""``python -m artwork``: render the pictures whose scenes have changed."""
 
 import argparse
 import sys
@@ -12,10 +12,12 @@ _SHEET = Path("docs/contact-sheet.jpg")
 
 
 def main(arguments: list[str]) -> int:
-    """Run the command; 1 where ``--check`` found a stale picture, 2 for a name nothing has."""
+    """Run the command; return 1 if ``--check`` found a stale picture, 2 for an unknown name."""
     parser = argparse.ArgumentParser(prog="artwork", description=__doc__)
     parser.add_argument("names", nargs="*", help="pictures to render, such as products/5")
-    parser.add_argument("--check", action="store_true", help="name what is stale, render nothing")
+    parser.add_argument(
+        "--check", action="store_true", help="list stale pictures without rendering"
+    )
     parser.add_argument("--draft", metavar="DIR", type=Path, help="small and coarse, into DIR")
     options = parser.parse_args(arguments)
     unknown = set(options.names) - {scene.name for scene in SCENES}
@@ -46,7 +48,7 @@ def _draft(scenes: list[Scene], folder: Path) -> int:
 
 def _render(scenes: list[Scene]) -> int:
     if not scenes:
-        print("Every picture is as its scene is.")
+        print("Every picture is up to date.")
         return 0
     from artwork.blender.render import render  # noqa: PLC0415 - Blender is not needed to check
     from artwork.blender.sheet import lay_out  # noqa: PLC0415 - as above

@@ -1,4 +1,4 @@
-"""Which scene each picture was rendered from: what is stale, and what is somebody's photograph."""
+"""Records of each picture's scene, to detect stale pictures and the owner's photographs."""
 
 import hashlib
 import json
@@ -11,18 +11,18 @@ DIGESTS = Path("artwork/digests.json")
 
 
 def picture(scene: Scene) -> Path:
-    """Where the scene's picture lies."""
+    """Return the path of the scene's picture."""
     return IMAGES / f"{scene.name}.jpg"
 
 
 def read() -> dict[str, dict[str, str]]:
-    """Map a picture's name to the digests of its scene and of its file."""
+    """Return the digests of scene and file for each picture."""
     ledger: dict[str, dict[str, str]] = json.loads(DIGESTS.read_text("utf-8"))
     return ledger
 
 
 def enter(scene: Scene) -> None:
-    """Note that the scene's picture has just been rendered."""
+    """Record that the scene's picture has been rendered."""
     ledger = read() if DIGESTS.exists() else {}
     ledger[scene.name] = {"scene": digest(scene), "file": _content(picture(scene))}
     fresh = DIGESTS.with_suffix(".new")
@@ -31,10 +31,10 @@ def enter(scene: Scene) -> None:
 
 
 def is_stale(scene: Scene) -> bool:
-    """Whether the scene has changed since its picture was rendered, or has none.
+    """Return whether the scene has changed since its picture was rendered, or has no picture.
 
-    A file that is not the one that was rendered is a photograph which the owner has put in its
-    place: it is never stale, and nothing overwrites it.
+    A file that differs from the rendered one is an owner's photograph. It is never stale and never
+    overwritten.
     """
     file, entry = picture(scene), read().get(scene.name)
     if not file.exists():

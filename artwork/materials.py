@@ -1,4 +1,4 @@
-"""What things are made of, as a renderer needs to know it. Colours are linear RGB."""
+"""Materials with the properties that the renderer needs. Colours are linear RGB."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ Colour = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """A surface; ``grain`` is how deep its unevenness is, ``pitch`` how wide, in millimetres."""
+    """A surface; ``grain`` is the depth, ``pitch`` the width of its unevenness in millimetres."""
 
     colour: Colour
     rough: float
@@ -17,12 +17,12 @@ class Material:
     grain: float = 0.0
     pitch: float = 1.0
     stain: float = 0.0
-    """How far the unevenness darkens the colour."""
+    """Strength by which the unevenness darkens the colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glowing(Material):
-    """A surface that is hot enough to give light of its own colour."""
+    """A hot surface that emits light of its own colour."""
 
     glow: float = 0.0
 
@@ -33,7 +33,7 @@ def _metal(colour: Colour, rough: float, *, stain: float = 0.02) -> Material:
 
 MATERIALS: dict[str, Material] = {
     "brass": _metal((0.87, 0.64, 0.24), 0.24),
-    # Hundreds of turns each catch the light: as smooth as a tube, a spool would glitter.
+    # Rough, because each of hundreds of turns reflects light: a smooth spool would glitter.
     "wound brass": _metal((0.87, 0.64, 0.24), 0.36),
     "diffused": _metal((0.66, 0.37, 0.22), 0.5, stain=0.04),
     "zinc diffused": _metal((0.66, 0.60, 0.42), 0.42, stain=0.04),

@@ -1,4 +1,4 @@
-"""A picture as data: what stands where, how it is framed, and a digest of it all."""
+"""Scenes as data: objects with their places, the frame, and a digest of everything."""
 
 import hashlib
 import json
@@ -12,7 +12,7 @@ from artwork.studio import DAY, Studio
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The picture's size in pixels."""
+    """A picture's size in pixels."""
 
     width: int
     height: int
@@ -26,7 +26,7 @@ FULL_HERO = Frame(1280, 1060)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One picture; ``span`` is how many millimetres the frame is wide at ``middle``."""
+    """A picture; ``span`` is the frame's width in millimetres at ``middle``."""
 
     name: str
     things: tuple[Thing, ...]
@@ -36,10 +36,10 @@ class Scene:
     studio: Studio = DAY
     elevation: float | None = None
     stop: float | None = None
-    """The camera's f-number; without it everything is sharp."""
+    """The camera's f-number; without one, everything is sharp."""
 
     def pieces(self) -> Iterator[Piece]:
-        """Every piece, whatever group it is in."""
+        """Yield every piece of all groups."""
         for thing in self.things:
             yield from _pieces(thing)
 
@@ -53,9 +53,9 @@ def _pieces(thing: Thing) -> Iterator[Piece]:
 
 
 def digest(scene: Scene) -> str:
-    """Say what the scene would look like, in 16 hexadecimal digits.
+    """Return a digest of the scene's appearance, in 16 hexadecimal digits.
 
-    Made from the geometry itself, so that tidying the code that computes it changes nothing.
+    The digest covers the geometry, so refactoring the code that computes it changes nothing.
     """
     used = {piece.material: asdict(MATERIALS[piece.material]) for piece in scene.pieces()}
     text = json.dumps([_plain(scene), used], sort_keys=True, separators=(",", ":"))
@@ -63,7 +63,7 @@ def digest(scene: Scene) -> str:
 
 
 def _plain(value: object) -> object:
-    # Four decimals: a last bit that differs between two mathematics libraries is no change.
+    # Round to four decimals: mathematics libraries can differ in the last bit.
     if isinstance(value, float):
         return round(value, 4) + 0.0
     if isinstance(value, tuple):

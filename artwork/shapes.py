@@ -1,4 +1,4 @@
-"""What every part is made of. Lengths are millimetres, angles degrees, z is up."""
+"""The basic shapes of all parts. Lengths are in millimetres, angles in degrees; z is up."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ ORIGIN: Point = (0.0, 0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """A body of revolution about z: a profile of (radius, z); ``ring`` closes it on itself."""
+    """A body of revolution about z: a profile of (radius, z); ``ring`` closes the profile."""
 
     profile: tuple[Flat, ...]
     segments: int = 96
@@ -18,7 +18,7 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A box that stands on z = 0, its edges broken."""
+    """A box on z = 0 with bevelled edges."""
 
     size: Point
     edge: float = 0.4
@@ -26,7 +26,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Prism:
-    """A section in x and y, drawn out along z, its edges broken; holes are outlines too."""
+    """A section in x and y, extruded along z with bevelled edges; holes are outlines too."""
 
     outline: tuple[Flat, ...]
     length: float
@@ -35,20 +35,20 @@ class Prism:
 
 @dataclass(frozen=True, slots=True)
 class Loft:
-    """A skin over loops of the same number of points, closed at both ends."""
+    """A surface over loops with equal numbers of points, closed at both ends."""
 
     loops: tuple[tuple[Point, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Wires:
-    """Round wire of one gauge along paths."""
+    """Round wires of one diameter along paths."""
 
     paths: tuple[tuple[Point, ...], ...]
     gauge: float
     closed: bool = False
     sides: int = 3
-    """Blender's bevel resolution: 3 makes ten sides."""
+    """Blender's bevel resolution: 3 gives ten sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ Shape = Turned | Block | Prism | Loft | Wires | Grains
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something stands: turned about x, y, z in this order, then moved."""
+    """A rotation about x, y, z in this order, followed by a translation."""
 
     at: Point = ORIGIN
     turn: Point = ORIGIN
@@ -75,7 +75,7 @@ HERE = Place()
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A shape in a material, at one place or, the same shape again, at many."""
+    """A shape in a material, at one place or repeated at several."""
 
     shape: Shape
     material: str
@@ -94,5 +94,5 @@ Thing = Piece | Group
 
 
 def put(thing: Thing, x: float = 0, y: float = 0, z: float = 0, *, turn: Point = ORIGIN) -> Group:
-    """Move the thing to another place."""
+    """Return the object moved to another place."""
     return Group((thing,), Place((x, y, z), turn))

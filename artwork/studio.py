@@ -1,4 +1,4 @@
-"""The one studio: ground, lights, camera and colour, the same for every picture."""
+"""The studio of all pictures: ground, lights, camera and colour."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from artwork.materials import Colour, Material
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """A soft area light that looks at the middle; sizes and places in frame widths."""
+    """A soft area light directed at the middle; sizes and places are in frame widths."""
 
     at: tuple[float, float, float]
     size: tuple[float, float]
@@ -17,7 +17,7 @@ class Light:
 
 @dataclass(frozen=True, slots=True)
 class Studio:
-    """A frame is one unit wide at the middle, whatever the subject's true size."""
+    """Settings of a studio whose frame is one unit wide at the middle, whatever the true size."""
 
     ground: Material
     air: Colour
@@ -34,7 +34,7 @@ _LIGHTS = (
 )
 
 DAY = Studio(Material((0.64, 0.615, 0.575), 0.6), (0.30, 0.30, 0.31), _LIGHTS, exposure=0.3)
-"""A light, warm grey sweep: products and close-ups."""
+"""A light, warm grey backdrop for products and close-ups."""
 
 NIGHT = Studio(Material((0.030, 0.036, 0.042), 0.5), (0.075, 0.08, 0.085), _LIGHTS, exposure=0.35)
-"""The same lights over the graphite of the pages' heroes."""
+"""The same lights over the graphite ground of the hero pictures."""

@@ -1,1 +1,1 @@
-"""The bench: large catalogues, other prerenderers, and a measure for all of them."""
+"""Benchmarks: large catalogues, other prerenderers, and one measurement for all of them."""

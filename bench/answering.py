@@ -1,4 +1,4 @@
-"""How long a search takes to answer a key on the built site, with the processor slowed."""
+"""Response times of the search on the built site, with a throttled CPU."""
 
 import asyncio
 from pathlib import Path
@@ -9,7 +9,7 @@ from prerender.host.listening import listening
 from prerender.host.server import host_app
 
 SLOWER = 6
-"""As Lighthouse slows a laptop down to a phone of the middle class."""
+"""CPU slowdown: Lighthouse's factor from a laptop to a mid-range phone."""
 QUERIES = (
     "hard brass 0.25",
     "silicon bronze tig",
@@ -51,7 +51,7 @@ _TYPE = """(async (queries) => {
 
 
 async def answered(site: Path, chromium: Chromium) -> list[float]:
-    """Return the milliseconds from each key to the changed suggestions, in growing order."""
+    """Return the sorted times in ms from each key to the changed suggestions."""
     async with launch(chromium) as browser, listening(host_app(site)) as origin:
         tab = await browser.open()
         loaded = asyncio.Event()

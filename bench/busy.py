@@ -1,4 +1,4 @@
-"""A busy machine: loops that take all the time they are given."""
+"""Busy loops that overload the CPU."""
 
 import contextlib
 import subprocess
@@ -12,12 +12,12 @@ while os.getppid() == parent:
     for _ in range(1_000_000):
         pass
 """
-"""It ends with the process that started it, however that ends."""
+"""The loop exits when its parent process ends, for any reason."""
 
 
 @contextlib.contextmanager
 def busy(loops: int) -> Iterator[None]:
-    """Have as many loops run as long as the block does."""
+    """Run this many busy loops until the block ends."""
     running = [subprocess.Popen([sys.executable, "-c", _LOOP]) for _ in range(loops)]
     try:
         yield

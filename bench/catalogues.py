@@ -1,18 +1,18 @@
-"""Catalogues of any size, made from the real one: the same N gives the same bytes."""
+"""Catalogues of any size, derived from the real one: the same size gives the same bytes."""
 
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from typing import Any
 
 FAMILY = 12
-"""Products that stand together: the first is the parent of the others, and its page lists them."""
+"""Products in a family. The first is the parent, and its page lists the others."""
 CARDS = 200
-"""Families that have a card in the listing; nobody would scroll through more."""
+"""Number of families with a card in the listing; a longer listing would be unrealistic."""
 BRANCHES = 3
-"""Families that a family without a card is linked from leads on to."""
+"""Number of further families without a card that each family links to."""
 FIRST_ID = 10_001
 SHOWN = 16
-"""Letters of a model's name in another's: titles stay as short as search engines show them."""
+"""Letters of the model's name in a variant's name, so that titles fit into search results."""
 
 DIAMETERS = ("0.10", "0.15", "0.20", "0.25", "0.30", "0.33", "0.80", "1.00", "1.20", "1.60")
 TEMPERS = ("soft", "quarter hard", "half hard", "hard")
@@ -23,14 +23,14 @@ Content = dict[str, Any]
 
 
 def catalogue_of(size: int, real: Content) -> Content:
-    """Return the real catalogue with products added up to ``size``; menu and pages stay as is.
+    """Return the real catalogue with products added up to ``size``; menu and pages are unchanged.
 
-    Raises ValueError when the real one has more products than that.
+    Raises ValueError if the real catalogue has more products than that.
     """
     models = real["products"]
     more = size - len(models)
     if more < 0:
-        msg = f"the real catalogue has {len(models)} products already; ask for no fewer"
+        msg = f"the real catalogue already has {len(models)} products; choose a larger size"
         raise ValueError(msg)
     products = [_variant(models[n % len(models)], n, more) for n in range(more)]
     heads = products[::FAMILY]
@@ -39,7 +39,7 @@ def catalogue_of(size: int, real: Content) -> Content:
 
 
 def _variant(model: Content, number: int, count: int) -> Content:
-    """Return another product after a model: other words, other numbers, other neighbours."""
+    """Return a variant of a model product with other words, numbers and related products."""
     own = FIRST_ID + number
     diameter = DIAMETERS[number % len(DIAMETERS)]
     temper = TEMPERS[number // len(DIAMETERS) % len(TEMPERS)]
@@ -59,7 +59,7 @@ def _variant(model: Content, number: int, count: int) -> Content:
         | model["technicalSpecifications"],
     }
     product.pop("parent", None)
-    product.pop("seo", None)  # it says of the model what no two pages may say
+    product.pop("seo", None)  # The texts in "seo" must be unique, so a copy cannot keep them.
     if number % FAMILY:
         product["parent"] = own - number % FAMILY
     for table in product.get("specificationTables", []):
@@ -68,7 +68,7 @@ def _variant(model: Content, number: int, count: int) -> Content:
 
 
 def _neighbours(number: int, count: int) -> Iterator[int]:
-    """Yield products that go with one: of a family's first, the first of families further on."""
+    """Yield related products: for the first of a family, also the first of later families."""
     family, place = divmod(number, FAMILY)
     ahead = [(family * BRANCHES + branch) * FAMILY for branch in range(1, BRANCHES + 1)]
     beside = [family * FAMILY + (place + step) % FAMILY for step in range(1, BRANCHES + 1)]
@@ -83,7 +83,7 @@ def _turned(texts: Sequence[str], number: int) -> list[str]:
 
 
 def _cells(columns: Sequence[str], number: int) -> list[str]:
-    """Return a row's cells but the first."""
+    """Return a row's cells except the first."""
     return [f"{(number * 7 + place * 13) % 1000 / 10:.1f}" for place in range(1, len(columns))]
 
 

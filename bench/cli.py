@@ -1,4 +1,4 @@
-"""The command line of the bench."""
+"""The command line of the benchmarks."""
 
 import argparse
 import asyncio
@@ -96,11 +96,11 @@ def _add_folders(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     text = "Write a project folder with a catalogue of N products."
     catalogue = commands.add_parser("catalogue", help=text, description=text)
     catalogue.add_argument("size", type=int, metavar="N")
-    catalogue.add_argument("folder", type=Path, metavar="DIR", help="a folder that is not there")
+    catalogue.add_argument("folder", type=Path, metavar="DIR", help="a new folder")
     catalogue.set_defaults(run=_catalogue)
     text = "Write a project folder with a real company's identity, for a production build."
     identified = commands.add_parser("identified", help=text, description=text)
-    identified.add_argument("folder", type=Path, metavar="DIR", help="a folder that is not there")
+    identified.add_argument("folder", type=Path, metavar="DIR", help="a new folder")
     identified.set_defaults(run=_identified)
 
 
@@ -158,7 +158,7 @@ def _race(chosen: argparse.Namespace) -> int:
 
 
 def _marked_file(name: str) -> Path:
-    """Return a file that has both marks; said before the race, which takes hours."""
+    """Return a file that has both markers; reject others before the race, which takes hours."""
     file = Path(name)
     try:
         between_marks(file.read_text("utf-8"), "")
@@ -185,7 +185,7 @@ def _kills(chosen: argparse.Namespace) -> int:
 
 def _load(chosen: argparse.Namespace) -> int:
     found = find_chromium(ROOT, ROOT / CACHE, os.environ)
-    # The libraries that came with the browser found here are of no use to another.
+    # The libraries bundled with the detected browser do not fit other browsers.
     named = [Chromium(file) for file in chosen.browsers or ()]
     builds = []
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:

@@ -1,8 +1,8 @@
-"""The coordinator of a cluster alone: what it does with recorded shards, of any number of pages.
+"""The cost of a cluster's coordinator, measured with recorded shards for any number of pages.
 
-Some products are really made, by a worker, in one shard. Then the coordinator takes that shard
-again and again, each time with other paths, titles and texts, until there are as many pages. What
-it takes to make them other is not counted.
+A worker renders one shard of products. The coordinator then receives this shard repeatedly, each
+time with other paths, titles and texts, until the requested number of pages is reached. The time
+for changing the shard is not counted.
 """
 
 import asyncio
@@ -48,53 +48,53 @@ from prerender.settings import read_settings
 from prerender.store import Entry
 
 PRODUCTS = 300
-"""Of the catalogue that is really made."""
+"""Number of products in the built catalogue."""
 RECORDED = 64
-"""Products in the shard that is taken again and again."""
+"""Number of products in the recorded shard."""
 _NAMING = ("titles", "metas", "headings", "texts", "described")
-"""What differs from product to product besides its address."""
+"""Facts that differ between products, besides the address."""
 _NUMBER: Final = "I"
-"""The type of a word sequence's number."""
+"""The array type code of a word sequence's number."""
 _COMMON = 32
-"""Recorded pages that a word sequence stands on, if it stands on all others, too."""
+"""Recorded pages that must contain a word sequence to make it common."""
 _OWN = 0.05
-"""The share of word sequences that no other page has, as in a catalogue of 1,000 products."""
+"""The share of word sequences that only one page contains, as in a catalogue of 1,000 products."""
 _MOVES = 251
-"""Groups of word sequences that become other ones together."""
+"""Number of groups of word sequences that change together."""
 _CHOICE = [number * 0x01010193 for number in range(16)]
-"""By which they do, where they may be those of another round, too."""
+"""Offsets for these changes; rounds can share them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A shard as a worker returned it, and what the build knows besides."""
+    """A shard as a worker returned it, with its build's settings."""
 
     job: Job
     plan: Plan
     inputs: Inputs
     packed: bytes
     sent: int
-    """Bytes that a worker is sent before its first shard."""
+    """Bytes sent to a worker before its first shard."""
     pages: int
     seconds: float
-    """For how long the worker was at it, its browser already running."""
+    """Seconds that the worker took, with its browser already running."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """How far the coordinator has come."""
+    """The coordinator's resource use at a number of pages."""
 
     pages: int
     cpu: float
-    """Seconds of processor time so far, without what made the pages other."""
+    """CPU seconds so far, without the time for changing pages."""
     wall: float
-    """Seconds of the clock since the first page, without the same."""
+    """Wall seconds since the first page, without the time for changing pages."""
     memory: float
-    """MB at the peak so far."""
+    """Peak memory so far, in MB."""
 
 
 def record(folder: Path, chromium: Chromium) -> Recording:
-    """Make a shard in an empty folder, as a worker of a cluster does."""
+    """Render a shard in an empty folder, as a cluster's worker does."""
     project = folder / "project"
     make_folder(PRODUCTS, project)
     subprocess.run(
@@ -123,12 +123,12 @@ def record(folder: Path, chromium: Chromium) -> Recording:
 
 
 class Recorded:
-    """Makes every shard of the one that was recorded."""
+    """A renderer that returns the recorded shard for every shard."""
 
     width = 4
 
     def __init__(self, recording: Recording, tree: Tree, every: int) -> None:
-        """Write into a tree; note a step after so many pages."""
+        """Write into a tree, and record a step after every ``every`` pages."""
         plan = recording.plan
         stores = opened_stores(plan.settings)
         self._recording = recording
@@ -145,11 +145,11 @@ class Recorded:
         self.steps: list[Step] = []
 
     def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
-        """Return as many as were recorded."""
+        """Return the number of recorded pages."""
         return self._recording.pages
 
     async def render(self, shard: Shard, progress: Progress) -> ShardResult:
-        """Take the recorded shard over as the coordinator does, and give it these paths."""
+        """Receive the recorded shard as the coordinator does, and assign these paths to it."""
         for route in shard.routes:
             self._snapshots.get(route.path)
         returned = self._renamed(opened_return(self._recording.packed), shard.routes)
@@ -161,7 +161,7 @@ class Recorded:
         return made
 
     def note(self, pages: int) -> None:
-        """Note what this process has used so far."""
+        """Record the resources that this process has used."""
         used = resource.getrusage(resource.RUSAGE_SELF)
         cpu = used.ru_utime + used.ru_stime - self._not_counted
         wall = time.monotonic() - self._started - self._not_counted
@@ -176,7 +176,7 @@ class Recorded:
 
 
 def common_sequences(made: ShardResult) -> frozenset[int]:
-    """Return the word sequences that most pages have."""
+    """Return the word sequences that most pages contain."""
     counted = Counter(
         number
         for page in made.pages
@@ -187,14 +187,14 @@ def common_sequences(made: ShardResult) -> frozenset[int]:
 
 
 class Renaming:
-    """How the pages of a round become other ones, about as like those of other rounds.
+    """Changes the pages of a round, so that pages of all rounds are about equally similar.
 
-    Of the word sequences that are not common to all, products of a catalogue have many from a
-    small choice, and a few of their own.
+    Word sequences that are not common to all pages come from a small set, except a few unique ones.
+    This resembles the products of a real catalogue.
     """
 
     def __init__(self, number: int, common: frozenset[int]) -> None:
-        """Choose for a round by its number; ``common`` sequences stay as they are."""
+        """Derive the changes from the round's number; keep the ``common`` sequences."""
         self._round = number.to_bytes(4, "big")
         self._common = common
         dice = random.Random(number)  # noqa: S311 - not a secret
@@ -212,13 +212,13 @@ class Renaming:
         return Text(text.words, shingles, signature(shingles))
 
     def entry(self, entry: Entry) -> Entry:
-        """Return what is kept of another page."""
+        """Return the cache entry of a changed page."""
         name, digest, content = entry
         return hashlib.sha256(self._round + name).digest(), digest, content
 
 
 def renamed(returned: Returned, wanted: Sequence[Route], renaming: Renaming) -> Returned:
-    """Return a shard of other pages, which are as different from one another."""
+    """Return a shard of changed pages that differ from one another as much as before."""
     made = returned.made
     kept = {store: tuple(map(renaming.entry, entries)) for store, entries in returned.kept.items()}
     pages = [_page(page, route, renaming) for page, route in zip(made.pages, wanted, strict=False)]
@@ -247,7 +247,7 @@ def _page(page: Page, route: Route, renaming: Renaming) -> Page:
 
 
 def _other(value: Any, old: str, new: str, name: str) -> Any:  # noqa: ANN401 - any fact
-    """Return a fact of another page: with its address, and its name where it has one."""
+    """Return a fact with the changed page's address and name."""
     match value:
         case str():
             moved = value.replace(old, new)
@@ -266,7 +266,7 @@ def _like(value: tuple[Any, ...], parts: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def replay(recording: Recording, pages: int, steps: int = 4) -> list[Step]:
-    """Have the coordinator take over so many pages, and look at all of them; return its steps."""
+    """Let the coordinator receive and audit this many pages; return its steps."""
     wanted = [Route(f"/products/{number}", f"products/{number}.html") for number in range(pages)]
     with staging(recording.plan.settings.site) as tree:
         executor = Recorded(recording, tree, max(1, pages // steps))
@@ -279,7 +279,7 @@ def replay(recording: Recording, pages: int, steps: int = 4) -> list[Step]:
 
 
 def told(recording: Recording, steps: Sequence[Step]) -> str:
-    """Say what a page costs the coordinator and a worker."""
+    """Return the cost of a page for the coordinator and for a worker."""
     first, last, end = steps[0], steps[-2], steps[-1]
     more = last.pages - first.pages
     rows = {

@@ -1,4 +1,4 @@
-"""A project folder to measure in: a copy of what a build reads, with a catalogue of its own."""
+"""A project folder for measurements: a copy of a build's inputs with its own catalogue."""
 
 import json
 import shutil
@@ -12,22 +12,22 @@ from tests.support.folder import SETTINGS, settle
 ROOT = Path(__file__).parents[1]
 COPIED = ("package.json", "package-lock.json")
 LEAN = {"cards": '"one"', "datasheets": '"none"', "compress": "false"}
-"""No other tool draws pictures, prints sheets or compresses what it wrote, so ours does not."""
+"""Other tools draw no cards, print no data sheets and compress nothing, so ours does not either."""
 SAMPLE = 20
-"""Pages that ours opens afresh before it publishes, where nothing else is said."""
+"""Default number of pages that our build verifies in a fresh browser context."""
 CATALOGUE = "catalogue.json"
 CACHE = "build/cache"
 _ASIDE = ".aside-"
 PUBLISHED = ("compressed", "datasheets")
-"""The parts of the cache that a build of the whole site shares with this project."""
+"""Parts of the cache that a build of the whole site shares with this project."""
 PICTURES = "pictures"
-"""The part of the cache that holds encoded pictures: every size of catalogue has the same ones."""
+"""The part of the cache with encoded pictures, which are the same for every catalogue size."""
 
 
 def make_folder(size: int, folder: Path) -> None:
     """Write a project with a catalogue of ``size`` products.
 
-    The installed packages and the encoded pictures are shared.
+    Installed packages and encoded pictures are shared.
     """
     real = json.loads((ROOT / CATALOGUE).read_text("utf-8"))
     copy_sources(catalogue_of(size, real), folder)
@@ -39,7 +39,7 @@ IDENTIFIED_ORIGIN = "https://www.wire.example"
 
 
 def copy_sources(catalogue: Content, folder: Path) -> None:
-    """Write a project with a catalogue; it shares the installed packages and encoded pictures."""
+    """Write a project with a catalogue; installed packages and encoded pictures are shared."""
     folder.mkdir(parents=True)
     for name in COPIED:
         shutil.copyfile(ROOT / name, folder / name)
@@ -55,14 +55,14 @@ def copy_sources(catalogue: Content, folder: Path) -> None:
 
 
 def make_identified(folder: Path) -> None:
-    """Write a project with the real catalogue and a filled-in company, to be built as published.
+    """Write a project with the real catalogue and a complete company, ready for production.
 
-    Search engines are kept out of a demonstration, so its score for them says nothing.
+    A demonstration sends noindex, so its search score would be meaningless.
     """
     real = json.loads((ROOT / CATALOGUE).read_text("utf-8"))
     copy_sources(filled_in(real), folder)
     settings = folder / SETTINGS
-    # A listed site is rejected under the placeholder of the origin.
+    # An indexable site is rejected if it has the placeholder origin.
     text = settings.read_text("utf-8").replace("https://www.example.com", IDENTIFIED_ORIGIN)
     settings.write_text(text, "utf-8")
     for name in PUBLISHED:
@@ -73,16 +73,16 @@ def make_identified(folder: Path) -> None:
 
 
 def put_aside(old: Path, project: Path) -> None:
-    """Take a file or folder out of the way, if it is there; it is removed with the project.
+    """Move a file or folder aside if it exists; it is removed with the project.
 
-    ext4 hands out no number of a file that was removed in the last minute, and looks at each of
-    them: after thousands were removed a new file takes five times as long, whoever makes it.
-    Source: ``recently_deleted`` in fs/ext4/ialloc.c.
+    Deleting it would slow later builds. ext4 does not reuse inode numbers of files that were
+    removed in the last minute, and checks each of them. After thousands of removals, creating a
+    file takes five times as long. Source: ``recently_deleted`` in fs/ext4/ialloc.c.
     """
     if old.exists():
         old.rename(Path(tempfile.mkdtemp(prefix=_ASIDE, dir=project)) / old.name)
 
 
 def visit(folder: Path, pages: str) -> None:
-    """Have ours visit all pages, or a number of them."""
+    """Set the number of pages that our build visits."""
     settle(folder, {"visits": pages})

@@ -1,4 +1,4 @@
-"""A fresh load of the app for each page, with pyppeteer's own functions, as most scripts do it."""
+"""Load the app afresh for each page with pyppeteer, as most prerendering scripts do."""
 
 import asyncio
 import json
@@ -12,12 +12,12 @@ from pyppeteer import launch
 from prerender.host.listening import listening
 
 SCRIPTS = ("assets", "content")
-"""The folders of the built app that its pages load from."""
+"""Folders of the built app that its pages load from."""
 READY = "performance.getEntriesByName('ready').length > 0"
 
 
 async def main(job: dict[str, Any]) -> None:
-    """Do a job; tools.py says what it is."""
+    """Run a job, as described in tools.py."""
     folder = Path(job["folder"])
     shell = (folder / "index.html").read_bytes()
 

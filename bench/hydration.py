@@ -1,7 +1,7 @@
-"""The bench's own check of a page: opened afresh, it is taken over by React as it is.
+"""The benchmark's own check of a page: loaded afresh, React hydrates its existing elements.
 
-It shares nothing with the visit but the driver: a page is served from its file, its elements are
-remembered before the first script runs, and they must all still stand in it afterwards.
+The check shares only the browser driver with the build's visit. It serves a page from its file,
+records the elements before the first script runs, and requires all of them afterwards.
 """
 
 import asyncio
@@ -20,9 +20,9 @@ from prerender.browser.tab import TabLostError
 from prerender.host.listening import listening
 
 LIMIT = 10.0
-"""Seconds in which a page must be ready; a loaded machine takes two."""
+"""Seconds in which a page must be ready; an overloaded machine takes two."""
 TABS = 4
-"""Pages looked at side by side: one that never is ready keeps its tab for the whole limit."""
+"""Pages checked in parallel; a page that is never ready occupies its tab for the whole limit."""
 ROOT_TAG = '<div id="root"'
 
 _REMEMBER = """document.addEventListener('readystatechange', () => {
@@ -47,20 +47,22 @@ _LOOK = """new Promise((resolve) => {
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """How many pages of a sample are right."""
+    """The results for a sample of pages."""
 
     pages: int
     hydrated: int
-    """Pages without an error of which React kept every element."""
+    """Pages without an error whose elements React kept."""
     one_head: int
-    """Pages with one title, one description and one canonical address after hydration; those that
-    search engines are to leave out may have no address."""
+    """Pages with one title, one description and one canonical address after hydration.
+
+    Pages with noindex can have no canonical address.
+    """
     complaints: tuple[str, ...]
-    """What was wrong, the first of each kind."""
+    """The first error of each kind."""
 
 
 def sample_of(paths: Sequence[str], size: int) -> list[str]:
-    """Return up to ``size`` paths, evenly spread, the first always among them."""
+    """Return up to ``size`` evenly spread paths, including the first."""
     step = max(1, -(-len(paths) // size))
     return list(paths[::step])
 
@@ -68,7 +70,7 @@ def sample_of(paths: Sequence[str], size: int) -> list[str]:
 async def check(
     folder: Path, bundle: Path, pages: Mapping[str, str], sample: Sequence[str], chromium: Chromium
 ) -> Checked:
-    """Open the sampled pages of a folder; ``pages`` says by which name the app knows each.
+    """Check the sampled pages of a folder; ``pages`` maps paths to the app's page names.
 
     ``bundle`` is the built app, for tools that write no assets.
     """
@@ -93,7 +95,7 @@ async def check(
 
 
 async def _open(browser: Browser, address: str) -> tuple[list[str], list[int]]:
-    """Return what is wrong with a page, and how many of each head tag it has in the end."""
+    """Return a page's errors, and the final count of each head tag."""
     tab = await browser.open()
     errors: list[str] = []
     tab.on("Runtime.exceptionThrown", lambda event: errors.append(_exception(event)))
@@ -108,7 +110,7 @@ async def _open(browser: Browser, address: str) -> tuple[list[str], list[int]]:
     finally:
         await tab.close()
     if not seen["published"]:
-        errors.append("nothing stands in its root element")
+        errors.append("the root element is empty")
     elif seen["kept"] < seen["published"]:
         errors.append("React threw elements away")
     return errors, seen["heads"]
@@ -144,14 +146,14 @@ def _server(folder: Path, bundle: Path, pages: Mapping[str, str]) -> web.Applica
 
 
 def file_in(folder: Path, path: str) -> Path | None:
-    """Return the file of a page, in either of the two usual layouts."""
+    """Return a page's file in either of the two usual layouts."""
     name = path.strip("/")
     files = (folder / f"{name or 'index'}.html", folder / name / "index.html")
     return next((file for file in files if file.is_file()), None)
 
 
 def _introduced(html: str, page: str) -> str:
-    """Tell the app what our own pages tell it; else it would take no other tool's page over."""
+    """Add the data that our own pages give the app; without it, the app cannot hydrate the page."""
     if ROOT_TAG not in html:
         return html
     soup = BeautifulSoup(html, "html.parser")

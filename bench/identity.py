@@ -1,4 +1,4 @@
-"""A filled-in company: with it a build is a production build, which search engines may list."""
+"""A complete company, which makes a build indexable."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ COMPANY: dict[str, Any] = {
 
 
 def filled_in(content: Content) -> Content:
-    """Return a catalogue whose company is filled in, as far as its owner is asked about it."""
+    """Return a catalogue in which every placeholder of the company is replaced."""
     company = content["company"] | COMPANY
     company["address"] = company["address"] | {"street": ["12 Mill Road, Industrial Area"]}
     del company["claims"]

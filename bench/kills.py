@@ -1,4 +1,4 @@
-"""Kills: builds are killed at random moments; the published tree must be whole every time."""
+"""Kill builds at random moments, and check each time that the published tree is complete."""
 
 import contextlib
 import hashlib
@@ -20,40 +20,40 @@ from prerender.browser.chromium import Chromium
 
 TEMPORARY = "tmp"
 PATIENCE = 30.0
-"""Seconds in which everything that a killed build started must have ended; it takes one."""
+"""Seconds until everything that a killed build started must have ended; one is usual."""
 WHOLE = 20
-"""After as many kills a build runs to its end, and its tree is compared."""
+"""Number of kills after which a build runs to completion and its tree is compared."""
 STAGES = ("bundle", "crawl", "cards", "audit", "visit")
-"""Those whose end a build tells in its log."""
+"""The stages whose end a build reports."""
 BEFORE = "before the first stage ended"
 
 Tree = dict[str, str]
 
 
 class KillError(Exception):
-    """A killed build left something that it must not leave."""
+    """A killed build left an incomplete tree, a file or a process."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """What came of the kills."""
+    """The results of the kills."""
 
     kills: int = 0
     finished: int = 0
-    """Builds that ended before the kill came."""
+    """Builds that ended before they were killed."""
     moments: Counter[str] = field(default_factory=Counter)
-    """How many were killed after which stage."""
+    """Number of kills after each stage."""
     whole: int = 0
-    """Builds run to their end in between, each with the expected tree."""
+    """Builds that ran to completion in between, each with the expected tree."""
     kept: int = 0
-    """Of those, how many found pages that killed builds had made."""
+    """The number of those that reused pages of killed builds."""
 
 
 class Ground:
-    """A project folder with two catalogues and the tree that each must become."""
+    """A project folder with two catalogues and the expected tree of each."""
 
     def __init__(self, folder: Path, chromium: Chromium) -> None:
-        """Build both."""
+        """Build both catalogues."""
         self._folder = folder
         products = len(json.loads((ROOT / CATALOGUE).read_text("utf-8"))["products"])
         make_folder(products, folder)
@@ -68,10 +68,10 @@ class Ground:
             self._trees.append(self.tree())
             edit_product(folder)
         self.durations = {forget: self._duration(forget=forget) for forget in (True, False)}
-        """Seconds that a build takes, with all pages made again and with those that are kept."""
+        """Build time in seconds, without and with cached pages."""
 
     def choose(self, number: int, *, forget: bool) -> None:
-        """Put one of the catalogues in place; ``forget`` has all pages made and visited again."""
+        """Install one of the catalogues; ``forget`` clears the cached pages and visits."""
         (self._folder / CATALOGUE).write_text(self._texts[number], "utf-8")
         if forget:
             shutil.rmtree(self._folder / CACHE / "pages", ignore_errors=True)
@@ -83,7 +83,7 @@ class Ground:
         return time.monotonic() - started
 
     def finish(self) -> int:
-        """Build to the end; return how many pages were rendered."""
+        """Build to completion; return the number of rendered pages."""
         done = subprocess.run(
             [*BUILD, "--json"],
             cwd=self._folder,
@@ -95,7 +95,7 @@ class Ground:
         return int(json.loads(done.stdout)["rendered"])
 
     def kill(self, moment: float) -> str | None:
-        """Kill a build after some seconds; return after which stage, None when it had ended."""
+        """Kill a build after some seconds; return its last complete stage, or None if it ended."""
         output = self._folder / "output.txt"
         with output.open("w") as said:
             build = subprocess.Popen(
@@ -116,9 +116,9 @@ class Ground:
         return dict(_digests(self._folder / SITE))
 
     def check(self, number: int | None = None) -> None:
-        """Raise KillError unless the tree is whole, or that of one catalogue."""
+        """Raise KillError unless the tree equals that of one catalogue, or that of any."""
         if self.tree() not in (self._trees if number is None else [self._trees[number]]):
-            msg = "The published tree is neither the one nor the other."
+            msg = "The published tree matches neither of the two catalogues."
             raise KillError(msg)
         left = [path.name for path in self._temporary.iterdir()]
         if number is not None:
@@ -129,9 +129,9 @@ class Ground:
 
 
 def kills(count: int, seed: int, folder: Path, chromium: Chromium) -> Iterator[Tally]:
-    """Kill ``count`` builds; yield the tally whenever a build was run to its end in between.
+    """Kill ``count`` builds; yield the tally after each build that ran to completion.
 
-    Raises KillError at the first thing that does not hold.
+    Raises KillError at the first violation.
     """
     ground = Ground(folder, chromium)
     chance = random.Random(seed)  # noqa: S311 - moments, no secrets
@@ -160,16 +160,16 @@ def _await_end(folder: Path) -> None:
     deadline = time.monotonic() + PATIENCE
     while left := list(_at_work(str(folder))):
         if time.monotonic() > deadline:
-            msg = f"Still at work after the kill: {'; '.join(left)}"
+            msg = f"Still running after the kill: {'; '.join(left)}"
             raise KillError(msg)
         time.sleep(0.02)
 
 
 def _at_work(folder: str) -> Iterator[str]:
-    """Yield the command line of each process whose command line names a folder, or that is there.
+    """Yield the command line of each process that works in a folder or whose command line names it.
 
-    What a build was about to start when it was killed has the build's own command line until it
-    has its turn, which is late on a busy machine, and the build's folder.
+    A child process that has not yet started its program has the killed build's command line and
+    folder. On an overloaded CPU this can last long.
     """
     own = {"self", str(os.getpid()), str(os.getppid())}
     for entry in Path("/proc").iterdir():

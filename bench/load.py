@@ -1,7 +1,7 @@
-"""Load: the site built from nothing beside busy loops, again and again, with browsers side by side.
+"""Repeated clean builds beside busy loops, with several browsers in parallel.
 
-Every build must end well, and every tree of a browser must be the same to the byte. Encoded
-pictures are kept, since no browser takes part in them.
+Every build must succeed, and all trees of a browser must be equal. Encoded pictures are reused,
+because no browser encodes them.
 """
 
 import hashlib
@@ -25,23 +25,23 @@ _WAITED = re.compile(r"The machine was busy.*")
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """One build beside the loops."""
+    """The result of one build."""
 
     browser: Path
     code: int
     seconds: float
     tree: str
-    """The digest of all files of the tree."""
+    """A digest of all files in the tree."""
     pages: str
-    """The same without the social cards, which each browser draws a little differently."""
+    """A digest without the social cards, which differ slightly between browsers."""
     said: str
-    """Its last line, or what it says of the machine."""
+    """The output's last line, or its report about the machine."""
 
 
 def under_load(
     browsers: Sequence[Chromium], loops: int, runs: int, folder: Path
 ) -> Iterator[Built]:
-    """Build ``runs`` times with each browser, all of them at the same time."""
+    """Build ``runs`` times with each browser, all browsers in parallel."""
     projects = [_project(folder / str(number)) for number in range(len(browsers))]
     with busy(loops):
         for _ in range(runs):
@@ -56,7 +56,7 @@ def under_load(
 
 
 def _project(folder: Path) -> Path:
-    """Copy the project as it is: every page visited, every card drawn."""
+    """Copy the project with its own settings: every page visited, every card drawn."""
     folder.mkdir(parents=True)
     for name in (*COPIED, CATALOGUE, SETTINGS):
         shutil.copyfile(ROOT / name, folder / name)
@@ -66,7 +66,7 @@ def _project(folder: Path) -> Path:
 
 
 def _start(browser: Chromium, project: Path) -> "subprocess.Popen[str]":
-    """Start a build that finds nothing of earlier ones but the encoded pictures."""
+    """Start a build that can reuse only the encoded pictures of earlier ones."""
     shutil.rmtree(project / "build", ignore_errors=True)
     (project / CACHE).mkdir(parents=True)
     (ROOT / CACHE / PICTURES).mkdir(parents=True, exist_ok=True)
@@ -105,7 +105,7 @@ def _digest(site: Path, files: Sequence[Path]) -> str:
 
 
 def table(builds: Sequence[Built]) -> str:
-    """Return a row for each browser, and what of the trees differs between them."""
+    """Return a row for each browser, and the differences between trees."""
     lines = ["| Browser | Builds | Ended well | Trees | Seconds |", "|---|--:|--:|--:|--:|"]
     for browser in dict.fromkeys(built.browser for built in builds):
         own = [built for built in builds if built.browser == browser]
@@ -121,7 +121,7 @@ def table(builds: Sequence[Built]) -> str:
 
 
 def is_well(builds: Sequence[Built]) -> bool:
-    """Whether every build ended well, each browser's always with the same tree."""
+    """Return whether every build succeeded, and each browser always published the same tree."""
     browsers = {built.browser for built in builds}
     return all(built.code == 0 for built in builds) and len(
         {(built.browser, built.tree) for built in builds}

@@ -1,4 +1,4 @@
-"""Measuring a command: wall time, CPU time and peak memory of it and of all its descendants."""
+"""Measure a command: wall time, CPU time and peak memory of it and all its descendants."""
 
 import ctypes
 import os
@@ -10,34 +10,34 @@ from dataclasses import dataclass
 from pathlib import Path
 
 PR_SET_CHILD_SUBREAPER = 36
-"""From Linux's prctl.h: orphans become our children, so that waiting for them tells their cost."""
+"""From Linux's prctl.h: orphans become our children, so that their cost is reported to us."""
 LOOK = 0.02
 MEMORY_LOOK = 0.2
-"""Seconds between two looks at the memory; reading it takes some milliseconds a process."""
+"""Seconds between two memory samples; a sample takes some milliseconds for each process."""
 PATIENCE = 3.0
-"""Seconds that descendants have to end after the command itself did."""
+"""Seconds in which descendants must end after the command."""
 OUTPUT = "output.txt"
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a command cost."""
+    """The resource use of a command."""
 
     wall: float
     """Seconds from start to end."""
     cpu: float
-    """Seconds of CPU time, user and system, of the command and all its descendants."""
+    """Seconds of CPU time (user and system) of the command and all its descendants."""
     memory: float
-    """MB at the peak: proportional set sizes added up, which counts shared pages once."""
+    """Peak memory in MB: the sum of proportional set sizes, which counts shared pages once."""
     code: int
     left: int
-    """Processes that outlived the command and had to be killed."""
+    """Number of processes that outlived the command and were killed."""
 
 
 def measure(command: Sequence[str], folder: Path, environment: Mapping[str, str]) -> Cost:
-    """Run a command to its end; what it says goes to output.txt in the folder.
+    """Run a command and measure it; its output goes to output.txt in the folder.
 
-    Takes over the waiting for every child of this process.
+    Waits for every child of this process, so no other code may wait for one.
     """
     ctypes.CDLL(None, use_errno=True).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     _Watch().end()
@@ -58,22 +58,22 @@ def measure(command: Sequence[str], folder: Path, environment: Mapping[str, str]
             time.sleep(LOOK)
         wall = time.monotonic() - started
     process.returncode = watch.codes[process.pid]
-    left = watch.end()  # first: what ends late has used CPU time as well
+    left = watch.end()  # Wait first: late descendants also use CPU time.
     return Cost(wall, watch.cpu, watch.memory / 1e6, process.returncode, left)
 
 
 class _Watch:
-    """What is known of the descendants so far."""
+    """Records the descendants' resource use."""
 
     def __init__(self) -> None:
         self.codes: dict[int, int] = {}
-        """The exit code of each process that ended as our child."""
+        """The exit code of each ended child."""
         self.cpu = 0.0
         self.memory = 0
         self._looked = 0.0
 
     def look(self) -> None:
-        """Take in what ended, and now and then how much memory is in use."""
+        """Collect ended processes, and regularly sample the memory in use."""
         self._reap()
         if time.monotonic() - self._looked > MEMORY_LOOK:
             self._looked = time.monotonic()
@@ -83,7 +83,7 @@ class _Watch:
         self.memory = max(self.memory, sum(map(_memory, processes)))
 
     def end(self) -> int:
-        """Wait for the rest, kill what stays, and return how many that were."""
+        """Wait for remaining descendants, kill those that stay, and return their number."""
         until = time.monotonic() + PATIENCE
         while self._reap() and time.monotonic() < until:
             time.sleep(LOOK)
@@ -96,7 +96,7 @@ class _Watch:
         return len(left)
 
     def _reap(self) -> bool:
-        """Take in every child that ended; return whether there are others."""
+        """Collect every ended child; return whether others still run."""
         while True:
             try:
                 process, status, used = os.wait4(-1, os.WNOHANG)
@@ -127,12 +127,12 @@ def _parent(process: Path) -> int:
         stat = (process / "stat").read_text("utf-8", "replace")
     except OSError:
         return 0
-    # The name, in brackets, may hold anything; the state and the parent follow it.
+    # The name in brackets can contain anything; state and parent follow it.
     return int(stat.rpartition(")")[2].split()[1])
 
 
 def _memory(process: int) -> int:
-    """Return a process's proportional set size in bytes; 0 when it has just ended."""
+    """Return a process's proportional set size in bytes, or 0 if it has ended."""
     try:
         lines = Path(f"/proc/{process}/smaps_rollup").read_text("ascii").splitlines()
     except OSError:

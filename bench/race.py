@@ -1,4 +1,4 @@
-"""The race: every tool in turn, again and again, so that a slow minute of the machine meets all."""
+"""Run all tools in turn several times, so that a slow minute of the machine affects all tools."""
 
 import asyncio
 import shutil
@@ -17,16 +17,16 @@ SAID = 2000
 
 
 class ToolError(Exception):
-    """Our own build failed; the measurement would be worth nothing."""
+    """Our own build failed, so the measurement is invalid."""
 
 
 @dataclass(slots=True)
 class Result:
-    """What was measured of one tool at one size."""
+    """The measurements of one tool at one size."""
 
     tool: Tool
     pages: int
-    """Pages that were asked for."""
+    """Number of requested pages."""
     costs: list[Cost] = field(default_factory=list)
     written: int = 0
     checked: Checked | None = None
@@ -37,9 +37,9 @@ class Result:
 
 
 def race(size: int, tools: Sequence[Tool], folder: Path, *, runs: int, sample: int) -> list[Result]:
-    """Let the tools make the pages of a catalogue, ``runs`` times in turn, and check a sample.
+    """Run each tool on a catalogue ``runs`` times in turn, and check a sample of pages.
 
-    Works in ``folder`` and removes it. Raises ToolError when our own build fails.
+    Works in ``folder`` and removes it. Raises ToolError if our own build fails.
     """
     try:
         stage = set_stage(size, folder, limit=any(tool.kind == "limit" for tool in tools))
@@ -71,7 +71,7 @@ def _run(result: Result, stage: Stage, sample: int, which: str) -> None:
         output = tool.output(stage)
         written = [path for path in stage.pages if file_in(output, path)]
         result.written = len(written)
-        # A generator may be for some pages only, and says so.
+        # A generator can render a subset of the pages and reports which.
         asked = written if tool.kind == "generator" else list(stage.pages)
         paths = sample_of(asked, sample)
         bundle = project / BUNDLE

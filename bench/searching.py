@@ -1,4 +1,4 @@
-"""What visitors load to search a catalogue as irregular as trade; search/measure.ts counts."""
+"""Download sizes of searches in a large irregular catalogue; search/measure.ts counts them."""
 
 import json
 import subprocess
@@ -12,14 +12,14 @@ from bench.trade import roughen
 
 MEASURE = "bench/search"
 _MEMORY = "--max-old-space-size=6000"
-"""For catalogues of tens of thousands of products, in MB."""
+"""Heap limit in MB, for catalogues of tens of thousands of products."""
 
 
 def searched(size: int, visitors: int) -> dict[str, Any]:
-    """Return the bytes that a number of visitors load, each for a query of its own.
+    """Return the bytes that each visitor loads for a query of its own.
 
-    The code, which is the same at every size, is not counted. Raises CalledProcessError when
-    Vite or Node fails.
+    The code is not counted, because its size is constant. Raises CalledProcessError if Vite or Node
+    fails.
     """
     real = json.loads((ROOT / CATALOGUE).read_text("utf-8"))
     with tempfile.TemporaryDirectory(prefix="bench-") as name:

@@ -1,4 +1,4 @@
-"""Where pages are made: two processes of this machine, and two workers of a cluster on it."""
+"""Compare two local processes with two workers of a local cluster."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,26 +17,26 @@ WAYS = {
     f"{COUNT} processes": (str(COUNT), ()),
     f"{COUNT} workers of a cluster": ("1", ("--cluster", f"local:{COUNT}")),
 }
-"""For each the setting of the processes, and what the command is given besides."""
+"""For each way, the ``processes`` setting and additional command-line options."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """A build, and where its pages were made."""
+    """A build, and where it rendered its pages."""
 
     way: str
     cost: Cost
 
 
 def spread(size: int, runs: int, folder: Path, chromium: Chromium) -> Iterator[Spread]:
-    """Make the pages of a catalogue in each way in turn, every page anew.
+    """Render all pages of a catalogue in each way in turn, without cached pages.
 
-    Raises ValueError where a build does not end well.
+    Raises ValueError if a build fails.
     """
     make_folder(size, folder)
     visit(folder, "0")
     environment = environment_of(chromium)
-    for run in range(runs + 1):  # the first builds the app
+    for run in range(runs + 1):  # The first run builds the app and is not measured.
         for way, (processes, more) in WAYS.items():
             settle(folder, {"processes": processes})
             forget(folder, bundle=False)
@@ -49,7 +49,7 @@ def spread(size: int, runs: int, folder: Path, chromium: Chromium) -> Iterator[S
 
 
 def spread_table(size: int, builds: list[Spread]) -> str:
-    """Say what each way costs, and how long it takes against the processes."""
+    """Return a table with the cost of each way, relative to local processes."""
     costs = {way: [one.cost for one in builds if one.way == way] for way in WAYS}
     walls = {way: median(cost.wall for cost in given) for way, given in costs.items()}
     base = walls[f"{COUNT} processes"]

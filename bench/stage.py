@@ -1,4 +1,4 @@
-"""The stage: one app, built once, and the routes that every tool makes pages of."""
+"""The shared input of all tools: one app, built once, and the routes to render."""
 
 import json
 import os
@@ -26,26 +26,26 @@ _PAGE = re.compile(r'<div id="root"[^>]* data-page="([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A project of a size, its app built, and a second one to build from nothing."""
+    """A project of one size with its built app, and a second project for clean builds."""
 
     size: int
     folder: Path
     second: Path
     chromium: Chromium
     pages: Mapping[str, str]
-    """The path of every page that is found, and the name by which the app knows it there."""
+    """The path of every indexable page, and the app's name for it."""
 
     @property
     def environment(self) -> dict[str, str]:
-        """What every command runs with: the same browser and the project's own modules."""
+        """Return the environment of every command: the same browser and the project's modules."""
         return environment_of(self.chromium)
 
 
 def environment_of(chromium: Chromium) -> dict[str, str]:
-    """Return the environment in which a tool finds this browser and this project's modules.
+    """Return an environment in which a tool finds this browser and this project's modules.
 
-    Where Python is told to keep no bytecode, as in many a container, it compiles our modules at
-    each start, for a seventh of a second that elsewhere only the first one takes.
+    It lets Python write bytecode, which many containers disable. Without it, every start compiles
+    our modules again, which takes a seventh of a second.
     """
     own = {"PYTHONPATH": str(ROOT), VARIABLE: str(chromium.executable), "NODE_ENV": "production"}
     if chromium.libraries:
@@ -55,9 +55,9 @@ def environment_of(chromium: Chromium) -> dict[str, str]:
 
 
 def set_stage(size: int, folder: Path, *, limit: bool) -> Stage:
-    """Make the projects in ``folder`` and build the app; with ``limit`` also for Node.
+    """Create the projects in ``folder`` and build the app; with ``limit``, also for Node.
 
-    Raises CalledProcessError when something does not build.
+    Raises CalledProcessError if a build fails.
     """
     first, second = folder / "first", folder / "second"
     chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
@@ -71,7 +71,7 @@ def set_stage(size: int, folder: Path, *, limit: bool) -> Stage:
 
 
 def _build_limit(project: Path, environment: Mapping[str, str]) -> None:
-    """Build for Node; from inside the project, whose sources Vite's plugins know."""
+    """Build for Node inside the project, because Vite's plugins read its sources."""
     entry = project / RENDER
     entry.parent.mkdir(parents=True)
     shutil.copyfile(ROOT / RENDER, entry)
@@ -91,7 +91,7 @@ def _pages(site: Path) -> list[tuple[str, str]]:
 
 
 def forget(project: Path, *, bundle: bool) -> None:
-    """Put aside what builds of ours left but the encoded pictures; the built app if ``bundle``."""
+    """Move our build output aside except encoded pictures, and the built app only if ``bundle``."""
     kept = project / CACHE
     old = [project / SITE, *(entry for entry in kept.iterdir() if entry.name != PICTURES)]
     for entry in [*old, project / BUNDLE] if bundle else old:
@@ -99,7 +99,7 @@ def forget(project: Path, *, bundle: bool) -> None:
 
 
 def edit_product(project: Path) -> None:
-    """Change one text of one product, to another each time."""
+    """Change one text of one product to a new value."""
     file = project / CATALOGUE
     content = json.loads(file.read_text("utf-8"))
     features = content["products"][-1]["keyFeatures"]

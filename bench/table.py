@@ -1,4 +1,4 @@
-"""The tables in which a measurement is told."""
+"""Result tables of measurements."""
 
 import os
 import platform
@@ -27,21 +27,21 @@ COLUMNS = (
 
 
 def between_marks(text: str, tables: str) -> str:
-    """Return a text with tables in place of what stood between its marks.
+    """Return a text with tables between its markers in place of the previous ones.
 
-    Raises ValueError where it has not both.
+    Raises ValueError if a marker is missing.
     """
     begin, end = MARKS
     before, found, rest = text.partition(begin)
     _, also, after = rest.partition(end)
     if not found or not also:
-        msg = f"nothing stands between {begin} and {end} in it"
+        msg = f"the markers {begin} and {end} are missing or reversed"
         raise ValueError(msg)
     return f"{before}{begin}\n\n{tables}\n{end}{after}"
 
 
 def heading(runs: int, chromium: Chromium) -> str:
-    """Say when, on what, and how it was measured."""
+    """Return date, machine and method of a measurement."""
     date = datetime.now(UTC).strftime("%-d %B %Y")  # noqa: TID251 - the day of the report
     return (
         f"Measured on {date}: {os.cpu_count()} cores ({_processor()}), "
@@ -72,9 +72,9 @@ def race_table(size: int, results: Sequence[Result]) -> str:
 
 
 def _from_nothing(result: Result, app: Result | None) -> str:
-    """Return the seconds until pages stand where nothing was: who takes a built app waits for it.
+    """Return the seconds of a clean build: a tool that uses a built app also waits for that app.
 
-    "-" where that was not measured, or is another row's.
+    Returns "-" if this was not measured or is in another row.
     """
     match result.tool.kind:
         case "from nothing" | "generator":
@@ -85,7 +85,7 @@ def _from_nothing(result: Result, app: Result | None) -> str:
 
 
 def curve_table(results: Sequence[tuple[int, Result]]) -> str:
-    """Return what a page of ours costs at each size."""
+    """Return the cost of one of our pages at each size."""
     first = next((cost for cost in results if cost[0] >= 1000), results[0])  # noqa: PLR2004
     base = first[1].middle("cpu") / first[1].pages
     lines = [

@@ -1,4 +1,4 @@
-"""The tools: how each is started, and where its pages are afterwards."""
+"""The compared tools: how each is started, and where it writes its pages."""
 
 import json
 import os
@@ -17,38 +17,38 @@ PEERS = ROOT / "bench/peers"
 JOB = "job.json"
 OUTPUT = "build/peer"
 TWINS = "build/twins"
-"""Where generators build; what they keep there makes a second run faster."""
+"""Build folder of the generators; its cache makes their second run faster."""
 TABS = 4
-"""The best setting of the tools that let one choose: more make none of them faster on two cores."""
+"""The best setting of tools with a choice: on two cores, more tabs are no faster."""
 
 Kind = Literal["ours", "from nothing", "edited", "peer", "limit", "generator", "app"]
 OURS: tuple[Kind, ...] = ("ours", "from nothing", "edited")
-"""A generator builds the app and its pages in one; "app" is Vite's build of the app alone."""
+"""A generator builds app and pages together; "app" is Vite's build of the app only."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """Something that makes HTML of an app."""
+    """A tool that renders an app's pages to HTML."""
 
     name: str
     words: str
-    """What the table says."""
+    """The tool's name in the table."""
     kind: Kind
     visits: str = str(SAMPLE)
-    """Of ours: the pages it opens afresh, as its setting says it."""
+    """Our build only: its setting for the number of visited pages."""
     program: tuple[str, ...] = ()
-    """What is started with the job's file; nothing for our own."""
+    """The program started with the job file; empty for our own build."""
 
     def folder(self, stage: Stage) -> Path:
-        """Return the project that the tool works in."""
+        """Return the tool's project folder."""
         return stage.second if self.kind in ("from nothing", "edited") else stage.folder
 
     def output(self, stage: Stage) -> Path:
-        """Return where the tool's pages are."""
+        """Return the folder of the tool's pages."""
         return self.folder(stage) / (SITE if self.kind in OURS else OUTPUT)
 
     def prepare(self, stage: Stage) -> Sequence[str]:
-        """Put everything in place that is not measured; return the command that is."""
+        """Prepare everything that is not measured; return the measured command."""
         folder = self.folder(stage)
         visit(folder, self.visits)
         if self.kind == "from nothing":
@@ -64,7 +64,7 @@ class Tool:
         return BUILD
 
     def _write_job(self, stage: Stage) -> Path:
-        """Say what to do; a peer gets a fresh copy of the built app to write into."""
+        """Write the job file; another tool gets a fresh copy of the built app to write into."""
         output = self.output(stage)
         for old in (output, stage.folder / TWINS):
             put_aside(old, stage.folder)

@@ -1,6 +1,6 @@
-"""Catalogues as irregular as trade: coined names, article numbers, uneven sizes, own words.
+"""Irregular catalogues, as in real trade: coined names, article numbers, uneven sizes.
 
-What is measured of an index on products that are alike is too good: they pack into next to nothing.
+An index of uniform products would compress unrealistically well.
 """
 
 import random
@@ -11,7 +11,7 @@ from bench.catalogues import FIRST_ID, Content
 
 SEED = 1982
 COINED = 9_000
-"""Words that no other catalogue has: trade names, places, parts of machines."""
+"""Number of unique words: trade names, places, machine parts."""
 SYLLABLES = tuple(
     re.findall(
         "[a-z]+",
@@ -21,11 +21,11 @@ SYLLABLES = tuple(
 )
 LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 STEPS = (0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25)
-"""By which makers' series of sizes grow, in mm."""
+"""Increments in mm of manufacturers' series of sizes."""
 
 
 class Trade:
-    """Chance, the same each time, and the words of a trade."""
+    """A seeded random generator of trade words."""
 
     def __init__(self) -> None:
         """Coin the words."""
@@ -36,27 +36,27 @@ class Trade:
         return "".join(self.chance.choices(SYLLABLES, k=self.chance.randint(2, 4)))
 
     def word(self) -> str:
-        """Return a word; a few come often, and most hardly ever."""
+        """Return a word; a few words are frequent, and most are rare."""
         return self.words[int(len(self.words) * self.chance.random() ** 3)]
 
     def number(self) -> str:
-        """Return an article number: letters and digits of no common form."""
+        """Return an article number: letters and digits without a common format."""
         letters = "".join(self.chance.choices(LETTERS, k=self.chance.randint(1, 4)))
         return f"{letters}{self.chance.choice(['', '-', ' '])}{self.chance.randint(10, 99_999)}"
 
     def name(self, model: str) -> str:
-        """Return a name after a model's, of which buyers know a part."""
+        """Return a name derived from a model's name, of which buyers know a part."""
         known = self.chance.choice(model.split())
         return f"{self.word().title()} {known} {self.number()}"
 
     def text(self, model: str) -> str:
-        """Return a sentence of a model's words and of others, in another order."""
+        """Return a sentence of a model's words and other words, in a new order."""
         words = [*model.split()[:12], *(self.word() for _ in range(3))]
         self.chance.shuffle(words)
         return " ".join(words).capitalize()
 
     def sizes(self) -> list[str]:
-        """Return a series of sizes, with gaps."""
+        """Return a series of sizes with gaps."""
         step = self.chance.choice(STEPS)
         digits = 3 if step < 0.01 else 2  # noqa: PLR2004 - thousandths
         at, found = self.chance.uniform(0.02, 4), set()
@@ -67,7 +67,7 @@ class Trade:
 
 
 def roughen(catalogue: Content) -> Content:
-    """Return the catalogue with each added product as unlike the others as trade makes them."""
+    """Return the catalogue with irregular texts and sizes in each added product."""
     trade = Trade()
     products = [p if p["id"] < FIRST_ID else _rough(p, trade) for p in catalogue["products"]]
     names = {str(product["id"]): product["name"] for product in products}

@@ -1,4 +1,4 @@
-"""Materials as shader nodes."""
+"""Materials as Blender shader nodes."""
 
 import bpy
 
@@ -6,7 +6,7 @@ from artwork.materials import Glowing, Material
 
 
 def shade(name: str, recipe: Material) -> bpy.types.Material:
-    """Make the recipe a Principled surface with its own fine unevenness."""
+    """Return the material as a Principled surface with fine unevenness."""
     material = bpy.data.materials.new(name)
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links

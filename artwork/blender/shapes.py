@@ -1,4 +1,4 @@
-"""Shapes as Blender objects, in millimetres."""
+"""Shapes as Blender objects in millimetres."""
 
 import math
 from functools import singledispatch
@@ -12,7 +12,7 @@ _SHARP = math.radians(38)
 
 @singledispatch
 def build(shape: object) -> bpy.types.ID:
-    """Make the shape's geometry: a mesh, or a curve for wires."""
+    """Return the shape's geometry: a mesh, or a curve for wires."""
     raise NotImplementedError(type(shape).__name__)
 
 
@@ -79,7 +79,7 @@ def _(shape: shapes.Grains) -> bpy.types.ID:
 
 
 def ball(size: float) -> bpy.types.ID:
-    """One grain."""
+    """Return a grain."""
     rows = [math.pi * n / 10 for n in range(11)]
     profile = tuple((math.sin(a) * size / 2, -math.cos(a) * size / 2) for a in rows)
     return build(shapes.Turned(profile, 16))
@@ -104,7 +104,7 @@ def _skin(loops: list[list[shapes.Point]]) -> bpy.types.Mesh:
 
 
 def _bevelled(mesh: bpy.types.Mesh, edge: float) -> bpy.types.Mesh:
-    """Break the mesh's edges, evaluated once so that copies share it."""
+    """Bevel the mesh's edges; evaluated once, so that copies share the result."""
     thing = bpy.data.objects.new("bevel", mesh)
     bpy.context.scene.collection.objects.link(thing)
     modifier = thing.modifiers.new("bevel", "BEVEL")

@@ -1,4 +1,4 @@
-"""All pictures on one sheet, to be looked at together."""
+"""A contact sheet of all pictures."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,13 +13,13 @@ _QUALITY = 80
 
 
 def lay_out(pictures: Sequence[Path], target: Path) -> None:
-    """Write a JPEG of the pictures, row by row, each whole in the same small frame."""
+    """Write a JPEG of all pictures in rows of equal frames, without cropping."""
     width, height = _CELL[0] + _GAP, _CELL[1] + _GAP
     rows = -(-len(pictures) // _COLUMNS)
     canvas = np.ones((rows * height + _GAP, _COLUMNS * width + _GAP, 4), np.float32)
     for number, picture in enumerate(pictures):
         row, column = divmod(number, _COLUMNS)
-        # Blender counts rows of pixels from below.
+        # Blender counts pixel rows from the bottom.
         low = (rows - 1 - row) * height + _GAP
         left = column * width + _GAP
         small = _small(picture)
@@ -36,7 +36,7 @@ def _small(picture: Path) -> "np.ndarray[tuple[int, ...], np.dtype[np.float32]]"
     image = bpy.data.images.load(str(picture.resolve()))
     width, height = image.size
     scale = min(_CELL[0] / width, _CELL[1] / height)
-    # Twice as large first: Blender takes the nearest pixel, and four of them make a smooth one.
+    # Scale to twice the size first: Blender takes the nearest pixel, and four give a smooth one.
     image.scale(round(width * scale) * 2, round(height * scale) * 2)
     pixels = np.empty(image.size[0] * image.size[1] * 4, np.float32)
     image.pixels.foreach_get(pixels)

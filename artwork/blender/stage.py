@@ -1,4 +1,4 @@
-"""The studio in Blender: ground, lights, camera; and a scene's things on it."""
+"""The studio in Blender: ground, lights and camera, with a scene's objects."""
 
 import math
 
@@ -16,7 +16,7 @@ _SENSOR = 36.0
 
 
 def light_up(studio: Studio) -> None:
-    """Put up the sweep, the air and the area lights."""
+    """Add backdrop, ambient light and area lights."""
     ground = bpy.data.objects.new("ground", _sweep())
     ground.data.materials.append(shade("ground", studio.ground))
     _link(ground)
@@ -29,7 +29,7 @@ def light_up(studio: Studio) -> None:
 
 
 def frame(scene: Scene) -> None:
-    """Set up the camera: always from the front and above, as far away as the lens asks."""
+    """Place the camera in front and above, at the distance for the focal length."""
     data = bpy.data.cameras.new("camera")
     data.lens, data.sensor_width, data.sensor_fit = scene.studio.lens, _SENSOR, "HORIZONTAL"
     distance = scene.studio.lens / _SENSOR
@@ -47,7 +47,7 @@ def frame(scene: Scene) -> None:
 
 
 def stand(scene: Scene) -> None:
-    """Everything in the scene, shrunk so that the frame is one unit wide."""
+    """Place all objects of the scene, scaled so that the frame is one unit wide."""
     root = _empty(Place(), None)
     root.scale = (1 / scene.span,) * 3
     surfaces = {
@@ -108,7 +108,7 @@ def _lamp(light: Light) -> bpy.types.Object:
 
 
 def _sweep() -> bpy.types.Mesh:
-    """Ground that bends up into a backdrop, so that no horizon shows."""
+    """Return a ground that curves up into a backdrop without a visible horizon."""
     bend = [(math.sin(a), 1 - math.cos(a)) for a in (math.radians(d) for d in range(0, 91, 6))]
     side = [(-4.0, 0.0), *((1.2 + 1.6 * y, 1.6 * z) for y, z in bend), (2.8, 6.0)]
     points = [(x, y, z) for x in (-9.0, 9.0) for y, z in side]

@@ -1,4 +1,4 @@
-"""Where metal is wet: a tank for coils, a cell that plates a running wire."""
+"""Wet processes: a tank for coils, and a cell that plates a moving wire."""
 
 from artwork.parts.coils import coil
 from artwork.parts.paths import smooth
@@ -6,7 +6,7 @@ from artwork.shapes import Block, Flat, Group, Piece, Place, Point, Prism, Turne
 
 
 def tank(size: Point, wall: float, body: str, liquid: str, *, full: float) -> Group:
-    """Stand an open tank, with a rim, filled so far up with a liquid."""
+    """Build an open tank with a rim, filled with a liquid to a fraction of its height."""
     wide, deep, high = size
     long = Block((wide, wall, high), 1)
     short = Block((wall, deep, high), 1)
@@ -28,7 +28,7 @@ def tank(size: Point, wall: float, body: str, liquid: str, *, full: float) -> Gr
 
 
 def hung(inner: float, wire: str, gauge: float, height: float, *, seed: int) -> Group:
-    """Hang an upright coil on a hook, its middle at a height, the shank up and out of sight."""
+    """Hang an upright coil on a hook whose shank is out of the picture."""
     ring = coil(
         inner, wire, gauge=gauge, loops=46, wide=inner * 0.34, high=inner * 0.42, ties=0, seed=seed
     )
@@ -53,7 +53,7 @@ def hung(inner: float, wire: str, gauge: float, height: float, *, seed: int) -> 
 
 
 def plating_cell(size: Point, gauge: float, *, before: str, after: str) -> Group:
-    """Run a wire along x through a cell, between anodes: one metal goes in, another comes out."""
+    """Build a plating cell with anodes, and a wire along x that changes its metal in the cell."""
     wide, deep, high = size
     wall, level = deep * 0.035, high * 0.72
     notch = deep * 0.05
@@ -97,7 +97,7 @@ def plating_cell(size: Point, gauge: float, *, before: str, after: str) -> Group
 
 
 def pulley(radius: float, width: float) -> Turned:
-    """Make a pulley about z with one deep groove."""
+    """Build a pulley about z with one deep groove."""
     half = width / 2
     return Turned(
         (

@@ -19,7 +19,7 @@ def coil(
     tie: str = "steel",
     seed: int = 1,
 ) -> Group:
-    """Make a coil lying flat: loops laid loosely into a section ``wide`` by ``high``, tied."""
+    """Build a flat coil of loose loops with a section ``wide`` by ``high``, held by ties."""
     chance = random.Random(seed)
     paths = tuple(
         _loop(inner, gauge, wide, high, n / max(1, loops - 1), chance) for n in range(loops)
@@ -73,7 +73,7 @@ def _loop(
 
 
 def tail(radius: float, wire: str, gauge: float, *, height: float, angle: float = -60) -> Piece:
-    """Make the end of a coil's wire: it leaves at a tangent and comes to rest in front."""
+    """Build the end of a coil's wire, which leaves at a tangent and lies in front."""
     a = math.radians(angle)
 
     def at(along: float, out: float, z: float) -> Point:
@@ -95,7 +95,7 @@ def tail(radius: float, wire: str, gauge: float, *, height: float, angle: float 
 
 
 def cone(thread: str, *, height: float = 150, foot: float = 42, head: float = 24) -> Group:
-    """Make a cone of fine wire on a paper core, crosswound."""
+    """Build a cone of crosswound fine wire on a paper core."""
     turns = 80
     start, end = height * 0.08, height * 0.9
     profile: list[tuple[float, float]] = [(foot * 0.4, start)]
@@ -143,14 +143,14 @@ def _crossing(foot: float, head: float, start: float, end: float, n: int) -> tup
 
 
 def rings(inner: float, wire: str, *, gauge: float, places: tuple[Place, ...]) -> Piece:
-    """Brazing rings: one turn of wire, its ends butting with a small gap."""
+    """Build brazing rings: one turn of wire with a small gap between its ends."""
     radius = (inner + gauge) / 2
     points = circle(radius, 61)[:-1]
     return Piece(Wires((points,), gauge), wire, places)
 
 
 def heap(inner: float, gauge: float, rows: tuple[int, ...], *, seed: int) -> tuple[Place, ...]:
-    """Stacks of rings side by side, each ring a little off the one below."""
+    """Return stacks of rings side by side, each ring slightly offset from the one below."""
     chance = random.Random(seed)
     outer = inner + 2 * gauge
     places: list[Place] = []

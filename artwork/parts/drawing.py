@@ -1,4 +1,4 @@
-"""A drawing line: dies in their boxes, and drums that pull the wire through them."""
+"""A wire drawing line: dies in their boxes, and drums that pull the wire through them."""
 
 import math
 
@@ -7,7 +7,7 @@ from artwork.shapes import Block, Flat, Group, Loft, Piece, Place, Point, Turned
 
 
 def die_box(height: float, *, mouth: float) -> Group:
-    """Stand a box for a die at x = 0; the wire comes out of its right face at ``height``."""
+    """Build a die box at x = 0; the wire leaves its right face at ``height``."""
     wide, deep, tall = 74.0, 92.0, height + 52
     level = Place((wide / 2 - 2, 0, height), (0, 90, 0))
     case = Turned(((13, 0), (33, 0), (34, 1), (34, 7), (33, 8), (15, 8), (13, 6)), 96, ring=True)
@@ -33,7 +33,7 @@ def die_box(height: float, *, mouth: float) -> Group:
 
 
 def drum(radius: float, height: float, wire: str, gauge: float, *, turns: int) -> Group:
-    """Stand a capstan on its axis: the wire goes round it some times about ``height``."""
+    """Build an upright capstan with several turns of wire about ``height``."""
     wide = turns * gauge
     low, high = height - wide, height + wide * 0.6
     face = Turned(
@@ -61,18 +61,18 @@ def drum(radius: float, height: float, wire: str, gauge: float, *, turns: int) -
 
 
 def strand(points: tuple[Point, ...], gauge: float, wire: str) -> Piece:
-    """Stretch a wire between points."""
+    """Build a straight wire between points."""
     return Piece(Wires((points,), gauge, sides=5), wire)
 
 
 def line(wire: str) -> Group:
-    """Set up a line along x: rod, die, drum, die, drum; each time the wire is thinner."""
+    """Build a line along x: rod, die, drum, die, drum; the wire becomes thinner at each die."""
     level, first, second = 92.0, 66.0, 52.0
     gauges = (15.0, 10.5, 7.0)
     rod = strand(((-620, -first, level), (-190, -first, level)), gauges[0], wire)
     drawn = strand(((-190, -first, level), (0, -first - gauges[1] / 2, level)), gauges[1], wire)
     on = strand(((0, -first - gauges[1] / 2, level), (190, -first, level)), gauges[1], wire)
-    # Laid on the last drum as far as its far side, where nobody sees the end.
+    # The wire ends at the far side of the last drum, where it is hidden.
     out = second + gauges[2] * 1.4
     laid = tuple(
         (350 + out * math.sin(turn), second - first - out * math.cos(turn), level)
@@ -94,7 +94,7 @@ def line(wire: str) -> Group:
 
 
 def cut_die(radius: float, into: float, out: float, wire: str) -> Group:
-    """Stand a die cut in half before a wire that runs along x: thick into it, thin out of it."""
+    """Build a die cut in half, with a wire along x: thick before it, thin after it."""
     deep, nib = radius * 0.9, radius * 0.46
     a, b = into / 2, out / 2
     bearing, throat, mouth = deep * 0.78, deep * 0.6, deep * 0.16
@@ -139,7 +139,7 @@ def cut_die(radius: float, into: float, out: float, wire: str) -> Group:
 
 
 def _half(profile: tuple[Flat, ...]) -> Loft:
-    """Turn a profile half round z, so that it is seen cut: the half that lies behind."""
+    """Rotate a profile by half a turn about z to show a section: only the rear half."""
     angles = [math.radians(5 * n) for n in range(37)]
     return Loft(
         tuple(tuple((r * math.cos(t), r * math.sin(t), z) for r, z in profile) for t in angles)
@@ -147,7 +147,7 @@ def _half(profile: tuple[Flat, ...]) -> Loft:
 
 
 def cones(wire: str, gauge: float) -> Group:
-    """Stand two stepped cones, fine wire looped between them through a row of dies, along x."""
+    """Build two stepped cones along x, with fine wire looped between them through a row of dies."""
     steps = (44.0, 54.0, 64.0, 74.0, 84.0)
     thick, lift, apart = 15.0, 26.0, 340.0
     profile: list[Flat] = [(0, 0), (34, 0), (34, lift)]

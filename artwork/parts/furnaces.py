@@ -1,4 +1,4 @@
-"""Where metal is hot: what it comes as, a furnace that melts it, a press, a furnace for strands."""
+"""Hot processes: cathodes, a melting furnace, an extrusion press, a strand furnace."""
 
 import math
 import random
@@ -9,7 +9,7 @@ from artwork.shapes import Block, Flat, Group, Piece, Place, Prism, Turned, Wire
 
 
 def cathodes(side: float, thick: float, sheets: int, *, seed: int = 1) -> Group:
-    """Stack copper cathodes on two skids, strapped twice."""
+    """Stack copper cathodes on two skids with two straps."""
     chance = random.Random(seed)
     foot, pitch = side * 0.09, thick * 1.12
     high = foot + sheets * pitch
@@ -44,7 +44,7 @@ def cathodes(side: float, thick: float, sheets: int, *, seed: int = 1) -> Group:
 
 
 def crucible_furnace(bore: float, height: float) -> Group:
-    """Stand an induction furnace without its casing: lining, coil, and the melt in it."""
+    """Build an induction furnace without its casing: lining, coil and melt."""
     r, wall = bore / 2, bore * 0.22
     tube, turns = bore * 0.085, 8
     lining = Turned(
@@ -97,7 +97,7 @@ def crucible_furnace(bore: float, height: float) -> Group:
 
 
 def extrusion(radius: float, length: float) -> Group:
-    """Press a channel out of a die, along x, over the rollers of a run-out table."""
+    """Build a die and an extruded channel along x on the rollers of a run-out table."""
     level = radius * 1.16
     die = Turned(
         (
@@ -153,7 +153,7 @@ def extrusion(radius: float, length: float) -> Group:
 
 
 def strand_furnace(size: Flat, wires: int, gauge: float, wire: str, *, run: float) -> Group:
-    """Stand a furnace whose tubes let out wires, annealed, along x over a grooved roller."""
+    """Build a tube furnace with annealed wires that leave along x over a grooved roller."""
     wide, high = size
     pitch, level = wide / (wires + 0.6), high * 0.55
     rows = [(n - (wires - 1) / 2) * pitch for n in range(wires)]

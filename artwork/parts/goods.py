@@ -1,4 +1,4 @@
-"""How wire leaves: onto its spool, through a gauge, into a carton."""
+"""Finished wire: a winder, a laser gauge and a carton."""
 
 from artwork.parts.baths import pulley
 from artwork.parts.wound import Measures, spool
@@ -6,7 +6,7 @@ from artwork.shapes import Block, Group, Piece, Place, Point, Prism, Turned, Wir
 
 
 def winder(m: Measures, wire: str, gauge: float) -> Group:
-    """Wind a spool on its shaft along x; a pulley lays the wire, which comes from the right."""
+    """Build a spool on its shaft along x, and a pulley that lays wire from the right."""
     level = m.flange * 0.78
     lying = put(spool(m, wire, turns=84), -m.length / 2, 0, level, turn=(0, 90, 0))
     shaft = Turned(
@@ -56,7 +56,7 @@ def winder(m: Measures, wire: str, gauge: float) -> Group:
 
 
 def laser_gauge(size: float, wire: str, gauge: float) -> Group:
-    """Stand a gauge with a gap: light goes across it, and a wire along y throws its shadow."""
+    """Build a gauge whose light crosses a gap; a wire along y casts its shadow."""
     wide, deep, high = size, size * 0.5, size * 0.52
     gap, floor = size * 0.3, high * 0.34
     side = (wide - gap) / 2
@@ -95,7 +95,7 @@ def laser_gauge(size: float, wire: str, gauge: float) -> Group:
 
 
 def carton(size: Point, thick: float = 4.0) -> Group:
-    """Stand an open carton, its flaps out, a label without words on its front."""
+    """Build an open carton with open flaps and a blank label on its front."""
     wide, deep, high = size
     x, y = wide / 2 - thick / 2, deep / 2 - thick / 2
     long, short = Block((wide, thick, high), 0.6), Block((thick, deep, high), 0.6)
@@ -125,7 +125,7 @@ def carton(size: Point, thick: float = 4.0) -> Group:
 
 
 def packed(m: Measures, wires: tuple[str, str, str, str]) -> Group:
-    """Set four spools into a carton."""
+    """Put four spools into a carton."""
     room = m.flange * 1.06
     box = carton((2 * room + 10, 2 * room + 10, m.length * 0.86))
     spots = [(x * room / 2, y * room / 2) for y in (1, -1) for x in (-1, 1)]

@@ -1,4 +1,4 @@
-"""What filler metal becomes: beads on plate, a brazed tube joint."""
+"""Filler metal in use: weld beads on plate, and a brazed tube joint."""
 
 import math
 
@@ -6,11 +6,11 @@ from artwork.shapes import Block, Group, Loft, Piece, Place, Point, Turned
 
 _ROUND = 16
 _STEPS = 9
-"""Sections of a bead for each of its ripples."""
+"""Cross-sections of a bead for each ripple."""
 
 
 def bead(length: float, width: float, height: float, metal: str, *, ripple: float) -> Piece:
-    """Lay a weld bead along x, its ripples curved as the pool froze behind the arc."""
+    """Build a weld bead along x, with ripples curved like a solidified weld pool."""
     count = round(length / ripple) * _STEPS
     loops = tuple(
         _section(length * n / count, length, width, height, ripple) for n in range(1, count)
@@ -21,7 +21,7 @@ def bead(length: float, width: float, height: float, metal: str, *, ripple: floa
 def _section(
     x: float, length: float, width: float, height: float, ripple: float
 ) -> tuple[Point, ...]:
-    """Cut a bead across: narrow and low at both ends, where the arc was struck and broke."""
+    """Return a cross-section of a bead, which is narrow and low at both ends."""
     near = min(x, length - x) / (width * 0.7)
     full = math.sqrt(1 - max(0.0, 1 - near) ** 2)
     points: list[Point] = []
@@ -36,7 +36,7 @@ def _section(
 
 
 def brazed_tubes(bore: float, wall: float, tube: str, filler: str) -> Group:
-    """Join two tubes along x: one in the other's socket, the filler drawn into the gap."""
+    """Build two tubes joined along x: one in the other's socket, with filler in the gap."""
     r = bore / 2 + wall
     reach = bore * 3
     socket = Turned(
@@ -69,12 +69,12 @@ def brazed_tubes(bore: float, wall: float, tube: str, filler: str) -> Group:
 
 
 def plate(length: float, depth: float, thick: float, metal: str, at: Place) -> Piece:
-    """Lay a plate, its long side along x."""
+    """Build a plate whose long side is along x."""
     return Piece(Block((length, depth, thick), 0.15), metal, (at,))
 
 
 def roller(radius: float, width: float, groove: float) -> Turned:
-    """Make a guide roller about z, with a groove for wire round it and a bore."""
+    """Build a guide roller about z with a wire groove and a bore."""
     half, e = width / 2, width * 0.08
     return Turned(
         (

@@ -1,4 +1,4 @@
-"""Wearing parts of EDM machines: filters, guides, contacts."""
+"""Wear parts of EDM machines: filters, guides, contacts."""
 
 import math
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from artwork.shapes import Block, Flat, Group, Piece, Place, Prism, Turned, put
 def cartridge(
     diameter: float, height: float, paper: str, cap: str, *, pleats: int = 64, bore: float = 0.3
 ) -> Group:
-    """Make a pleated filter cartridge, upright, with end caps and its open core."""
+    """Build an upright pleated filter cartridge with end caps and an open core."""
     outer, inner = diameter / 2 * 0.955, diameter / 2 * 0.66
     outline: list[Flat] = []
     for n in range(pleats):
@@ -55,7 +55,7 @@ def _cap(r: float, bore: float, thick: float) -> Turned:
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """A drill guide: a turned body on a flange, in it an insert with its bore."""
+    """A drill guide: a turned body on a flange, with a bored insert."""
 
     body: float
     length: float
@@ -66,16 +66,16 @@ class Guide:
 
     @property
     def thick(self) -> float:
-        """How thick the flange is."""
+        """Return the flange's thickness."""
         return self.length * 0.16
 
     @property
     def nose(self) -> float:
-        """Where the body begins to narrow."""
+        """Return the height at which the body begins to narrow."""
         return self.length * 0.7
 
     def standing(self) -> Group:
-        """On its flange, nose up."""
+        """Build the guide on its flange, with the nose up."""
         r, f, s, b = self.body / 2, self.flange / 2, self.stone / 2, self.bore / 2
         thick, length, e = self.thick, self.length, self.body * 0.03
         shell = (
@@ -109,7 +109,7 @@ class Guide:
         )
 
     def lying(self, x: float, y: float, turn: float) -> Group:
-        """On its side: it rests on the flange and on whatever part of the body comes next."""
+        """Build the guide on its side, resting on the flange and on the body."""
         f, thick = self.flange / 2, self.thick
         rests = ((self.body / 2, self.nose), (self.stone * 0.75, self.length))
         tilt = min(math.atan((f - r) / (z - thick)) for r, z in rests)
@@ -118,12 +118,12 @@ class Guide:
 
 
 def through(diameter: float, length: float, bore: float, material: str, *, foot: float) -> Piece:
-    """Put a tube electrode upright in a guide."""
+    """Build an upright tube electrode in a guide."""
     return Piece(rod(diameter, length, bore), material, (Place((0, 0, foot)),))
 
 
 def contact(size: tuple[float, float, float], *, face: str, body: str, inlay: float = 0.0) -> Group:
-    """Make a power feed contact: a ground block, its face plain or with an inlaid pad."""
+    """Build a power feed contact: a ground block with a plain face or an inlaid pad."""
     width, depth, height = size
     pieces = [Piece(Block(size, 0.35), body)]
     if inlay:
@@ -133,7 +133,7 @@ def contact(size: tuple[float, float, float], *, face: str, body: str, inlay: fl
 
 
 def screw(diameter: float, head: float) -> Group:
-    """Make the head of a socket cap screw."""
+    """Build the head of a socket cap screw."""
     r, s = diameter / 2, diameter * 0.26
     socket = tuple(
         (s * math.cos(math.radians(60 * n)), s * math.sin(math.radians(60 * n))) for n in range(6)

@@ -1,4 +1,4 @@
-"""Curves that parts are bent along."""
+"""Curves along which parts are bent."""
 
 import math
 from collections.abc import Sequence
@@ -7,13 +7,13 @@ from artwork.shapes import Flat, Point
 
 
 def circle(radius: float, points: int, z: float = 0.0) -> tuple[Point, ...]:
-    """Draw a circle about z."""
+    """Return a circle about z."""
     steps = [2 * math.pi * i / points for i in range(points)]
     return tuple((radius * math.cos(a), radius * math.sin(a), z) for a in steps)
 
 
 def smooth(corners: Sequence[Point], steps: int = 12) -> tuple[Point, ...]:
-    """Draw a Catmull-Rom curve through the corners."""
+    """Return a Catmull-Rom curve through the corners."""
     points = [corners[0], *corners, corners[-1]]
     curve: list[Point] = []
     for a, b, c, d in zip(points, points[1:], points[2:], points[3:], strict=False):
@@ -35,7 +35,7 @@ def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
 
 
 def helix(radius: float, pitch: float, turns: float, z: float = 0.0) -> tuple[Point, ...]:
-    """Wind upwards about z, from the right."""
+    """Return a helix upwards about z that begins on the right."""
     steps = range(round(turns * 48) + 1)
     return tuple(
         (radius * math.cos(a), radius * math.sin(a), z + pitch * a / (2 * math.pi))
@@ -44,7 +44,7 @@ def helix(radius: float, pitch: float, turns: float, z: float = 0.0) -> tuple[Po
 
 
 def rounded(width: float, depth: float, radius: float, steps: int = 6) -> tuple[Flat, ...]:
-    """Draw a rectangle about the middle with round corners, anticlockwise."""
+    """Return a centred rectangle with round corners, anticlockwise."""
     radius = min(radius, width / 2, depth / 2)
     corners = [(1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)]
     outline: list[Flat] = []
@@ -57,7 +57,7 @@ def rounded(width: float, depth: float, radius: float, steps: int = 6) -> tuple[
 
 
 def around(centres: Sequence[Flat], radius: float, steps: int = 4) -> tuple[Flat, ...]:
-    """Draw a belt round equal circles whose centres are the corners of a convex outline."""
+    """Return a belt around equal circles whose centres are the corners of a convex outline."""
     belt: list[Flat] = []
     count = len(centres)
     for i, (x, y) in enumerate(centres):

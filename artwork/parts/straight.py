@@ -1,4 +1,4 @@
-"""What is straight: rods, tubes, profiles."""
+"""Straight products: rods, tubes and profiles."""
 
 import math
 import random
@@ -8,7 +8,7 @@ from artwork.shapes import Flat, Group, Piece, Place, Prism, Turned, Wires
 
 
 def rod(diameter: float, length: float, bore: float = 0.0) -> Turned:
-    """Make a rod or tube along z, its ends broken."""
+    """Build a rod or tube along z with bevelled ends."""
     r, e = diameter / 2, diameter * 0.06
     outside = ((r - e, 0.0), (r, e), (r, length - e), (r - e, length))
     if not bore:
@@ -28,7 +28,7 @@ def bundle(
     band: str = "steel",
     seed: int = 1,
 ) -> Group:
-    """Make a six-sided bundle along x, ``side`` rods to a side, flat on the ground."""
+    """Build a hexagonal bundle along x on the ground, with ``side`` rods on each side."""
     chance = random.Random(seed)
     centres = _hexagon(diameter * 1.01, side)
     places = tuple(
@@ -82,7 +82,7 @@ def loose(
     rods: tuple[tuple[float, float, float], ...],
     bore: float = 0.0,
 ) -> Piece:
-    """Single rods on the ground: the middle's x and y, and the angle to x."""
+    """Build single rods on the ground from the centre's x and y and the angle to x."""
     places = tuple(
         Place(
             (
@@ -98,19 +98,19 @@ def loose(
 
 
 def bar(width: float, height: float, length: float, material: str, *, edge: float = 0.6) -> Piece:
-    """Make a flat, square or rectangular bar along x, on the ground."""
+    """Build a square or rectangular bar along x on the ground."""
     w = width / 2
     outline = ((-w, 0.0), (w, 0.0), (w, height), (-w, height))
     return Piece(Prism(outline, length, edge), material, (along_x(length),))
 
 
 def along_x(length: float) -> Place:
-    """Lays a section of y and z along x: the section's second axis becomes up."""
+    """Return a place that lays a section in y and z along x; its second axis becomes up."""
     return Place((-length / 2, 0, 0), (90, 0, 90))
 
 
 def hexagon(across: float) -> tuple[Flat, ...]:
-    """Draw a hexagon on its flat, ``across`` from flat to flat."""
+    """Return a hexagon that rests on a flat side; ``across`` is its width across flats."""
     r = across / math.sqrt(3)
     return tuple(
         (r * math.cos(math.radians(60 * n)), across / 2 + r * math.sin(math.radians(60 * n)))
@@ -119,7 +119,7 @@ def hexagon(across: float) -> tuple[Flat, ...]:
 
 
 def channel(width: float, height: float, wall: float) -> tuple[Flat, ...]:
-    """Draw a U section, open at the top."""
+    """Return a U section that is open at the top."""
     w = width / 2
     return (
         (-w, 0.0),
@@ -134,7 +134,7 @@ def channel(width: float, height: float, wall: float) -> tuple[Flat, ...]:
 
 
 def tee(width: float, height: float, wall: float) -> tuple[Flat, ...]:
-    """Draw a T section, upside down on its flange."""
+    """Return a T section that rests on its flange."""
     w, h = width / 2, wall / 2
     return (
         (-w, 0.0),

@@ -1,4 +1,4 @@
-"""What holds something: tins, canisters, bags, and what is poured out of them."""
+"""Containers: tins, canisters and bags, and poured grains."""
 
 import math
 import random
@@ -8,7 +8,7 @@ from artwork.shapes import Block, Flat, Grains, Group, Loft, Piece, Place, Point
 
 
 def tin(diameter: float, height: float, body: str, label: str) -> Group:
-    """Make a tin with a pressed lid, rolled rims, a wire handle and a label without words."""
+    """Build a tin with a pressed lid, rolled rims, a wire handle and a blank label."""
     r = diameter / 2
     rim = diameter * 0.016
     wall = Turned(
@@ -81,7 +81,7 @@ def _roll(r: float, z: float, rim: float) -> list[Flat]:
 
 
 def canister(width: float, depth: float, height: float, body: str, cap: str, label: str) -> Group:
-    """Make a plastic canister: sloped shoulder, handle, screw cap, a label without words."""
+    """Build a plastic canister with a sloped shoulder, handle, screw cap and blank label."""
     soft = depth * 0.2
 
     def loop(z: float, w: float, d: float) -> tuple[Point, ...]:
@@ -135,7 +135,7 @@ def canister(width: float, depth: float, height: float, body: str, cap: str, lab
 
 
 def screw_cap(radius: float, height: float) -> Loft:
-    """Make a ribbed cap."""
+    """Build a ribbed screw cap."""
 
     def loop(z: float, r: float, rib: float) -> tuple[Point, ...]:
         steps = [2 * math.pi * n / 144 for n in range(144)]
@@ -159,7 +159,7 @@ def screw_cap(radius: float, height: float) -> Loft:
 
 
 def bag(width: float, depth: float, height: float, material: str, label: str) -> Group:
-    """Make a filled bag, upright, its top folded flat and sewn."""
+    """Build a filled, upright bag whose top is folded flat and sewn."""
     loops = []
     levels = 28
     for n in range(levels + 1):
@@ -193,7 +193,7 @@ def bag(width: float, depth: float, height: float, material: str, label: str) ->
 
 
 def pile(radius: float, height: float, grain: float, material: str, *, seed: int = 1) -> Piece:
-    """Pour a heap of balls: only its skin, two grains deep, is there."""
+    """Build a heap of balls; only the visible skin, two grains deep, exists."""
     chance = random.Random(seed)
     pitch = grain * 0.94
     centres: list[Point] = []

@@ -1,4 +1,4 @@
-"""Wire that is wound: spools, reels, cones, coils."""
+"""Wound wire: spools, reels, cones and coils."""
 
 import math
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from artwork.parts.paths import smooth
 from artwork.shapes import Flat, Group, Piece, Place, Point, Prism, Turned, Wires
 
 _FILL = 0.86
-"""How far up the flange the winding reaches."""
+"""Height of the winding as a fraction of the flange."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """A spool as the spool table measures it: D, d, L, W and H."""
+    """A spool's dimensions as in the spool table: D, d, L, W and H."""
 
     flange: float
     barrel: float
@@ -22,17 +22,17 @@ class Measures:
 
     @property
     def wall(self) -> float:
-        """How thick a flange is."""
+        """Return the thickness of a flange."""
         return (self.length - self.width) / 2
 
     @property
     def wound(self) -> float:
-        """The radius to which the wire reaches."""
+        """Return the outer radius of the winding."""
         return (self.barrel + _FILL * (self.flange - self.barrel)) / 2
 
 
 def winding(radius: float, width: float, turns: int) -> Turned:
-    """Make a layer of wire: a cylinder with a scallop for each turn."""
+    """Build a layer of wire: a cylinder with a scallop for each turn."""
     gauge = width / turns
     steps = (0.0, 0.12, 0.32, 0.5, 0.68, 0.88)
     profile = [
@@ -44,7 +44,7 @@ def winding(radius: float, width: float, turns: int) -> Turned:
 
 
 def spool(m: Measures, wire: str, body: str = "black plastic", *, turns: int = 90) -> Group:
-    """Stand a flanged spool on its flange, as it should be stored."""
+    """Build a flanged spool that stands on its flange, as for storage."""
     wound = Piece(winding(m.wound, m.width, turns), wire, (Place((0, 0, m.wall)),))
     return Group((Piece(_body(m), body), wound))
 
@@ -83,7 +83,7 @@ def _body(m: Measures) -> Turned:
 
 
 def free_end(m: Measures, wire: str, gauge: float) -> Piece:
-    """Make the end of the wire: it leaves the winding on the right and comes to rest in front."""
+    """Build the wire's end, which leaves the winding on the right and lies in front."""
     r, low = m.wound, gauge / 2
     a = math.radians(-18)
 
@@ -103,15 +103,15 @@ def free_end(m: Measures, wire: str, gauge: float) -> Piece:
         at(1.78, 0.4, low),
         at(1.6, 0.05, low),
     ]
-    # The curve swings a little below its corners, and the ground is no sponge.
+    # The curve passes slightly below its corners, so keep it above the ground.
     path = tuple((x, y, max(low, z)) for x, y, z in smooth(corners))
     return Piece(Wires((path,), gauge), wire)
 
 
 def spoked(m: Measures, wire: str, body: str = "black plastic", *, turns: int = 70) -> Group:
-    """Make a MIG spool: open flanges of a rim, a hub and spokes, the layers seen between them."""
+    """Build a MIG spool: flanges of rim, hub and spokes, with the winding visible between them."""
     rim, hub, barrel = m.flange / 2, m.barrel / 2 * 0.62, m.barrel / 2
-    # What stands in the rings lies a little below their faces: two faces in one plane flicker.
+    # Keep the inner parts below the faces of the rings, because coplanar faces flicker.
     low = m.wall * 0.12
     lower, upper = 0.0, m.length - m.wall
     spokes = tuple(Place((0, 0, z + low), (0, 0, 45 * n)) for z in (lower, upper) for n in range(8))

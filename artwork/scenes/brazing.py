@@ -20,7 +20,7 @@ def _coiled(
 def _leaning(
     inner: float, gauge: float, spots: tuple[tuple[float, float, float], ...]
 ) -> tuple[Place, ...]:
-    """Rings flat on the ground."""
+    """Return places of rings that lie on the ground."""
     del inner
     return tuple(Place((x, y, gauge / 2), (0, 0, turn)) for x, y, turn in spots)
 

@@ -1,4 +1,4 @@
-"""One near view for each family of alloys: its surface, in a form it comes in or at its work."""
+"""A close-up for each alloy family: its surface, in a typical form or in use."""
 
 import math
 
@@ -13,7 +13,7 @@ from artwork.shapes import Block, Group, Piece, Place, Point, Prism, Thing, Turn
 
 
 def _wound() -> tuple[Thing, ...]:
-    """Two layers beside a flange, the upper one ending in view, and a wire that crosses them."""
+    """Build two layers beside a flange, the upper one with a visible end, and a crossing wire."""
     radius, gauge = 24.0, 1.25
     under = winding(radius, 96 * gauge, 96)
     over = winding(radius + gauge * 0.86, 44 * gauge, 44)
@@ -40,7 +40,7 @@ def _wound() -> tuple[Thing, ...]:
 
 
 def _cutting() -> tuple[Thing, ...]:
-    """Stand a wire in the slot that it cuts into a block."""
+    """Build a wire in the slot that it cuts into a block."""
     slot = (
         (-20, 12),
         (-20, -6),
@@ -57,7 +57,7 @@ def _cutting() -> tuple[Thing, ...]:
 
 
 def _running() -> tuple[Thing, ...]:
-    """Run a wire over a ceramic roller."""
+    """Build a wire on a ceramic roller."""
     radius, gauge = 15.0, 1.3
     arc: list[Point] = [
         (radius * 0.955 * math.cos(a), 0, radius * 0.955 * math.sin(a))
@@ -78,13 +78,13 @@ def _running() -> tuple[Thing, ...]:
 
 
 def _guided() -> tuple[Thing, ...]:
-    """Lead a wire out of its guide."""
+    """Build a wire that leaves its guide."""
     wire = Wires((((0, 0, 10), (0, 0, 90)),), 1.0, sides=5)
     return (put(CERAMIC.standing(), 0, 0), Piece(wire, "zinc coated"))
 
 
 def _drawn_shapes() -> tuple[Thing, ...]:
-    """Show the cut ends of sections, a tube and rods."""
+    """Build the cut ends of sections, a tube and rods."""
     length = 70.0
     ends: tuple[tuple[Prism, float, float], ...] = (
         (Prism(channel(14, 10, 3), length, 0.25), -19, 0),

@@ -1,4 +1,4 @@
-"""What an EDM machine uses up: water, oil, filters, contacts, stones."""
+"""EDM consumables: water treatment, oil, filters, contacts, stones."""
 
 from artwork.parts.machine import cartridge, contact, screw
 from artwork.parts.vessels import bag, canister, pile, tin

@@ -1,4 +1,4 @@
-"""Small-hole drilling: tube electrodes and the guides they run in."""
+"""Small-hole drilling: tube electrodes and their guides."""
 
 from artwork.parts.machine import Guide, through
 from artwork.parts.straight import bundle, loose

@@ -1,4 +1,4 @@
-"""The pictures at the top of the pages: the same lights over graphite."""
+"""The pictures at the top of the pages: the usual lights over a graphite ground."""
 
 from artwork.parts.coils import coil, cone, heap, rings
 from artwork.parts.cut import cut_out

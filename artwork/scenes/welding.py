@@ -1,4 +1,4 @@
-"""Welding wire: MIG spools, TIG rods, the can maker's coil."""
+"""Welding wire: MIG spools, TIG rods, can-making wire."""
 
 from artwork.parts.coils import coil, tail
 from artwork.parts.straight import bundle, loose
@@ -11,7 +11,7 @@ from artwork.shapes import Group, Thing, put
 def _standing(
     m: Measures, wire: str, turn: float, *, turns: int = 70, body: str = "black plastic"
 ) -> Group:
-    """Stand a spool on its rim, its axis level, leaning on nothing: as a feeder holds it."""
+    """Build a spool that stands on its rim with a level axis, as in a wire feeder."""
     level = put(spoked(m, wire, body, turns=turns), 0, m.length / 2, 0, turn=(90, 0, 0))
     return put(level, 0, 0, m.flange / 2, turn=(0, 0, turn))
 

@@ -36,5 +36,8 @@ def test_file_without_both_markers_is_rejected_at_the_start(tmp_path: Path, text
     )
 
     assert done.returncode == 2
-    assert "nothing stands between <!-- bench --> and <!-- end of bench --> in it" in done.stderr
+    assert (
+        "the markers <!-- bench --> and <!-- end of bench --> are missing or reversed"
+        in done.stderr
+    )
     assert file.read_text("utf-8") == text
