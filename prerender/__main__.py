@@ -1,12 +1,12 @@
 """python -m prerender."""
 
-from prerender.system.certificates import unread_certificates
-from prerender.system.machine import collect_rarely, end_at_once
+import sys
+
+from prerender.system.machine import collect_rarely
 
 # Before all else is imported, of which Python would look through half again and again.
 collect_rarely()
 
-with unread_certificates():
-    from prerender.commands.cli import main
+from prerender.commands.cli import main  # noqa: E402 - as above
 
-end_at_once(main())
+sys.exit(main())

@@ -32,6 +32,8 @@ class Route:
     """Where in the catalogue it comes from, as a JSON path."""
     state: bool = False
     """Whether it shows a state of the visitor's, as results of a search."""
+    markdown_copy: str = ""
+    """The address of the page's text as Markdown; empty if there is none."""
 
     @property
     def listed(self) -> bool:

@@ -37,7 +37,7 @@ BROWSERS = 4
 """Browsers started for one piece of work before it gives up on a browser that dies."""
 
 VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
-"""The window that the markup is rendered for; see spa/src/features/company/use-media.ts."""
+"""The window that the markup is rendered for; the app has the same."""
 
 _NEW_TAB = {"url": "about:blank", "newWindow": True}
 """In a window of its own: a full Chromium makes frames for the active tab of each window alone,

@@ -19,9 +19,9 @@ ENTRY = "index.html"
 PRERENDER_MODULE = "src/prerender/prerender.tsx"
 """The module that only the crawl loads; its chunk is not part of the site."""
 IDENTITY = frozenset({".ico", ".png", ".svg", ".webmanifest"})
-"""What spa/plugins/identity.ts lays beside the built page."""
+"""What the app's build writes next to the built page."""
 PICTURE_FAULTS = "picture-faults.json"
-"""What spa/plugins/catalogue.ts writes when a picture cannot be used."""
+"""What the app's build writes when a picture cannot be used."""
 FOLDERS = ("assets", "content")
 """What the site needs lies in these: files named by what is in them, and the maps to them."""
 STAMP = ".source"

@@ -9,19 +9,11 @@ from prerender.errors import BundleError
 from prerender.system.child import child
 
 SCRIPTS = ".vite/scripts"
-"""Below what is built: where spa/plugins/scripts.ts lays what is run without building again."""
+"""The folder of a built app with the scripts that run without building it again."""
 _CONTENT_UPDATE = f"{SCRIPTS}/content-update.mjs"
 _PHOTOGRAPHER = f"{SCRIPTS}/photograph.mjs"
 _FAULTY = 2
 """The exit code that both end with where a picture cannot be used."""
-
-_SENTENCE = re.compile(
-    r"Error: ((?:catalogue\.json: |spa/plugins/|spa/src/).+[^:\n])$", re.MULTILINE
-)
-"""What a plugin of ours says is wrong; Vite lays it among warnings and the lines of a stack.
-
-What ends with a colon has a list below it, and is left as it is.
-"""
 
 _NOT_STARTED = (126, 127)
 """A shell's exit codes for a program that cannot be run or is not there."""
@@ -39,9 +31,20 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
     arguments = ("build", app, "--outDir", folder, "--emptyOutDir", "--logLevel", "warn")
     code, said = await _run(root, vite, *arguments, **environment)
     if code:
-        sentence = _SENTENCE.search(said)
+        sentence = _sentence(app).search(said)
         msg = sentence[1] if sentence else f"Vite did not build {app.name}/:\n{said}"
         raise BundleError(msg)
+
+
+def _sentence(app: Path) -> re.Pattern[str]:
+    """Return what matches the message of an app's own plugin, among Vite's warnings and stacks.
+
+    It begins with a file of JSON or of the app. One that ends with a colon has a list below it, and
+    is reported with all of Vite's output.
+    """
+    return re.compile(
+        rf"Error: ((?:[\w.-]+\.json: |{re.escape(app.name)}/).+[^:\n])$", re.MULTILINE
+    )
 
 
 async def update_content(sources: Sources, pictures: Path, folder: Path, stamp: Path) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.pages.page_parts import Page, StatePage
-from prerender.routes import NOT_FOUND, Route, file_of
+from prerender.routes import NOT_FOUND, Route, file_of, markdown_path
 
 
 def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
@@ -40,7 +40,10 @@ def _list_pages(catalogue: Catalogue) -> dict[str, str]:
 def product_routes(catalogue: Catalogue) -> list[Route]:
     """Return a route for each product, in the order of the catalogue."""
     paths = [product_path(catalogue, product.id) for product in catalogue.products]
-    return [Route(path, file_of(path), entry=f"products[{at}]") for at, path in enumerate(paths)]
+    return [
+        Route(path, file_of(path), entry=f"products[{at}]", markdown_copy=markdown_path(path))
+        for at, path in enumerate(paths)
+    ]
 
 
 def site_pages(catalogue: Catalogue) -> list[Page]:

@@ -32,7 +32,7 @@ class CrawlOptions:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What a tab made of some paths, as the app wrote it; see spa/src/prerender/prerender.tsx."""
+    """What a tab made of some paths, as the app wrote it (docs/contract.md)."""
 
     snapshots: list[bytes]
     """The JSON of each."""

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from prerender.bundle.bundle import PRERENDER_MODULE
 from prerender.crawl.snapshot import Fault, LateFault, Snapshot, Stuck
 from prerender.crawl.source_map import Position, SourceMap
 from prerender.errors import PageFailure
@@ -22,6 +23,8 @@ _REACT_SAYS = {
 """React's production build says numbers; these are the ones a page can cause, in words.
 Source: https://react.dev/errors.
 """
+_CONTRACT = f"/{PRERENDER_MODULE.rpartition('/')[0]}/"
+"""Below it are the app's modules that only the crawl loads; no page's fault is in them."""
 _AROUND = 1
 """Lines of source shown before and after the one that failed."""
 
@@ -97,7 +100,7 @@ class Explainer:
 
     @staticmethod
     def _is_ours(place: Position) -> bool:
-        contract = place.file.endswith("/app.tsx") or "/src/prerender/" in place.file
+        contract = place.file.endswith("/app.tsx") or _CONTRACT in place.file
         return "node_modules" not in place.file and not contract
 
 

@@ -82,7 +82,7 @@ class Snapshot:
 
 
 def snapshot_of(written: bytes) -> Snapshot:
-    """Read an element of what ``window.prerender`` returned; see spa/src/prerender/."""
+    """Read an element of what ``window.prerender`` returned (docs/contract.md)."""
     value = _parsed(written)
     return Snapshot(
         path=value["path"],
@@ -112,5 +112,5 @@ def _parsed(written: bytes) -> Any:  # noqa: ANN401 - any JSON
 
 
 def fault_of(value: dict[str, str]) -> Fault:
-    """Read a fault; see spa/src/prerender/faults.ts."""
+    """Read a fault (docs/contract.md)."""
     return Fault(value["kind"], value["message"], value["stack"], value["componentStack"])

@@ -25,7 +25,7 @@ CONTENT_SECURITY = {
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
     "require-trusted-types-for": "'script'",
-    # The one policy by which a string becomes markup: spa/src/features/product/markup.ts.
+    # The one policy of the app by which a string becomes markup.
     "trusted-types": "catalogue",
 }
 HEADER_ONLY = {"frame-ancestors"}
@@ -60,7 +60,7 @@ SECURITY = {
 SPECULATION_RULES = "/prefetch.speculationrules"
 """Which links a browser may load ahead: prerender/publish/speculation.py."""
 OPEN_SEARCH = "/opensearch.osdx"
-"""What tells browsers of the site's search; spa/plugins/identity.ts links it."""
+"""What tells browsers of the site's search; the app's shell links it."""
 AHEAD = {"Speculation-Rules": f'"{SPECULATION_RULES}"'}
 NO_INDEX = {"X-Robots-Tag": "noindex"}
 REVALIDATED = {"Cache-Control": "public, max-age=0, must-revalidate"}
@@ -78,9 +78,9 @@ NAMED_SHEET = rf"/{DATASHEETS}/([0-9]+)-[^/]+\.pdf"
 """A sheet's address with the product's name after its id, as it once was: it redirects."""
 
 
-def sheet_address(product: str) -> str:
-    """Return the address of a product's sheet, by the product's id."""
-    return f"/{DATASHEETS}/{product}.pdf"
+def sheet_address(name: str) -> str:
+    """Return the address of a data sheet by its name."""
+    return f"/{DATASHEETS}/{name}.pdf"
 
 
 HTACCESS = "/.htaccess"

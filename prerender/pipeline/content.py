@@ -1,6 +1,8 @@
-"""Content: what a site says, as the line of a build asks for it.
+"""Content: what a site publishes, as a build reads it.
 
-The catalogue's is prerender/catalogue/content.py; docs/contract.md has what else a site needs.
+A plain site has routes and places. Everything else is a hook with a default, so that data sheets,
+placeholders and editions cost a site without them nothing; docs/contract.md lists what else a site
+needs. The catalogue's content is prerender/catalogue/content.py.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,44 +15,57 @@ from prerender.settings import Settings
 
 
 class Content(Protocol):
-    """What a site says; it was read and is sound."""
+    """The content of a site, read and valid."""
+
+    def routes(self, parts: Iterable[str]) -> list[Route]:
+        """Return a route for each page; ``parts`` names the page data in the bundle."""
+        ...
+
+    def places(self) -> Places:
+        """Return what finds the source of each value."""
+        ...
 
     @property
     def author(self) -> str:
-        """Who speaks: printed sheets carry the name."""
-
-    def routes(self, parts: Iterable[str]) -> list[Route]:
-        """Return a route for each page; ``parts`` names the parts of the content in the bundle."""
+        """The author that data sheets name."""
+        return ""
 
     def sheets(self) -> Mapping[int, Route]:
         """Return the pages that have a data sheet, by the number that the app knows them by."""
+        return {}
 
-    def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
-        """Yield the files beside the pages that are made from the content, by path in the tree."""
+    def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:  # noqa: ARG002
+        """Yield the files of the content that are not pages, by their paths in the tree."""
+        yield from ()
 
     def updated(self) -> Mapping[str, str]:
-        """Return the day of each page's last change, by path, where it is known."""
+        """Return the day of each page's last change by path, where it is recorded."""
+        return {}
 
     def may_be_listed(self, settings: Settings) -> bool:
         """Whether search engines may list the site."""
+        return settings.indexable
 
-    def findings(self, settings: Settings) -> list[Finding]:
-        """Return what stands against publishing it, apart from how its pages came out."""
+    def findings(self, settings: Settings) -> list[Finding]:  # noqa: ARG002
+        """Return findings about the content that no page shows."""
+        return []
 
     def claims(self) -> Mapping[str, int]:
-        """Return how many of its values are sample, unconfirmed and confirmed."""
+        """Return how many values are sample, unconfirmed and confirmed; empty without marks."""
+        return {}
 
     def has_sample_identity(self) -> bool:
-        """Whether it is made up who speaks."""
+        """Whether the company is a placeholder."""
+        return False
 
     def left_out(self) -> Mapping[str, int]:
         """Return how many values of each kind are not published until they are confirmed."""
+        return {}
 
     def plan(self) -> str:
         """Return what the app's build must know of the edition; empty if there is nothing."""
-
-    def places(self) -> Places:
-        """Return what knows where each value stands."""
+        return ""
 
     def told(self, error: PicturesError) -> PrerenderError:
-        """Return an error that says where the pictures are named that cannot be used."""
+        """Return an error that names the places of pictures that cannot be used."""
+        return error

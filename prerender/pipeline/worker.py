@@ -10,7 +10,7 @@ from prerender.pipeline.measured import render_measured
 from prerender.pipeline.messages import LIMIT, post, receive, send
 from prerender.pipeline.shard import Shard
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
-from prerender.system.machine import collect_rarely, end_at_once
+from prerender.system.machine import collect_rarely
 
 
 class Worker:
@@ -59,4 +59,3 @@ async def work(name: str, descriptor: int, folder: Path) -> None:
 if __name__ == "__main__":
     collect_rarely()
     asyncio.run(work(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])))
-    end_at_once(0)

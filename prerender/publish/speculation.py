@@ -3,7 +3,7 @@
 import json
 
 _LIVE = "#root[data-live] a"
-"""Links of a page whose app is started, which loads them itself: spa/src/app/start.tsx."""
+"""Links of a page whose app is started, which loads them itself."""
 
 
 def speculation_rules() -> str:

@@ -24,7 +24,7 @@ def outcome_text(outcome: Outcome, site: str) -> str:
     """Return the closing lines of a build."""
     lines = [
         *verdict_lines(outcome.verdict),
-        _claims_line(outcome.claims),
+        *([_claims_line(outcome.claims)] if outcome.claims else []),
         *_left_out_lines(outcome.left_out),
         *_identity_lines(outcome),
     ]

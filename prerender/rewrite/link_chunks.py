@@ -6,7 +6,7 @@ from prerender.errors import BundleError
 from prerender.rewrite.shell import Shell
 
 CHUNKS = "chunks"
-"""The id of the template that holds their links; spa/src/app/main.ts takes them out."""
+"""The id of the template that holds their links, which the app takes out when it starts."""
 
 
 def link_chunks(shell: Shell) -> None:
@@ -23,7 +23,7 @@ def link_chunks(shell: Shell) -> None:
         if module not in chunks:
             msg = (
                 f"The page {shell.snapshot.path} names the module {module}, which the bundle does "
-                "not have; spa/src/app/screens.tsx names it."
+                "not have. Correct the name in the app's table of routes, and build the app again."
             )
             raise BundleError(msg)
         files |= dict.fromkeys(chunks[module])

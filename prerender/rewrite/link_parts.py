@@ -9,7 +9,7 @@ from prerender.rewrite.shell import Shell
 def link_parts(shell: Shell) -> None:
     """Put a link for each part into the template that holds those of the chunks.
 
-    Each carries the part's name, by which spa/src/content/load-part.ts finds it.
+    Each carries the part's name, by which the app finds it.
     """
     template = shell.tree.head.find(f"template[@id='{CHUNKS}']")
     for part in shell.snapshot.parts:

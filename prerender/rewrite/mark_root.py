@@ -4,7 +4,7 @@ from prerender.rewrite.shell import ROOT, Shell
 
 
 def mark_root(shell: Shell) -> None:
-    """Set what spa/src/app/start.tsx and spa/src/content/document.ts read before they hydrate."""
+    """Set what the app reads before it hydrates (docs/contract.md)."""
     root = shell.tree.find(ROOT)
     root.set("data-page", shell.snapshot.page)
     root.set("data-origin", shell.origin)

@@ -21,9 +21,9 @@ from prerender.rewrite.document import Document, PublishedPage
 from prerender.rewrite.keep_addresses import keep_addresses
 from prerender.rewrite.link_chunks import link_chunks
 from prerender.rewrite.link_files import link_files
+from prerender.rewrite.link_markdown_copy import link_markdown_copy
 from prerender.rewrite.link_parts import link_parts
 from prerender.rewrite.link_styles import link_styles
-from prerender.rewrite.link_twin import link_twin
 from prerender.rewrite.mark_root import mark_root
 from prerender.rewrite.place_card import place_card
 from prerender.rewrite.place_head import place_head
@@ -46,7 +46,7 @@ PAGE_STEPS: tuple[Step, ...] = (
     place_head,
     place_card,
     link_parts,
-    link_twin,
+    link_markdown_copy,
     link_files,
     place_structured_data,
     mark_root,
@@ -80,20 +80,32 @@ class Rewriter:
         """Return the snapshot's document, which names its social card if it has one."""
         modules = snapshot.modules
         if modules not in self._kinds:
-            self._kinds[modules] = self._filled(self._shell, snapshot, None, SHARED_STEPS).tree
-        shell = self._filled(self._kinds[modules], snapshot, card, PAGE_STEPS)
+            self._kinds[modules] = self._filled(self._shell, snapshot, None, "", SHARED_STEPS).tree
+        shell = self._filled(self._kinds[modules], snapshot, card, route.markdown_copy, PAGE_STEPS)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
         page = PublishedPage.of(route, snapshot.images)
         return Document(page, f"{before}{snapshot.body}{after}\n")
 
     def _filled(
-        self, tree: HtmlElement, snapshot: Snapshot, card: SocialCard | None, steps: Iterable[Step]
+        self,
+        tree: HtmlElement,
+        snapshot: Snapshot,
+        card: SocialCard | None,
+        markdown_copy: str,
+        steps: Iterable[Step],
     ) -> Shell:
         """Return a copy of a tree on which steps were done."""
         tree = deepcopy(tree)
         shell = Shell(
-            tree, snapshot, self._bundle, self._origin, card, self._card_origin, self._seals
+            tree,
+            snapshot,
+            self._bundle,
+            self._origin,
+            card,
+            self._card_origin,
+            self._seals,
+            markdown_copy,
         )
         for step in steps:
             step(shell)

@@ -24,3 +24,5 @@ class Shell:
     card_origin: str
     seals: Mapping[str, str]
     """The ``integrity`` of each script that the built page loads, by its address."""
+    markdown_copy: str = ""
+    """The address of the page's Markdown copy, if it has one."""

@@ -5,11 +5,10 @@ import gc
 import os
 import platform
 import signal
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, NoReturn
+from typing import IO
 
 from prerender.errors import PublishError, SystemUnsupportedError
 
@@ -69,32 +68,6 @@ def collect_rarely() -> None:
     this process works.
     """
     gc.set_threshold(*_RARELY)
-
-
-def end_at_once(code: int) -> NoReturn:
-    """End this process without taking leave of each value, of which a build has made millions.
-
-    At a thousand products Python's own end takes 0.3 s. The same is done in mypy's ``hard_exit``.
-    """
-    try:
-        for stream in filter(None, (sys.stdout, sys.stderr)):
-            stream.flush()
-    except OSError:
-        sys.exit(code)  # the usual way, which says what is wrong with the output
-    os._exit(code)
-
-
-def give_back_memory() -> None:
-    """Give memory that is free back to the system, where its C library can be told to.
-
-    glibc keeps what lies below anything still in use: a thread that has parsed one page of eight
-    megabytes holds 120 to the end of the build. Python has no word for it of its own.
-    """
-    import ctypes  # noqa: PLC0415 - hardly any build has such a page
-
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-    if trim:
-        trim(0)
 
 
 def is_root() -> bool:

@@ -5,22 +5,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.errors import BundleError, PicturesError
-from prerender.finding import Finding, Part, Place
+from prerender.finding import Part, Place
+from prerender.pipeline.content import Content
 from prerender.routes import NOT_FOUND, Route, file_of
 from prerender.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
-class Lights:
+class Lights(Content):
     """The content of ``lights.json``, as the protocol in prerender/pipeline/content.py."""
 
     file: Path
-
-    @property
-    def author(self) -> str:
-        """Return no author."""
-        return "Lights"
 
     def routes(self, _parts: Iterable[str]) -> list[Route]:
         """Return the routes of the list, of each light, and of a not-found page."""
@@ -28,10 +23,6 @@ class Lights:
         paths = ["/", *(f"/lights/{one}" for one in ids)]
         nowhere = Route(f"/{NOT_FOUND}", NOT_FOUND, missing=True)
         return [*(Route(path, file_of(path)) for path in paths), nowhere]
-
-    def sheets(self) -> Mapping[int, Route]:
-        """Return no data sheets."""
-        return {}
 
     def files(self, _settings: Settings) -> Iterator[tuple[str, str | bytes]]:
         """Yield the content file."""
@@ -41,30 +32,6 @@ class Lights:
         """Return the day of the list's last change."""
         return {"/": "2026-11-01"}
 
-    def may_be_listed(self, settings: Settings) -> bool:
-        """Return whether search engines can list the site."""
-        return settings.indexable
-
-    def findings(self, _settings: Settings) -> list[Finding]:
-        """Return no findings."""
-        return []
-
-    def claims(self) -> Mapping[str, int]:
-        """Return no placeholders."""
-        return {"sample": 0, "unconfirmed": 0, "confirmed": 0}
-
-    def has_sample_identity(self) -> bool:
-        """Return whether the company is a placeholder."""
-        return False
-
-    def left_out(self) -> Mapping[str, int]:
-        """Return no omissions: everything is published."""
-        return {}
-
-    def plan(self) -> str:
-        """Return no build plan: the app is built from the unchanged file."""
-        return ""
-
     def places(self) -> "Lights":
         """Return the object that locates lights in the file: this one."""
         return self
@@ -73,7 +40,3 @@ class Lights:
         """Return the entry of the light that a page shows."""
         number = page.removeprefix("/lights/")
         return Place(self.file.name, f"[{int(number) - 1}]", 1) if number.isdecimal() else None
-
-    def told(self, error: PicturesError) -> BundleError:
-        """Return the error unchanged: no light has a picture."""
-        return error
