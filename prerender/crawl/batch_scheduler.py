@@ -1,4 +1,4 @@
-"""The work of a crawl: which paths are still to be made, in which batches, and which never were."""
+"""The scheduler of a crawl: which paths are still to be rendered, and in which batches."""
 
 import asyncio
 import math
@@ -16,7 +16,7 @@ _TURNS = 2
 
 
 class BatchScheduler:
-    """Hands out batches of paths, until all are done or have failed."""
+    """Distributes batches of paths, until all are done or have failed."""
 
     def __init__(self, paths: Iterable[str], most: int, limit: float, tabs: int) -> None:
         """Begin; at most ``most`` pages are a batch, which has ``limit`` seconds as a page has."""

@@ -8,8 +8,7 @@ from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from prerender.browser.browser import BROWSERS, Browser
 from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, TabLostError, forget
-from prerender.crawl.app import CrawlOptions, PendingBatch
-from prerender.crawl.batch_queue import BatchQueue
+from prerender.crawl.app import Batch, CrawlOptions, PendingBatch
 from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.retry import make_alone
 from prerender.crawl.server import AppServer, serving
@@ -18,18 +17,21 @@ from prerender.crawl.tab_worker import TabWorker
 from prerender.errors import BrowserError
 from prerender.progress.profile import in_lane
 
+Batches = asyncio.Queue[Batch | None]
+"""Rendered batches, at most one for each tab; None is behind the last one."""
+
 
 class Crawler:
     """Tabs with the app loaded in them, which stay open from one crawl to the next."""
 
-    def __init__(self, crawling: CrawlOptions, pool: SharedBrowser, server: AppServer) -> None:
+    def __init__(self, options: CrawlOptions, pool: SharedBrowser, server: AppServer) -> None:
         """Take a browser from the pool when there is something to make."""
-        self._crawling = crawling
+        self._options = options
         self._pool = pool
         self._server = server
         self._lent = contextlib.AsyncExitStack()
         self._browser: Browser | None = None
-        self._lanes = [TabWorker(crawling, server) for _ in range(crawling.jobs)]
+        self._workers = [TabWorker(options, server) for _ in range(options.jobs)]
 
     async def crawl(
         self, paths: Sequence[str], *, more_to_come: bool = False
@@ -42,28 +44,40 @@ class Crawler:
         """
         if not paths:
             return
-        jobs = self._crawling.jobs
-        work = BatchScheduler(paths, self._crawling.batch, self._crawling.page_limit, jobs)
-        handing = BatchQueue(jobs)
-        making = asyncio.create_task(self._make_all(work, handing, jobs if more_to_come else 0))
-        making.add_done_callback(lambda _: handing.end())
+        jobs = self._options.jobs
+        scheduler = BatchScheduler(paths, self._options.batch, self._options.page_limit, jobs)
+        batches: Batches = asyncio.Queue(jobs)
+        rendering = asyncio.create_task(
+            self._render(scheduler, batches, jobs if more_to_come else 0)
+        )
         try:
-            # Python works for some milliseconds on each page: meanwhile the tabs make the next.
-            while batch := await handing.take():
+            # Python works for some milliseconds on each page: meanwhile the tabs render the next.
+            while batch := await batches.get():
                 for value in batch.snapshots:
                     yield snapshot_of(value)
-                    await asyncio.sleep(0)  # so that a tab that is done gets its next batch at once
+                    await asyncio.sleep(0)  # so that an idle tab gets its next batch immediately
                 for fault in batch.late:
                     yield LateFault(fault["path"], fault_of(fault))
-            await making
-            for stuck in work.stuck:
+            await rendering
+            for stuck in scheduler.stuck:
                 yield stuck
         finally:
-            making.cancel()
-            await asyncio.wait([making])
-            forget(making)
+            rendering.cancel()
+            await asyncio.wait([rendering])
+            forget(rendering)
 
-    async def _make_all(self, work: BatchScheduler, handing: BatchQueue, wanted: int) -> None:
+    async def _render(self, scheduler: BatchScheduler, batches: Batches, wanted: int) -> None:
+        """Render everything, and put None behind the last batch, also after a failure."""
+        try:
+            await self._render_all(scheduler, batches, wanted)
+        except asyncio.CancelledError:  # nobody takes batches any more
+            raise
+        except BaseException:
+            await batches.put(None)
+            raise
+        await batches.put(None)
+
+    async def _render_all(self, scheduler: BatchScheduler, batches: Batches, wanted: int) -> None:
         """Have a browser's tabs make all; one that dies is replaced, for a number of times.
 
         Afterwards at least ``wanted`` tabs are open.
@@ -75,23 +89,21 @@ class Crawler:
             except BrowserLostError as error:  # before it was ready to work
                 lost = error
                 continue
-            tabs = min(self._crawling.jobs, max(1, math.ceil(work.left / self._crawling.batch)))
+            tabs = min(self._options.jobs, max(1, math.ceil(scheduler.left / self._options.batch)))
             working = [
-                in_lane(f"tab {n}", self._work(lane, browser, work, handing))
-                for n, lane in enumerate(self._lanes[:tabs], 1)
+                in_lane(f"tab {n}", self._work(worker, browser, scheduler, batches))
+                for n, worker in enumerate(self._workers[:tabs], 1)
             ]
-            opening = [lane.open(browser) for lane in self._lanes[tabs:wanted]]
+            opening = [worker.open(browser) for worker in self._workers[tabs:wanted]]
             outcomes = await asyncio.gather(*working, *opening, return_exceptions=True)
             for failure in (one for one in outcomes if isinstance(one, BaseException)):
                 if not isinstance(failure, BrowserLostError):
                     raise failure
                 lost = failure
-            if not work.left:
+            if not scheduler.left:
                 return
-        msg = (
-            f"The browser died {BROWSERS} times; {work.done} of {work.done + work.left} pages "
-            f"done. The last time: {lost}."
-        )
+        pages = f"{scheduler.done} of {scheduler.done + scheduler.left} pages done"
+        msg = f"The browser died {BROWSERS} times; {pages}. The last time: {lost}."
         raise BrowserError(msg)
 
     async def _alive(self) -> Browser:
@@ -102,47 +114,47 @@ class Crawler:
         return self._browser
 
     async def _work(
-        self, lane: TabWorker, browser: Browser, work: BatchScheduler, handing: BatchQueue
+        self, worker: TabWorker, browser: Browser, scheduler: BatchScheduler, batches: Batches
     ) -> None:
         """Take batches until none is left and nothing under way can add one."""
-        asked: PendingBatch | None = None
-        while not browser.ended and (batch := asked.paths if asked else await work.take()):
+        pending: PendingBatch | None = None
+        while not browser.ended and (batch := pending.paths if pending else await scheduler.take()):
             try:
                 if browser.ended:  # while there was nothing to take
-                    work.note(batch, 0)
-                elif work.is_suspect(batch):
-                    await self._make_alone(browser, batch, work, handing)
+                    scheduler.note(batch, 0)
+                elif scheduler.is_suspect(batch):
+                    await self._make_alone(browser, batch, scheduler, batches)
                 else:
-                    asked = asked or await lane.ask(browser, batch)
-                    asked = await lane.make(asked, work, handing)
+                    pending = pending or await worker.ask(browser, batch)
+                    pending = await worker.make(pending, scheduler, batches)
             except BrowserLostError:
-                work.blame_death(batch)
+                scheduler.blame_death(batch)
                 raise
             except TabLostError:
-                asked = None
-                work.suspect(batch)
-                await lane.close()
+                pending = None
+                scheduler.suspect(batch)
+                await worker.close()
             finally:
-                work.end()
-        if asked:  # the browser ended
-            work.put_back(asked.paths)
-        await lane.end(handing)
+                scheduler.end()
+        if pending:  # the browser ended
+            scheduler.put_back(pending.paths)
+        await worker.end(batches)
 
     async def _make_alone(
-        self, browser: Browser, batch: tuple[str, ...], work: BatchScheduler, handing: BatchQueue
+        self, browser: Browser, batch: tuple[str, ...], scheduler: BatchScheduler, batches: Batches
     ) -> None:
         """Have a path made alone that is suspect."""
-        outcome = await make_alone(browser, self._server, self._crawling, *batch)
+        outcome = await make_alone(browser, self._server, self._options, *batch)
         if isinstance(outcome, Stuck):
-            work.stuck.append(outcome)
+            scheduler.stuck.append(outcome)
         else:
-            work.note(batch, len(batch))
-            await handing.put(outcome)
+            scheduler.note(batch, len(batch))
+            await batches.put(outcome)
 
     async def _give_back(self) -> None:
         self._browser = None
-        for lane in self._lanes:
-            lane.forget()
+        for worker in self._workers:
+            worker.forget()
         await self._lent.aclose()
 
     async def end(self) -> None:
@@ -151,10 +163,10 @@ class Crawler:
 
 
 @contextlib.asynccontextmanager
-async def crawler(crawling: CrawlOptions, pool: SharedBrowser) -> AsyncIterator[Crawler]:
+async def crawler(options: CrawlOptions, pool: SharedBrowser) -> AsyncIterator[Crawler]:
     """Yield a crawler that keeps its tabs while the block runs."""
-    async with serving(crawling.bundle) as server:
-        one = Crawler(crawling, pool, server)
+    async with serving(options.bundle) as server:
+        one = Crawler(options, pool, server)
         try:
             yield one
         finally:

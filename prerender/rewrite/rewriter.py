@@ -4,7 +4,7 @@ The markup inside the root element is never parsed: it was proven to hydrate as 
 parser's reading of it could differ by a byte. It takes the place of a mark in the written shell.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
 
@@ -32,17 +32,12 @@ from prerender.rewrite.shell import ROOT, Shell
 from prerender.routes import Route
 
 Step = Callable[[Shell], None]
+Steps = tuple[Step, ...]
 
-SHARED_STEPS: tuple[Step, ...] = (
-    link_chunks,
-    link_styles,
-    add_integrity,
-    declare_policy,
-    keep_addresses,
-)
+SHARED_STEPS: Steps = (link_chunks, link_styles, add_integrity, declare_policy, keep_addresses)
 """What pages of the same modules load, and the policy for it: done once for all of them."""
 
-PAGE_STEPS: tuple[Step, ...] = (
+PAGE_STEPS: Steps = (
     place_head,
     place_card,
     link_parts,
@@ -80,8 +75,9 @@ class Rewriter:
         """Return the snapshot's document, which names its social card if it has one."""
         modules = snapshot.modules
         if modules not in self._kinds:
-            self._kinds[modules] = self._filled(self._shell, snapshot, None, "", SHARED_STEPS).tree
-        shell = self._filled(self._kinds[modules], snapshot, card, route.markdown_copy, PAGE_STEPS)
+            kind = self._filled(self._shell, snapshot, route, None, SHARED_STEPS)
+            self._kinds[modules] = kind.tree
+        shell = self._filled(self._kinds[modules], snapshot, route, card, PAGE_STEPS)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
         page = PublishedPage.of(route, snapshot.images)
@@ -91,22 +87,13 @@ class Rewriter:
         self,
         tree: HtmlElement,
         snapshot: Snapshot,
+        route: Route,
         card: SocialCard | None,
-        markdown_copy: str,
-        steps: Iterable[Step],
+        steps: Steps,
     ) -> Shell:
-        """Return a copy of a tree on which steps were done."""
-        tree = deepcopy(tree)
-        shell = Shell(
-            tree,
-            snapshot,
-            self._bundle,
-            self._origin,
-            card,
-            self._card_origin,
-            self._seals,
-            markdown_copy,
-        )
+        """Return a copy of a tree after steps."""
+        site = (self._bundle, self._origin, card, self._card_origin, self._seals)
+        shell = Shell(deepcopy(tree), snapshot, *site, route.markdown_copy)
         for step in steps:
             step(shell)
         return shell
