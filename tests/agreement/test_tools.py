@@ -57,6 +57,6 @@ def test_summary_has_a_line_for_each_tool() -> None:
 
 def test_ci_installs_every_tool() -> None:
     """CI installs the packages of all tools, so it skips no test."""
-    wanted = {one.package for one in vars(tools).values() if isinstance(one, Tool)}
+    packages = {one.package for one in vars(tools).values() if isinstance(one, Tool)}
 
-    assert set((ROOT / ".ci/packages").read_text().split()) == wanted - ESSENTIAL
+    assert set((ROOT / ".ci/packages").read_text().split()) == packages - ESSENTIAL

@@ -35,8 +35,8 @@ def key_of(fault: Fault) -> str | None:
     key = fault.key.replace("{i}", str(ids.index(number) if number in ids else ""))
     found = value_at(key.partition(".{")[0])
     entry = found if isinstance(found, dict) else {}
-    own = {"title": "name" if "name" in entry else "title", "description": "description"}
-    for part, plain in own.items():
+    source_keys = {"title": "name" if "name" in entry else "title", "description": "description"}
+    for part, plain in source_keys.items():
         made_from = f"seo.{part}" if part in entry.get("seo", {}) else plain
         key = key.replace(f"{{{part}}}", made_from)
     return key
@@ -55,9 +55,9 @@ def value_is_on_line(key: str, line: int, text: str) -> bool:
     value = value_at(key)
     name = key.rpartition(".")[2]
     expected_text = "{" if isinstance(value, dict) else json.dumps(value, ensure_ascii=False)
-    wanted = expected_text if name.endswith("]") else f'"{name}": {expected_text}'
+    expected_line = expected_text if name.endswith("]") else f'"{name}": {expected_text}'
     lines = text.splitlines()
-    same = [n for n, found in enumerate(lines, 1) if found.strip().rstrip(",") == wanted]
+    same = [n for n, found in enumerate(lines, 1) if found.strip().rstrip(",") == expected_line]
     entries = key.startswith("products[") and key.endswith("]")
     return line in same or (entries and lines[line] == f'      "id": {value["id"]},')
 
@@ -66,13 +66,13 @@ def test_site_rules_need_only_the_kept_facts(spoilt: Path) -> None:
     """Site rules find the same faults in the facts that a build keeps as in whole pages."""
     origin = SETTINGS.origin
     whole = read_site(spoilt, origin, SETTINGS.budgets)
-    own = {page.file: audit_page(page, origin) for page in whole.pages}
-    kept = [AuditedPage(page.file, of_the_site(page.facts)) for page in whole.pages]
+    page_findings = {page.file: audit_page(page, origin) for page in whole.pages}
+    reduced = [AuditedPage(page.file, of_the_site(page.facts)) for page in whole.pages]
 
-    found = audit(Site(spoilt, origin, SETTINGS.budgets, kept), own)
+    found = audit(Site(spoilt, origin, SETTINGS.budgets, reduced), page_findings)
 
     assert len(found) >= len(FAULTS)
-    assert found == audit(whole, own)
+    assert found == audit(whole, page_findings)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.rule} {fault.page}")

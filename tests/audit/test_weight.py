@@ -23,7 +23,7 @@ def pages_over(project: Project, limit: int, *command: str) -> dict[str, int]:
 def test_page_weight_is_its_compressed_size(again: Project, command: tuple[str, ...]) -> None:
     """A page at its limit passes; one byte over, it is reported with its exact size."""
     html = (again.site / f"{PAGE[1:]}.html").read_bytes()
-    sent = len(brotli.compress(html, quality=5))
+    compressed = len(brotli.compress(html, quality=5))
 
-    assert PAGE not in pages_over(again, sent, *command)
-    assert pages_over(again, sent - 1, *command)[PAGE] == sent
+    assert PAGE not in pages_over(again, compressed, *command)
+    assert pages_over(again, compressed - 1, *command)[PAGE] == compressed

@@ -134,7 +134,7 @@ def test_image_without_an_entry_is_reported_wherever_it_is_shown() -> None:
     content = with_copies()
     del content["images"]["products/10.jpg"]
     message = 'products/10.jpg has no words; add "products/10.jpg": {"alt": "'
-    shown = [
+    cases = [
         Spoilt(where, '"products/10.jpg"', message)
         for where in (
             "products[40].image",
@@ -143,7 +143,7 @@ def test_image_without_an_entry_is_reported_wherever_it_is_shown() -> None:
             "pages.products.hero.image",
         )
     ]
-    text, expected = spoil(content, shown)
+    text, expected = spoil(content, cases)
 
     problems = refuse(text)
 

@@ -83,13 +83,13 @@ def test_link_is_found_at_a_reference_to_its_product(file: Path) -> None:
         (n, p["related"]) for n, p in enumerate(REAL["products"]) if "related" in p
     )
 
-    own = places.place(f"/products/{number + 1}", "link", f"/products/{related[0]}")
-    other = places.place("/customers", "link", f"/products/{REAL['listing'][0]['link']}")
+    own_reference = places.place(f"/products/{number + 1}", "link", f"/products/{related[0]}")
+    first_reference = places.place("/customers", "link", f"/products/{REAL['listing'][0]['link']}")
 
-    assert own
-    assert own.key.startswith(f"products[{number}].")
-    assert other
-    assert other.key.startswith("frame.menu[")
+    assert own_reference
+    assert own_reference.key.startswith(f"products[{number}].")
+    assert first_reference
+    assert first_reference.key.startswith("frame.menu[")
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def test_sheet_has_the_terms_of_its_page_and_markdown_copy(
 
 
 def test_sheet_has_no_texts_about_links(sheet: Sheet) -> None:
-    """The data sheet has none of the page's texts about links."""
+    """The data sheet does not have the page's texts about links."""
     text = sheet.text
 
     for link_text in (WORDS["sizes"]["note"], WORDS["equivalents"]["all"]):

@@ -32,35 +32,37 @@ def project(make_project: Callable[[], Project]) -> Project:
     database=None,
     suppress_health_check=list(HealthCheck),
 )
-@example(drawn=NASTY)
-@given(drawn=st.lists(texts, min_size=20, max_size=60))
-def test_pages_show_the_texts_of_their_own_product(project: Project, drawn: Sequence[str]) -> None:
+@example(generated=NASTY)
+@given(generated=st.lists(texts, min_size=20, max_size=60))
+def test_pages_show_the_texts_of_their_own_product(
+    project: Project, generated: Sequence[str]
+) -> None:
     """A build shows every text unchanged on its product's page, or rejects it with its place."""
     real = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
-    wild = wild_catalogue(real, drawn, PRODUCTS)
-    project.catalogue.write_text(json.dumps(wild.content, indent=1), "utf-8")
+    fuzzed = wild_catalogue(real, generated, PRODUCTS)
+    project.catalogue.write_text(json.dumps(fuzzed.content, indent=1), "utf-8")
 
     result = project.run("build")
 
     assert "Traceback" not in result.stderr
-    if drawn is not NASTY and result.returncode == 2:
+    if generated is not NASTY and result.returncode == 2:
         assert "catalogue.json:" in result.stderr
         return
     assert result.returncode == 0, result.stdout + result.stderr
-    for product in wild.shown:
-        assert_page_shows_its_texts(project, wild, product)
+    for product in fuzzed.shown:
+        assert_page_shows_its_texts(project, fuzzed, product)
 
 
-def assert_page_shows_its_texts(project: Project, wild: Wild, product: int) -> None:
+def assert_page_shows_its_texts(project: Project, fuzzed: Wild, product: int) -> None:
     """Assert that a page shows its product's texts and runs none of them."""
     html = (project.site / f"products/{product}.html").read_text("utf-8")
     page = BeautifulSoup(html, "html.parser")
     elements = page.select("*")
-    shown = {element.get_text() for element in elements}
+    page_texts = {element.get_text() for element in elements}
     position = product - FIRST
     neighbours = {FIRST + (position + step) % PRODUCTS for step in (-1, 0, 1)}
 
-    assert [text for text in wild.shown[product] if text not in shown] == []
+    assert [text for text in fuzzed.shown[product] if text not in page_texts] == []
     assert {int(mark) for mark in MARK.findall(page.get_text())} <= neighbours
     scripts = page.find_all("script")
     assert all(tag.get("src") or tag["type"] == "application/ld+json" for tag in scripts)

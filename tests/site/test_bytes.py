@@ -52,7 +52,7 @@ def weight(site: Path, pattern: re.Pattern[str], page: str) -> int:
     """Return the compressed size of the files that a page names by this pattern."""
     html = (site / f"{page}.html").read_text("utf-8")
     files = pattern.findall(html)
-    assert files, f"{page} names none: {pattern.pattern}"
+    assert files, f"{page} has no match for {pattern.pattern}"
     return sum(compressed_size(site / file) for file in files)
 
 
