@@ -1,4 +1,4 @@
-"""Browsers ask again for every page: no header lets them keep an old one."""
+"""Browsers revalidate every page: no header lets them keep an old copy."""
 
 from collections.abc import Iterator
 
@@ -18,6 +18,6 @@ def _find(site: Site) -> Iterator[Violation]:
 caching = Rule(
     "caching",
     "error",
-    "A browser that keeps a page as immutable shows the old one for as long as the header says.",
+    "A browser shows the old copy of an immutable page until its lifetime ends.",
     on_site=_find,
 )

@@ -1,4 +1,4 @@
-"""Every page names itself as canonical, and og:url says the same; a not-found page is silent."""
+"""Every page names itself in canonical and og:url; a not-found page has neither."""
 
 from collections.abc import Iterable, Iterator
 
@@ -24,6 +24,6 @@ def _list(addresses: Iterable[str]) -> str:
 canonical = Rule(
     "canonical",
     "error",
-    "Search engines and shares count for the address that a page names; any other is lost to it.",
+    "Search engines and shares count for the canonical address only.",
     on_page=_find,
 )

@@ -1,4 +1,4 @@
-"""The image of a shared card is in the tree, in a format and a size that every app shows."""
+"""The image of a shared card is in the tree, in a format and size that every app shows."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -80,6 +80,6 @@ def _text(size: tuple[int, int]) -> str:
 card = Rule(
     "card",
     "error",
-    "A link shared without a picture is passed over; chat is how this site's pages travel.",
+    "A shared link without a picture attracts few clicks.",
     on_site=_find,
 )

@@ -1,4 +1,4 @@
-"""The image of a shared card is light enough to be there when the message is read."""
+"""The image of a shared card is small enough to load before the message is read."""
 
 from collections.abc import Iterator
 
@@ -22,6 +22,6 @@ def _find(site: Site) -> Iterator[Violation]:
 card_weight = Rule(
     "card-weight",
     "warning",
-    "Chat apps fetch the picture over a phone's network, and give up on a slow one.",
+    "Chat apps fetch the image over a phone's network and skip slow ones.",
     on_site=_find,
 )

@@ -1,4 +1,4 @@
-"""No link points at an anchor that its page does not have."""
+"""Every link with an anchor leads to an element of its page."""
 
 from collections.abc import Iterator
 
@@ -22,6 +22,6 @@ def _find(site: Site) -> Iterator[Violation]:
 dead_anchor = Rule(
     "dead-anchor",
     "error",
-    "A visitor who follows the link lands at the top of the page instead of at the place named.",
+    "A visitor who follows the link lands at the top of the page.",
     on_site=_find,
 )

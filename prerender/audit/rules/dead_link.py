@@ -1,4 +1,4 @@
-"""No link inside the site leads to an address where nothing is."""
+"""Every link inside the site leads to an existing address."""
 
 from collections.abc import Iterator
 
@@ -18,6 +18,6 @@ def _find(site: Site) -> Iterator[Violation]:
 dead_link = Rule(
     "dead-link",
     "error",
-    "A visitor who follows the link finds the not-found page.",
+    "A visitor who follows the link sees the not-found page.",
     on_site=_find,
 )

@@ -20,6 +20,6 @@ def _find(site: Site) -> Iterator[Violation]:
 depth = Rule(
     "depth",
     "warning",
-    "The further from the home page, the fewer visitors and the rarer a search engine's call.",
+    "Pages far from the home page get fewer visitors and are crawled rarely.",
     on_site=_find,
 )

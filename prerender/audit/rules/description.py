@@ -1,4 +1,4 @@
-"""Every page has exactly one description, and no two pages share theirs."""
+"""Every page has exactly one description, and no two pages share one."""
 
 from collections.abc import Iterator
 
@@ -23,6 +23,6 @@ def _find(site: Site) -> Iterator[Violation]:
 description = Rule(
     "description",
     "error",
-    "The description is the text under the link in a search result and in a shared card.",
+    "Search results and shared cards show the description.",
     on_site=_find,
 )

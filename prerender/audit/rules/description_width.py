@@ -1,4 +1,4 @@
-"""A description is neither cut off in a search result nor too short to be taken.
+"""A description fits a search result and is long enough to be used.
 
 Google shows about 920 px in Arial of 14 px on a desktop; under 400 px it tends to take some other
 text of the page (the lower limit of Screaming Frog's audit, 2026).
@@ -28,6 +28,6 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
 description_width = Rule(
     "description-width",
     "warning",
-    "A search result cuts a wide description off, and replaces one that says too little.",
+    "A search result cuts off a wide description and replaces one that is too short.",
     on_page=_find,
 )

@@ -1,4 +1,4 @@
-"""Every document says its language, its encoding and that it fits a phone."""
+"""Every document states its language and encoding, and fits a phone."""
 
 from collections.abc import Iterator
 
@@ -29,6 +29,6 @@ def _faults(facts: Facts) -> Iterator[str]:
 document = Rule(
     "document",
     "error",
-    "Without them a phone shows the page tiny, letters come out wrong, and it is read out badly.",
+    "Without them a page is tiny on phones, shows wrong characters or is read out badly.",
     on_page=_find,
 )

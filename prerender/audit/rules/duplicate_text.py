@@ -1,4 +1,4 @@
-"""No two pages say nearly the same.
+"""No two pages have nearly the same text.
 
 Nearness is the share of five-word sequences that two texts have in common (Broder 1997, "On the
 resemblance and containment of documents"); 0.9 is where Screaming Frog's audit draws the line.
@@ -24,6 +24,6 @@ def _find(site: Site) -> Iterator[Violation]:
 duplicate_text = Rule(
     "duplicate-text",
     "warning",
-    "Of two pages that say the same a search engine lists one, and not the one you would choose.",
+    "Search engines list only one of two equal pages, and choose it themselves.",
     on_site=_find,
 )

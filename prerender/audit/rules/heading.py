@@ -1,4 +1,4 @@
-"""Every page has exactly one h1, with text, and no heading level is skipped on the way down."""
+"""Every page has exactly one h1 with text, and skips no heading level on the way down."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -24,6 +24,6 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
 heading = Rule(
     "heading",
     "error",
-    "Screen readers and search engines take the outline of a page from its headings.",
+    "Screen readers and search engines read the outline of a page from its headings.",
     on_page=_find,
 )

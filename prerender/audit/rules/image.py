@@ -1,4 +1,4 @@
-"""Every image says what it shows, or that it shows nothing new, and keeps its place free."""
+"""Every image has an alternative text, or an empty one, and reserves its space."""
 
 from collections.abc import Iterator
 
@@ -29,6 +29,6 @@ def _faults(shown: Image) -> Iterator[str]:
 image = Rule(
     "image",
     "error",
-    "Without words an image is nothing to the blind and to search; without size the page jumps.",
+    "Blind visitors and search engines need the text; without a size the page shifts.",
     on_site=_find,
 )

@@ -1,4 +1,4 @@
-"""The page's opening image is fetched first, and the images further down only when they are near.
+"""The opening image loads first, and lower images load when they are near.
 
 What is above the fold cannot be read from HTML; what stands before the first second-level heading
 of the main content opens the page, and what stands behind it does not.
@@ -35,6 +35,6 @@ def _faults(page: AuditedPage) -> Iterator[tuple[Image, str]]:
 image_priority = Rule(
     "image-priority",
     "warning",
-    "The opening image is what a visitor waits for; images nobody has scrolled to delay it.",
+    "Visitors wait for the opening image; images further down delay it.",
     on_page=_find,
 )

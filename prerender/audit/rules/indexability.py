@@ -1,4 +1,4 @@
-"""Every page may be listed by search engines; a not-found page must not be.
+"""Search engines can list every page, except not-found pages.
 
 A demonstration is kept out of search by the headers of all its files; then its pages may be too.
 """
@@ -53,6 +53,6 @@ def _robots(site: Site) -> RobotFileParser:
 indexability = Rule(
     "indexability",
     "error",
-    "A page that must not be listed is found by nobody; a listed not-found page misleads.",
+    "Nobody finds a page that is not listed, and a listed not-found page misleads.",
     on_site=_find,
 )

@@ -1,4 +1,4 @@
-"""No page carries inline style, inline script or event attributes: our policy bars them."""
+"""No page has inline styles, inline scripts or event attributes."""
 
 from collections.abc import Iterator
 
@@ -14,6 +14,6 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
 inline_code = Rule(
     "inline-code",
     "error",
-    "The browser ignores what the policy bars, so the page looks or works otherwise than meant.",
+    "The browser blocks them because of the content policy.",
     on_page=_find,
 )

@@ -1,4 +1,4 @@
-"""No page tells of the machine it was made on."""
+"""No page contains an address of the machine that rendered it."""
 
 from collections.abc import Iterator
 
@@ -15,6 +15,6 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
 leak = Rule(
     "leak",
     "error",
-    "The crawl's own server, files and blobs exist nowhere else: what names them does not work.",
+    "Local servers, files and blobs do not exist elsewhere, so the references are broken.",
     on_page=_find,
 )

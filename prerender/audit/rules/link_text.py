@@ -1,4 +1,4 @@
-"""Every link has a text, a picture with words, or a name of its own."""
+"""Every link has text, a picture with alternative text, or a name."""
 
 from collections.abc import Iterator
 
@@ -16,6 +16,6 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
 link_text = Rule(
     "link-text",
     "error",
-    "Who cannot see the link hears only its address, and search engines learn nothing from it.",
+    "Screen readers read only the address, and search engines learn nothing from the link.",
     on_page=_find,
 )

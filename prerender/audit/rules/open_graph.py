@@ -1,4 +1,4 @@
-"""Every page has all that a shared card needs, each once."""
+"""Every page has each tag of a shared card exactly once."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Every page can be reached by links from the home page."""
+"""Links lead from the home page to every page."""
 
 from collections.abc import Iterator
 
@@ -17,6 +17,6 @@ def _find(site: Site) -> Iterator[Violation]:
 orphan = Rule(
     "orphan",
     "error",
-    "Nobody comes to a page that nothing links to, and search engines hold it for worthless.",
+    "Visitors do not find a page without links, and search engines rank it low.",
     on_site=_find,
 )

@@ -1,4 +1,4 @@
-"""The preview is published for review alone, where search engines are kept out."""
+"""The preview is published only where search engines are kept out."""
 
 from collections.abc import Iterator
 
@@ -24,6 +24,6 @@ def _is_kept_out(site: Site) -> bool:
 preview_folder = Rule(
     "preview-folder",
     "error",
-    "What the preview says of pages and findings is for those who make the site, not for visitors.",
+    "The preview's pages and findings are for the editors of the site, not for visitors.",
     on_site=_find,
 )

@@ -1,4 +1,4 @@
-"""Every link inside the site leads straight to the address at which its page answers."""
+"""Every link inside the site leads to the final address, without a redirect."""
 
 from collections.abc import Iterator
 
@@ -17,6 +17,6 @@ def _find(site: Site) -> Iterator[Violation]:
 redirect = Rule(
     "redirect",
     "warning",
-    "A redirect costs a visitor a round trip, and splits what search engines know of a page.",
+    "A redirect costs a round trip and splits the ranking of a page.",
     on_site=_find,
 )

@@ -1,4 +1,4 @@
-"""Structured data has what Google requires before it shows more than a link.
+"""Structured data has all properties that Google requires for rich results.
 
 The properties are those of https://developers.google.com/search/docs/appearance/structured-data,
 November 2026. In a group of properties one is enough.
@@ -75,6 +75,6 @@ def _crumbs(items: object) -> Iterator[tuple[str, str]]:
 rich_result = Rule(
     "rich-result",
     "warning",
-    "Without them a search result is the plain link, and Google's reports list the page as faulty.",
+    "Without them a search result is a plain link, and Google reports the page as faulty.",
     on_page=_find,
 )

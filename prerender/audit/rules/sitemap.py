@@ -1,4 +1,4 @@
-"""The sitemap lists exactly the pages that search engines are to list, by their own addresses."""
+"""The sitemap lists exactly the pages for search engines, by their own addresses."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -54,6 +54,6 @@ def _texts(tree: ET.Element, path: str) -> list[str]:
 sitemap = Rule(
     "sitemap",
     "error",
-    "Search engines learn from the sitemap which pages there are, and distrust one that is wrong.",
+    "Search engines find pages through the sitemap and ignore a wrong one.",
     on_site=_find,
 )

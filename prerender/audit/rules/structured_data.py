@@ -1,4 +1,4 @@
-"""Structured data is JSON-LD in the words of schema.org, and what it refers to is described."""
+"""Structured data is JSON-LD with schema.org's words, and describes what it refers to."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -65,7 +65,7 @@ def _allowed(types: tuple[str, ...]) -> frozenset[str]:
 structured_data = Rule(
     "structured-data",
     "error",
-    "Search engines and assistants drop what they cannot read, often the whole block with it.",
+    "Search engines ignore data that they cannot read, often the whole block.",
     on_page=_find,
     on_site=_find_references,
 )

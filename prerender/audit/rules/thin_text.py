@@ -1,4 +1,4 @@
-"""Every page has a text worth finding."""
+"""Every page has enough text."""
 
 from collections.abc import Iterator
 
@@ -20,6 +20,6 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
 thin_text = Rule(
     "thin-text",
     "warning",
-    "A page that says little answers no question, and search engines leave it out.",
+    "A page with little text answers no question, and search engines leave it out.",
     on_page=_find,
 )

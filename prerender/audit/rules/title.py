@@ -1,4 +1,4 @@
-"""Every page has exactly one title, and no two pages share theirs."""
+"""Every page has exactly one title, and no two pages share one."""
 
 from collections.abc import Iterator
 
@@ -23,6 +23,6 @@ def _find(site: Site) -> Iterator[Violation]:
 title = Rule(
     "title",
     "error",
-    "The title is the link in a search result, the name of a tab and of a bookmark.",
+    "Search results, browser tabs and bookmarks show the title.",
     on_site=_find,
 )

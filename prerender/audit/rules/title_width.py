@@ -1,4 +1,4 @@
-"""A title is neither cut off in a search result nor too short to say what the page is.
+"""A title fits a search result and is long enough to describe the page.
 
 Google cuts at the width of its column, about 580 px in Arial of 20 px; under 200 px it tends to
 write a title of its own (the limits of Screaming Frog's audit, 2026).
@@ -27,6 +27,6 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
 title_width = Rule(
     "title-width",
     "warning",
-    "A search result cuts a wide title off, and replaces one that says too little.",
+    "A search result cuts off a wide title and replaces one that is too short.",
     on_page=_find,
 )

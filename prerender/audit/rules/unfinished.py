@@ -1,4 +1,4 @@
-"""No page was taken before it was whole, or in place of another."""
+"""No page was captured while it loaded, failed or showed another page's state."""
 
 from collections.abc import Iterator
 
@@ -22,6 +22,6 @@ def _main(page: AuditedPage) -> str:
 unfinished = Rule(
     "unfinished",
     "error",
-    "Visitors and search engines would take a loading, broken or not-found state for the page.",
+    "Visitors and search engines would see a loading, broken or not-found state.",
     on_site=_find,
 )

@@ -1,4 +1,4 @@
-"""No page is heavier than its budget: HTML, styles, script, the images fetched at once, and all.
+"""No page exceeds its budgets for HTML, styles, script, first images and the total.
 
 Texts count as a host sends them, compressed by brotli; limits are set in pyproject.toml.
 """
@@ -24,6 +24,6 @@ def _find(site: Site) -> Iterator[Violation]:
 weight = Rule(
     "weight",
     "warning",
-    "Every byte is a wait on a phone's network; what grows unnoticed is never taken out again.",
+    "Every byte delays a page on a phone's network.",
     on_site=_find,
 )
