@@ -56,22 +56,24 @@ BUILD_HELP = (
     "audit, publish."
 )
 ORIGIN_HELP = (
-    "where the site is published, like https://www.example.com (the host's URL by default)"
+    "the address of the published site, such as https://www.example.com (default: the host's)"
 )
-JOBS_HELP = "tabs that work at the same time"
-CLUSTER_HELP = "the Dask scheduler whose workers make pages; local:N starts N workers here"
-FORMAT_HELP = "how to tell the outcome: to people, as JSON, as SARIF, or as GitHub annotations"
+JOBS_HELP = "number of browser tabs that work in parallel"
+CLUSTER_HELP = (
+    "address of the Dask scheduler whose workers render pages; local:N starts N workers here"
+)
+FORMAT_HELP = "output format: text, JSON, SARIF or GitHub annotations"
 DIFF_JSON_HELP = "print the differences as JSON"
 JSON_HELP = "the same as --format json"
-AGENDA_HELP = "how to tell it: to people, as a table for a spreadsheet, or as JSON"
+AGENDA_HELP = "output format: text, a table for a spreadsheet, or JSON"
 FOLDER_HELP = "a folder of HTML files"
-SERVER_HELP = "the web server that shall answer as 'serve' does"
-ROOT_HELP = "the folder on that server in which the tree will lie (here: that of the settings)"
-PATH_HELP = "a page's path, like /products/5"
-PROFILE_HELP = "write there where the time went, for https://ui.perfetto.dev"
-UNCONFIRMED_HELP = "for previews: show every value, those not confirmed with a label"
-PORT_HELP = "the port on 127.0.0.1 (a free one by default)"
-WRITE_HELP = "write the report into this folder, for any static host, and end"
+SERVER_HELP = "the web server to configure"
+ROOT_HELP = 'the folder of the site on that server (default: the setting "site")'
+PATH_HELP = "path of a page, such as /products/5"
+PROFILE_HELP = "write a time profile for https://ui.perfetto.dev into this file"
+UNCONFIRMED_HELP = "for previews: show every value, with a label on each unconfirmed one"
+PORT_HELP = "the port on 127.0.0.1 (default: a free one)"
+WRITE_HELP = "write the preview as static files into this folder and exit"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -134,7 +136,7 @@ def _port(text: str) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m prerender",
-        description="Make a finished HTML page of every page of a React app, and publish them.",
+        description="Render every page of a React app as HTML, verify it, and publish the site.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     common = argparse.ArgumentParser(add_help=False)
@@ -162,30 +164,37 @@ def _parser() -> argparse.ArgumentParser:
     publish.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
     judging = (common, told, folder)
     add("audit", audit_folder, "Check a folder of HTML against every rule.", *judging)
-    add("visit", visit_folder, "Open every page of a folder afresh in a browser.", *judging)
-    serve = add("serve", serve_folder, "Serve a folder as the static host does.", folder)
+    add(
+        "visit",
+        visit_folder,
+        "Verify every page of a folder in a fresh browser.",
+        *judging,
+    )
+    serve = add(
+        "serve", serve_folder, "Serve a folder with the answers and headers of the host.", folder
+    )
     serve.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
-    # What it says is for people; a comparison for programs is that of ``diff``.
-    preview = add("preview", preview_site, "Show what others will see of the site, live.", common)
+    # The preview has no output for programs; ``diff`` has.
+    preview = add("preview", preview_site, "Preview and edit the site in a browser.", common)
     preview.set_defaults(format="text")
     preview.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)
     preview.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
     preview.add_argument("--write", type=Path, metavar="DIR", help=WRITE_HELP)
-    owner = add("owner", print_agenda, "List what only the owner can supply or confirm.")
+    owner = add("owner", print_agenda, "List values that only the owner can supply or confirm.")
     owner.add_argument("--format", choices=FORMS, default="text", help=AGENDA_HELP)
-    diff = add("diff", diff_folders, "Say what differs between two folders of pages.")
+    diff = add("diff", diff_folders, "Compare two folders of pages.")
     diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)
     diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)
     diff.add_argument("--json", action="store_true", help=DIFF_JSON_HELP)
-    add("announce", announce_pages, "Tell search engines which pages changed.", folder)
-    host = add("host", print_host, "Print the site's policy as a web server reads it.")
+    add("announce", announce_pages, "Announce changed pages to search engines.", folder)
+    host = add("host", print_host, "Print the configuration of a web server.")
     host.set_defaults(jobs=None)
     host.add_argument("--origin", type=_origin, help=ORIGIN_HELP)
     host.add_argument("server", choices=SERVERS, help=SERVER_HELP)
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
-    explain = add("explain", explain_page, "Say why a page was rendered again in the last build.")
+    explain = add("explain", explain_page, "Print why the last build rendered a page.")
     explain.add_argument("path", metavar="PATH", help=PATH_HELP)
-    doctor = add("doctor", examine_machine, "Say what this machine lacks for a build.")
+    doctor = add("doctor", examine_machine, "Check whether this machine can build the site.")
     doctor.set_defaults(jobs=None, origin=None)
     add("schema", print_schema, "Print the JSON Schema of catalogue.json.")
     return parser

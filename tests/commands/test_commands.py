@@ -294,9 +294,9 @@ def test_help_lists_every_command(sources: Project) -> None:
     """--help describes the program and each command."""
     text = sources.call("--help").stdout
 
-    assert "\nMake a finished HTML page of every page of a React app" in text
+    assert "\nRender every page of a React app as HTML" in text
     for command in ("build", "audit", "visit", "serve", "schema"):
-        assert re.search(rf"^    {command} +[A-Z].+\.$", text, re.MULTILINE)
+        assert re.search(rf"^    {command} +[A-Z].+(?:\n {{14}}.+)*\.$", text, re.MULTILINE)
 
 
 def test_show_unconfirmed_is_rejected_in_production(sources: Project) -> None:
