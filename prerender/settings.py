@@ -194,7 +194,7 @@ def _table(file: Path) -> dict[str, Any]:
         msg = f"{file}: cannot be read as TOML: {error}. Run the command in the project's folder."
         raise SettingsError(msg) from error
     if "prerender" not in tools:
-        msg = f"{file}: has no table [tool.prerender]; docs/commands.md leads to what stands in it."
+        msg = f"{file}: has no table [tool.prerender]. Add it; docs/commands.md lists its keys."
         raise SettingsError(msg)
     return dict(tools["prerender"])
 
