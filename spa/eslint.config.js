@@ -7,10 +7,10 @@ import tseslint from 'typescript-eslint';
 const LAYERS = ['prerender', 'app', 'features', 'layout', 'ui', 'units', 'lib', 'content'];
 /** Features import from those after them in this list, never back. */
 const FEATURES = [
-  'company',
   'cross-reference',
   'finder',
   'catalogue',
+  'company',
   'product',
   'calculators',
   'compare',

@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { catalogue } from './plugins/catalogue.ts';
-import { CHUNKS, chunks } from './plugins/chunks.ts';
+import { CHUNKS } from './plugins/chunks.ts';
 import { classNames } from './plugins/class-names.ts';
 import { firstView } from './plugins/first-view.ts';
 import { identity } from './plugins/identity.ts';
-import { packageCuts } from './plugins/package-cuts.ts';
+import { pureComponents } from './plugins/pure-components.ts';
 import { scriptsBeside } from './plugins/scripts.ts';
 
 // The cache of encoded pictures; the prerenderer sets its folder.
@@ -25,8 +25,7 @@ const content = catalogue('../catalogue.json', pictures, datasheets, edition);
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    packageCuts(),
-    chunks(source),
+    pureComponents(),
     firstView(source),
     content,
     scriptsBeside('content-update.ts'),

@@ -4,15 +4,15 @@ import { type CustomAtRules, type Selector, transform, type Visitor } from 'ligh
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 
 import { SITE_PAGES } from '../src/content/site-pages.ts';
-import { prefixOf, sheetsBelow, sheetsByPrefix } from './class-names.ts';
-import { type PageModule, standsBelow, strayNames } from './first-view-sheets.ts';
+import { prefixOf, sheetsByPrefix } from './class-names.ts';
+import { pageSheets } from './first-view-marks.ts';
 
 /** Pseudo-classes that apply only once a visitor does something. */
 const ANSWERS = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within']);
 /** A custom property that only the whole sheets set: src/styles/_tokens.scss. */
 const SHOWN = '--below-first-view';
 /** The modules of all pages. */
-const PAGES = [...(Object.keys(SITE_PAGES) as PageModule[]), 'product', 'missing'] as const;
+const PAGES = [...Object.keys(SITE_PAGES), 'product', 'missing'];
 /** For the prerenderer: the address of each page's first-view sheet. */
 const ADDRESSES = '.vite/first-views.json';
 
@@ -70,20 +70,6 @@ function selectorsOf(classes: Set<string>, prefixes: string[]): string[] {
   );
 }
 
-/** All modules that these import statically, directly or through others. */
-function reached(
-  info: (id: string) => { importedIds: string[] } | null,
-  waiting: string[],
-): Set<string> {
-  const seen = new Set<string>();
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    waiting.push(...(info(id)?.importedIds ?? []));
-  }
-  return seen;
-}
-
 /** The style sheets of a chunk, those of its imports first, in cascade order. */
 function* sheetsOf(
   bundle: Rolldown.OutputBundle,
@@ -112,13 +98,6 @@ export function firstView(root: string): Plugin {
     name: 'first-view',
     // A build for Node has no styles and no entry.
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    buildStart() {
-      const stray = strayNames(sheetsBelow(root));
-      if (stray.length > 0)
-        this.error(
-          `spa/plugins/first-view-sheets.ts names no sheet of spa/src: ${stray.join(', ')}`,
-        );
-    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -135,20 +114,21 @@ export function firstView(root: string): Plugin {
           );
         const start = chunkOf('start.tsx');
         const sheets = sheetsByPrefix(root);
-        const sheetOfClass = (className: string) => sheets.get(prefixOf(className));
+        const sheetOfClass = (className: string) =>
+          join(root, sheets.get(prefixOf(className)) ?? '');
         const addresses: Record<string, string> = {};
         for (const name of PAGES) {
           const page = chunkOf(`${name}-page.tsx`);
           const files = new Set(
             [start, page].flatMap((one) => [...sheetsOf(bundle, one.fileName)]),
           );
-          const isBelow = (className: string) => standsBelow(name, sheetOfClass(className));
           // A shared chunk has styles that not every page using it needs.
-          const used = reached(
-            (id) => this.getModuleInfo(id),
+          const own = pageSheets(
+            (id) => this.getModuleInfo(id)?.importedIds ?? [],
             [start.facadeModuleId!, page.facadeModuleId!],
           );
-          const isUsed = (className: string) => used.has(join(root, sheetOfClass(className) ?? ''));
+          const isUsed = (className: string) => own.used.has(sheetOfClass(className));
+          const isBelow = (className: string) => own.below.has(sheetOfClass(className));
           const below = new Set<string>();
           const whole = [...files].map((file) => {
             const asset = bundle[file];

@@ -14,9 +14,9 @@ FIRST_FLIGHT = 14_336
 """
 ENTRY = 2_200
 """Bytes of script that run immediately; the rest runs on idle or first input."""
-SCRIPT = 91_000
+SCRIPT = 100_000
 """Bytes of all script that a page loads."""
-PRODUCT_PAGE = 150_000
+PRODUCT_PAGE = 160_000
 """Bytes of a product page with the largest file of its main picture."""
 
 PAGES = (

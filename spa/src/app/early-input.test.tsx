@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { contentOf, productContent } from '../../testing/page-data';
 import { hydratePage } from '../../testing/render-page';
-import { Chooser } from '../features/enquiry/ask/chooser';
+import { Chooser } from '../features/enquiry/chooser';
 import { ToolsPage } from '../features/calculators/tools-page';
 
 const control = (name: string) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 
-import type { WayBack } from '../units/use-converted-table';
+import type { WayBack } from './use-converted-table';
 import { ClaimMark } from './claim-mark';
 import type { ClaimState } from './claim-state';
 import { CopyTable } from './copy-table';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { type UnitChoice, useSystem } from '../units/use-units';
+import { type UnitChoice, useSystem } from './use-units';
 import styles from './unit-switch.module.scss';
 
 interface UnitSwitchProps {

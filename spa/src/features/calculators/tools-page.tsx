@@ -5,7 +5,7 @@ import { AnchorLink } from '../../ui/anchor-link';
 import { UnitSwitch } from '../../ui/unit-switch';
 import { Head } from '../../ui/head';
 import { useTools } from './use-tools';
-import { UnitContext, useSystem, useUnits } from '../../units/use-units';
+import { UnitContext, useSystem, useUnits } from '../../ui/use-units';
 import { ToolFillet } from './tool-fillet';
 import { ToolJoint } from './tool-joint';
 import { ToolMetres } from './tool-metres';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { Content } from '../../content/catalogue';
 import { CompareBar } from '../compare/compare-bar';
-import { Hero } from '../../ui/hero';
+import { Hero } from '../company/hero';
 import { Head } from '../../ui/head';
 import { useLazyComponent } from '../../lib/use-lazy-component';
 import { useListingAnchor } from './use-listing-anchor';

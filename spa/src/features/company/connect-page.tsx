@@ -1,5 +1,5 @@
 import type { Content } from '../../content/catalogue';
-import { Hero } from '../../ui/hero';
+import { Hero } from './hero';
 import { Section } from './section';
 import { Head } from '../../ui/head';
 import { BusinessHours } from './business-hours';

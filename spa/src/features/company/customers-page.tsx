@@ -1,5 +1,5 @@
 import type { Content } from '../../content/catalogue';
-import { Hero } from '../../ui/hero';
+import { Hero } from './hero';
 import { Head } from '../../ui/head';
 import { CustomerList } from './customer-list';
 import { Statement } from './statement';

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/catalogue';
 import { stateOf } from '../../ui/claim-state';
-import { Hero } from '../../ui/hero';
+import { Hero } from './hero';
 import { Head } from '../../ui/head';
 import { Industries } from './industries';
 import { Materials } from './materials';

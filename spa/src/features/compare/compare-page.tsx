@@ -6,7 +6,7 @@ import { copyText } from '../../lib/copy-text';
 import { useCompareTicks } from './use-compare-ticks';
 import { useCompared } from './use-compared';
 import { useNotice } from '../../lib/use-toast';
-import { UnitContext } from '../../units/use-units';
+import { UnitContext } from '../../ui/use-units';
 import { Comparison } from './comparison';
 import { fill } from '../../lib/template';
 import styles from './compare-page.module.scss';

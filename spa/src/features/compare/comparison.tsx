@@ -4,7 +4,7 @@ import { PageLink } from '../../ui/page-link';
 import type { Writing } from './figures';
 import { type Line, linesOf } from './lines';
 import { comparison } from './use-compared';
-import { useUnits } from '../../units/use-units';
+import { useUnits } from '../../ui/use-units';
 import { fill } from '../../lib/template';
 import { asPublished } from '../../units/as-published';
 import styles from './comparison.module.scss';

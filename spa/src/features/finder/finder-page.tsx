@@ -9,7 +9,7 @@ import type { FinderChoices } from './choice';
 import { FACETS, rowsOf } from './rows';
 import { Head } from '../../ui/head';
 import { useFinder } from './use-finder';
-import { UnitContext, useSystem, useUnits } from '../../units/use-units';
+import { UnitContext, useSystem, useUnits } from '../../ui/use-units';
 import { useHydrated } from '../../lib/use-hydrated';
 import { Finder } from './finder';
 import { FinderTable } from './finder-table';

@@ -58,7 +58,7 @@ function noteText(note: string, print: Print): string {
 
 /**
  * The rows as a table; pressing a column's heading sorts by it. Its key must change with the units:
- * units/use-converted-table.ts.
+ * ui/use-converted-table.ts.
  */
 export function FinderTable({ content, rows, choice, print, onSort }: FinderTableProps) {
   const { page, compare } = content;

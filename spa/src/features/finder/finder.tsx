@@ -5,7 +5,7 @@ import { UnitSwitch } from '../../ui/unit-switch';
 import type { FinderChoices } from './choice';
 import { FACETS, type Row } from './rows';
 import { useFinder } from './use-finder';
-import { useSystem, useUnits } from '../../units/use-units';
+import { useSystem, useUnits } from '../../ui/use-units';
 import { asPublished } from '../../units/as-published';
 import { FinderChips } from './finder-chips';
 import { FinderFilters } from './finder-filters';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useConvertedTable } from '../../units/use-converted-table';
+import { useConvertedTable } from '../../ui/use-converted-table';
 import { ClaimMark } from '../../ui/claim-mark';
 import type { ClaimState, StateOf } from '../../ui/claim-state';
 import { PageLink } from '../../ui/page-link';

@@ -1,4 +1,4 @@
-import { useConvertedTable } from '../../units/use-converted-table';
+import { useConvertedTable } from '../../ui/use-converted-table';
 import { ClaimMark } from '../../ui/claim-mark';
 import type { StateOf } from '../../ui/claim-state';
 import { TableFrame } from '../../ui/table-frame';

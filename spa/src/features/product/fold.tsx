@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useUnits } from '../../units/use-units';
+import { useUnits } from '../../ui/use-units';
 import styles from './fold.module.scss';
 import line from './fold-line.module.scss';
 

@@ -1,18 +1,20 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 
+import type { Content, ProductContent } from '../../content/catalogue';
+import { slug } from '../../lib/slug';
 import { AnchorLink } from '../../ui/anchor-link';
 import { UnitSwitch } from '../../ui/unit-switch';
 import { ClaimMark } from '../../ui/claim-mark';
 import { Fold } from './fold';
-import type { UnitChoice } from '../../units/use-units';
-import type { ProductSection } from './product-sections';
+import type { UnitChoice } from '../../ui/use-units';
+import { productSections } from './product-sections';
 import styles from './product-body.module.scss';
 
+export { productSections };
+
 interface ProductBodyProps {
-  contents: string;
-  sections: ProductSection[];
-  /** The id of the note, which is styled differently from the other sections. */
-  note: string;
+  content: ProductContent;
+  words: Content<'product-words'>['page'];
   units: UnitChoice;
   /** The link to request a quote; beside the sections where there is room. */
   quote: ReactNode;
@@ -30,13 +32,16 @@ function spy({ currentTarget }: SyntheticEvent<HTMLElement>) {
 }
 
 /** A product's sections, with links to each beside them. */
-export function ProductBody({ contents, sections, note, units, quote }: ProductBodyProps) {
+export function ProductBody({ content, words, units, quote }: ProductBodyProps) {
+  const sections = productSections(content, words);
+  // Styled differently from the other sections.
+  const note = slug(words.note);
   return (
     <div className={styles.body} onPointerOver={spy} onFocus={spy}>
       <div className={styles.contents}>
         <p className={styles.quote}>{quote}</p>
-        <nav aria-label={contents}>
-          <p aria-hidden="true">{contents}</p>
+        <nav aria-label={words.contents}>
+          <p aria-hidden="true">{words.contents}</p>
           <ul>
             {sections.map(({ id, heading }) => (
               <li key={id}>

@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
 import { PDF } from '../../content/media-types';
 import { fill } from '../../lib/template';
-import { Chooser } from '../enquiry/ask/chooser';
+import { Chooser } from '../enquiry/chooser';
 import styles from './product-header.module.scss';
 
 const AFTER_PARAGRAPH = /(?<=<\/p>)/;

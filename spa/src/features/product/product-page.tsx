@@ -4,21 +4,19 @@ import { Breadcrumb } from './breadcrumb';
 import { ButtonLink } from '../../ui/button-link';
 import { CompareBar } from '../compare/compare-bar';
 import { CompareTick } from '../compare/compare-tick';
-import { slug } from '../../lib/slug';
 import { Head } from '../../ui/head';
 import { useContactMessage } from '../../lib/use-contact-message';
-import { UnitContext } from '../../units/use-units';
-import { AskFoot } from '../enquiry/ask/ask-foot';
+import { UnitContext } from '../../ui/use-units';
+import { AskFoot } from '../enquiry/ask-foot';
 import { ProductBody } from './product-body';
 import { ProductHeader } from './product-header';
 import { ProductNeighbours } from './product-neighbours';
-import { productSections } from './product-sections';
 import { fill } from '../../lib/template';
 import styles from './product-page.module.scss';
 import { productCrumbs } from './product-crumbs';
 
 // Data sheets import this from here: imported by two chunks, it would become a third one.
-export { productSections };
+export { productSections } from './product-body';
 
 interface QuoteLinkProps {
   to: string;
@@ -58,9 +56,8 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
         <div>
           <UnitContext value={{ words: units, sizes: content.sizes }}>
             <ProductBody
-              contents={words.contents}
-              sections={productSections(content, words)}
-              note={slug(words.note)}
+              content={content}
+              words={words}
               units={units}
               quote={<QuoteLink {...words.quote} />}
             />

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-import type { Choice } from '../../../content/order-options';
-import type { Orderable } from './orderable';
-import type { View } from './view';
-import type { ProductContent } from '../../../content/catalogue';
+import type { Choice } from '../../content/order-options';
+import type { Orderable } from './ask/orderable';
+import type { View } from './ask/view';
+import type { ProductContent } from '../../content/catalogue';
 
 /** Field name for choosing among a family's members. */
 export const MEMBER = 'product';
@@ -48,7 +48,7 @@ export function useChoice(ask: Ask, first: View, box: RefObject<HTMLElement | nu
   useEffect(() => {
     if (!touched) return;
     let wanted = true;
-    import('./orderable')
+    import('./ask/orderable')
       .then((later) => later.loadOrderable(product))
       .then(
         (orderable) => wanted && setAsked({ of: product, orderable }),

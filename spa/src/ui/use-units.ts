@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 
 import { type Content, loadContent } from '../content/catalogue';
 import { OutdatedError } from '../content/load-part';
-import type { System } from './figures';
+import type { System } from '../units/figures';
 import { useLocalStorage } from '../lib/use-local-storage';
 
-type Converters = typeof import('./convert');
+type Converters = typeof import('../units/convert');
 
 const KEY = 'units';
 const SYSTEMS: string[] = ['inch', 'awg'] satisfies System[];
@@ -37,7 +37,7 @@ export function useUnits(): ReturnType<Converters['convert']> | undefined {
   const [converters, setConverters] = useState(loaded);
   useEffect(() => {
     if (!system || converters) return;
-    Promise.all([import('./convert'), loadContent('units')]).then(
+    Promise.all([import('../units/convert'), loadContent('units')]).then(
       (both) => setConverters((loaded = both)),
       // Thrown while rendering, so that the error boundary reloads the page.
       (cause: unknown) =>

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 
-import type { Cells } from './table-conversion';
+import type { Cells } from '../units/table-conversion';
 import { UnitContext, useSystem, useUnits } from './use-units';
 
 /** The switch between a table's converted and published figures. */

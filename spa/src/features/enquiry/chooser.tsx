@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { type Content, type ProductContent, site } from '../../../content/catalogue';
-import { chatAddress, mail, plain } from '../../../lib/addresses';
-import { ButtonLink } from '../../../ui/button-link';
+import { type Content, type ProductContent, site } from '../../content/catalogue';
+import { chatAddress, mail, plain } from '../../lib/addresses';
+import { ButtonLink } from '../../ui/button-link';
 import { ChoiceField } from './choice-field';
-import { ExternalLink } from '../../../ui/external-link';
+import { ExternalLink } from '../../ui/external-link';
 import { QuantityField } from './quantity-field';
 import { MEMBER, useChoice } from './use-choice';
-import { setContactMessage } from '../../../lib/use-contact-message';
+import { setContactMessage } from '../../lib/use-contact-message';
 import { useInteracted } from './use-interacted';
-import { fill } from '../../../lib/template';
+import { fill } from '../../lib/template';
 import { AddToEnquiry } from './add-to-enquiry';
 import styles from './chooser.module.scss';
 

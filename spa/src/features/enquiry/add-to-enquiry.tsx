@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 
-import type { Choice } from '../../../content/order-options';
-import type { Content } from '../../../content/catalogue';
-import { ActionButton } from '../action-button';
-import { useNotice } from '../../../lib/use-toast';
+import type { Choice } from '../../content/order-options';
+import type { Content } from '../../content/catalogue';
+import { ActionButton } from './action-button';
+import { useNotice } from '../../lib/use-toast';
 
 interface AddToEnquiryProps {
   product: number;
@@ -17,7 +17,7 @@ interface AddToEnquiryProps {
 export function AddToEnquiry({ product, choice, words, box }: AddToEnquiryProps) {
   const notice = useNotice();
   const add = async () => {
-    const { addToEnquiry } = await import('../list/add');
+    const { addToEnquiry } = await import('./list/add');
     const outcome = await addToEnquiry(product, choice);
     if (outcome.is === 'wrong') box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else notice(outcome.text);

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-import { LONGEST_DETAIL } from '../../../constants';
-import type { Option } from '../../../content/order-options';
-import type { Field } from './view';
+import { LONGEST_DETAIL } from '../../constants';
+import type { Option } from '../../content/order-options';
+import type { Field } from './ask/view';
 import styles from './choice-field.module.scss';
 
 interface ChoiceFieldProps {

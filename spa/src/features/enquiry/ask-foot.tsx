@@ -1,8 +1,8 @@
-import { site } from '../../../content/catalogue';
-import { chatAddress } from '../../../lib/addresses';
-import { ButtonLink } from '../../../ui/button-link';
-import { useContactMessage } from '../../../lib/use-contact-message';
-import { fill } from '../../../lib/template';
+import { site } from '../../content/catalogue';
+import { chatAddress } from '../../lib/addresses';
+import { ButtonLink } from '../../ui/button-link';
+import { useContactMessage } from '../../lib/use-contact-message';
+import { fill } from '../../lib/template';
 import styles from './ask-foot.module.scss';
 
 interface AskFootProps {

@@ -1,9 +1,9 @@
-import type { Picture as Source } from '../content/catalogue';
-import type { Link, Hero as Words } from '../content/catalogue.types';
-import { ButtonLink } from './button-link';
+import type { Picture as Source } from '../../content/catalogue';
+import type { Link, Hero as Words } from '../../content/catalogue.types';
+import { ButtonLink } from '../../ui/button-link';
 import { DieDrawing } from './die-drawing';
 import styles from './hero.module.scss';
-import { Picture } from './picture';
+import { Picture } from '../../ui/picture';
 
 interface HeroProps {
   hero: Pick<Words, 'heading' | 'text'> & { action?: Link | null; image?: Source | null };

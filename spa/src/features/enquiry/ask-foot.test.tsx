@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { contentOf } from '../../../../testing/page-data';
-import { renderPages } from '../../../../testing/render-page';
+import { contentOf } from '../../../testing/page-data';
+import { renderPages } from '../../../testing/render-page';
 import { AskFoot } from './ask-foot';
-import { setContactMessage } from '../../../lib/use-contact-message';
+import { setContactMessage } from '../../lib/use-contact-message';
 
 const { page, ask } = contentOf('product-words');
 const MESSAGE = { subject: 'Wire', message: 'A quotation for 10 spools P-5, please.' };

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { BRASS } from '../../../../testing/enquiry-lines';
-import { contentOf, productContent } from '../../../../testing/page-data';
-import { notifications, renderPages } from '../../../../testing/render-page';
-import { fill } from '../../../lib/template';
-import { read, write } from '../list/list-codec';
-import { STORAGE_KEY } from '../list/storage';
-import { readStored, store } from '../../../lib/use-local-storage';
+import { BRASS } from '../../../testing/enquiry-lines';
+import { contentOf, productContent } from '../../../testing/page-data';
+import { notifications, renderPages } from '../../../testing/render-page';
+import { fill } from '../../lib/template';
+import { read, write } from './list/list-codec';
+import { STORAGE_KEY } from './list/storage';
+import { readStored, store } from '../../lib/use-local-storage';
 import { Chooser } from './chooser';
-import { InquiryForm } from '../../company/inquiry-form';
+import { InquiryForm } from '../company/inquiry-form';
 
 const WORDS = contentOf('product-words');
 const { ask: say, page } = WORDS;

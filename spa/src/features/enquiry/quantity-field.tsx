@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { Option } from '../../../content/order-options';
+import type { Option } from '../../content/order-options';
 import styles from './choice-field.module.scss';
 
 interface QuantityFieldProps {

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+/** The first line of a style sheet whose elements are below the first view, or hidden in it. */
+const BELOW = '// Below the first view.';
+/** The first line of the style sheet of a page that fits into its first view. */
+const SHORT = '// Fits into the first view.';
+
+const STYLE = '.module.scss';
+
+/** A module's static imports, as Rolldown reports them. */
+type Imports = (id: string) => readonly string[];
+
+const begins = (sheet: string, mark: string) => readFileSync(sheet, 'utf8').startsWith(mark);
+
+/** All modules that these import statically; those for which `ends` is true are not followed. */
+function reached(
+  imports: Imports,
+  from: string[],
+  ends: (id: string) => boolean = () => false,
+): Set<string> {
+  const waiting = [...from];
+  const seen = new Set<string>();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    if (from.includes(id) || !ends(id)) waiting.push(...imports(id));
+  }
+  return seen;
+}
+
+interface PageSheets {
+  /** Style sheets of everything on the page. */
+  used: Set<string>;
+  /** Those of elements below its first view. */
+  below: Set<string>;
+}
+
+/**
+ * The style sheets of a page, given its entry modules. A component whose own sheets are all marked as
+ * below the first view is a boundary: a sheet that is only reached through it is below, too.
+ */
+export function pageSheets(imports: Imports, entries: string[]): PageSheets {
+  const sheetsOf = (id: string) => imports(id).filter((one) => one.endsWith(STYLE));
+  const isMarked = (sheet: string) => begins(sheet, BELOW);
+  const isBoundary = (id: string) => {
+    const sheets = sheetsOf(id);
+    return sheets.length > 0 && sheets.every(isMarked);
+  };
+  const styles = (modules: Set<string>) => [...modules].filter((id) => id.endsWith(STYLE));
+  const used = new Set(styles(reached(imports, entries)));
+  if (entries.flatMap(sheetsOf).some((sheet) => begins(sheet, SHORT)))
+    return { used, below: new Set() };
+  const shown = reached(imports, entries, isBoundary);
+  const below = [...used].filter((sheet) => !shown.has(sheet) || isMarked(sheet));
+  return { used, below: new Set(below) };
+}
