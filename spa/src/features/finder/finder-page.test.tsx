@@ -9,6 +9,7 @@ import {
   cells,
   chooseUnits,
   click,
+  key,
   pass,
   texts,
   type,
@@ -151,6 +152,15 @@ describe('the finder', () => {
     expect($(SIZE).getAttribute('aria-invalid')).toBe('true');
     expect($('main search').textContent).toContain(words.size.wrong);
     expect(status()).toBe(rowsSaid(count(({ is }) => is.form[0] === 'ring')));
+  });
+
+  test('says how a diameter is written when Enter is pressed on a wrong one', async () => {
+    await visit('/finder');
+    await type($(SIZE), 'thin');
+    await key($(SIZE), 'Enter');
+    expect($('main search').textContent).toContain(words.size.wrong);
+    await type($(SIZE), '0.25');
+    expect($('main search').textContent).not.toContain(words.size.wrong);
   });
 
   test('sorts by a heading up, then down, then not', async () => {

@@ -47,6 +47,9 @@ export function FinderSize({ words, size, system, onChange }: FinderSizeProps) {
         aria-invalid={wrong || undefined}
         onChange={(event) => write(event.target.value)}
         onBlur={() => setLeft(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') setLeft(true);
+        }}
       />
       <p id={`${id}hint`} className={wrong ? styles.wrong : undefined}>
         {wrong ? words.wrong : words.hint}
