@@ -19,11 +19,11 @@ from prerender.browser.chromium import VARIABLE, Chromium
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
+from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.heads import ORIGIN
 from tests.support.programs import no_programs
 from tests.support.project import REPORT, ROOT, Project
 from tests.support.tools import missing_tools
-from tests.support.visitor import Arrive, Visitor
 
 CHOSEN = os.environ.get(VARIABLE)
 """The browser to test with; by default the browser of the build."""
@@ -233,13 +233,13 @@ async def origin(site: Path) -> AsyncIterator[str]:
 @pytest.fixture
 async def arrive(browser: Browser, origin: str) -> AsyncIterator[Arrive]:
     """Return a function that opens pages; finally close them and check for policy violations."""
-    visitors: list[Visitor] = []
+    visitors: list[BrowserPage] = []
 
-    async def open_page(path: str, **how: Any) -> Visitor:
-        visitors.append(await Visitor.arrive(browser, origin, path, **how))
+    async def open_page(path: str, **how: Any) -> BrowserPage:
+        visitors.append(await BrowserPage.arrive(browser, origin, path, **how))
         return visitors[-1]
 
     yield open_page
     for visitor in visitors:
-        await visitor.leave()
+        await visitor.close()
     assert [visitor.violations for visitor in visitors if visitor.violations] == []

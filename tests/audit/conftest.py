@@ -7,8 +7,8 @@ import pytest
 
 from prerender.host.policy import IMMUTABLE
 from prerender.routes import PREVIEW, file_of, is_not_found
-from tests.support.edits import same, spoil
 from tests.support.faults import FAULTS
+from tests.support.page_edits import edit_file, unchanged
 from tests.support.project import Project, copy_site
 
 CACHED = IMMUTABLE["Cache-Control"]
@@ -24,25 +24,25 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
     plant_pages(tree)
     plant_pictures(tree)
     for fault in FAULTS:
-        if fault.edit is not same:
+        if fault.edit is not unchanged:
             file = fault.page.removeprefix("/")
-            spoil(tree / (file if is_not_found(file) else file_of(fault.page)), fault.edit)
+            edit_file(tree / (file if is_not_found(file) else file_of(fault.page)), fault.edit)
     own = f"\n/products/7\n  X-Robots-Tag: noindex\n  Cache-Control: {CACHED}\n"
-    spoil(tree / "_headers", lambda text: text + own)
+    edit_file(tree / "_headers", lambda text: text + own)
     (tree / REMOVED_PAGE).unlink()
     (tree / PREVIEW).mkdir()
-    spoil(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))
-    spoil(tree / "robots.txt", lambda text: text.replace("Allow: /", "Disallow: /foundation"))
+    edit_file(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))
+    edit_file(tree / "robots.txt", lambda text: text.replace("Allow: /", "Disallow: /foundation"))
     return tree
 
 
 def list_pages(tree: Path) -> None:
     """Make the pages indexable, as in a production build."""
-    spoil(tree / "_headers", lambda text: text.replace("  X-Robots-Tag: noindex\n", "", 1))
+    edit_file(tree / "_headers", lambda text: text.replace("  X-Robots-Tag: noindex\n", "", 1))
     hidden = '<meta name="robots" content="noindex"'
     for file in tree.rglob("*.html"):
         if 'rel="canonical"' in file.read_text("utf-8"):
-            spoil(file, lambda text: text.replace(hidden, hidden.replace("noindex", "index")))
+            edit_file(file, lambda text: text.replace(hidden, hidden.replace("noindex", "index")))
 
 
 def plant_pictures(tree: Path) -> None:
@@ -57,7 +57,7 @@ def plant_pages(tree: Path) -> None:
     """Add a duplicate page without inbound links, and a chain of pages from the home page."""
     shutil.copyfile(tree / "products/5.html", tree / "alone.html")
     link = '<a href="/deep1">1</a></main>'
-    spoil(tree / "index.html", lambda html: html.replace("</main>", link))
+    edit_file(tree / "index.html", lambda html: html.replace("</main>", link))
     for name, following in zip(CHAIN_PAGES, (*CHAIN_PAGES[1:], "connect"), strict=True):
         page = f'<main><h1>{name}</h1><a href="/{following}">next</a></main>'
         (tree / f"{name}.html").write_text(page, "utf-8")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.edits import spoil
+from tests.support.page_edits import edit_file
 from tests.support.project import ACCEPTED, OF_PAGES, Project, copy_site
 
 PATH = "/products/5"
@@ -20,7 +20,7 @@ def copy(site: Path, tmp_path: Path) -> Path:
 
 def test_text_report_has_fault_place_and_reason(built: Project, copy: Path) -> None:
     """A text finding has page, rule, fault, line and key, and the reason on the next line."""
-    spoil(
+    edit_file(
         copy / "products/5.html", lambda html: html.replace("<title>", "<title>2</title><title>", 1)
     )
 
@@ -41,7 +41,7 @@ def test_text_report_has_fault_place_and_reason(built: Project, copy: Path) -> N
 def test_text_report_has_one_line_for_a_fault_on_many_pages(built: Project, copy: Path) -> None:
     """A fault on many pages is one line that names three pages and counts the others."""
     for file in copy.glob("products/?.html"):
-        spoil(file, lambda html: html.replace("</main>", '<a href="/no">x</a></main>'))
+        edit_file(file, lambda html: html.replace("</main>", '<a href="/no">x</a></main>'))
 
     result = built.call("audit", str(copy))
 
@@ -54,7 +54,7 @@ def test_text_report_has_one_line_for_a_fault_on_many_pages(built: Project, copy
 
 def test_json_report_is_one_object(built: Project, copy: Path) -> None:
     """With --json the output is one JSON object with the findings."""
-    spoil(copy / "products/5.html", lambda html: html.replace("</main>", "<h1>2</h1></main>"))
+    edit_file(copy / "products/5.html", lambda html: html.replace("</main>", "<h1>2</h1></main>"))
 
     result = built.call("audit", "--json", str(copy))
 

@@ -11,8 +11,8 @@ from prerender.audit.facts import of_the_site
 from prerender.audit.site import AuditedPage, Site, read_site
 from tests.rules_table import PAGE, rules_page
 from tests.schema_vocabulary import FILE, vocabulary
-from tests.support.edits import Fault
 from tests.support.faults import FAULTS
+from tests.support.page_edits import Fault
 from tests.support.project import OF_PAGES, SETTINGS, Project
 from tests.support.published import catalogue, raw_catalogue
 

@@ -6,26 +6,26 @@ from collections.abc import AsyncIterator
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.support.enquiries import KEY, Keep
-from tests.support.visitor import Arrive, Visitor
+from tests.support.browser_page import Arrive, BrowserPage
+from tests.support.enquiry_list import KEY, Keep
 
 
 @pytest.fixture
 async def _clear_storage(browser: Browser, origin: str) -> AsyncIterator[None]:
     """Clear localStorage after the test, because other tests use the same browser."""
     yield
-    visitor = await Visitor.arrive(browser, origin, "/connect")
-    await visitor.ask("localStorage.clear()")
-    await visitor.leave()
+    visitor = await BrowserPage.arrive(browser, origin, "/connect")
+    await visitor.evaluate("localStorage.clear()")
+    await visitor.close()
 
 
 @pytest.fixture
 def open_enquiry_list(arrive: Arrive) -> Keep:
     """Return a function that stores an enquiry list and opens the enquiry page."""
 
-    async def open_with(text: str, **options: object) -> Visitor:
+    async def open_with(text: str, **options: object) -> BrowserPage:
         visitor = await arrive("/connect", **options)
-        await visitor.ask(f"localStorage.setItem('{KEY}', {json.dumps(text)})")
+        await visitor.evaluate(f"localStorage.setItem('{KEY}', {json.dumps(text)})")
         await visitor.go("/enquiry")
         return visitor
 

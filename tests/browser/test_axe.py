@@ -6,28 +6,28 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.support.axe import (
-    at_the_top,
     colour_findings,
     findings,
     hover_findings,
     layout_findings,
+    scroll_to_top,
 )
-from tests.support.enquiries import GOODS, KEY, LINES, PAGE, TWENTY, press
+from tests.support.browser_page import Arrive, BrowserPage
+from tests.support.enquiry_list import GOODS, KEY, LINES, PAGE, TWENTY, press_button
 from tests.support.every_page import KINDS, NOWHERE
-from tests.support.visitor import Arrive, Visitor
 
 PHONE, TABLET, DESKTOP = 375, 768, 1280
 PAGES = [*KINDS, NOWHERE[0]]
 
-State = Callable[[Visitor], Awaitable[object]]
+State = Callable[[BrowserPage], Awaitable[object]]
 
 
-async def is_dark(visitor: Visitor) -> bool:
+async def is_dark(visitor: BrowserPage) -> bool:
     """Return whether the background is darker than the text."""
     style = "getComputedStyle(document.body)"
     light = "eval({0}.{1}.match(/\\d+/g).slice(0, 3).join('+'))"
-    ground = await visitor.ask(light.format(style, "backgroundColor"))
-    return bool(ground < await visitor.ask(light.format(style, "color")))
+    ground = await visitor.evaluate(light.format(style, "backgroundColor"))
+    return bool(ground < await visitor.evaluate(light.format(style, "color")))
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -42,95 +42,97 @@ async def test_page_has_no_findings(arrive: Arrive, path: str) -> None:
     assert await layout_findings(visitor) == [], TABLET
     await visitor.resize(DESKTOP)
     assert await findings(visitor) == [], DESKTOP
-    await visitor.ask("document.documentElement.style.fontSize = '200%'")
+    await visitor.evaluate("document.documentElement.style.fontSize = '200%'")
     assert await layout_findings(visitor) == [], "200 % text"
-    assert await visitor.ask("document.documentElement.scrollWidth <= innerWidth")
-    await visitor.ask("document.documentElement.style.fontSize = ''")
+    assert await visitor.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await visitor.evaluate("document.documentElement.style.fontSize = ''")
 
-    await visitor.prefer("prefers-color-scheme", "dark")
+    await visitor.emulate_media("prefers-color-scheme", "dark")
     assert await is_dark(visitor)
     assert await colour_findings(visitor) == [], "dark"
     assert await hover_findings(visitor) == [], "dark, hover"
-    await visitor.prefer("prefers-color-scheme", "light")
+    await visitor.emulate_media("prefers-color-scheme", "light")
     assert await hover_findings(visitor) == [], "hover"
 
-    await visitor.prefer("forced-colors", "active")
+    await visitor.emulate_media("forced-colors", "active")
     for element in ("footer p", "h1", "header p"):
         colour = f"getComputedStyle(document.querySelector('{element}')).color"
-        assert await visitor.ask(colour) == "rgb(0, 0, 0)"
+        assert await visitor.evaluate(colour) == "rgb(0, 0, 0)"
 
 
-async def open_dropdowns(visitor: Visitor) -> None:
+async def open_dropdowns(visitor: BrowserPage) -> None:
     """Open the products menu with all its groups."""
     await visitor.click("header details summary:not([aria-label])")
-    await visitor.ask("document.querySelectorAll('header details').forEach((d) => d.open = true)")
+    await visitor.evaluate(
+        "document.querySelectorAll('header details').forEach((d) => d.open = true)"
+    )
 
 
-async def submit_empty_form(visitor: Visitor) -> None:
+async def submit_empty_form(visitor: BrowserPage) -> None:
     """Submit the empty contact form, so that its errors show."""
     await visitor.click("#contact-form [type=submit]")
 
 
-async def copy_a_table(visitor: Visitor) -> None:
+async def copy_a_table(visitor: BrowserPage) -> None:
     """Copy a table, and focus the notice so that it stays while axe runs."""
-    await visitor.ask("navigator.clipboard.writeText = () => Promise.resolve()")
+    await visitor.evaluate("navigator.clipboard.writeText = () => Promise.resolve()")
     await visitor.click("main section button")
     await visitor.until("document.querySelector('[role=status]:not(:empty)')")
-    await visitor.ask("document.querySelector('[role=status] button').focus()")
+    await visitor.evaluate("document.querySelector('[role=status] button').focus()")
 
 
-async def show_suggestions(visitor: Visitor) -> None:
+async def show_suggestions(visitor: BrowserPage) -> None:
     """Type into the search field and select the first suggestion."""
-    await visitor.ask("document.querySelector('header [role=search] input').focus()")
+    await visitor.evaluate("document.querySelector('header [role=search] input').focus()")
     await visitor.tab.send("Input.insertText", {"text": "brass 0.25"})
     await visitor.until("document.querySelector('[role=option]')?.checkVisibility()")
     await visitor.press("ArrowDown")
 
 
-async def show_results(visitor: Visitor) -> None:
+async def show_results(visitor: BrowserPage) -> None:
     """Wait for search results."""
     await visitor.until("document.querySelector('main ol[aria-label=Results] li')")
 
 
-async def show_no_results(visitor: Visitor) -> None:
+async def show_no_results(visitor: BrowserPage) -> None:
     """Wait for the message that nothing was found."""
     await visitor.until("document.querySelector('main section [role=status]:not(:empty)')")
 
 
-async def open_everything(visitor: Visitor) -> None:
+async def open_everything(visitor: BrowserPage) -> None:
     """Open every disclosure on the page."""
-    await visitor.ask("document.querySelectorAll('details').forEach((d) => d.open = true)")
+    await visitor.evaluate("document.querySelectorAll('details').forEach((d) => d.open = true)")
 
 
-async def show_filters(visitor: Visitor) -> None:
+async def show_filters(visitor: BrowserPage) -> None:
     """Wait for the finder's filters, and open their dialog on narrow screens."""
     await visitor.until("document.querySelector('main ul button')")
-    if not await visitor.shown("main search fieldset"):
+    if not await visitor.is_visible("main search fieldset"):
         await visitor.click("main search > button")
         await visitor.until("document.querySelector('dialog[open]')")
 
 
-async def enter_invalid_quantity(visitor: Visitor) -> None:
+async def enter_invalid_quantity(visitor: BrowserPage) -> None:
     """Enter an invalid quantity."""
     await visitor.type("main [name=quantity]", "-x")
     await visitor.until("document.querySelector('main [aria-invalid]')")
-    await at_the_top(visitor)
+    await scroll_to_top(visitor)
 
 
-async def show_quote_bar(visitor: Visitor) -> None:
+async def show_quote_bar(visitor: BrowserPage) -> None:
     """Select an option, so that the quote bar shows on phones."""
     await visitor.click("main [role=group] label")
     await visitor.until("document.querySelector('header a[href*=\"wa.me\"][href*=text]')")
-    await at_the_top(visitor)
+    await scroll_to_top(visitor)
 
 
-async def show_invalid_fields(visitor: Visitor) -> None:
+async def show_invalid_fields(visitor: BrowserPage) -> None:
     """Wait for the error messages of invalid fields."""
     await visitor.until("document.querySelectorAll('main [aria-invalid]').length > 2")
-    await at_the_top(visitor)
+    await scroll_to_top(visitor)
 
 
-async def show_comparison(visitor: Visitor) -> None:
+async def show_comparison(visitor: BrowserPage) -> None:
     """Wait for the comparison table."""
     await visitor.until("document.querySelector('main table')")
 
@@ -138,20 +140,20 @@ async def show_comparison(visitor: Visitor) -> None:
 def stored_list(code: str) -> State:
     """Return the state of the enquiry page with a stored list."""
 
-    async def show_list(visitor: Visitor) -> None:
-        await visitor.ask(f"localStorage.setItem('{KEY}', {json.dumps(code)})")
+    async def show_list(visitor: BrowserPage) -> None:
+        await visitor.evaluate(f"localStorage.setItem('{KEY}', {json.dumps(code)})")
         await visitor.go("/enquiry")
         await visitor.until("document.querySelector('main [role=status]')")
-        if await visitor.ask(f"document.querySelector('{LINES}') !== null"):
+        if await visitor.evaluate(f"document.querySelector('{LINES}') !== null"):
             await open_everything(visitor)
-            await press(visitor, PAGE["lines"]["remove"])
+            await press_button(visitor, PAGE["lines"]["remove"])
             await visitor.until("document.querySelector('main s')")
-        await at_the_top(visitor)
+        await scroll_to_top(visitor)
 
     return show_list
 
 
-async def show_linked_list(visitor: Visitor) -> None:
+async def show_linked_list(visitor: BrowserPage) -> None:
     """Wait for the list from a link."""
     await visitor.until(
         f"document.body.innerText.includes({json.dumps(PAGE['linked']['heading'])})"
@@ -198,7 +200,7 @@ async def test_state_has_no_findings(arrive: Arrive, path: str, state: State) ->
     assert await layout_findings(visitor) == [], DESKTOP
     await visitor.resize(PHONE)
     assert await findings(visitor) == [], PHONE
-    await visitor.prefer("prefers-color-scheme", "dark")
+    await visitor.emulate_media("prefers-color-scheme", "dark")
     assert await colour_findings(visitor) == [], "dark"
 
 
@@ -218,6 +220,6 @@ async def test_each_tab_has_no_findings(arrive: Arrive) -> None:
     visitor = await arrive("/infrastructure", motion=False)
     for tab in range(4):
         element = f"document.querySelectorAll('[role=tab]')[{tab}]"
-        await visitor.ask(f"{element}.click()")
+        await visitor.evaluate(f"{element}.click()")
         await visitor.until(f"{element}.ariaSelected === 'true'")
         assert await findings(visitor) == [], tab

@@ -11,27 +11,27 @@ from urllib.parse import parse_qs, parse_qsl, urlsplit
 import pytest
 
 from prerender.browser.browser import Browser
+from tests.support.browser_page import HANGS, Arrive
 from tests.support.copied_table import NOTIFICATIONS, SPECIFICATION
 from tests.support.dropdowns import BOTH
-from tests.support.inquiry import FILLED, SUBMIT, fill, window
-from tests.support.late_scripts import ALL, APP, READY, Waiting
-from tests.support.visitor import HANGS, Arrive
+from tests.support.enquiry_form import FILLED, SUBMIT, fill, window_opening
+from tests.support.late_scripts import ALL, APP, READY, PageWithLateScripts
 
 
 @pytest.fixture
 async def open_without_scripts(
     browser: Browser, origin: str
-) -> AsyncIterator[Callable[[str, str], Awaitable[Waiting]]]:
+) -> AsyncIterator[Callable[[str, str], Awaitable[PageWithLateScripts]]]:
     """Return a function that opens pages whose scripts are held back."""
-    visitors: list[Waiting] = []
+    visitors: list[PageWithLateScripts] = []
 
-    async def open_page(path: str, scripts: str = ALL) -> Waiting:
-        visitors.append(await Waiting.come(browser, origin, path, scripts))
+    async def open_page(path: str, scripts: str = ALL) -> PageWithLateScripts:
+        visitors.append(await PageWithLateScripts.open(browser, origin, path, scripts))
         return visitors[-1]
 
     yield open_page
     for visitor in visitors:
-        await visitor.leave()
+        await visitor.close()
 
 
 async def test_link_works_before_the_script(open_without_scripts: Any) -> None:
@@ -40,7 +40,7 @@ async def test_link_works_before_the_script(open_without_scripts: Any) -> None:
     await visitor.click("header nav a[href='/customers']")
 
     await visitor.until("location.pathname === '/customers' && document.readyState !== 'loading'")
-    assert not await visitor.ask(READY)
+    assert not await visitor.evaluate(READY)
 
 
 @BOTH
@@ -50,22 +50,22 @@ async def test_dropdown_works_before_the_script(open_without_scripts: Any, dropd
     summary, is_open = f"{dropdown} > summary", f"document.querySelector({dropdown!r}).open"
 
     await visitor.click(summary)
-    assert await visitor.ask(is_open)
+    assert await visitor.evaluate(is_open)
     await visitor.click(summary)
-    assert not await visitor.ask(is_open)
+    assert not await visitor.evaluate(is_open)
     await visitor.click(summary)
-    await visitor.let_through()
-    assert await visitor.ask(is_open)
+    await visitor.load_scripts()
+    assert await visitor.evaluate(is_open)
 
 
 async def test_material_opens_before_the_script(open_without_scripts: Any) -> None:
     """A raw material opens, and stays open when the script loads."""
     visitor = await open_without_scripts("/infrastructure")
     await visitor.click("main details summary")
-    assert await visitor.ask("document.querySelector('main details').open")
+    assert await visitor.evaluate("document.querySelector('main details').open")
 
-    await visitor.let_through()
-    assert await visitor.ask("document.querySelector('main details').open")
+    await visitor.load_scripts()
+    assert await visitor.evaluate("document.querySelector('main details').open")
 
 
 async def test_search_is_submitted_before_the_script(open_without_scripts: Any) -> None:
@@ -74,9 +74,11 @@ async def test_search_is_submitted_before_the_script(open_without_scripts: Any) 
     await visitor.type("search input[type=search]", "molly")
     await visitor.click("search button")
     await visitor.until("location.search && document.readyState !== 'loading'")
-    assert dict(parse_qsl(await visitor.ask("location.search.slice(1)"))) == {"search": "molly"}
+    assert dict(parse_qsl(await visitor.evaluate("location.search.slice(1)"))) == {
+        "search": "molly"
+    }
 
-    await visitor.let_through()
+    await visitor.load_scripts()
     await visitor.until("document.querySelectorAll('main article').length === 1")
 
 
@@ -85,9 +87,9 @@ async def test_search_text_filters_the_listing_after_the_script(open_without_scr
     visitor = await open_without_scripts("/products", APP)
     await visitor.type("search input[type=search]", "molly")
 
-    await visitor.let_through()
+    await visitor.load_scripts()
     await visitor.until("document.querySelectorAll('main article').length === 1")
-    assert await visitor.ask("document.querySelector('input[type=search]').value") == "molly"
+    assert await visitor.evaluate("document.querySelector('input[type=search]').value") == "molly"
 
 
 @pytest.mark.parametrize("scripts", [ALL, APP])
@@ -97,7 +99,7 @@ async def test_contact_form_opens_the_chat_before_the_script(
     """The contact form opens the chat with the entered text."""
     visitor = await open_without_scripts("/connect", scripts)
     await fill(visitor, FILLED)
-    opening = window(visitor)
+    opening = window_opening(visitor)
     await visitor.click(SUBMIT)
     await asyncio.wait_for(opening, HANGS)
 
@@ -109,9 +111,9 @@ async def test_form_keeps_its_text_after_the_script(open_without_scripts: Any) -
     """Fields that were filled in before the script loads keep their text."""
     visitor = await open_without_scripts("/connect")
     await fill(visitor, FILLED)
-    await visitor.let_through()
+    await visitor.load_scripts()
 
-    written = await visitor.ask("document.querySelector('[name=email]').value")
+    written = await visitor.evaluate("document.querySelector('[name=email]').value")
     assert written == FILLED["email"]
 
 
@@ -119,7 +121,7 @@ async def test_click_takes_effect_after_the_script(open_without_scripts: Any) ->
     """A click on a button that needs the app takes effect when the app starts."""
     visitor = await open_without_scripts("/products/5", APP)
     await visitor.click(f"{SPECIFICATION} button")
-    await visitor.let_through()
+    await visitor.load_scripts()
 
     await visitor.until(
         f"document.querySelector('{NOTIFICATIONS}').innerText.includes('copied')"
@@ -130,13 +132,13 @@ async def test_click_takes_effect_after_the_script(open_without_scripts: Any) ->
 async def test_key_takes_effect_after_the_script(open_without_scripts: Any) -> None:
     """An arrow key pressed on the tabs opens the next tab when the app starts."""
     visitor = await open_without_scripts("/infrastructure", APP)
-    await visitor.ask("document.querySelector('[role=tab]').focus()")
+    await visitor.evaluate("document.querySelector('[role=tab]').focus()")
     await visitor.press("ArrowRight")
-    await visitor.let_through()
+    await visitor.load_scripts()
 
     selected = "[...document.querySelectorAll('[role=tab]')].map((tab) => tab.ariaSelected)"
     await visitor.until(f"{selected}[1] === 'true'")
-    assert await visitor.ask(selected) == ["false", "true", "false", "false"]
+    assert await visitor.evaluate(selected) == ["false", "true", "false", "false"]
 
 
 async def test_click_is_replayed_only_once(open_without_scripts: Any) -> None:
@@ -144,13 +146,13 @@ async def test_click_is_replayed_only_once(open_without_scripts: Any) -> None:
     visitor = await open_without_scripts("/", APP)
     button = "main [aria-roledescription=carousel] button"
     label = f"document.querySelector('{button}').ariaLabel"
-    before = await visitor.ask(label)
+    before = await visitor.evaluate(label)
     await visitor.click(button)
-    await visitor.let_through()
+    await visitor.load_scripts()
 
     await visitor.until(f"{label} !== {before!r}")
-    await visitor.rest()
-    assert await visitor.ask(label) != before
+    await visitor.wait_for_frames()
+    assert await visitor.evaluate(label) != before
 
 
 @BOTH
@@ -163,7 +165,7 @@ async def test_dropdown_works_on_a_slow_phone(open_without_scripts: Any, dropdow
     await visitor.click(f"{dropdown} a[href='/infrastructure'], {dropdown} a[href='/products/5']")
 
     await visitor.until("location.pathname !== '/' && document.readyState !== 'loading'")
-    assert not await visitor.ask(READY)
+    assert not await visitor.evaluate(READY)
 
 
 EMPTY = '<!doctype html><div id="root"></div><script type="module" src="/{}"></script>'

@@ -4,9 +4,9 @@ from urllib.parse import parse_qsl
 
 import pytest
 
+from tests.support.browser_page import Arrive
 from tests.support.fields import choose
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive
 
 PAGE = catalogue()["pages"]["tools"]
 
@@ -22,7 +22,7 @@ async def test_entered_values_are_in_the_address(arrive: Arrive) -> None:
     """The address has the entered values, which survive a reload and going back."""
     visitor = await arrive("/tools")
     amount = "document.querySelector('main [name$=\"-amount\"]')"
-    await visitor.ask(f"{amount}.focus(), {amount}.select()")
+    await visitor.evaluate(f"{amount}.focus(), {amount}.select()")
     await visitor.press("7")
     await visitor.until("location.search.includes('amount=7')")
     await visitor.press("5")
@@ -30,12 +30,12 @@ async def test_entered_values_are_in_the_address(arrive: Arrive) -> None:
     before = await visitor.texts("#metres output > *")
     await choose(visitor, 'main [name$="-unit"]', "m")
     await visitor.until("location.search.includes('unit=m')")
-    found = dict(parse_qsl(await visitor.ask("location.search.slice(1)")))
+    found = dict(parse_qsl(await visitor.evaluate("location.search.slice(1)")))
     assert found == {"wire": "1/cuzn37", "unit": "m", "d": "0.25", "amount": "75"}
     after = await visitor.texts("#metres output > *")
     assert before != after
 
-    await visitor.ask("window.before = true, void setTimeout(() => location.reload())")
+    await visitor.evaluate("window.before = true, void setTimeout(() => location.reload())")
     await visitor.until("!window.before && performance.getEntriesByName('ready').length > 0")
     await visitor.until(f"{value_of('amount')} === '75'")
     assert await visitor.texts("#metres output > *") == after
@@ -53,12 +53,12 @@ async def test_product_link_opens_its_calculator(arrive: Arrive) -> None:
     await visitor.click('main a[href^="/tools?"][href$="#running"]')
     await visitor.until("document.activeElement.id === 'running'")
 
-    choice = await visitor.ask("document.querySelector('#running select').value")
+    choice = await visitor.evaluate("document.querySelector('#running select').value")
     assert choice == "8/molybdenum"
-    assert await visitor.ask("document.querySelectorAll('main [aria-invalid]').length") == 0
+    assert await visitor.evaluate("document.querySelectorAll('main [aria-invalid]').length") == 0
     await visitor.click('main label:has(input[type=radio][value="inch"])')
     await visitor.until("document.querySelector('#running output').innerText.includes(' ft')")
-    assert await visitor.ask("location.search") == "?wire=8/molybdenum"
+    assert await visitor.evaluate("location.search") == "?wire=8/molybdenum"
 
 
 async def test_calculators_show_formula_and_example_without_script(arrive: Arrive) -> None:
@@ -68,6 +68,6 @@ async def test_calculators_show_formula_and_example_without_script(arrive: Arriv
     for width in (375, 1280):
         await visitor.resize(width)
         assert PAGE["withoutScript"] in await visitor.text("main")
-        assert not await visitor.shown("#metres input")
-        assert not await visitor.shown("#joint output")
-        assert await visitor.shown("#fillet dl dd")
+        assert not await visitor.is_visible("#metres input")
+        assert not await visitor.is_visible("#joint output")
+        assert await visitor.is_visible("#fillet dl dd")

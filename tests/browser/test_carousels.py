@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.browser_page import Arrive
 from tests.support.carousel import (
     COUNTS,
     INDUSTRIES,
@@ -12,7 +13,6 @@ from tests.support.carousel import (
     Carousel,
     cards,
 )
-from tests.support.visitor import Arrive
 
 
 @pytest.mark.clause("carousel.visible", "carousel.wrap", "home.carousel", "home.industries")
@@ -44,12 +44,12 @@ async def test_carousel_advances_until_the_mouse_is_over_it(arrive: Arrive) -> N
     """The industries carousel advances after 4 s, and stops while the mouse is over it."""
     visitor = await arrive("/infrastructure")
     carousel = Carousel(visitor, INDUSTRIES)
-    await visitor.feel_pulse()
+    await visitor.record_timer_delay()
     await carousel.watch()
-    ready = await visitor.ask("performance.getEntriesByName('ready')[0].startTime / 1000")
+    ready = await visitor.evaluate("performance.getEntriesByName('ready')[0].startTime / 1000")
 
     first = (await carousel.moved(1))[0]
-    assert 3.8 <= first - ready <= 4.6 + await visitor.late() / 1000
+    assert 3.8 <= first - ready <= 4.6 + await visitor.timer_delay() / 1000
     await visitor.hover(carousel.surface)
     await visitor.until("document.querySelector('[aria-live=polite]')")
 
@@ -66,7 +66,7 @@ async def test_drag_moves_the_carousel_without_following_a_link(arrive: Arrive) 
     assert await carousel.position() == 1
     await visitor.drag(link, -60)
     await carousel.shows(2, 3, 4)
-    assert await visitor.ask("location.pathname") == "/"
+    assert await visitor.evaluate("location.pathname") == "/"
     await carousel.unlocked()
     await visitor.drag(carousel.surface, 60)
     await carousel.shows(1, 2, 3)
@@ -89,7 +89,7 @@ async def test_swipe_moves_the_carousel_and_wraps(arrive: Arrive) -> None:
     await carousel.shows(1)
 
     await visitor.centre(carousel.surface)
-    before = await visitor.ask("scrollY")
+    before = await visitor.evaluate("scrollY")
     await visitor.swipe(carousel.surface, -60, -200)
     await visitor.until(f"scrollY > {before + 100}")
     assert await carousel.position() in (1, 2)  # autoplay may have advanced it
@@ -105,7 +105,7 @@ async def test_carousel_scrolls_to_every_card_without_javascript(
     for label in (PRODUCTS, INDUSTRIES):
         carousel = Carousel(visitor, label)
         count = COUNTS[label]
-        assert not await visitor.shown(f"{carousel.root} button")
+        assert not await visitor.is_visible(f"{carousel.root} button")
 
         x, y = await visitor.centre(carousel.surface)
         wheel = {"type": "mouseWheel", "x": x, "y": y, "deltaX": 9000, "deltaY": 0}

@@ -1,6 +1,6 @@
 """The close-up picture between a product's tables."""
 
-from tests.support.visitor import Arrive
+from tests.support.browser_page import Arrive
 
 GAPS = """(() => {
   const figure = document.querySelector('main figure:has(figcaption):has(img)');
@@ -24,6 +24,6 @@ async def test_close_up_has_margins_and_fills_its_row(arrive: Arrive) -> None:
     visitor = await arrive("/products/24", motion=False)
     for width in (768, 1280):
         await visitor.resize(width)
-        await visitor.rest()
-        assert min(await visitor.ask(GAPS)) >= 24
-        assert await visitor.ask(FILLED) > 0.9
+        await visitor.wait_for_frames()
+        assert min(await visitor.evaluate(GAPS)) >= 24
+        assert await visitor.evaluate(FILLED) > 0.9

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.visitor import Arrive
+from tests.support.browser_page import Arrive
 
 MAX_HEIGHT = 6000
 """CSS pixels of a product page on a phone with all sections collapsed."""
@@ -21,8 +21,8 @@ async def test_product_page_is_short_on_a_phone(arrive: Arrive, site: Path) -> N
     for file in files[:TALLEST_PAGES]:
         await visitor.go(f"/products/{file.stem}")
 
-        assert await visitor.ask("document.documentElement.scrollHeight") <= MAX_HEIGHT
-        headings = await visitor.ask(
+        assert await visitor.evaluate("document.documentElement.scrollHeight") <= MAX_HEIGHT
+        headings = await visitor.evaluate(
             "[...document.querySelectorAll('article section:has(> details)')].map((section) => "
             "[section.querySelector('h2').innerText, section.querySelector('summary').innerText])"
         )
@@ -38,7 +38,7 @@ async def test_section_opens_by_its_heading_and_its_summary(
     visitor = await arrive("/products/5", width=375, script=script)
     fold = "section[aria-labelledby='spool-specifications'] > details"
     table = f'document.querySelector("{fold} table").checkVisibility()'
-    assert not await visitor.ask(table)
+    assert not await visitor.evaluate(table)
 
     await visitor.click("#spool-specifications")
     await visitor.until(table)
@@ -51,8 +51,8 @@ async def test_sections_are_open_in_wider_windows(arrive: Arrive) -> None:
     visitor = await arrive("/products/5")
     for width in (768, 1280):
         await visitor.resize(width)
-        assert set(await visitor.ask(BODIES)) == {True}
-        assert not await visitor.ask(
+        assert set(await visitor.evaluate(BODIES)) == {True}
+        assert not await visitor.evaluate(
             "[...document.querySelectorAll('main summary')].some((line) => line.checkVisibility())"
         )
 

@@ -5,10 +5,10 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from prerender.browser.browser import Browser
+from tests.support.browser_page import Arrive
+from tests.support.enquiry_form import BUTTON, FILLED, FORM, REQUIRED, SUBMIT, VALUES, fill, message
 from tests.support.fields import OPTIONS, choose
-from tests.support.inquiry import BUTTON, FILLED, FORM, REQUIRED, SUBMIT, VALUES, fill, message
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive
 
 WORDS = catalogue()["pages"]["connect"]["form"]
 NOTIFICATIONS = 'section[aria-label="Notifications"]'
@@ -43,40 +43,40 @@ async def test_contact_form_opens_one_chat_after_a_second(arrive: Arrive, browse
     await fill(visitor, FILLED)
     for value, label in OPTIONS.items():
         await choose(visitor, f"{FORM} select", label)
-        assert await visitor.ask(f"document.querySelector('{FORM} select').value") == value
+        assert await visitor.evaluate(f"document.querySelector('{FORM} select').value") == value
     assert await visitor.text(SUBMIT) == "Send Message"
     await visitor.tab_to(SUBMIT)
     open_before = {target["targetId"] for target in await targets(browser)}
     requests = list(visitor.requests)
-    await visitor.feel_pulse()
-    await visitor.ask(WATCH)
+    await visitor.record_timer_delay()
+    await visitor.evaluate(WATCH)
     await visitor.press("Enter")
     await visitor.click(SUBMIT)
     await visitor.until("log.length === 4")
 
-    (_, pressed), *log = await visitor.ask("log")
+    (_, pressed), *log = await visitor.evaluate("log")
     (sending, disabled), (to, opened), (idle, enabled) = log
-    late = await visitor.late()
+    late = await visitor.timer_delay()
     assert (sending, idle) == ("Sending... true", "Send Message false")
     assert disabled - pressed <= 250 + late
     assert 950 <= opened - pressed <= 1250 + late
     assert enabled - opened <= 250 + late
-    await visitor.come_back()
-    await visitor.rest()
+    await visitor.activate()
+    await visitor.wait_for_frames()
     assert visitor.opened == [to]
     assert f"Inquiry Type: {label}" in message(to)
     new = [target for target in await targets(browser) if target["targetId"] not in open_before]
     assert [target["type"] for target in new if target["url"] == to] == ["page"]
 
-    assert await visitor.ask("location.pathname") == "/connect"
+    assert await visitor.evaluate("location.pathname") == "/connect"
     assert "Redirecting to WhatsApp..." in await visitor.text(NOTIFICATIONS)
-    assert await visitor.shown(f"{NOTIFICATIONS} li")
-    assert await visitor.ask(VALUES) == [""] * 6
+    assert await visitor.is_visible(f"{NOTIFICATIONS} li")
+    assert await visitor.evaluate(VALUES) == [""] * 6
     await visitor.click(f"{NOTIFICATIONS} button")
     await visitor.until(f"!document.querySelector('{NOTIFICATIONS} li')")
     assert [address for _, address in await visitor.links(f"{FORM} a")] == [to]
-    assert await visitor.shown(f"{FORM} a")
-    assert await visitor.ask(STORED) == [0, 0, "", 0, 0]
+    assert await visitor.is_visible(f"{FORM} a")
+    assert await visitor.evaluate(STORED) == [0, 0, "", 0, 0]
     assert (await visitor.tab.send("Network.getCookies"))["cookies"] == []
     assert visitor.requests == requests
 
@@ -93,21 +93,21 @@ async def test_contact_form_is_blocked_until_required_fields_are_valid(arrive: A
     ]
     for values, name in wrong:
         for field, text in values.items():
-            await visitor.ask(f"document.querySelector('{FORM} [name={field}]').select()")
+            await visitor.evaluate(f"document.querySelector('{FORM} [name={field}]').select()")
             await visitor.type(f"{FORM} [name={field}]", "")
-            await visitor.ask(f"document.querySelector('{FORM} [name={field}]').select()")
+            await visitor.evaluate(f"document.querySelector('{FORM} [name={field}]').select()")
             await visitor.tab.send("Input.insertText", {"text": text})
         await visitor.click(SUBMIT)
-        await visitor.rest()
+        await visitor.wait_for_frames()
         assert await visitor.text(SUBMIT) == "Send Message"
-        assert await visitor.ask("document.activeElement.name") == name, values
-        assert await visitor.ask("document.activeElement.ariaInvalid") == "true"
+        assert await visitor.evaluate("document.activeElement.name") == name, values
+        assert await visitor.evaluate("document.activeElement.ariaInvalid") == "true"
         description = "document.activeElement.getAttribute('aria-describedby')"
-        assert await visitor.ask(f"document.getElementById({description}).innerText")
+        assert await visitor.evaluate(f"document.getElementById({description}).innerText")
     assert visitor.opened == []
 
     await visitor.type(f"{FORM} [name=text]", REQUIRED["text"])
-    assert not await visitor.ask(f"document.querySelector('{FORM} [aria-invalid]')")
+    assert not await visitor.evaluate(f"document.querySelector('{FORM} [aria-invalid]')")
     await visitor.click(SUBMIT)
     await visitor.until(f"{BUTTON}.disabled")
 
@@ -122,13 +122,13 @@ async def test_hero_button_jumps_to_the_form(arrive: Arrive) -> None:
 
         top = "document.getElementById('contact-form').getBoundingClientRect().top"
         await visitor.until(f"Math.round({top}) === {offset}")
-        assert await visitor.ask("location.hash") == "#contact-form"
+        assert await visitor.evaluate("location.hash") == "#contact-form"
 
 
 async def test_long_message_is_sent_by_e_mail_or_copied(arrive: Arrive) -> None:
     """'Send by e-mail' needs the required fields; a message too long for a link can be copied."""
     visitor = await arrive("/connect", width=375)
-    await visitor.ask(
+    await visitor.evaluate(
         "navigation.addEventListener('navigate', (event) => "
         "{ window.written = event.destination.url; event.preventDefault(); })"
     )
@@ -137,12 +137,14 @@ async def test_long_message_is_sent_by_e_mail_or_copied(arrive: Arrive) -> None:
     await fill(visitor, REQUIRED)
     await visitor.click(f"{FORM} button[type=button]")
     await visitor.until("window.written?.startsWith('mailto:')")
-    parts = urlsplit(await visitor.ask("window.written"))
+    parts = urlsplit(await visitor.evaluate("window.written"))
     assert parts.path == catalogue()["company"]["email"]
     body = parse_qs(parts.query)["body"][0].replace("\r\n", "\n")
     assert [text for text in REQUIRED.values() if text not in body] == []
 
-    await visitor.ask("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    await visitor.evaluate(
+        "navigator.clipboard.writeText = async (text) => { window.copied = text }"
+    )
     await visitor.type(f"{FORM} [name=text]", "x" * 2500)
     await visitor.until(
         f"document.querySelector('{FORM}').innerText.includes({WORDS['longForBoth']!r})"

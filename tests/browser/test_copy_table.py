@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from prerender.browser.browser import Browser
+from tests.support.browser_page import Arrive
 from tests.support.copied_table import NOTIFICATIONS, SPECIFICATION
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive
 
 PRODUCT = next(product for product in catalogue()["products"] if product["id"] == 5)
 SPOOLS = 'section[aria-labelledby="spool-specifications"]'
@@ -46,12 +46,12 @@ async def test_table_is_copied_or_selected(arrive: Arrive, set_clipboard_permiss
         await visitor.click(f"{place} button")
         copied = "navigator.clipboard.readText()"
         await visitor.until(f"document.querySelector('{NOTIFICATIONS} li')")
-        assert await visitor.ask(copied) == table
+        assert await visitor.evaluate(copied) == table
         await visitor.click(f"{NOTIFICATIONS} button")
         await visitor.until(f"!document.querySelector('{NOTIFICATIONS} li')")
 
     await set_clipboard_permission("denied")
     await visitor.click(f"{SPOOLS} button")
     await visitor.until("getSelection().toString() !== ''")
-    assert SPOOL_TABLE in await visitor.ask("getSelection().toString()")
+    assert SPOOL_TABLE in await visitor.evaluate("getSelection().toString()")
     assert "copied" not in await visitor.text(NOTIFICATIONS)

@@ -8,8 +8,10 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 from pypdf import PdfReader
 
-from tests.support.datasheets import packed
-from tests.support.enquiries import (
+from tests.support.browser_page import A4, Arrive
+from tests.support.datasheets import without_spaces
+from tests.support.enquiry_form import FORM, REQUIRED
+from tests.support.enquiry_list import (
     ADD,
     BOX,
     BRASS,
@@ -21,12 +23,10 @@ from tests.support.enquiries import (
     SHEET,
     TWENTY,
     Keep,
-    counts,
-    lines,
-    press,
+    press_button,
+    wait_for_counter,
+    wait_for_lines,
 )
-from tests.support.inquiry import FORM, REQUIRED
-from tests.support.visitor import A4, Arrive
 
 pytestmark = pytest.mark.usefixtures("_clear_storage")
 
@@ -39,20 +39,20 @@ async def test_items_reach_whatsapp_from_the_product_page(arrive: Arrive) -> Non
     visitor = await arrive("/products/1", width=375)
     await visitor.click(f"{BOX} label:has([value='p-5'])")
     await visitor.click(ADD)
-    await counts(visitor, "Enquiry, 1 item")
+    await wait_for_counter(visitor, "Enquiry, 1 item")
     await visitor.scroll_to(0)
     await visitor.click(COUNTER)
-    await lines(visitor, 1)
-    await visitor.ask("document.querySelector('li form [name=quantity]').select()")
+    await wait_for_lines(visitor, 1)
+    await visitor.evaluate("document.querySelector('li form [name=quantity]').select()")
     await visitor.type("li form [name=note]", "secret")
     await visitor.click(f"{LINES} button[aria-label='Remove line 1']")
     await visitor.until(f"document.activeElement.innerText === '{PAGE['lines']['bringBack']}'")
     await visitor.press("Enter")
-    await lines(visitor, 1)
-    assert await visitor.ask("document.activeElement.ariaLabel") == "Remove line 1"
+    await wait_for_lines(visitor, 1)
+    assert await visitor.evaluate("document.activeElement.ariaLabel") == "Remove line 1"
     await visitor.go("/enquiry")
-    await lines(visitor, 1)
-    assert await visitor.ask("document.querySelector('li form [name=note]').value") == "secret"
+    await wait_for_lines(visitor, 1)
+    assert await visitor.evaluate("document.querySelector('li form [name=note]').value") == "secret"
     own = (visitor.origin, "blob:", "data:")
     assert [
         to for to in visitor.requests if not to.startswith(own) or "secret" in unquote(to)
@@ -61,75 +61,77 @@ async def test_items_reach_whatsapp_from_the_product_page(arrive: Arrive) -> Non
     await visitor.click("main a[href='/connect#contact-form']")
     await visitor.until(f"document.querySelector('{FORM} textarea')?.value")
     await visitor.until("document.activeElement.id === 'contact-form'")
-    await visitor.rest()
+    await visitor.wait_for_frames()
     for name in ("name", "email"):
         await visitor.type(f"{FORM} [name={name}]", REQUIRED[name])
     await visitor.click(f"{FORM} [type=submit]")
     await visitor.until(f"document.querySelector('{FORM} [role=status] a[href=\"/enquiry\"]')")
-    await visitor.come_back()
+    await visitor.activate()
     text = parse_qs(urlsplit(visitor.opened[0]).query)["text"][0]
     assert "10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard" in text
     assert re.search(r"https?://\S+/enquiry#l=1-1~1G", text)
     # A script clicks the link, because on a phone the toast can cover it briefly.
-    await visitor.ask(
+    await visitor.evaluate(
         f"document.querySelector('{FORM} [role=status] a[href=\"/enquiry\"]').click()"
     )
-    await lines(visitor, 1)
+    await wait_for_lines(visitor, 1)
 
-    await press(visitor, TOOLS["empty"])
+    await press_button(visitor, TOOLS["empty"])
     await visitor.until(f'!document.querySelector("{COUNTER}") && {KEPT} === null')
     await visitor.until(f"document.activeElement.innerText === '{TOOLS['undo']}'")
     await visitor.press("Enter")
-    await lines(visitor, 1)
+    await wait_for_lines(visitor, 1)
 
 
 async def test_invalid_line_gets_the_focus_and_blocks_sending(open_enquiry_list: Keep) -> None:
     """'Send' focuses the quantity field of a line whose quantity is invalid."""
     visitor = await open_enquiry_list("1-2~9Q5Ukg~1Q-5~e")
-    await lines(visitor, 2)
+    await wait_for_lines(visitor, 2)
     await visitor.click("main a[href='/connect#contact-form']")
 
     await visitor.until("document.activeElement.matches('li:nth-child(2) form [name=quantity]')")
     assert PAGE["sending"]["wrong"].replace("{lines}", "2") in await visitor.text("main")
-    assert await visitor.ask("location.pathname") == "/enquiry"
+    assert await visitor.evaluate("location.pathname") == "/enquiry"
 
 
 async def test_tabs_share_the_list(arrive: Arrive, open_enquiry_list: Keep) -> None:
     """An item added in one tab appears in the other, and an edit there keeps it."""
     first = await open_enquiry_list(BRASS)
-    await lines(first, 1)
+    await wait_for_lines(first, 1)
     other = await arrive("/products/9")
-    await other.come_back()
+    await other.activate()
     await other.click(ADD)
-    await counts(other, "Enquiry, 2 items")
-    await first.come_back()
-    await lines(first, 2)
-    await first.ask("document.querySelector('li form [name=quantity]').select()")
-    await first.ask("document.querySelector('li form [name=quantity]').focus()")
+    await wait_for_counter(other, "Enquiry, 2 items")
+    await first.activate()
+    await wait_for_lines(first, 2)
+    await first.evaluate("document.querySelector('li form [name=quantity]').select()")
+    await first.evaluate("document.querySelector('li form [name=quantity]').focus()")
     await first.tab.send("Input.insertText", {"text": "11"})
     await first.until(f"{KEPT}.includes('Q11')")
 
-    assert re.findall(r"~(\d+)[A-Z]", await first.ask(KEPT)) == ["1", "9"]
+    assert re.findall(r"~(\d+)[A-Z]", await first.evaluate(KEPT)) == ["1", "9"]
 
 
 async def test_list_can_be_shared_by_link(arrive: Arrive, open_enquiry_list: Keep) -> None:
     """A colleague opens the copied link, sees the same list and can adopt it."""
     visitor = await open_enquiry_list(TWENTY)
-    await lines(visitor, 20)
+    await wait_for_lines(visitor, 20)
     shown = await visitor.texts(SHEET)
-    await visitor.ask("navigator.clipboard.writeText = async (text) => void (window.copied = text)")
-    await press(visitor, TOOLS["copyLink"])
+    await visitor.evaluate(
+        "navigator.clipboard.writeText = async (text) => void (window.copied = text)"
+    )
+    await press_button(visitor, TOOLS["copyLink"])
     await visitor.until("window.copied")
-    link = await visitor.ask("window.copied")
-    await visitor.ask("localStorage.clear()")
+    link = await visitor.evaluate("window.copied")
+    await visitor.evaluate("localStorage.clear()")
 
     colleague = await arrive(link.removeprefix(visitor.origin))
     await colleague.until(f"document.querySelectorAll('{SHEET}').length === 20")
     assert await colleague.texts(SHEET) == shown
-    assert await colleague.ask(KEPT) is None
-    await press(colleague, PAGE["linked"]["take"])
-    await lines(colleague, 20)
-    assert await colleague.ask("location.hash") == ""
+    assert await colleague.evaluate(KEPT) is None
+    await press_button(colleague, PAGE["linked"]["take"])
+    await wait_for_lines(colleague, 20)
+    assert await colleague.evaluate("location.hash") == ""
     await colleague.until(f"document.activeElement.innerText === '{TOOLS['undo']}'")
 
 
@@ -142,32 +144,32 @@ async def test_link_with_markup_runs_no_code(open_enquiry_list: Keep, words: str
     await visitor.until(f"document.querySelectorAll('{SHEET}').length === 1")
 
     assert words[:10] in await visitor.text("main")
-    assert await visitor.ask("document.querySelectorAll('main :is(script, img)').length") == 0
-    assert await visitor.ask(KEPT) == BRASS
+    assert await visitor.evaluate("document.querySelectorAll('main :is(script, img)').length") == 0
+    assert await visitor.evaluate(KEPT) == BRASS
     assert visitor.console == []
 
 
 async def test_lines_are_wide_enough_with_large_text(open_enquiry_list: Keep) -> None:
     """Each line is at least 280 px wide, and the page does not scroll sideways."""
     visitor = await open_enquiry_list(TWENTY, motion=False)
-    await visitor.ask("document.documentElement.style.fontSize = '200%'")
-    await lines(visitor, 20)
+    await visitor.evaluate("document.documentElement.style.fontSize = '200%'")
+    await wait_for_lines(visitor, 20)
 
     for width in (375, 768, 1280):
         await visitor.resize(width)
-        await visitor.rest()
-        narrow = await visitor.ask(
+        await visitor.wait_for_frames()
+        narrow = await visitor.evaluate(
             f"Math.min(...[...document.querySelectorAll('{LINES} > div')]"
             ".map((e) => e.offsetWidth))"
         )
         assert narrow > 280
-        assert await visitor.ask("document.documentElement.scrollWidth") <= width
+        assert await visitor.evaluate("document.documentElement.scrollWidth") <= width
 
 
 async def test_twenty_lines_print_on_one_page(open_enquiry_list: Keep) -> None:
     """The printed page has all lines and the head, but no controls, from any window size."""
     visitor = await open_enquiry_list(TWENTY)
-    await lines(visitor, 20)
+    await wait_for_lines(visitor, 20)
     expected = await visitor.texts(SHEET)
     for width in (375, 1280):
         await visitor.resize(width)
@@ -175,18 +177,18 @@ async def test_twenty_lines_print_on_one_page(open_enquiry_list: Keep) -> None:
         paper = PdfReader(io.BytesIO(base64.b64decode(printed["data"])))
 
         (page,) = paper.pages
-        text = packed(page.extract_text())
-        assert [one for one in expected if packed(one) not in text] == []
+        text = without_spaces(page.extract_text())
+        assert [one for one in expected if without_spaces(one) not in text] == []
         assert "27ABCDE1234F1Z5" in text
     await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
     for control in ("main button", "main input", "main summary", "main a", "footer a"):
-        assert not await visitor.shown(control), control
+        assert not await visitor.is_visible(control), control
 
 
 async def test_pages_hide_scripted_controls_without_javascript(arrive: Arrive) -> None:
     """A product page shows no button that needs JavaScript, and the enquiry page explains it."""
     product = await arrive("/products/1", script=False)
-    assert not await product.shown(ADD)
+    assert not await product.is_visible(ADD)
     links = [unquote(to) for _, to in await product.links(f"{BOX} a")]
     assert "JAPAX" in await product.text(BOX)
     assert links[0] == "/connect#contact-form"

@@ -9,7 +9,7 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.support.visitor import Visitor
+from tests.support.browser_page import BrowserPage
 
 CONTACT = "header nav > ul > li > a[href='/connect']"
 RENDERING = "export const ConnectPage = () => { throw new Error('broken'); };"
@@ -19,7 +19,7 @@ FAILURES = {
     "its module is damaged": "export const ConnectPage = (",
     "its module is missing": None,
 }
-Open = Callable[[str, str | None], Awaitable[Visitor]]
+Open = Callable[[str, str | None], Awaitable[BrowserPage]]
 
 
 def heading_is(text: str) -> str:
@@ -39,20 +39,20 @@ def contact_page(site: Path, tmp_path: Path) -> Path:
 @pytest.fixture
 async def open_with_module(browser: Browser, contact_page: Path) -> AsyncIterator[Open]:
     """Return a function that replaces the contact page's module and opens a page of the copy."""
-    visitors: list[Visitor] = []
+    visitors: list[BrowserPage] = []
     async with listening(host_app(contact_page.parents[1])) as address:
 
-        async def open_page(path: str, source: str | None) -> Visitor:
+        async def open_page(path: str, source: str | None) -> BrowserPage:
             if source is None:
                 contact_page.unlink(missing_ok=True)
             else:
                 contact_page.write_text(source, "utf-8")
-            visitors.append(await Visitor.arrive(browser, address, path))
+            visitors.append(await BrowserPage.arrive(browser, address, path))
             return visitors[-1]
 
         yield open_page
         for visitor in visitors:
-            await visitor.leave()
+            await visitor.close()
 
 
 @pytest.mark.clause("error.boundary")
@@ -64,9 +64,9 @@ async def test_failures_after_a_click_show_the_error_page(open_with_module: Open
 
         await visitor.click(CONTACT)
         await visitor.until(heading_is("Unexpected Application Error!"))
-        await visitor.rest()
+        await visitor.wait_for_frames()
 
-        assert await visitor.ask("document.title") == "Unexpected Application Error!", failure
+        assert await visitor.evaluate("document.title") == "Unexpected Application Error!", failure
         assert await visitor.texts("h1[role=alert]") == ["Unexpected Application Error!"]
         assert len([url for url in visitor.requests if "/assets/connect-" in url]) <= 4
         await visitor.click("main a[href='/']")

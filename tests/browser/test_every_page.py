@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.browser import Browser
+from tests.support.browser_page import HANGS, Arrive
 from tests.support.every_page import MISSING
-from tests.support.visitor import HANGS, Arrive
 
 
 @pytest.mark.parametrize("path", ["/", "/products/5", "/connect"])
@@ -42,11 +42,11 @@ async def test_general_not_found_page_shows_the_product_text_when_needed(
     assert "Oops! Page not found" in general
     visitor = await arrive("/404.html")
 
-    await visitor.ask("history.replaceState(null, '', '/products/none')")
-    await visitor.ask("import(document.querySelector('script[type=module]').src + '?again')")
+    await visitor.evaluate("history.replaceState(null, '', '/products/none')")
+    await visitor.evaluate("import(document.querySelector('script[type=module]').src + '?again')")
 
     await visitor.until("document.querySelector('h1')?.textContent === 'Product not found.'")
-    assert await visitor.ask("document.head.querySelectorAll('title').length") == 1
+    assert await visitor.evaluate("document.head.querySelectorAll('title').length") == 1
 
 
 @pytest.mark.parametrize("missing", MISSING)

@@ -4,8 +4,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive, Visitor
 
 CONTENT = catalogue()
 PAGE = CONTENT["pages"]["finder"]
@@ -19,21 +19,21 @@ FIELD = f"document.querySelector('{SIZE}')"
 pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
-async def choose(visitor: Visitor, name: str, within: str = "search") -> None:
+async def choose(visitor: BrowserPage, name: str, within: str = "search") -> None:
     """Click the checkbox of a filter."""
     labels = f"[...document.querySelectorAll('{within} fieldset label')]"
-    await visitor.ask(f"{labels}.find((l) => l.textContent.startsWith('{name} ')).click()")
+    await visitor.evaluate(f"{labels}.find((l) => l.textContent.startsWith('{name} ')).click()")
 
 
-async def query(visitor: Visitor) -> dict[str, list[str]]:
+async def query(visitor: BrowserPage) -> dict[str, list[str]]:
     """Return the address's query parameters."""
-    return parse_qs(urlsplit(str(await visitor.ask("location.href"))).query)
+    return parse_qs(urlsplit(str(await visitor.evaluate("location.href"))).query)
 
 
-async def wait_for_fewer_rows(visitor: Visitor, before: int) -> int:
+async def wait_for_fewer_rows(visitor: BrowserPage, before: int) -> int:
     """Wait until there are fewer rows and the status announces their number; return it."""
     await visitor.until(f"{COUNT} < {before}")
-    count = int(await visitor.ask(COUNT))
+    count = int(await visitor.evaluate(COUNT))
     await visitor.until(f"document.querySelector('{STATUS}').textContent.includes('{count} of ')")
     return count
 
@@ -42,10 +42,10 @@ async def test_finder_shows_every_row_without_script(arrive: Arrive) -> None:
     """All rows are in the document, and a note explains the missing field."""
     visitor = await arrive("/finder", script=False)
 
-    assert await visitor.ask(COUNT) > 250
-    assert await visitor.shown(f"{ROWS}:last-child")
+    assert await visitor.evaluate(COUNT) > 250
+    assert await visitor.is_visible(f"{ROWS}:last-child")
     assert PAGE["withoutScript"] in await visitor.text("main")
-    assert not await visitor.shown(SIZE)
+    assert not await visitor.is_visible(SIZE)
 
 
 async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
@@ -53,8 +53,8 @@ async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
     visitor = await arrive("/finder")
     assert PAGE["withoutScript"] not in await visitor.text("main")
     tick = f"getComputedStyle(document.querySelector('{ROWS} td label'), '::after').content"
-    assert await visitor.ask(tick) == "none"
-    every = int(await visitor.ask(COUNT))
+    assert await visitor.evaluate(tick) == "none"
+    every = int(await visitor.evaluate(COUNT))
     await choose(visitor, "Wire EDM")
     edm = await wait_for_fewer_rows(visitor, every)
     await choose(visitor, "Hard")
@@ -65,13 +65,13 @@ async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
     expected = {"d": ["0.25"], "process": ["wire-edm"], "temper": ["hard"]}
     assert await query(visitor) == expected
 
-    await visitor.ask("void setTimeout(() => location.reload())")
+    await visitor.evaluate("void setTimeout(() => location.reload())")
     await visitor.until(f"{FIELD}?.value === '0.25' && {COUNT} === {sized}")
     await visitor.back()
     await visitor.until(f"{COUNT} === {hard} && {FIELD}.value === ''")
     await visitor.back()
     await visitor.until(f"{COUNT} === {edm}")
-    await visitor.ask("void setTimeout(() => history.go(2))")
+    await visitor.evaluate("void setTimeout(() => history.go(2))")
     await visitor.until(f"{COUNT} === {sized} && {FIELD}.value === '0.25'")
 
     heading = "main thead th:first-child"
@@ -91,9 +91,9 @@ async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
 async def test_invalid_size_is_reported_on_blur(arrive: Arrive) -> None:
     """The field explains how to write a diameter, and the finder ignores a hostile address."""
     visitor = await arrive("/finder?process=%3Cscript%3E&d=1e999&alloy=__proto__&sort=constructor")
-    assert await visitor.ask(COUNT) > 250
+    assert await visitor.evaluate(COUNT) > 250
     await visitor.type(SIZE, "thin")
-    assert await visitor.ask(f"{FIELD}.ariaInvalid") is None
+    assert await visitor.evaluate(f"{FIELD}.ariaInvalid") is None
     await visitor.press("Tab")
     await visitor.until(f"{FIELD}.ariaInvalid === 'true'")
 
@@ -106,10 +106,10 @@ async def test_phone_shows_the_filters_in_a_dialog(arrive: Arrive) -> None:
     visitor = await arrive("/finder", width=375, touch=True)
     tick = f"{ROWS} td label"
     word = f"getComputedStyle(document.querySelector('{tick}'), '::after').content"
-    assert await visitor.ask(word) == f'"{CONTENT["pages"]["compareWords"]["tick"]}"'
+    assert await visitor.evaluate(word) == f'"{CONTENT["pages"]["compareWords"]["tick"]}"'
     assert (await visitor.box(tick))["width"] > 60
-    assert not await visitor.shown(SIZE)
-    every = await visitor.ask(COUNT)
+    assert not await visitor.is_visible(SIZE)
+    every = await visitor.evaluate(COUNT)
 
     await visitor.tap("main search > button")
     await visitor.until("document.querySelector('dialog[open]')")
@@ -121,6 +121,6 @@ async def test_phone_shows_the_filters_in_a_dialog(arrive: Arrive) -> None:
     await visitor.tap(last)
 
     await visitor.until("!document.querySelector('dialog')")
-    assert await visitor.ask(COUNT) == tig
-    assert await visitor.ask("document.activeElement.textContent") == PAGE["openFilters"]
-    assert await visitor.ask("document.documentElement.scrollWidth <= innerWidth")
+    assert await visitor.evaluate(COUNT) == tig
+    assert await visitor.evaluate("document.activeElement.textContent") == PAGE["openFilters"]
+    assert await visitor.evaluate("document.documentElement.scrollWidth <= innerWidth")

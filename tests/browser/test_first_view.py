@@ -10,7 +10,7 @@ import pytest
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
-from tests.support.visitor import Arrive, Visitor
+from tests.support.browser_page import Arrive, BrowserPage
 
 PAGES = (
     "/",
@@ -73,7 +73,7 @@ ONLY_BACKGROUND_PAINTED = """document.readyState === 'complete' &&
 IDLE = "new Promise((resolve) => requestIdleCallback(resolve))"
 
 
-class FirstViewPage(Visitor):
+class FirstViewPage(BrowserPage):
     """A page with only the first view's style sheet; the full style sheets are held back."""
 
     held: list[str]
@@ -84,12 +84,12 @@ class FirstViewPage(Visitor):
         visitor = cls(await browser.open(), origin)
         visitor.held = []
         # Otherwise a block that a larger window reveals would be animated.
-        await visitor.prefer("prefers-reduced-motion", "reduce")
+        await visitor.emulate_media("prefers-reduced-motion", "reduce")
         visitor.tab.on("Fetch.requestPaused", visitor._answer)
         await visitor.tab.send("Fetch.enable", {"patterns": [{"urlPattern": "*/assets/*.css"}]})
         await visitor.tab.send("Page.navigate", {"url": f"{origin}{path}"})
         await visitor.until(f"location.pathname === {path!r} && {PAINTED}")
-        await visitor.rest()
+        await visitor.wait_for_frames()
         return visitor
 
     def _answer(self, event: dict[str, Any]) -> None:
@@ -99,23 +99,23 @@ class FirstViewPage(Visitor):
         else:
             self.held.append(event["requestId"])
 
-    async def let_through(self) -> None:
+    async def load_scripts(self) -> None:
         """Release the full style sheets and wait until they have loaded."""
-        while not await self.ask(ALL_STYLES_LOADED):
+        while not await self.evaluate(ALL_STYLES_LOADED):
             for request in self.held:
                 with contextlib.suppress(TabLostError):
                     await self.tab.send("Fetch.continueRequest", {"requestId": request})
             self.held.clear()
             await asyncio.sleep(0.02)
-        await self.rest()
+        await self.wait_for_frames()
 
     async def looks(self) -> dict[str, dict[int, str]]:
         """Return the position and style of each visible element, by window size."""
         found = {}
         for size, (width, height) in SIZES.items():
             await self.resize(width, height)
-            await self.rest()
-            found[size] = dict(await self.ask(LOOKS))
+            await self.wait_for_frames()
+            found[size] = dict(await self.evaluate(LOOKS))
         return found
 
 
@@ -132,7 +132,7 @@ async def open_first_view(
 
     yield open_page
     for visitor in visitors:
-        await visitor.leave()
+        await visitor.close()
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -144,7 +144,7 @@ async def test_first_view_is_unchanged_when_the_full_styles_load(
     before = await visitor.looks()
     assert min(len(looks) for looks in before.values()) > 20
 
-    await visitor.let_through()
+    await visitor.load_scripts()
     after = await visitor.looks()
     assert after == before
 
@@ -154,23 +154,23 @@ async def test_page_looks_the_same_after_a_client_navigation(arrive: Arrive, pat
     """A page has the same style after a client navigation, which appends its style sheets."""
     fresh = await arrive(path)
     visitor = await arrive("/products/5")
-    await visitor.ask(f"document.querySelector('header nav a[href=\"{path}\"]').click()")
+    await visitor.evaluate(f"document.querySelector('header nav a[href=\"{path}\"]').click()")
     heading = json.dumps(await fresh.text("main h1"))
     # The address changes before the content.
     await visitor.until(f"document.querySelector('main h1')?.innerText === {heading}")
     await visitor.until(f"{ALL_STYLES_LOADED} && !document.querySelector('body > link')")
     for each in (fresh, visitor):
-        await each.ask("scrollTo({ top: 0, behavior: 'instant' })")
-        await each.rest()
+        await each.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+        await each.wait_for_frames()
 
-    assert await visitor.ask(LOOKS) == await fresh.ask(LOOKS)
+    assert await visitor.evaluate(LOOKS) == await fresh.evaluate(LOOKS)
 
 
 @pytest.mark.parametrize("path", ["/", "/products/5", "/connect"])
 async def test_app_chunks_are_requested_after_the_first_paint(arrive: Arrive, path: str) -> None:
     """The app's chunks are requested after the first paint, so that they do not delay it."""
     visitor = await arrive(path)
-    painted, requested = await visitor.ask(PAINT_AND_CHUNKS)
+    painted, requested = await visitor.evaluate(PAINT_AND_CHUNKS)
 
     assert len(requested) > 3
     assert [time for time in requested if time < painted] == []
@@ -180,16 +180,16 @@ async def test_app_does_not_start_when_only_the_background_is_painted(
     browser: Browser, origin: str
 ) -> None:
     """A loaded page that shows only its background requests none of the app's chunks."""
-    visitor = Visitor(await browser.open(), origin)
+    visitor = BrowserPage(await browser.open(), origin)
     await visitor.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": HIDE_CONTENT})
     await visitor.go("/products/5", ready=False)
     await visitor.until(ONLY_BACKGROUND_PAINTED)
     for _ in range(3):
-        await visitor.ask(IDLE)
-    await visitor.ask("void reveal()")
+        await visitor.evaluate(IDLE)
+    await visitor.evaluate("void reveal()")
 
     await visitor.until("performance.getEntriesByName('ready').length > 0")
-    painted, requested = await visitor.ask(PAINT_AND_CHUNKS)
-    await visitor.leave()
+    painted, requested = await visitor.evaluate(PAINT_AND_CHUNKS)
+    await visitor.close()
     assert len(requested) > 3
     assert [time for time in requested if time < painted] == []

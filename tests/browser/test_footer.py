@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from bs4 import Tag
 
+from tests.support.browser_page import Arrive
 from tests.support.project import ROOT
 from tests.support.published import links, page, words
-from tests.support.visitor import Arrive
 
 COMPANY = json.loads((ROOT / "catalogue.json").read_text("utf-8"))["company"]
 COLUMN = "footer div:has(> details + ul)"
@@ -85,15 +85,15 @@ async def test_footer_columns_collapse_on_small_screens(arrive: Arrive, *, scrip
         await visitor.resize(width, touch=True)
         for column, name in zip(columns, names, strict=True):
             assert await visitor.text(f"{column} summary") == name
-            assert not await visitor.shown(f"{column} a")
+            assert not await visitor.is_visible(f"{column} a")
     for column in columns[:2]:
         await visitor.tap(f"{column} summary")
         await visitor.until(f"document.querySelector({column + ' a'!r}).checkVisibility()")
-    assert await visitor.shown(f"{columns[0]} a")
-    assert not await visitor.shown(f"{columns[2]} a")
+    assert await visitor.is_visible(f"{columns[0]} a")
+    assert not await visitor.is_visible(f"{columns[2]} a")
     await visitor.tap(f"{columns[0]} summary")
     await visitor.until(f"!document.querySelector({columns[0] + ' a'!r}).checkVisibility()")
-    assert await visitor.shown(f"{columns[1]} a")
+    assert await visitor.is_visible(f"{columns[1]} a")
 
 
 @pytest.mark.clause("footer.columns", "footer.201", "constants.layout")
@@ -103,15 +103,15 @@ async def test_footer_columns_are_open_on_larger_screens(arrive: Arrive) -> None
 
     for width in (768, 1280):
         await visitor.resize(width)
-        links = await visitor.ask(
+        links = await visitor.evaluate(
             f"[...document.querySelectorAll({COLUMN + ' a'!r})].map((a) => a.checkVisibility())"
         )
         assert len(links) == 18
         assert all(links)
-        assert not await visitor.shown(f"{COLUMN} summary")
-        assert await visitor.shown(f"{COLUMN} h2")
+        assert not await visitor.is_visible(f"{COLUMN} summary")
+        assert await visitor.is_visible(f"{COLUMN} h2")
     for selector in ("section li", "address", "a[target=_blank]"):
-        assert await visitor.shown(f"footer {selector}")
+        assert await visitor.is_visible(f"footer {selector}")
 
     link = "footer a[href='/products/201']"
     assert await visitor.texts(link) == ["Welding Wire"]

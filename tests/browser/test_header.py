@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.support.dropdowns import FOUNDATION, opens
-from tests.support.visitor import Arrive
+from tests.support.browser_page import Arrive
+from tests.support.dropdowns import FOUNDATION, wait_until_open
 
 TAGLINE = "header:not(main *) p"
 CHAT = "header:not(main *) a[href^='https://wa.me/']"
@@ -20,7 +20,7 @@ async def test_top_bar_shows_on_large_screens_only(arrive: Arrive) -> None:
     for width, shown in ((1023, False), (1024, True), (1920, True)):
         await visitor.resize(width)
         for selector in (TAGLINE, CHAT, MAIL):
-            assert await visitor.shown(selector) is shown, selector
+            assert await visitor.is_visible(selector) is shown, selector
     assert await visitor.texts(TAGLINE) == ["precision engineered wire solutions since 1982"]
     assert (await visitor.box(TAGLINE))["bottom"] <= (await visitor.box(LOGO))["top"]
 
@@ -45,10 +45,10 @@ async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arr
         ("Our Customers", "/customers"),
         ("Contact Us", "/connect"),
     ]
-    assert await visitor.ask(
+    assert await visitor.evaluate(
         f"[...document.querySelectorAll({ITEMS!r})].every((item) => item.checkVisibility())"
     )
-    await visitor.ask("window.sameDocument = true")
+    await visitor.evaluate("window.sameDocument = true")
     for _, path in links[1:]:
         await visitor.click(f"header nav > ul > li > a[href='{path}']")
         await visitor.until(f"location.pathname === '{path}'")
@@ -60,7 +60,7 @@ async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arr
         ("Our Certifications", "/foundation#certifications", "A Heritage of Precision"),
     ):
         await visitor.click(f"{FOUNDATION} > summary")
-        await opens(visitor, FOUNDATION)
+        await wait_until_open(visitor, FOUNDATION)
         assert (label, address) in await visitor.links(f"{FOUNDATION} a")
         await visitor.click(f"{FOUNDATION} a[href='{address}']")
         await visitor.until(f"location.pathname + location.hash === '{address}'")
@@ -78,7 +78,7 @@ async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arr
         assert await visitor.text("main h1") == "Leading the Wirevolution"
         await visitor.click("footer a[href='/connect']")
         await visitor.until("location.pathname === '/connect'")
-    assert await visitor.ask("window.sameDocument")
+    assert await visitor.evaluate("window.sameDocument")
 
 
 @pytest.mark.clause("header.shrink")
@@ -89,16 +89,16 @@ async def test_header_shrinks_past_20_pixels(arrive: Arrive) -> None:
     content = "document.querySelector('main').getBoundingClientRect().top + scrollY"
     for width in (375, 800, 1280):
         await visitor.resize(width)
-        await visitor.rest()
-        height, top = (await visitor.box(bar))["height"], await visitor.ask(content)
+        await visitor.wait_for_frames()
+        height, top = (await visitor.box(bar))["height"], await visitor.evaluate(content)
 
         await visitor.scroll_to(20)
-        await visitor.rest()
+        await visitor.wait_for_frames()
         assert (await visitor.box(bar))["height"] == height
 
         await visitor.scroll_to(21)
         await visitor.until(f"document.querySelector('{bar}').offsetHeight < {height - 4}")
-        assert await visitor.ask(content) == top
+        assert await visitor.evaluate(content) == top
 
         await visitor.scroll_to(0)
         await visitor.until(f"document.querySelector('{bar}').offsetHeight > {height - 1}")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.visitor import Arrive, Visitor
+from tests.support.browser_page import Arrive, BrowserPage
 
 HEROES = ["/foundation", "/products", "/infrastructure", "/customers", "/connect"]
 SIZES = [(375, 812), (768, 1024), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
@@ -21,10 +21,10 @@ False while the browser has not selected a file, briefly after a resize.
 """
 
 
-async def wait_for_picture(visitor: Visitor) -> dict[str, float]:
+async def wait_for_picture(visitor: BrowserPage) -> dict[str, float]:
     """Wait until the browser has selected a file, and return PICTURE_SIZE."""
     await visitor.until(f"window.pictureSize = {PICTURE_SIZE}")
-    found: dict[str, float] = await visitor.ask("window.pictureSize")
+    found: dict[str, float] = await visitor.evaluate("window.pictureSize")
     return found
 
 
@@ -62,7 +62,7 @@ async def test_hero_leaves_room_for_content_in_a_tall_window(arrive: Arrive) -> 
     shown = await wait_for_picture(visitor)
     below = "document.querySelector('main > section h2').getBoundingClientRect().top"
 
-    assert await visitor.ask(below) < 1600
+    assert await visitor.evaluate(below) < 1600
     assert shown["width"] == pytest.approx(shown["height"], abs=1)
     assert shown["cut"] == 0
 
@@ -71,11 +71,11 @@ async def test_hero_keeps_its_background_in_the_dark_scheme(arrive: Arrive) -> N
     """The dark scheme keeps the hero's background, which matches the picture's background."""
     visitor = await arrive("/products")
     ground = "getComputedStyle(document.querySelector('main > div')).backgroundColor"
-    light = await visitor.ask(ground)
-    await visitor.prefer("prefers-color-scheme", "dark")
+    light = await visitor.evaluate(ground)
+    await visitor.emulate_media("prefers-color-scheme", "dark")
 
-    assert await visitor.ask(ground) == light
-    assert await visitor.ask(ground.replace("main > div", "footer")) != light
+    assert await visitor.evaluate(ground) == light
+    assert await visitor.evaluate(ground.replace("main > div", "footer")) != light
 
 
 @pytest.mark.parametrize("path", ["/", "/products"])
@@ -83,7 +83,7 @@ async def test_hero_picture_has_no_mask_in_forced_colours(arrive: Arrive, path: 
     """In forced colours the picture has no mask, because it cannot fade into a background."""
     visitor = await arrive(path)
     fades = f"getComputedStyle({PICTURE}.parentElement.parentElement).maskImage"
-    assert await visitor.ask(fades) != "none"
+    assert await visitor.evaluate(fades) != "none"
 
-    await visitor.prefer("forced-colors", "active")
-    assert await visitor.ask(fades) == "none"
+    await visitor.emulate_media("forced-colors", "active")
+    assert await visitor.evaluate(fades) == "none"

@@ -2,20 +2,20 @@
 
 from urllib.parse import parse_qs, urlsplit
 
-from tests.support.visitor import Arrive, Visitor
+from tests.support.browser_page import Arrive, BrowserPage
 
 FOCUS = "document.activeElement"
 
 
-async def tab_to(visitor: Visitor, selector: str) -> None:
+async def tab_to(visitor: BrowserPage, selector: str) -> None:
     """Press Tab until an element has the focus, and check that it is visible and outlined."""
     await visitor.tab_to(selector)
-    is_visible = await visitor.ask(
+    is_visible = await visitor.evaluate(
         f"""(({{ top, bottom, height }}) => height > 0 && bottom > 0 && top < innerHeight)(
           {FOCUS}.getBoundingClientRect())"""
     )
     assert is_visible, selector
-    assert await visitor.ask(f"getComputedStyle({FOCUS}).outlineStyle") != "none"
+    assert await visitor.evaluate(f"getComputedStyle({FOCUS}).outlineStyle") != "none"
 
 
 async def test_skip_link_comes_first_and_leads_to_the_content(arrive: Arrive) -> None:
@@ -23,12 +23,12 @@ async def test_skip_link_comes_first_and_leads_to_the_content(arrive: Arrive) ->
     visitor = await arrive("/products/5")
 
     await visitor.press("Tab")
-    assert await visitor.ask(f"{FOCUS}.getAttribute('href')") == "#content"
-    assert await visitor.ask(f"{FOCUS}.getBoundingClientRect().top") >= 0
+    assert await visitor.evaluate(f"{FOCUS}.getAttribute('href')") == "#content"
+    assert await visitor.evaluate(f"{FOCUS}.getBoundingClientRect().top") >= 0
     await visitor.press("Enter")
     await visitor.press("Tab")
 
-    assert await visitor.ask(f"!!{FOCUS}.closest('main')")
+    assert await visitor.evaluate(f"!!{FOCUS}.closest('main')")
 
 
 async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
@@ -37,14 +37,16 @@ async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
     await tab_to(visitor, "main a[href='/products/10']")
     await visitor.press("Enter")
     await visitor.until("document.querySelector('h1').textContent === 'Ion Exchange Resin'")
-    assert await visitor.ask(f"!!{FOCUS}.closest('main') || {FOCUS}.matches('main, h1')")
+    assert await visitor.evaluate(f"!!{FOCUS}.closest('main') || {FOCUS}.matches('main, h1')")
 
     await tab_to(visitor, "main a[href='/connect#contact-form']")
-    assert await visitor.ask(f"{FOCUS}.textContent") == "Request a quote"
+    assert await visitor.evaluate(f"{FOCUS}.textContent") == "Request a quote"
     await visitor.press("Enter")
     await visitor.until("location.pathname === '/connect'")
     await visitor.until("document.querySelector('#contact-form textarea')?.value.length > 0")
-    assert "Ion Exchange Resin" in await visitor.ask("document.querySelector('textarea').value")
+    assert "Ion Exchange Resin" in await visitor.evaluate(
+        "document.querySelector('textarea').value"
+    )
 
     fields = {"name": "Asha Verma", "email": "asha@example.com"}
     for kind, value in fields.items():
@@ -64,7 +66,7 @@ async def test_delayed_jump_does_not_steal_the_focus(arrive: Arrive) -> None:
     """The delayed jump to the form does not move the focus out of a field."""
     visitor = await arrive("/products/5")
 
-    await visitor.ask(
+    await visitor.evaluate(
         """new Promise((done) => {
           document.querySelector('main a[href="/connect#contact-form"]').click();
           const look = () => {
@@ -77,7 +79,7 @@ async def test_delayed_jump_does_not_steal_the_focus(arrive: Arrive) -> None:
         })"""
     )
 
-    assert await visitor.ask(f"{FOCUS}.matches('#contact-form [name=name]')")
+    assert await visitor.evaluate(f"{FOCUS}.matches('#contact-form [name=name]')")
 
 
 async def test_route_change_is_announced(arrive: Arrive) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.visitor import Arrive
+from tests.support.browser_page import Arrive
 
 WIDTH = "document.querySelector({!r}).getBoundingClientRect().width"
 LONGEST_LINE = """Math.max(...[...document.querySelectorAll('main p')].map((text) => {
@@ -32,7 +32,7 @@ async def test_wide_content_uses_the_width(
     """Tables, forms and pictures take at least this share of the window's width."""
     visitor = await arrive(path, width=width)
 
-    assert await visitor.ask(WIDTH.format(element)) >= share * width
+    assert await visitor.evaluate(WIDTH.format(element)) >= share * width
 
 
 async def test_listing_has_three_columns_on_large_screens(arrive: Arrive) -> None:
@@ -41,9 +41,9 @@ async def test_listing_has_three_columns_on_large_screens(arrive: Arrive) -> Non
     first = "[...document.querySelector('main section ul').children]"
     row = f"{first}.filter((one, _, [top]) => one.offsetTop === top.offsetTop).length"
 
-    assert await visitor.ask(row) == 2
+    assert await visitor.evaluate(row) == 2
     await visitor.resize(1920)
-    assert await visitor.ask(row) == 3
+    assert await visitor.evaluate(row) == 3
 
 
 @pytest.mark.parametrize("path", ["/foundation", "/products/5", "/connect", "/equivalents"])
@@ -52,4 +52,4 @@ async def test_text_lines_keep_their_maximum_length(arrive: Arrive, path: str, w
     """No paragraph is wider than 48 em at any window width."""
     visitor = await arrive(path, width=width)
 
-    assert await visitor.ask(LONGEST_LINE) <= MAX_LINE
+    assert await visitor.evaluate(LONGEST_LINE) <= MAX_LINE

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.support.browser_page import Arrive
 from tests.support.published import PAGES, STATES
-from tests.support.visitor import Arrive
 
 KINDS = [*PAGES, *STATES, "/products/5", "/products/22", "/products/201", "/nowhere"]
 WIDTHS = [320, 375, 768, 1024, 1280, 1920, 2560]
@@ -36,8 +36,8 @@ async def test_page_fits_every_width(arrive: Arrive, path: str) -> None:
     for width in WIDTHS:
         await visitor.resize(width)
 
-        assert await visitor.ask("document.documentElement.scrollWidth") <= width, width
-        assert await visitor.ask(BROKEN_WORDS) == [], width
+        assert await visitor.evaluate("document.documentElement.scrollWidth") <= width, width
+        assert await visitor.evaluate(BROKEN_WORDS) == [], width
 
 
 @pytest.mark.parametrize("path", [*KINDS, "/search?q=hard+brass+0.25"])
@@ -47,18 +47,20 @@ async def test_page_fits_with_large_text(arrive: Arrive, path: str) -> None:
     From 375 px no word in a heading breaks.
     """
     visitor = await arrive(path, motion=False)
-    await visitor.ask("document.documentElement.style.fontSize = '200%'")
-    await visitor.ask("document.querySelectorAll('main details').forEach((d) => d.open = true)")
+    await visitor.evaluate("document.documentElement.style.fontSize = '200%'")
+    await visitor.evaluate(
+        "document.querySelectorAll('main details').forEach((d) => d.open = true)"
+    )
     for width in [320, 375, 768, 1280, 1920]:
         await visitor.resize(width)
-        await visitor.rest()
+        await visitor.wait_for_frames()
 
-        assert await visitor.ask("document.documentElement.scrollWidth") <= width, width
+        assert await visitor.evaluate("document.documentElement.scrollWidth") <= width, width
         header = "document.querySelector('header > div:last-child')"
-        assert await visitor.ask(f"{header}.scrollWidth <= innerWidth"), width
-        assert await visitor.ask(SCROLLING_PAIRS) == [], width
+        assert await visitor.evaluate(f"{header}.scrollWidth <= innerWidth"), width
+        assert await visitor.evaluate(SCROLLING_PAIRS) == [], width
         # At 200 %, 320 px is about ten letters wide: too narrow for some words.
-        assert width < 375 or await visitor.ask(BROKEN_WORDS) == [], width
+        assert width < 375 or await visitor.evaluate(BROKEN_WORDS) == [], width
 
 
 @pytest.mark.parametrize("width", [1024, 1280, 1920])
@@ -68,6 +70,6 @@ async def test_main_bar_is_one_row_on_large_screens(arrive: Arrive, width: int) 
 
     tops = """[...document.querySelectorAll('header nav > ul:first-of-type > li, header form')]
       .map((item) => item.getBoundingClientRect()).map(({ top, height }) => top + height / 2)"""
-    middles = await visitor.ask(tops)
+    middles = await visitor.evaluate(tops)
     assert len(middles) > 1
     assert max(middles) - min(middles) <= 4

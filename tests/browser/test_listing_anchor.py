@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive, Visitor
 
 TOP = "Math.round(document.getElementById('{}').getBoundingClientRect().top)"
 SCROLL_POSITIONS = """new Promise((done) => {
@@ -16,14 +16,14 @@ SCROLL_POSITIONS = """new Promise((done) => {
 })"""
 
 
-async def wait_for_scroll_end(visitor: Visitor, anchor: str) -> int:
+async def wait_for_scroll_end(visitor: BrowserPage, anchor: str) -> int:
     """Wait until the page has scrolled to the anchor; return its distance from the top."""
     await visitor.until(f"{TOP.format(anchor)} === 100")
     before = -1
-    while (now := await visitor.ask("scrollY")) != before:
+    while (now := await visitor.evaluate("scrollY")) != before:
         before = now
-        await visitor.rest()
-    return int(await visitor.ask(TOP.format(anchor)))
+        await visitor.wait_for_frames()
+    return int(await visitor.evaluate(TOP.format(anchor)))
 
 
 @pytest.mark.clause("listing.hash", "routes.products")
@@ -54,7 +54,7 @@ async def test_anchor_scrolls_smoothly_unless_motion_is_reduced(
     visitor = await arrive("/products/19", motion=motion)
     await visitor.click('nav[aria-label="Breadcrumb"] a[href*="#"]')
     await visitor.until("document.getElementById('brazing-and-welding')")
-    places = await visitor.ask(SCROLL_POSITIONS)
+    places = await visitor.evaluate(SCROLL_POSITIONS)
 
     assert places == sorted(places)
     assert len(places) > 4 if motion else len(places) <= 2

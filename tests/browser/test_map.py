@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive, Visitor
 
 MAP = catalogue()["company"]["map"]
 SHOW = "#contact-form ~ div button"
@@ -12,7 +12,7 @@ RECORD_VIOLATIONS = """document.addEventListener('securitypolicyviolation', (eve
 })"""
 
 
-def external_requests(visitor: Visitor) -> list[str]:
+def external_requests(visitor: BrowserPage) -> list[str]:
     """Return the page's requests to other hosts."""
     return [url for url in visitor.requests if not url.startswith((visitor.origin, "data:"))]
 
@@ -23,7 +23,7 @@ async def test_page_requests_nothing_from_other_hosts_before_the_click(arrive: A
     visitor = await arrive("/connect")
     await visitor.scroll_to(100_000)
     await visitor.tab_to(SHOW)
-    await visitor.rest()
+    await visitor.wait_for_frames()
 
     assert external_requests(visitor) == []
     assert visitor.requests
@@ -35,7 +35,7 @@ async def test_page_requests_nothing_from_other_hosts_before_the_click(arrive: A
 async def test_map_is_embedded_after_the_click(arrive: Arrive, device: str) -> None:
     """The button loads the map service in a titled, sandboxed frame that the policy allows."""
     visitor = await arrive("/connect", touch=device == "finger")
-    await visitor.ask(RECORD_VIOLATIONS)
+    await visitor.evaluate(RECORD_VIOLATIONS)
     assert await visitor.text(SHOW) == MAP["show"]
     if device == "keyboard":
         await visitor.tab_to(SHOW)
@@ -44,16 +44,16 @@ async def test_map_is_embedded_after_the_click(arrive: Arrive, device: str) -> N
         await visitor.tap(SHOW)
     await visitor.until("document.querySelector('iframe')")
 
-    frame = await visitor.ask(
+    frame = await visitor.evaluate(
         "(({ src, title }) => [src, title])(document.querySelector('iframe'))"
     )
     assert frame == [MAP["embed"], MAP["frameTitle"]]
-    allowed = await visitor.ask("[...document.querySelector('iframe').sandbox]")
+    allowed = await visitor.evaluate("[...document.querySelector('iframe').sandbox]")
     assert set(allowed) == {"allow-scripts", "allow-same-origin", "allow-popups"}
     await visitor.until("document.activeElement.tagName === 'IFRAME'")
-    await visitor.rest()
+    await visitor.wait_for_frames()
     assert external_requests(visitor) == [MAP["embed"]]
-    assert await visitor.ask("window.violations ?? []") == []
+    assert await visitor.evaluate("window.violations ?? []") == []
 
 
 async def test_map_has_a_link(arrive: Arrive) -> None:

@@ -2,8 +2,14 @@
 
 import pytest
 
-from tests.support.dropdowns import FOUNDATION, PRODUCTS, closes, opens, stays_open
-from tests.support.visitor import Arrive
+from tests.support.browser_page import Arrive
+from tests.support.dropdowns import (
+    FOUNDATION,
+    PRODUCTS,
+    check_stays_open,
+    wait_until_closed,
+    wait_until_open,
+)
 
 CLOSED_GROUPS = f"document.querySelectorAll({PRODUCTS + ' details:not([open])'!r}).length"
 UNCOVERED = """(() => {
@@ -22,7 +28,7 @@ async def test_dropdowns_have_their_specified_widths(arrive: Arrive) -> None:
         await visitor.resize(width)
         for dropdown, wide in ((PRODUCTS, 420), (FOUNDATION, 280)):
             await visitor.hover(f"{dropdown} > summary")
-            await opens(visitor, dropdown)
+            await wait_until_open(visitor, dropdown)
             box = await visitor.box(f"{dropdown} > div")
             assert box["width"] == wide
             assert box["left"] >= 0
@@ -37,21 +43,23 @@ async def test_products_dropdown_is_at_most_70_percent_high(arrive: Arrive) -> N
     panel = f"{PRODUCTS} > div"
     await visitor.tab_to(f"{PRODUCTS} > summary")
     await visitor.press("Enter")
-    assert await visitor.ask(CLOSED_GROUPS) == 10
+    assert await visitor.evaluate(CLOSED_GROUPS) == 10
 
-    while not await visitor.ask(f"document.activeElement.matches({panel + ' > div a'!r})"):
+    while not await visitor.evaluate(f"document.activeElement.matches({panel + ' > div a'!r})"):
         await visitor.press("ArrowDown")
-        assert await visitor.ask(UNCOVERED)
-        if await visitor.ask("document.activeElement.matches('details:not([open]) > summary')"):
+        assert await visitor.evaluate(UNCOVERED)
+        if await visitor.evaluate(
+            "document.activeElement.matches('details:not([open]) > summary')"
+        ):
             await visitor.press("Enter")
 
-    assert await visitor.ask(CLOSED_GROUPS) == 0
+    assert await visitor.evaluate(CLOSED_GROUPS) == 0
     for height in (500, 800):
         await visitor.resize(1280, height)
         assert (await visitor.box(panel))["height"] == pytest.approx(0.7 * height, abs=1)
-        inside = await visitor.ask(f"document.querySelector({panel!r}).scrollHeight")
+        inside = await visitor.evaluate(f"document.querySelector({panel!r}).scrollHeight")
         assert inside > height
-    assert await visitor.ask("scrollY") == 0
+    assert await visitor.evaluate("scrollY") == 0
 
 
 @pytest.mark.clause("header.products", "routes.pr", "routes.products")
@@ -68,7 +76,7 @@ async def test_view_complete_catalog_leads_to_products(arrive: Arrive) -> None:
 
     await visitor.until("location.pathname === '/products'")
     await visitor.until("document.querySelector('main h1')?.innerText === 'Our Product Range'")
-    await closes(visitor, PRODUCTS)
+    await wait_until_closed(visitor, PRODUCTS)
 
 
 @pytest.mark.clause("state.tree")
@@ -80,19 +88,19 @@ async def test_groups_expand_and_collapse(arrive: Arrive, *, script: bool) -> No
     inner = f"{outer} li:has(> a[href='/products/19']) > details"
     link = f"{inner} a[href='/products/20']"
     await visitor.click(f"{PRODUCTS} > summary")
-    assert not await visitor.shown(link)
+    assert not await visitor.is_visible(link)
 
     for _ in range(2):
         await visitor.click(f"{outer} > summary")
-        await opens(visitor, outer)
+        await wait_until_open(visitor, outer)
         await visitor.click(f"{inner} > summary")
-        await opens(visitor, inner)
-        assert await visitor.shown(link)
+        await wait_until_open(visitor, inner)
+        assert await visitor.is_visible(link)
         await visitor.click(f"{inner} > summary")
-        await closes(visitor, inner)
+        await wait_until_closed(visitor, inner)
         await visitor.click(f"{outer} > summary")
-        await closes(visitor, outer)
-    await stays_open(visitor, PRODUCTS)
+        await wait_until_closed(visitor, outer)
+    await check_stays_open(visitor, PRODUCTS)
 
 
 @pytest.mark.clause("state.tree")
@@ -101,7 +109,7 @@ async def test_product_tree_is_open_at_the_current_product(arrive: Arrive) -> No
     visitor = await arrive("/products/21")
     await visitor.click(f"{PRODUCTS} > summary")
 
-    assert await visitor.shown(f"{PRODUCTS} a[href='/products/21'][aria-current=page]")
+    assert await visitor.is_visible(f"{PRODUCTS} a[href='/products/21'][aria-current=page]")
 
 
 @pytest.mark.clause("state.dropdowns")
@@ -111,8 +119,8 @@ async def test_dropdowns_work_without_javascript(arrive: Arrive) -> None:
 
     for dropdown, other, wide in ((PRODUCTS, FOUNDATION, 420), (FOUNDATION, PRODUCTS, 280)):
         await visitor.click(f"{dropdown} > summary")
-        await opens(visitor, dropdown)
-        await closes(visitor, other)
+        await wait_until_open(visitor, dropdown)
+        await wait_until_closed(visitor, other)
         assert (await visitor.box(f"{dropdown} > div"))["width"] == wide
     await visitor.click(f"{FOUNDATION} a[href='/infrastructure']")
 

@@ -2,8 +2,16 @@
 
 import pytest
 
-from tests.support.dropdowns import AWAY, FOUNDATION, PRODUCTS, TOGGLE, closes, opens, stays_open
-from tests.support.visitor import Arrive
+from tests.support.browser_page import Arrive
+from tests.support.dropdowns import (
+    AWAY,
+    FOUNDATION,
+    PRODUCTS,
+    TOGGLE,
+    check_stays_open,
+    wait_until_closed,
+    wait_until_open,
+)
 
 FOCUSED = "document.activeElement.textContent.trim()"
 BOTH = (FOUNDATION, PRODUCTS)
@@ -13,36 +21,36 @@ BOTH = (FOUNDATION, PRODUCTS)
 async def test_mouse_opens_pins_and_closes_a_dropdown(arrive: Arrive) -> None:
     """Hover opens a dropdown, leaving closes it within 600 ms, and a click pins it."""
     visitor = await arrive("/products")
-    await visitor.feel_pulse()
+    await visitor.record_timer_delay()
     for dropdown, other in (BOTH, BOTH[::-1]):
         details = f"document.querySelector({dropdown!r})"
-        await visitor.note("pointerleave", details)
-        await visitor.note("toggle", details)
+        await visitor.record_event("pointerleave", details)
+        await visitor.record_event("toggle", details)
         await visitor.hover(f"{dropdown} > summary")
-        await opens(visitor, dropdown)
+        await wait_until_open(visitor, dropdown)
         await visitor.hover(f"{dropdown} li:nth-child(2)")
-        await stays_open(visitor, dropdown)
+        await check_stays_open(visitor, dropdown)
         await visitor.point(*AWAY)
-        await closes(visitor, dropdown)
-        await visitor.rest()
-        took = await visitor.noted("toggle") - await visitor.noted("pointerleave")
-        assert took <= 600 + await visitor.late()
+        await wait_until_closed(visitor, dropdown)
+        await visitor.wait_for_frames()
+        took = await visitor.event_time("toggle") - await visitor.event_time("pointerleave")
+        assert took <= 600 + await visitor.timer_delay()
 
         await visitor.click(f"{dropdown} > summary")
-        await opens(visitor, dropdown)
+        await wait_until_open(visitor, dropdown)
         await visitor.point(*AWAY)
-        await stays_open(visitor, dropdown)
+        await check_stays_open(visitor, dropdown)
         await visitor.hover(f"{other} > summary")
-        await opens(visitor, other)
-        await closes(visitor, dropdown)
+        await wait_until_open(visitor, other)
+        await wait_until_closed(visitor, dropdown)
         await visitor.click(f"{other} > summary")
         await visitor.click(f"{other} > summary")
-        await closes(visitor, other)
+        await wait_until_closed(visitor, other)
         await visitor.point(*AWAY)
         await visitor.click(f"{dropdown} > summary")
-        await opens(visitor, dropdown)
+        await wait_until_open(visitor, dropdown)
         await visitor.click("main h1")
-        await closes(visitor, dropdown)
+        await wait_until_closed(visitor, dropdown)
 
 
 @pytest.mark.clause("state.dropdowns")
@@ -56,7 +64,7 @@ async def test_hover_does_not_open_a_list_in_the_stacked_menu(arrive: Arrive) ->
         await visitor.until(f"document.querySelector({FOUNDATION!r}).open", limit=0.5)
     await visitor.click(f"{FOUNDATION} > summary")
 
-    await opens(visitor, FOUNDATION)
+    await wait_until_open(visitor, FOUNDATION)
 
 
 @pytest.mark.clause("state.dropdowns")
@@ -65,16 +73,16 @@ async def test_tap_opens_and_closes_a_dropdown(arrive: Arrive) -> None:
     visitor = await arrive("/products", touch=True)
     for dropdown, other in (BOTH, BOTH[::-1]):
         await visitor.tap(f"{dropdown} > summary")
-        await opens(visitor, dropdown)
+        await wait_until_open(visitor, dropdown)
         await visitor.tap(f"{dropdown} > summary")
-        await closes(visitor, dropdown)
+        await wait_until_closed(visitor, dropdown)
         await visitor.tap(f"{dropdown} > summary")
-        await opens(visitor, dropdown)
+        await wait_until_open(visitor, dropdown)
         await visitor.tap(f"{other} > summary")
-        await opens(visitor, other)
-        await closes(visitor, dropdown)
+        await wait_until_open(visitor, other)
+        await wait_until_closed(visitor, dropdown)
         await visitor.tap("main h1")
-        await closes(visitor, other)
+        await wait_until_closed(visitor, other)
 
 
 @pytest.mark.clause("state.dropdowns", "constants.typeahead")
@@ -84,32 +92,34 @@ async def test_keys_open_navigate_and_close_a_dropdown(arrive: Arrive) -> None:
     for dropdown in BOTH:
         await visitor.tab_to(f"{dropdown} > summary")
         await visitor.press("Enter")
-        await opens(visitor, dropdown)
+        await wait_until_open(visitor, dropdown)
         await visitor.press("Enter")
-        await closes(visitor, dropdown)
+        await wait_until_closed(visitor, dropdown)
 
         await visitor.press("Enter")
-        await opens(visitor, dropdown)
+        await wait_until_open(visitor, dropdown)
         await visitor.tab_to(f"{dropdown} a")
         await visitor.press("Escape")
-        await closes(visitor, dropdown)
-        assert await visitor.ask(f"document.activeElement.matches({dropdown + ' > summary'!r})")
+        await wait_until_closed(visitor, dropdown)
+        assert await visitor.evaluate(
+            f"document.activeElement.matches({dropdown + ' > summary'!r})"
+        )
 
         await visitor.press("Enter")
-        await opens(visitor, dropdown)
+        await wait_until_open(visitor, dropdown)
         await visitor.press("Tab", shift=True)
-        await closes(visitor, dropdown)
+        await wait_until_closed(visitor, dropdown)
         await visitor.tab_to(f"{dropdown} > summary")
         await visitor.press("Enter")
-        await opens(visitor, dropdown)
+        await wait_until_open(visitor, dropdown)
         await visitor.press("End")
         await visitor.press("Tab")
-        await closes(visitor, dropdown)
+        await wait_until_closed(visitor, dropdown)
 
     await visitor.go("/")
     await visitor.tab_to(f"{PRODUCTS} > summary")
     await visitor.press("Enter")
-    await opens(visitor, PRODUCTS)
+    await wait_until_open(visitor, PRODUCTS)
     for key, entry in [
         ("ArrowDown", "Non-Ferrous wire"),
         ("ArrowDown", "EDM Wire"),
@@ -119,4 +129,4 @@ async def test_keys_open_navigate_and_close_a_dropdown(arrive: Arrive) -> None:
         ("Home", "Our Products"),
     ]:
         await visitor.press(key)
-        assert await visitor.ask(FOCUSED) == entry
+        assert await visitor.evaluate(FOCUSED) == entry

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.visitor import Arrive
+from tests.support.browser_page import Arrive
 
 STATUS = "performance.getEntriesByType('navigation')[0].responseStatus"
 CANONICAL = "document.querySelector('link[rel=canonical]')?.href ?? null"
@@ -25,11 +25,11 @@ async def test_unknown_path_shows_the_not_found_page(arrive: Arrive, *, script: 
     visitor = await arrive("/pr", script=script)
     for path in [*MISSING_PATHS, *CAPITALS]:
         await visitor.go(path, ready=script)
-        assert await visitor.ask(STATUS) == 404
+        assert await visitor.evaluate(STATUS) == 404
         assert await visitor.texts("h1") == ["Oops! Page not found"]
         assert ("Return to Home", "/") in await visitor.links("main a")
-        assert await visitor.shown("header:not(main *) nav")
-        assert await visitor.shown("footer address")
+        assert await visitor.is_visible("header:not(main *) nav")
+        assert await visitor.is_visible("footer address")
 
     await visitor.click("main a[href='/']")
     await visitor.until("location.pathname === '/'")
@@ -43,7 +43,7 @@ async def test_missing_path_is_logged_once(arrive: Arrive) -> None:
     """The console reports a missing path once, and nothing for a published page."""
     visitor = await arrive("/customers")
     await visitor.go("/no/such?q=1")
-    await visitor.rest()
+    await visitor.wait_for_frames()
 
     lines = [line for line in visitor.console if "status of 404" not in line]
     assert lines == ["warning: 404: nothing is at /no/such"]
@@ -53,15 +53,15 @@ async def test_missing_path_is_logged_once(arrive: Arrive) -> None:
 async def test_footer_link_our_products_leads_to_pr(arrive: Arrive) -> None:
     """The footer's link to /pr shows the not-found page without a reload, and Back works."""
     visitor = await arrive("/products")
-    await visitor.ask("window.sameDocument = true")
+    await visitor.evaluate("window.sameDocument = true")
 
     await visitor.click("footer a[href='/pr']")
     await visitor.until("document.querySelector('main h1').innerText === 'Oops! Page not found'")
 
-    assert await visitor.ask("location.pathname") == "/pr"
-    assert await visitor.ask("window.sameDocument")
+    assert await visitor.evaluate("location.pathname") == "/pr"
+    assert await visitor.evaluate("window.sameDocument")
     assert visitor.console == ["warning: 404: nothing is at /pr"]
-    assert "Page not found" in await visitor.ask("document.title")
+    assert "Page not found" in await visitor.evaluate("document.title")
     await visitor.back()
     await visitor.until("document.querySelector('main h1').innerText === 'Our Product Range'")
 
@@ -83,14 +83,14 @@ async def test_page_works_at_every_address_that_the_host_accepts(arrive: Arrive)
     visitor = await arrive("/")
     for path, page in ADDRESSES.items():
         await sent.go(path, ready=False)
-        heading, head = await sent.text("h1"), await sent.ask(CANONICAL)
+        heading, head = await sent.text("h1"), await sent.evaluate(CANONICAL)
 
         await visitor.go(path)
 
-        assert await visitor.ask(STATUS) == 200
+        assert await visitor.evaluate(STATUS) == 200
         assert await visitor.text("h1") == heading
-        assert await visitor.ask(CANONICAL) == head
-        assert await visitor.ask("location.href.slice(location.origin.length)") == page
+        assert await visitor.evaluate(CANONICAL) == head
+        assert await visitor.evaluate("location.href.slice(location.origin.length)") == page
         assert visitor.console == []
         await visitor.click("header a[href='/customers']")
         await visitor.until("location.pathname === '/customers'")

@@ -5,9 +5,16 @@ from itertools import pairwise
 
 import pytest
 
-from tests.support.dropdowns import FOUNDATION, MENU, PRODUCTS, TOGGLE, closes, opens
+from tests.support.browser_page import Arrive
+from tests.support.dropdowns import (
+    FOUNDATION,
+    MENU,
+    PRODUCTS,
+    TOGGLE,
+    wait_until_closed,
+    wait_until_open,
+)
 from tests.support.project import ROOT
-from tests.support.visitor import Arrive
 
 COMPANY = json.loads((ROOT / "catalogue.json").read_text("utf-8"))["company"]
 SHOWN = f"document.querySelector('{MENU}').checkVisibility()"
@@ -19,7 +26,7 @@ async def test_toggle_opens_and_closes_the_menu(arrive: Arrive) -> None:
     visitor = await arrive("/", width=320, touch=True)
     for width in (320, 375, 767, 1023):
         await visitor.resize(width, touch=True)
-        assert not await visitor.shown(MENU)
+        assert not await visitor.is_visible(MENU)
         assert await visitor.text(TOGGLE) == "Open menu"
         await visitor.tap(TOGGLE)
         await visitor.until(SHOWN)
@@ -42,7 +49,7 @@ async def test_menu_is_stacked_with_phone_and_mail(arrive: Arrive, *, script: bo
     await visitor.tap(TOGGLE)
     await visitor.until(SHOWN)
 
-    tops = await visitor.ask(
+    tops = await visitor.evaluate(
         f"[...document.querySelectorAll('{MENU} > ul > li')]"
         ".map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])"
     )
@@ -56,7 +63,7 @@ async def test_menu_is_stacked_with_phone_and_mail(arrive: Arrive, *, script: bo
         (number, f"tel:{number.replace(' ', '')}"),
         (COMPANY["email"], f"mailto:{COMPANY['email']}"),
     ]
-    assert await visitor.shown(f"{MENU} a[href^='tel:']")
+    assert await visitor.is_visible(f"{MENU} a[href^='tel:']")
 
 
 @pytest.mark.clause("header.mobile", "header.bar", "constants.layout")
@@ -64,9 +71,9 @@ async def test_desktop_has_no_toggle(arrive: Arrive) -> None:
     """From 1024 px the items are in the bar, without toggle, phone link and e-mail link."""
     visitor = await arrive("/", width=1024)
 
-    assert not await visitor.shown(TOGGLE)
-    assert await visitor.shown(f"{MENU} a[href='/customers']")
-    assert not await visitor.shown(f"{MENU} a[href^='tel:']")
+    assert not await visitor.is_visible(TOGGLE)
+    assert await visitor.is_visible(f"{MENU} a[href='/customers']")
+    assert not await visitor.is_visible(f"{MENU} a[href^='tel:']")
 
 
 @pytest.mark.clause("state.menu")
@@ -83,7 +90,7 @@ async def test_menu_closes_on_route_change(arrive: Arrive) -> None:
         await visitor.tap(TOGGLE)
         for each in lists:
             await visitor.tap(f"{each} > summary")
-            await opens(visitor, each)
+            await wait_until_open(visitor, each)
         await visitor.tap(f"{MENU} a[href='{link}']")
 
         await visitor.until(f"location.pathname + location.hash === '{link}'")
@@ -109,9 +116,9 @@ async def test_one_list_of_the_menu_is_open_at_a_time(arrive: Arrive, *, script:
 
     for opened, other in ((FOUNDATION, PRODUCTS), (PRODUCTS, FOUNDATION)):
         await visitor.tap(f"{opened} > summary")
-        await opens(visitor, opened)
-        await closes(visitor, other)
-    assert await visitor.shown(MENU)
+        await wait_until_open(visitor, opened)
+        await wait_until_closed(visitor, other)
+    assert await visitor.is_visible(MENU)
 
 
 @pytest.mark.clause("state.menu")
@@ -125,9 +132,9 @@ async def test_escape_closes_list_then_menu(arrive: Arrive) -> None:
     await visitor.tab_to(f"{FOUNDATION} a")
 
     await visitor.press("Escape")
-    await closes(visitor, FOUNDATION)
-    assert await visitor.shown(MENU)
+    await wait_until_closed(visitor, FOUNDATION)
+    assert await visitor.is_visible(MENU)
     await visitor.press("Escape")
 
     await visitor.until(f"!{SHOWN}")
-    assert await visitor.ask(f"document.activeElement.matches('{TOGGLE}')")
+    assert await visitor.evaluate(f"document.activeElement.matches('{TOGGLE}')")

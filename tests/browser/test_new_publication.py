@@ -9,7 +9,7 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.support.visitor import Visitor
+from tests.support.browser_page import BrowserPage
 
 CARD = "main a[href='/products/5']"
 LOADED_BEFORE = "window.loadedBefore = true"
@@ -36,24 +36,24 @@ def publish_other_content(site: Path) -> None:
 
 
 @pytest.fixture
-async def visitor(browser: Browser, site: Path, tmp_path: Path) -> AsyncIterator[Visitor]:
+async def visitor(browser: Browser, site: Path, tmp_path: Path) -> AsyncIterator[BrowserPage]:
     """Open the listing of a copied site."""
     # Compressed copies would still have the old content.
     shutil.copytree(site, tmp_path / "site", ignore=shutil.ignore_patterns("*.br", "*.gz"))
     async with listening(host_app(tmp_path / "site")) as address:
-        visitor = await Visitor.arrive(browser, address, "/products")
+        visitor = await BrowserPage.arrive(browser, address, "/products")
         yield visitor
-        await visitor.leave()
+        await visitor.close()
 
 
 @pytest.mark.parametrize(
     "publish", [publish_other_app, publish_without_maps, publish_other_content]
 )
 async def test_next_page_is_loaded_as_a_document_after_a_publication(
-    visitor: Visitor, tmp_path: Path, publish: Callable[[Path], None]
+    visitor: BrowserPage, tmp_path: Path, publish: Callable[[Path], None]
 ) -> None:
     """A link loads the new page as a new document."""
-    await visitor.ask(LOADED_BEFORE)
+    await visitor.evaluate(LOADED_BEFORE)
     if publish is publish_other_content:
         # Loads the content map, so that the open page has the old address.
         await visitor.click("main a[href='/products/1']")
@@ -70,7 +70,7 @@ async def test_next_page_is_loaded_as_a_document_after_a_publication(
     await visitor.until("document.querySelector('main h1')?.innerText === 'EDM Wire'")
 
 
-async def test_page_requests_no_content_map_before_a_navigation(visitor: Visitor) -> None:
+async def test_page_requests_no_content_map_before_a_navigation(visitor: BrowserPage) -> None:
     """A page loads no content map before the first navigation."""
 
     def maps() -> list[str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.visitor import Arrive
+from tests.support.browser_page import Arrive
 
 INJECTED = {
     "script-src-elem": "const s = document.createElement('script'); s.append('window.hit = 1');",
@@ -21,11 +21,11 @@ async def test_injected_element_is_blocked(arrive: Arrive, directive: str) -> No
     """The policy blocks and reports an injected script, picture, style or frame."""
     visitor = await arrive("/connect")
 
-    await visitor.ask(f"(() => {{ {INJECTED[directive]} document.body.append(s); }})()")
+    await visitor.evaluate(f"(() => {{ {INJECTED[directive]} document.body.append(s); }})()")
     await visitor.until("document.body.lastElementChild.isConnected")
-    await visitor.rest()
+    await visitor.wait_for_frames()
 
-    assert await visitor.ask("window.hit ?? 0") == 0
+    assert await visitor.evaluate("window.hit ?? 0") == 0
     assert {violation.partition(":")[0] for violation in visitor.violations} & {
         directive,
         "require-trusted-types-for",
@@ -47,8 +47,8 @@ async def test_string_is_not_accepted_as_markup_or_code(arrive: Arrive, code: st
     """Trusted Types block strings as markup or code, and a second policy with the app's name."""
     visitor = await arrive("/products/5")
 
-    assert await visitor.ask(RUN.format(code=code)) == "TypeError"
-    await visitor.rest()
+    assert await visitor.evaluate(RUN.format(code=code)) == "TypeError"
+    await visitor.wait_for_frames()
     assert visitor.violations
     visitor.violations.clear()
 

@@ -8,14 +8,14 @@ from urllib.parse import urlsplit
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.support.late_scripts import ALL, Waiting
-from tests.support.visitor import HANGS, Arrive, Visitor
+from tests.support.browser_page import HANGS, Arrive, BrowserPage
+from tests.support.late_scripts import ALL, PageWithLateScripts
 
 LOADED = """performance.getEntriesByType('resource')
   .some(({ name }) => name.includes('/assets/customers-') && name.endsWith('.js'))"""
 
 
-def scripts(visitor: Visitor) -> list[str]:
+def scripts(visitor: BrowserPage) -> list[str]:
     """Return the names of the requested scripts, without digests."""
     paths = [urlsplit(url).path for url in visitor.requests]
     return [path.rpartition("/")[2].rpartition("-")[0] for path in paths if path.endswith(".js")]
@@ -34,10 +34,10 @@ async def test_next_page_is_preloaded_when_its_link_is_approached(
     elif near == "finger":
         await visitor.finger("touchStart", *await visitor.centre(link))
     else:
-        await visitor.ask(f'document.querySelector("{link}").focus()')
+        await visitor.evaluate(f'document.querySelector("{link}").focus()')
 
     await visitor.until(LOADED)
-    assert await visitor.ask("location.pathname") == "/"
+    assert await visitor.evaluate("location.pathname") == "/"
 
 
 async def test_product_picture_is_preloaded_with_its_page(arrive: Arrive) -> None:
@@ -47,7 +47,7 @@ async def test_product_picture_is_preloaded_with_its_page(arrive: Arrive) -> Non
     await visitor.hover("header a[href='/products/5']")
     await visitor.until("document.head.querySelector('link[rel=preload][as=image]')")
 
-    assert await visitor.ask("location.pathname") == "/"
+    assert await visitor.evaluate("location.pathname") == "/"
 
 
 async def test_passing_mouse_preloads_nothing(arrive: Arrive) -> None:
@@ -66,7 +66,7 @@ async def test_next_document_is_prefetched_until_the_app_has_started(
     browser: Browser, origin: str
 ) -> None:
     """Speculation rules prefetch the document of a hovered link until the app has started."""
-    visitor = Waiting(await browser.open(), origin)
+    visitor = PageWithLateScripts(await browser.open(), origin)
     rules: list[dict[str, Any]] = []
     prefetched: set[str] = set()
     has_prefetched = asyncio.Event()
@@ -82,7 +82,7 @@ async def test_next_document_is_prefetched_until_the_app_has_started(
         await visitor.wait("/", ALL)
         await visitor.hover("header nav a[href='/customers']")
         await asyncio.wait_for(has_prefetched.wait(), HANGS)
-        await visitor.let_through()
+        await visitor.load_scripts()
         await visitor.tab.send("Fetch.disable")
         await visitor.hover("header nav a[href='/connect']")
         await visitor.until(
@@ -90,7 +90,7 @@ async def test_next_document_is_prefetched_until_the_app_has_started(
             ".some(({ name }) => name.includes('/assets/connect-') && name.endsWith('.js'))"
         )
     finally:
-        await visitor.leave()
+        await visitor.close()
 
     assert [json.loads(each["sourceText"]).keys() for each in rules] == [{"prefetch"}]
     assert [each for each in rules if "errorType" in each] == []

@@ -6,9 +6,9 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from tests.support.datasheets import packed
+from tests.support.browser_page import A4, Arrive, BrowserPage
+from tests.support.datasheets import without_spaces
 from tests.support.published import PAGES, STATES, catalogue
-from tests.support.visitor import A4, Arrive, Visitor
 
 MAX_PRODUCT_SHEETS = {24: 2}
 """A4 sheets by product; three for any other product."""
@@ -47,7 +47,7 @@ EVERY_TEXT = """
 """
 
 
-async def print_page(visitor: Visitor) -> PdfReader:
+async def print_page(visitor: BrowserPage) -> PdfReader:
     """Print the page on A4."""
     answer = await visitor.tab.send("Page.printToPDF", {"preferCSSPageSize": True, **A4})
     return PdfReader(io.BytesIO(base64.b64decode(answer["data"])))
@@ -55,7 +55,7 @@ async def print_page(visitor: Visitor) -> PdfReader:
 
 def text_of(paper: PdfReader) -> str:
     """Return the text of all printed pages, without white space."""
-    return packed("".join(page.extract_text() for page in paper.pages))
+    return without_spaces("".join(page.extract_text() for page in paper.pages))
 
 
 MAX_COMPANY_SHEETS = {
@@ -80,25 +80,25 @@ async def test_printed_page_has_no_controls_or_backgrounds(arrive: Arrive, path:
         await visitor.tab.send(
             "Emulation.setEmulatedMedia", {"media": "print", "features": features}
         )
-        assert await visitor.ask(PALE_TEXT) == []
-        assert await visitor.ask(BACKGROUNDS) == []
+        assert await visitor.evaluate(PALE_TEXT) == []
+        assert await visitor.evaluate(BACKGROUNDS) == []
 
-    assert await visitor.ask(CONTROLS) == []
-    assert await visitor.shown("h1")
+    assert await visitor.evaluate(CONTROLS) == []
+    assert await visitor.is_visible("h1")
     for control in ("header nav", "header details", "main button", "footer nav, footer details"):
-        assert path == "/tools" or not await visitor.shown(control), control
+        assert path == "/tools" or not await visitor.is_visible(control), control
     text = text_of(paper)
-    assert [label for label in CONTROL_LABELS if packed(label) in text] == []
-    assert path in WITHOUT_NOTICE or packed(catalogue()["frame"]["sampleNotice"]) in text
+    assert [label for label in CONTROL_LABELS if without_spaces(label) in text] == []
+    assert path in WITHOUT_NOTICE or without_spaces(catalogue()["frame"]["sampleNotice"]) in text
     if path in MAX_COMPANY_SHEETS:
-        first = packed(paper.pages[0].extract_text())
-        rule, title = await visitor.ask(
+        first = without_spaces(paper.pages[0].extract_text())
+        rule, title = await visitor.evaluate(
             """[document.querySelector('header > div:last-child').getBoundingClientRect().bottom,
               document.querySelector('h1').getBoundingClientRect().top]"""
         )
         assert title - rule >= 8
-        assert packed(await visitor.text("main > div h1")) in first
-        assert packed(await visitor.text("main > section:not([aria-label]) h2")) in first
+        assert without_spaces(await visitor.text("main > div h1")) in first
+        assert without_spaces(await visitor.text("main > section:not([aria-label]) h2")) in first
         assert len(paper.pages) <= MAX_COMPANY_SHEETS[path]
 
 
@@ -110,8 +110,8 @@ async def test_product_prints_all_its_texts_on_few_sheets(arrive: Arrive, number
         await visitor.resize(width)
         paper = await print_page(visitor)
         await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
-        texts = await visitor.ask(EVERY_TEXT)
-        displays = await visitor.ask(
+        texts = await visitor.evaluate(EVERY_TEXT)
+        displays = await visitor.evaluate(
             "[...new Set([...document.querySelectorAll('main :is(thead, tr, th, td)')]"
             ".map((each) => getComputedStyle(each).display))].sort()"
         )
@@ -120,7 +120,7 @@ async def test_product_prints_all_its_texts_on_few_sheets(arrive: Arrive, number
         text = text_of(paper)
         assert len(paper.pages) <= MAX_PRODUCT_SHEETS.get(number, 3)
         assert len(texts) > 20
-        assert [one for one in texts if packed(one) not in text] == []
+        assert [one for one in texts if without_spaces(one) not in text] == []
         assert displays == ["table-cell", "table-header-group", "table-row"]
 
 
@@ -128,13 +128,13 @@ async def test_calculators_print_entered_values_and_results(arrive: Arrive) -> N
     """The calculators print the entered values and the results."""
     visitor = await arrive("/tools?wire=1/cuzn37&unit=kg&d=0.25&amount=7.25#metres")
     await visitor.until("document.querySelector('[name=metres-amount]').value === '7.25'")
-    await visitor.rest()
+    await visitor.wait_for_frames()
     results = await visitor.texts("main output > *")
     assert "7.25 kg is about" in results[0]
-    values = await visitor.ask(
+    values = await visitor.evaluate(
         "[...document.querySelectorAll('main [role=group] input')].map((each) => each.value)"
     )
     text = text_of(await print_page(visitor))
 
-    assert [one for one in results if packed(one) not in text] == []
-    assert [one for one in values if packed(one) not in text] == []
+    assert [one for one in results if without_spaces(one) not in text] == []
+    assert [one for one in values if without_spaces(one) not in text] == []

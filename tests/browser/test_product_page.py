@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.support.browser_page import Arrive
 from tests.support.product_page import BACK, HEADING, PRODUCTS
-from tests.support.visitor import Arrive
 
 
 @pytest.mark.clause("product.back")
@@ -18,7 +18,7 @@ async def test_back_goes_back_one_page_each_time(arrive: Arrive) -> None:
 
     await visitor.click(BACK)
     await visitor.until(f"{HEADING} === 'EDM Wire'")
-    assert await visitor.ask("location.pathname") == "/products/5"
+    assert await visitor.evaluate("location.pathname") == "/products/5"
     await visitor.click(BACK)
     await visitor.until(f"{HEADING} === 'Our Product Range'")
 
@@ -49,7 +49,7 @@ async def test_unknown_id_shows_product_not_found(arrive: Arrive) -> None:
     for number in ("999", "05", "constructor"):
         await visitor.go(f"/products/{number}")
         assert await visitor.text("h1") == "Product not found."
-        assert await visitor.shown('main a[href="/products"]')
+        assert await visitor.is_visible('main a[href="/products"]')
 
 
 @pytest.mark.clause("product.quote")
@@ -64,13 +64,13 @@ async def test_quote_links_include_the_product_and_the_options(arrive: Arrive) -
         await visitor.click(link)
         await visitor.until("document.querySelector('#contact-form textarea')?.value")
 
-        message = await visitor.ask("document.querySelector('#contact-form textarea').value")
-        kind = await visitor.ask("document.querySelector('#contact-form select').value")
+        message = await visitor.evaluate("document.querySelector('#contact-form textarea').value")
+        kind = await visitor.evaluate("document.querySelector('#contact-form select').value")
         assert message.startswith(
             "Please send me a quotation for 300 kg: Copper Extrusions, C11000"
         )
         assert kind == "quote-request"
-        assert await visitor.ask("location.href") == f"{visitor.origin}/connect#contact-form"
+        assert await visitor.evaluate("location.href") == f"{visitor.origin}/connect#contact-form"
 
 
 async def test_contact_form_is_empty_without_a_product(arrive: Arrive) -> None:
@@ -80,9 +80,9 @@ async def test_contact_form_is_empty_without_a_product(arrive: Arrive) -> None:
     await visitor.until("document.querySelector('header nav a[href=\"/connect\"]')")
     await visitor.click('header nav a[href="/connect"]')
     await visitor.until("document.querySelector('#contact-form textarea')")
-    await visitor.rest()
+    await visitor.wait_for_frames()
 
-    assert await visitor.ask("document.querySelector('#contact-form textarea').value") == ""
+    assert await visitor.evaluate("document.querySelector('#contact-form textarea').value") == ""
 
 
 async def test_terms_are_visible_without_scrolling(arrive: Arrive) -> None:
@@ -111,4 +111,4 @@ async def test_product_links_to_its_parent_variant_and_related_product(arrive: A
         for link, number in steps:
             await visitor.click(link)
             await visitor.until(f"{HEADING} === '{PRODUCTS[number]['name']}'")
-            assert await visitor.ask("location.pathname") == f"/products/{number}"
+            assert await visitor.evaluate("location.pathname") == f"/products/{number}"

@@ -2,8 +2,8 @@
 
 from urllib.parse import parse_qs, unquote, urlsplit
 
+from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive, Visitor
 
 CONTENT = catalogue()
 WORDS = CONTENT["pages"]["ask"]
@@ -20,16 +20,16 @@ def option(name: str, value: str) -> str:
     return f"{BOX} label:has([name={name}][value='{value}'])"
 
 
-async def send(visitor: Visitor) -> str:
+async def send(visitor: BrowserPage) -> str:
     """Fill in the name and e-mail address, submit, and return the WhatsApp message."""
     # The page scrolls to the form before it moves the focus there.
     await visitor.until(f"document.activeElement.id === 'contact-form' && {TEXTAREA}")
-    await visitor.rest()
+    await visitor.wait_for_frames()
     await visitor.type(f"{FORM} [name=name]", "Asha Rao")
     await visitor.type(f"{FORM} [name=email]", "asha@example.org")
     await visitor.click(f"{FORM} [type=submit]")
     await visitor.until(f"document.querySelector('{FORM} [role=status] a')")
-    await visitor.come_back()
+    await visitor.activate()
     return parse_qs(urlsplit(visitor.opened[0]).query)["text"][0]
 
 
@@ -42,7 +42,7 @@ async def test_quote_takes_four_clicks_from_the_home_page(arrive: Arrive) -> Non
     await visitor.until(f"document.querySelector('{SUMMARY}').textContent.includes('P-5')")
     chat = "document.querySelector('header a[href^=\"https://wa.me\"]').href"
     await visitor.until(f"{chat}.includes('P-5')")
-    mail = await visitor.ask("document.querySelector('header a[href^=mailto]').href")
+    mail = await visitor.evaluate("document.querySelector('header a[href^=mailto]').href")
     assert "10 spools P-5" in unquote(mail)
     await visitor.click(ASK)
     text = await send(visitor)
@@ -61,7 +61,7 @@ async def test_quote_works_with_the_keyboard_only(arrive: Arrive) -> None:
     await visitor.press("Enter")
     await visitor.until(TEXTAREA)
 
-    text = await visitor.ask(TEXTAREA)
+    text = await visitor.evaluate(TEXTAREA)
     assert "10 spools P-5" in text
     assert "0.25 mm" in text
 
@@ -70,7 +70,7 @@ async def test_quote_bar_on_a_phone_hides_while_typing(arrive: Arrive) -> None:
     """The quote bar shows after the first touch, hides while typing, and covers no button."""
     visitor = await arrive("/products/1", width=375, touch=True)
     bar = f'main [role=group][aria-label="{WORDS["foot"].format(name="Plain Brass Wire")}"]'
-    assert await visitor.ask(f"document.querySelector('{bar}')") is None
+    assert await visitor.evaluate(f"document.querySelector('{bar}')") is None
     await visitor.tap(option("package", "p-5"))
     await visitor.until(f"document.querySelector('{bar}')?.checkVisibility()")
     await visitor.centre("#packaging-delivery")
@@ -78,11 +78,11 @@ async def test_quote_bar_on_a_phone_hides_while_typing(arrive: Arrive) -> None:
     foot, top = await visitor.box(bar), await visitor.box("footer ~ button")
     assert top["bottom"] <= foot["top"]
 
-    await visitor.ask("document.querySelector('header input').focus()")
+    await visitor.evaluate("document.querySelector('header input').focus()")
     await visitor.until(f"!document.querySelector('{bar}').checkVisibility()")
-    await visitor.ask("document.activeElement.blur()")
+    await visitor.evaluate("document.activeElement.blur()")
     await visitor.until(f"document.querySelector('{bar}').checkVisibility()")
     await visitor.until(f"document.querySelector('{bar} a[href*=P-5]')")
     await visitor.tap(f"{bar} a")
     await visitor.until(TEXTAREA)
-    assert "10 spools P-5" in await visitor.ask(TEXTAREA)
+    assert "10 spools P-5" in await visitor.evaluate(TEXTAREA)

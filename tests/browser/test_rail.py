@@ -1,7 +1,7 @@
 """The rail beside a product's sections: the current section and the quote button."""
 
+from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive, Visitor
 
 QUOTE = catalogue()["pages"]["product"]["quote"]
 RAIL = "article nav"
@@ -10,23 +10,23 @@ MARKED = f"{LINKS}.filter((link) => link.matches('[aria-current]')).map(({{ hash
 BUTTON = f"article div:has(> nav) > p > a[href='{QUOTE['to']}']"
 
 
-async def scroll_to_section(visitor: Visitor, section: str) -> None:
+async def scroll_to_section(visitor: BrowserPage, section: str) -> None:
     """Scroll a section's heading to the top of the visible area."""
     heading = f"document.getElementById({section!r})"
     top = f"{heading}.getBoundingClientRect().top"
-    await visitor.ask(f"scrollTo({{ top: scrollY + {top} - 80, behavior: 'instant' }})")
+    await visitor.evaluate(f"scrollTo({{ top: scrollY + {top} - 80, behavior: 'instant' }})")
     await visitor.until(f"{top} < 82")
 
 
 async def test_rail_marks_the_current_section(arrive: Arrive) -> None:
     """After the first mouse movement the rail marks one section, scrolling down and up."""
     visitor = await arrive("/products/201", motion=False)
-    sections = await visitor.ask(f"{LINKS}.map(({{ hash }}) => hash.slice(1))")
+    sections = await visitor.evaluate(f"{LINKS}.map(({{ hash }}) => hash.slice(1))")
     assert len(sections) > 8
 
     await scroll_to_section(visitor, sections[2])
-    await visitor.rest()
-    assert await visitor.ask(MARKED) == []
+    await visitor.wait_for_frames()
+    assert await visitor.evaluate(MARKED) == []
 
     await visitor.hover("article section h2 ~ *")
     for section in [*sections, *reversed(sections)]:
@@ -43,7 +43,9 @@ async def test_rail_works_after_a_client_navigation(arrive: Arrive) -> None:
     await visitor.hover("article section h2 ~ *")
     await scroll_to_section(visitor, "advantages")
     await visitor.until(f"{MARKED}.join() === '#advantages'")
-    await visitor.ask("document.querySelector('article ~ section a[href^=\"/products/\"]').click()")
+    await visitor.evaluate(
+        "document.querySelector('article ~ section a[href^=\"/products/\"]').click()"
+    )
     await visitor.until("location.pathname !== '/products/5' && scrollY === 0")
     await visitor.until(f"{MARKED}.length === 0")
 
@@ -51,16 +53,16 @@ async def test_rail_works_after_a_client_navigation(arrive: Arrive) -> None:
     await scroll_to_section(visitor, "key-features")
     await visitor.until(f"{MARKED}.join() === '#key-features'")
 
-    await visitor.prefer("forced-colors", "active")
+    await visitor.emulate_media("forced-colors", "active")
     borders = f"{LINKS}.map((link) => getComputedStyle(link).borderLeftStyle)"
-    assert (await visitor.ask(borders)).count("solid") == 1
+    assert (await visitor.evaluate(borders)).count("solid") == 1
 
 
 async def test_rail_shows_the_quote_button_on_desktops(arrive: Arrive) -> None:
     """The rail's quote button stays visible on desktops and is hidden on smaller screens."""
     visitor = await arrive("/products/5", motion=False)
     await scroll_to_section(visitor, "handling-storage")
-    top, bottom = await visitor.ask(
+    top, bottom = await visitor.evaluate(
         f"""(({{ top, bottom }}) => [top, bottom])(
           document.querySelector({BUTTON!r}).getBoundingClientRect())"""
     )
@@ -69,4 +71,4 @@ async def test_rail_shows_the_quote_button_on_desktops(arrive: Arrive) -> None:
 
     for width in (375, 768):
         await visitor.resize(width)
-        assert not await visitor.shown(BUTTON), width
+        assert not await visitor.is_visible(BUTTON), width

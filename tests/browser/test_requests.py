@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 import pytest
 from bs4 import Comment
 
+from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.every_page import ALL_TEXT, KINDS, NOWHERE
 from tests.support.published import PAGES, STATES, page
-from tests.support.visitor import Arrive, Visitor
 
 RESOURCES = {"Document", "Stylesheet", "Script", "Image", "Font", "Manifest", "Other"}
 """Only a full Chromium requests the manifest."""
@@ -32,7 +32,7 @@ BAD_LEVELS = ("error:", "assert:", "uncaught:")
 class Requests:
     """The tab's network requests from now on."""
 
-    def __init__(self, visitor: Visitor) -> None:
+    def __init__(self, visitor: BrowserPage) -> None:
         self.origin = visitor.origin
         self.seen: list[dict[str, Any]] = []
         self.blocked: list[str] = []
@@ -63,12 +63,12 @@ class Requests:
         return own and (page or file)
 
 
-async def scroll_through(visitor: Visitor) -> None:
+async def scroll_through(visitor: BrowserPage) -> None:
     """Scroll to the end, so that lazy resources are requested."""
-    height = await visitor.ask("document.documentElement.scrollHeight")
+    height = await visitor.evaluate("document.documentElement.scrollHeight")
     for y in range(0, height, 600):
         await visitor.scroll_to(y)
-        await visitor.rest()
+        await visitor.wait_for_frames()
 
 
 def text_of(site: Path, path: str) -> str:
@@ -91,13 +91,13 @@ async def test_page_opens_without_errors_and_requests_own_files_only(
     visitor = await arrive("/connect" if path == "/" else "/")
     requests = Requests(visitor)
     await visitor.go(path)
-    text = await visitor.ask(ALL_TEXT)
+    text = await visitor.evaluate(ALL_TEXT)
     await scroll_through(visitor)
-    await visitor.ask("new Promise((resolve) => requestIdleCallback(resolve))")
+    await visitor.evaluate("new Promise((resolve) => requestIdleCallback(resolve))")
 
     assert [line for line in visitor.console if line.startswith(BAD_LEVELS)] == []
-    assert await visitor.ask("document.head.querySelectorAll('title').length") == 1
-    canonicals = await visitor.ask("document.querySelectorAll('link[rel=canonical]').length")
+    assert await visitor.evaluate("document.head.querySelectorAll('title').length") == 1
+    canonicals = await visitor.evaluate("document.querySelectorAll('link[rel=canonical]').length")
     assert canonicals == (path in {*KINDS} - {*STATES})
     assert text == text_of(site, path)
     assert any(event["type"] == "Script" for event in requests.seen)

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from tests.support.visitor import Arrive, Visitor
+from tests.support.browser_page import Arrive, BrowserPage
 
 RISE = 32
 BLOCKS = [
@@ -24,9 +24,9 @@ def offset(block: str) -> str:
     return f"new DOMMatrix({style}.transform).m42"
 
 
-async def show_share(visitor: Visitor, block: str, share: float) -> None:
+async def show_share(visitor: BrowserPage, block: str, share: float) -> None:
     """Scroll until this share of a block's height is in view at the bottom."""
-    await visitor.ask(
+    await visitor.evaluate(
         f"""(() => {{
           const {{ top, height }} =
             document.querySelector({json.dumps(block)}).getBoundingClientRect();
@@ -44,21 +44,21 @@ async def test_block_rises_once_when_a_tenth_is_in_view(
     """A block is 32 px low with 5 % in view, rises at 15 %, and does not move again."""
     visitor = await arrive(path, width=width)
     await visitor.until(f"{offset(block)} === {RISE}")
-    assert not await visitor.ask(f"document.querySelector({json.dumps(block)}).dataset.inView")
+    assert not await visitor.evaluate(f"document.querySelector({json.dumps(block)}).dataset.inView")
 
     await show_share(visitor, block, 0.05)
     await asyncio.sleep(0.15)
-    assert await visitor.ask(offset(block)) == RISE
+    assert await visitor.evaluate(offset(block)) == RISE
 
     await show_share(visitor, block, 0.15)
     await visitor.until(f"{offset(block)} < {RISE}")
     await visitor.until(f"{offset(block)} === 0")
-    assert await visitor.ask(f"document.querySelector({json.dumps(block)}).dataset.inView")
+    assert await visitor.evaluate(f"document.querySelector({json.dumps(block)}).dataset.inView")
 
     for share in (-1, 1, -1, 0.15):
         await show_share(visitor, block, share)
-        await visitor.rest()
-        assert await visitor.ask(offset(block)) == 0
+        await visitor.wait_for_frames()
+        assert await visitor.evaluate(offset(block)) == 0
 
 
 @pytest.mark.clause("reveal.once")
@@ -73,6 +73,6 @@ async def test_block_is_in_place_without_motion_or_scripts(
     for share in (-0.1, 0.05, 0.15):
         await show_share(visitor, block, share)
         if "motion" in options:
-            await visitor.rest()
-        assert await visitor.ask(offset(block)) == 0
-        assert await visitor.shown(block)
+            await visitor.wait_for_frames()
+        assert await visitor.evaluate(offset(block)) == 0
+        assert await visitor.is_visible(block)

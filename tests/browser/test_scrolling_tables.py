@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.axe import AXE
-from tests.support.visitor import Arrive, Visitor
+from tests.support.browser_page import Arrive, BrowserPage
 
 TABLE = "section[aria-labelledby=technical-specifications] div:has(> [tabindex] > table)"
 REACHED = f"document.activeElement.matches({TABLE + ' > [tabindex]'!r})"
@@ -12,7 +12,7 @@ TAB_STOPS = f"""[...document.querySelectorAll({TABLE + " > [tabindex]"!r})].filt
 SCROLL = f"Math.max(...[...document.querySelectorAll({TABLE!r})].map((one) => one.scrollLeft))"
 
 
-async def unfold(visitor: Visitor) -> None:
+async def unfold(visitor: BrowserPage) -> None:
     """Open the section of technical specifications."""
     fold = "section[aria-labelledby=technical-specifications] > details"
     await visitor.click(f"{fold} > summary")
@@ -27,7 +27,7 @@ async def test_scrolling_table_is_in_the_tab_order(arrive: Arrive, *, script: bo
     await visitor.until(f"{TAB_STOPS} > 0")
     for _ in range(40):
         await visitor.press("Tab")
-        if await visitor.ask(REACHED):
+        if await visitor.evaluate(REACHED):
             break
     else:
         pytest.fail("no table was reached")
@@ -42,8 +42,8 @@ async def test_fitting_table_is_not_in_the_tab_order(arrive: Arrive, *, script: 
     """On a desktop a table that fits is not in the tab order."""
     visitor = await arrive("/products/5", script=script)
 
-    assert await visitor.ask(f"document.querySelectorAll({TABLE!r}).length") > 1
-    assert await visitor.ask(TAB_STOPS) == 0
+    assert await visitor.evaluate(f"document.querySelectorAll({TABLE!r}).length") > 1
+    assert await visitor.evaluate(TAB_STOPS) == 0
 
 
 @pytest.mark.parametrize("number", [5, 201])
@@ -53,8 +53,8 @@ async def test_scrolling_tables_pass_axe_before_the_app_starts(arrive: Arrive, n
     await unfold(visitor)
     await visitor.until(f"{TAB_STOPS} > 0")
     await visitor.tab.send("Emulation.setScriptExecutionDisabled", {"value": False})
-    await visitor.ask(f"{AXE};0")
-    found = await visitor.ask(
+    await visitor.evaluate(f"{AXE};0")
+    found = await visitor.evaluate(
         """axe.run(document, { runOnly: ['scrollable-region-focusable'] })
           .then(({ violations, passes }) => [violations.length, passes.length])"""
     )

@@ -5,9 +5,9 @@ from pathlib import Path
 import brotli
 from lxml import etree
 
+from tests.support.browser_page import Arrive
 from tests.support.published import catalogue, page
 from tests.support.search_field import FIELD, OPTIONS
-from tests.support.visitor import Arrive
 
 MAX_BYTES = 30_000
 """Compressed size of the code and the index that a search loads, at 39 products."""
@@ -35,27 +35,27 @@ async def test_suggestions_load_on_focus_and_are_selected_by_keys(
 ) -> None:
     """The slash key focuses the field, its scripts stay within the limit, Enter opens a size."""
     visitor = await arrive("/products/5")
-    await visitor.rest()
+    await visitor.wait_for_frames()
     before = set(visitor.requests)
     assert [url for url in before if "search" in url or "suggestions" in url] == []
-    assert await visitor.ask("document.querySelector('header [role=search]').ariaLabel") == (
+    assert await visitor.evaluate("document.querySelector('header [role=search]').ariaLabel") == (
         "Search the catalogue"
     )
 
     await visitor.press("/")
-    assert await visitor.ask(f"document.activeElement === document.querySelector('{FIELD}')")
-    assert await visitor.ask(VALUE) == ""
+    assert await visitor.evaluate(f"document.activeElement === document.querySelector('{FIELD}')")
+    assert await visitor.evaluate(VALUE) == ""
     await visitor.type(FIELD, "0.25 mm hard brass on P-5")
     await visitor.until(LIST_IS_SHOWN)
-    assert await visitor.ask(f"document.querySelector('{FIELD}').ariaExpanded") == "true"
+    assert await visitor.evaluate(f"document.querySelector('{FIELD}').ariaExpanded") == "true"
 
     files = {url.removeprefix(f"{visitor.origin}/") for url in set(visitor.requests) - before}
     sent = sum(len(brotli.compress((site / file).read_bytes())) for file in files)
     assert any("search-index" in file for file in files)
     assert sent <= MAX_BYTES
     await visitor.press("Escape")
-    assert not await visitor.shown(OPTIONS)
-    assert await visitor.ask(VALUE) != ""
+    assert not await visitor.is_visible(OPTIONS)
+    assert await visitor.evaluate(VALUE) != ""
     await visitor.press("ArrowDown")
     active = f"document.querySelector('{FIELD}').getAttribute('aria-activedescendant')"
     chosen = "document.querySelector('[role=option][aria-selected=true]')"
@@ -67,20 +67,20 @@ async def test_suggestions_load_on_focus_and_are_selected_by_keys(
 async def test_escape_keeps_the_text_when_the_list_has_just_opened(arrive: Arrive) -> None:
     """Escape pressed as soon as the list shows closes it and keeps the text, on a slow CPU too."""
     visitor = await arrive("/nowhere")
-    await visitor.ask(PRESS_ESCAPE_EARLY)
+    await visitor.evaluate(PRESS_ESCAPE_EARLY)
     await visitor.tab.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
 
     await visitor.type(FIELD, "molly")
 
     await visitor.until("window.remaining !== undefined")
-    assert await visitor.ask("remaining") == "molly"
+    assert await visitor.evaluate("remaining") == "molly"
     await visitor.until(f"!document.querySelector('{OPTIONS}')?.checkVisibility()")
 
 
 async def test_tap_opens_a_suggestion(arrive: Arrive) -> None:
     """On a phone a tap on a suggestion opens its page."""
     visitor = await arrive("/", width=375, touch=True)
-    await visitor.ask(f"document.querySelector('{FIELD}').focus()")
+    await visitor.evaluate(f"document.querySelector('{FIELD}').focus()")
     await visitor.type(FIELD, "soudronic")
     await visitor.until(LIST_IS_SHOWN)
 
@@ -97,15 +97,19 @@ async def test_results_show_a_reason_and_numbers_can_be_removed(arrive: Arrive) 
     assert "0.10 to 6.00 mm" in await visitor.text(copper)
     without = catalogue()["pages"]["search"]["withoutScript"]
     assert without not in await visitor.text("main")
-    before = await visitor.ask("document.querySelectorAll('main ol > li').length")
+    before = await visitor.evaluate("document.querySelectorAll('main ol > li').length")
 
     await visitor.click("main section button[aria-label*='0.25']")
 
     await visitor.until(f"document.querySelectorAll('main ol > li').length > {before}")
-    assert await visitor.ask("document.querySelector('main form input').value") == "copper wire"
+    assert (
+        await visitor.evaluate("document.querySelector('main form input').value") == "copper wire"
+    )
     await visitor.click("main form input")
     await visitor.press("/")
-    assert await visitor.ask("document.querySelector('main form input').value") == "copper wire/"
+    assert (
+        await visitor.evaluate("document.querySelector('main form input').value") == "copper wire/"
+    )
 
 
 async def test_search_field_leads_to_the_index_of_names_without_script(arrive: Arrive) -> None:
@@ -115,12 +119,12 @@ async def test_search_field_leads_to_the_index_of_names_without_script(arrive: A
     assert pages["products"]["withoutScript"] in await visitor.text("main")
     assert "/search" in [address for _, address in await visitor.links("main a")]
 
-    await visitor.ask(f"document.querySelector('{FIELD}').focus()")
+    await visitor.evaluate(f"document.querySelector('{FIELD}').focus()")
     await visitor.type(FIELD, "molly")
     await visitor.press("Enter")
     await visitor.until("location.pathname === '/search' && document.readyState === 'complete'")
 
-    assert await visitor.ask("location.search") == "?q=molly"
+    assert await visitor.evaluate("location.search") == "?q=molly"
     assert pages["search"]["withoutScript"] in await visitor.text("main")
     links = await visitor.links("main section a")
     assert ("ASTM B3, Copper Wire", "/products/9") in links

@@ -8,11 +8,11 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.support.equivalents import PAGE
+from tests.support.browser_page import BrowserPage
+from tests.support.cross_reference import PAGE
 from tests.support.project import PUBLISHED, Project
 from tests.support.published import links, page, words
 from tests.support.search_field import FIELD, OPTIONS
-from tests.support.visitor import Visitor
 
 HEADINGS = {each["system"]: each["heading"] for each in PAGE["systems"]}
 PART = re.compile(r"/assets/equivalents-(\d+)-")
@@ -47,14 +47,14 @@ async def origin(split_site: Project) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-async def visitor(browser: Browser, origin: str) -> AsyncIterator[Visitor]:
+async def visitor(browser: Browser, origin: str) -> AsyncIterator[BrowserPage]:
     """Open the search results page."""
-    visitor = await Visitor.arrive(browser, origin, "/search")
+    visitor = await BrowserPage.arrive(browser, origin, "/search")
     yield visitor
-    await visitor.leave()
+    await visitor.close()
 
 
-def requested_pages(visitor: Visitor) -> set[str]:
+def requested_pages(visitor: BrowserPage) -> set[str]:
     """Return the numbers of the list pages whose names were requested."""
     return {found[1] for address in visitor.requests if (found := PART.search(address))}
 
@@ -90,10 +90,10 @@ def test_further_pages_are_published_linked_and_listed(split_site: Project) -> N
     assert sum(1 for _ in split_site.site.rglob("*.html")) == PUBLISHED + 2 + count
 
 
-async def test_search_loads_the_index_from_the_third_letter(visitor: Visitor) -> None:
+async def test_search_loads_the_index_from_the_third_letter(visitor: BrowserPage) -> None:
     """Two letters load no index and show no suggestions; the third does both."""
     await visitor.type(FIELD, "mo")
-    await visitor.rest()
+    await visitor.wait_for_frames()
     assert [url for url in visitor.requests if "search-rows" in url] == []
 
     await visitor.type(FIELD, "lly")
@@ -105,19 +105,19 @@ async def test_search_loads_the_index_from_the_third_letter(visitor: Visitor) ->
     await visitor.until("location.pathname === '/products/8'")
 
 
-async def test_list_page_loads_only_its_own_names(visitor: Visitor) -> None:
+async def test_list_page_loads_only_its_own_names(visitor: BrowserPage) -> None:
     """A list page requests only its own names, by a link and by its address."""
     await visitor.go("/equivalents")
-    assert await visitor.ask(NO_NAMES)
+    assert await visitor.evaluate(NO_NAMES)
     assert requested_pages(visitor) == set()
 
     await visitor.click("main a[href='/equivalents/2']")
     await visitor.until("document.querySelector('main h1').innerText.includes('Part 2')")
-    assert not await visitor.ask(NO_NAMES)
+    assert not await visitor.evaluate(NO_NAMES)
     assert requested_pages(visitor) == {"2"}
 
     await visitor.go("/equivalents/3")
-    await visitor.rest()
+    await visitor.wait_for_frames()
     assert requested_pages(visitor) == {"2", "3"}
     assert visitor.console == []
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive, Visitor
 
 PAGE = catalogue()["pages"]["infrastructure"]
 TABS = ["Technology", "Systems", "Quality", "Materials"]
@@ -13,14 +13,14 @@ MATERIALS = [item["title"] for item in PAGE["materialItems"]]
 IS_VISIBLE = "e.checkVisibility({ checkVisibilityCSS: true })"
 
 
-async def evaluate_each(visitor: Visitor, selector: str, expression: str) -> list[str]:
+async def evaluate_each(visitor: BrowserPage, selector: str, expression: str) -> list[str]:
     """Evaluate an expression for each element ``e`` and return the results that are not null."""
     elements = f"[...document.querySelectorAll({json.dumps(selector)})]"
-    found = await visitor.ask(f"{elements}.map((e) => {expression})")
+    found = await visitor.evaluate(f"{elements}.map((e) => {expression})")
     return [value for value in found if value is not None]
 
 
-async def selected(visitor: Visitor) -> str:
+async def selected(visitor: BrowserPage) -> str:
     """Return the selected tab; assert that there is one and that only its panel shows."""
     tabs = await evaluate_each(visitor, "[role=tab][aria-selected=true]", "e.textContent")
     named = "document.getElementById(e.getAttribute('aria-labelledby')).textContent"
@@ -34,7 +34,7 @@ async def selected(visitor: Visitor) -> str:
     return tabs[0]
 
 
-async def open_materials(visitor: Visitor) -> list[str]:
+async def open_materials(visitor: BrowserPage) -> list[str]:
     """Return the open materials."""
     text = "e.parentElement.querySelector('summary').textContent"
     return await evaluate_each(visitor, "details > summary + p", f"{IS_VISIBLE} ? {text} : null")
@@ -58,12 +58,12 @@ async def test_tabs_and_materials_open_by_mouse_and_keys(arrive: Arrive) -> None
 
     for key, name in [("ArrowRight", "Technology"), ("End", "Materials"), ("Home", "Technology")]:
         await visitor.press(key)
-        assert await visitor.ask(f"{focus}.textContent") == name
+        assert await visitor.evaluate(f"{focus}.textContent") == name
         assert await selected(visitor) == name
     await visitor.press("Tab")
-    assert await visitor.ask(f"{focus}.getAttribute('role')") == "tabpanel"
+    assert await visitor.evaluate(f"{focus}.getAttribute('role')") == "tabpanel"
     heading = PAGE["tabs"][0]["heading"]
-    assert await visitor.ask(f"{focus}.querySelector('h3').textContent") == heading
+    assert await visitor.evaluate(f"{focus}.querySelector('h3').textContent") == heading
 
     first, third, last = MATERIALS[0], MATERIALS[2], MATERIALS[-1]
     assert await visitor.texts("main details > summary") == MATERIALS
@@ -94,7 +94,7 @@ async def test_all_panels_and_materials_show_without_javascript(arrive: Arrive) 
             visitor, "[role=tabpanel] h3", f"{IS_VISIBLE} ? e.textContent : null"
         )
         assert headings == [tab["heading"] for tab in PAGE["tabs"]]
-        assert not await visitor.shown("[role=tab]")
+        assert not await visitor.is_visible("[role=tab]")
     await visitor.click(summary(MATERIALS[1]))
     await visitor.click(summary(MATERIALS[3]))
     assert await open_materials(visitor) == [MATERIALS[1], MATERIALS[3]]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.visitor import Arrive
+from tests.support.browser_page import Arrive
 
 TO_TOP = "body button:not(main *, header *, section *)"
 
@@ -15,17 +15,17 @@ async def test_top_button_shows_past_300_pixels(arrive: Arrive, *, motion: bool)
     assert await visitor.texts(TO_TOP) == ["Scroll to top"]
 
     await visitor.scroll_to(300)
-    await visitor.rest()
-    assert not await visitor.shown(TO_TOP)
+    await visitor.wait_for_frames()
+    assert not await visitor.is_visible(TO_TOP)
     await visitor.scroll_to(301)
     await visitor.until(f"document.querySelector({TO_TOP!r}).checkVisibility()")
     await visitor.scroll_to(2000)
-    await visitor.rest()
-    await visitor.ask("onscroll = () => (window.steps = (window.steps ?? 0) + 1)")
+    await visitor.wait_for_frames()
+    await visitor.evaluate("onscroll = () => (window.steps = (window.steps ?? 0) + 1)")
     await visitor.click(TO_TOP)
 
     await visitor.until("scrollY === 0")
     await visitor.until(f"!document.querySelector({TO_TOP!r}).checkVisibility()")
-    steps = await visitor.ask("window.steps")
+    steps = await visitor.evaluate("window.steps")
     assert steps > 3 if motion else steps == 1
-    assert await visitor.ask("document.activeElement.matches('main')")
+    assert await visitor.evaluate("document.activeElement.matches('main')")

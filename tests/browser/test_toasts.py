@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.browser_page import Arrive
 from tests.support.published import page
-from tests.support.visitor import Arrive
 
 AREA = "section[aria-label=Notifications]"
 TOASTS = f"{AREA} li"
@@ -26,8 +26,8 @@ def test_every_page_has_a_toast_area(site: Path, path: str) -> None:
 async def test_toast_of_the_form_shows_for_five_seconds(arrive: Arrive) -> None:
     """The form's toast disappears after 5 s."""
     visitor = await arrive("/connect")
-    await visitor.feel_pulse()
-    await visitor.ask(f"""new MutationObserver(() => (window.log ??= []).push(
+    await visitor.record_timer_delay()
+    await visitor.evaluate(f"""new MutationObserver(() => (window.log ??= []).push(
       performance.now())).observe(document.querySelector('{AREA}'), {{
         childList: true, subtree: true }})""")
 
@@ -36,14 +36,14 @@ async def test_toast_of_the_form_shows_for_five_seconds(arrive: Arrive) -> None:
     await visitor.type("main [name=text]", "A question")
     await visitor.click("main button[type=submit]")
     await visitor.until(f"{SHOWN} === 1")
-    await visitor.come_back()
-    await visitor.rest()
+    await visitor.activate()
+    await visitor.wait_for_frames()
     assert await visitor.text(f"{TOASTS} p") == "Redirecting to WhatsApp..."
-    assert await visitor.shown(TOASTS)
+    assert await visitor.is_visible(TOASTS)
     await visitor.until(f"{SHOWN} === 0")
 
-    took = await visitor.ask("log.at(-1) - log[0]")
-    assert 4995 <= took <= 5400 + await visitor.late()
+    took = await visitor.evaluate("log.at(-1) - log[0]")
+    assert 4995 <= took <= 5400 + await visitor.timer_delay()
 
 
 @pytest.mark.clause("constants.toasts")
@@ -56,8 +56,8 @@ async def test_notice_stays_on_hover_and_can_be_dismissed(arrive: Arrive) -> Non
     await visitor.until(f"{SHOWN} === 1")
 
     await visitor.hover(f"{TOASTS} p")
-    start = await visitor.ask("performance.now()")
+    start = await visitor.evaluate("performance.now()")
     await visitor.until(f"performance.now() > {start + 4200}")
-    assert await visitor.ask(SHOWN) == 1
+    assert await visitor.evaluate(SHOWN) == 1
     await visitor.click(f"{TOASTS} button")
     await visitor.until(f"{SHOWN} === 0")

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from tests.support.enquiries import KEY
-from tests.support.visitor import Arrive, Visitor
+from tests.support.browser_page import Arrive, BrowserPage
+from tests.support.enquiry_list import KEY
 
 TRANSLATE = """(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -34,15 +34,15 @@ def unit(system: str) -> str:
     return f'label:has(input[type=radio][value="{system}"])'
 
 
-async def select_inches(visitor: Visitor) -> str:
+async def select_inches(visitor: BrowserPage) -> str:
     """Select inches and return the page's text."""
     await visitor.until(f"document.querySelector('{unit('inch')}')")
-    await visitor.rest()
-    await visitor.ask(f"window.before = {TEXT}")
+    await visitor.wait_for_frames()
+    await visitor.evaluate(f"window.before = {TEXT}")
     await visitor.click(unit("inch"))
     await visitor.until(f"{TEXT} !== window.before")
-    await visitor.rest()
-    return str(await visitor.ask(TEXT))
+    await visitor.wait_for_frames()
+    return str(await visitor.evaluate(TEXT))
 
 
 @pytest.mark.parametrize(
@@ -62,13 +62,13 @@ async def test_every_figure_is_converted_when_the_page_is_translated(
     plain = await arrive(path)
     expected = await select_inches(plain)
     await plain.click(unit(""))
-    await plain.rest()
-    metric = str(await plain.ask(TEXT))
+    await plain.wait_for_frames()
+    metric = str(await plain.evaluate(TEXT))
 
     visitor = await arrive(path)
-    assert await visitor.ask(TRANSLATE) > 100
+    assert await visitor.evaluate(TRANSLATE) > 100
     assert (await select_inches(visitor)).split() == expected.split()
-    await visitor.ask(TRANSLATE)
+    await visitor.evaluate(TRANSLATE)
     await visitor.click(unit(""))
     await visitor.until(f"{TEXT} === {json.dumps(metric)}")
 
@@ -79,15 +79,17 @@ async def test_lines_are_renumbered_when_the_page_is_translated(arrive: Arrive) 
     texts = []
     for translate in ("0", TRANSLATE):
         visitor = await arrive("/connect")
-        await visitor.ask(f"localStorage.setItem('{KEY}', '{three}')")
+        await visitor.evaluate(f"localStorage.setItem('{KEY}', '{three}')")
         await visitor.go("/enquiry")
         await visitor.until(f"document.querySelectorAll('{LINES}').length === 3")
-        await visitor.rest()
-        await visitor.ask(translate)
-        await visitor.ask(f"document.querySelector('{LINES} button:not(details button)').click()")
+        await visitor.wait_for_frames()
+        await visitor.evaluate(translate)
+        await visitor.evaluate(
+            f"document.querySelector('{LINES} button:not(details button)').click()"
+        )
         await visitor.until(f"document.querySelectorAll('{LINES}').length === 2")
-        await visitor.rest()
-        texts.append(await visitor.ask(TEXT))
+        await visitor.wait_for_frames()
+        texts.append(await visitor.evaluate(TEXT))
 
     assert "2. " in texts[0]
     assert texts[0] == texts[1]

@@ -3,8 +3,8 @@
 import pytest
 
 from prerender.browser.browser import Browser
+from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Arrive, Visitor
 
 CELLS = "[...document.querySelectorAll('main th, main td')].map((cell) => cell.innerText)"
 TEXT = f"{CELLS}.join('|')"
@@ -23,7 +23,7 @@ def option(system: str) -> str:
 pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
-async def wait_for_figure(visitor: Visitor, figure: str) -> None:
+async def wait_for_figure(visitor: BrowserPage, figure: str) -> None:
     """Wait until a table contains a figure."""
     await visitor.until(f"{TEXT}.includes('{figure}')")
 
@@ -32,7 +32,7 @@ async def test_units_are_kept_across_pages_and_tabs(arrive: Arrive) -> None:
     """Another tab, the next page and a new document show the selected units."""
     visitor = await arrive("/products/9")
     other = await arrive("/products/9")
-    await visitor.rest()
+    await visitor.wait_for_frames()
     before = set(visitor.requests)
     assert [url for url in before if "/assets/convert-" in url] == []
 
@@ -41,24 +41,24 @@ async def test_units_are_kept_across_pages_and_tabs(arrive: Arrive) -> None:
     await wait_for_figure(other, INCH)
     assert len([url for url in set(visitor.requests) - before if "/assets/convert-" in url]) == 1
     published, converted = (BACK.format(f"'{WORDS[name]}'") for name in ("published", "converted"))
-    await visitor.ask(f"{published}.click()")
+    await visitor.evaluate(f"{published}.click()")
     await wait_for_figure(visitor, METRIC)
-    await visitor.ask(f"{converted}.click()")
+    await visitor.evaluate(f"{converted}.click()")
     await visitor.until(f"!{TEXT}.includes('{METRIC}')")
 
-    await visitor.ask(
+    await visitor.evaluate(
         "navigator.clipboard.writeText = (text) => Promise.resolve((window.copied = text))"
     )
     await visitor.click('section[aria-labelledby="technical-specifications"] button:has(svg)')
     await visitor.until("window.copied")
-    assert INCH in await visitor.ask("window.copied")
+    assert INCH in await visitor.evaluate("window.copied")
 
     await visitor.click('main a[href="/products/7"]')
     await visitor.until("location.pathname === '/products/7'")
     await wait_for_figure(visitor, NEXT)
     await visitor.go("/products/9")
     await wait_for_figure(visitor, INCH)
-    assert await visitor.ask(f"document.querySelector('{option('inch')} input').checked")
+    assert await visitor.evaluate(f"document.querySelector('{option('inch')} input').checked")
 
 
 async def test_units_change_when_storage_is_blocked(browser: Browser, origin: str) -> None:
@@ -66,7 +66,7 @@ async def test_units_change_when_storage_is_blocked(browser: Browser, origin: st
     block_storage = """Object.defineProperty(window, 'localStorage', {
       get() { throw new DOMException('refused', 'SecurityError'); },
     })"""
-    visitor = await Visitor.arrive(browser, origin, "/connect")
+    visitor = await BrowserPage.arrive(browser, origin, "/connect")
     await visitor.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": block_storage})
     await visitor.go("/products/9")
     await visitor.click(option("inch"))
@@ -76,12 +76,12 @@ async def test_units_change_when_storage_is_blocked(browser: Browser, origin: st
     await wait_for_figure(visitor, NEXT)
 
     assert [line for line in visitor.console if line.startswith(("error", "uncaught"))] == []
-    await visitor.leave()
+    await visitor.close()
 
 
 async def test_switch_is_hidden_without_script(arrive: Arrive) -> None:
     """Without scripts the switch is hidden and the figures are metric."""
     visitor = await arrive("/products/9", script=False)
 
-    assert not await visitor.shown("fieldset:has([value=inch])")
-    assert METRIC in await visitor.ask(TEXT)
+    assert not await visitor.is_visible("fieldset:has([value=inch])")
+    assert METRIC in await visitor.evaluate(TEXT)

@@ -1,6 +1,6 @@
 """The view transition from a card's picture to the product page."""
 
-from tests.support.visitor import Arrive, Visitor
+from tests.support.browser_page import Arrive, BrowserPage
 
 LINK = "main article a[href='/products/5']"
 GROWING = """document.getAnimations().some(({ effect }) =>
@@ -11,10 +11,12 @@ SLOW_DOWN = "document.getAnimations().forEach((one) => one.updatePlaybackRate(0.
 IS_LOADED = "document.head.querySelector('link[rel=preload][as=image]')"
 
 
-async def hover_card(visitor: Visitor) -> Visitor:
+async def hover_card(visitor: BrowserPage) -> BrowserPage:
     """Hover over a card and wait until its product page has been preloaded."""
-    await visitor.ask(f'document.querySelector("{LINK}").scrollIntoView({{ block: "center" }})')
-    await visitor.rest()
+    await visitor.evaluate(
+        f'document.querySelector("{LINK}").scrollIntoView({{ block: "center" }})'
+    )
+    await visitor.wait_for_frames()
     await visitor.hover(LINK)
     await visitor.until(IS_LOADED)
     return visitor
@@ -36,7 +38,7 @@ async def test_click_during_the_transition_takes_effect(arrive: Arrive) -> None:
     visitor = await hover_card(await arrive("/products"))
     await visitor.click(LINK)
     await visitor.until(GROWING)
-    await visitor.ask(SLOW_DOWN)
+    await visitor.evaluate(SLOW_DOWN)
     await visitor.until(ARRIVED)
 
     await visitor.click("header a[href='/']")
@@ -47,7 +49,7 @@ async def test_click_during_the_transition_takes_effect(arrive: Arrive) -> None:
 async def test_page_changes_without_transition_under_reduced_motion(arrive: Arrive) -> None:
     """With reduced motion the page changes without a view transition."""
     visitor = await hover_card(await arrive("/products", motion=False))
-    await visitor.ask("document.startViewTransition = () => { throw new Error('it moves'); }")
+    await visitor.evaluate("document.startViewTransition = () => { throw new Error('it moves'); }")
 
     await visitor.click(LINK)
 
@@ -57,8 +59,8 @@ async def test_page_changes_without_transition_under_reduced_motion(arrive: Arri
 async def test_page_changes_without_transition_when_still_loading(arrive: Arrive) -> None:
     """A click on a link whose page is still loading is followed without a view transition."""
     visitor = await arrive("/products")
-    await visitor.ask("document.startViewTransition = () => { throw new Error('it waits'); }")
+    await visitor.evaluate("document.startViewTransition = () => { throw new Error('it waits'); }")
 
-    await visitor.ask(f'document.querySelector("{LINK}").click()')
+    await visitor.evaluate(f'document.querySelector("{LINK}").click()')
 
     await visitor.until(ARRIVED)

@@ -5,10 +5,10 @@ from urllib.parse import parse_qs, parse_qsl, urlsplit
 
 import pytest
 
+from tests.support.browser_page import HANGS, Arrive
+from tests.support.enquiry_form import FILLED, FORM, NUMBER, REQUIRED, SUBMIT, fill, window_opening
 from tests.support.fields import choose
-from tests.support.inquiry import FILLED, FORM, NUMBER, REQUIRED, SUBMIT, fill, window
 from tests.support.published import catalogue
-from tests.support.visitor import HANGS, Arrive
 
 # Excludes texts that phones hide on purpose: the rail and related products' descriptions.
 HIDDEN_TEXTS = """[...document.querySelectorAll('main *')].filter((element) =>
@@ -37,18 +37,18 @@ async def test_all_text_is_visible_and_only_working_buttons_show(
     for width in (375, 1280):
         await visitor.resize(width)
         folded = "main details:not([open]) > summary"
-        while await visitor.ask(f"document.querySelector('{folded}')?.checkVisibility()"):
+        while await visitor.evaluate(f"document.querySelector('{folded}')?.checkVisibility()"):
             await visitor.click(folded)
 
-        assert await visitor.ask(HIDDEN_TEXTS) == []
-        assert await visitor.ask(VISIBLE_BUTTONS) == buttons
+        assert await visitor.evaluate(HIDDEN_TEXTS) == []
+        assert await visitor.evaluate(VISIBLE_BUTTONS) == buttons
 
 
 @pytest.mark.clause("product.sections")
 async def test_product_sections_are_open_without_script(arrive: Arrive) -> None:
     """Each product section is open."""
     visitor = await arrive("/products/5", script=False)
-    heights = await visitor.ask(
+    heights = await visitor.evaluate(
         "[...document.querySelectorAll('article section')].map((section) => section.offsetHeight)"
     )
 
@@ -60,7 +60,7 @@ async def test_product_sections_are_open_without_script(arrive: Arrive) -> None:
 async def test_contact_form_is_submitted_to_the_chat_by_get(arrive: Arrive) -> None:
     """The browser checks the required fields, then submits the form by GET to the chat service."""
     visitor = await arrive("/connect", script=False)
-    assert await visitor.shown('main a[href^="https://www.google.com/maps/"]')
+    assert await visitor.is_visible('main a[href^="https://www.google.com/maps/"]')
     await fill(visitor, {name: text for name, text in FILLED.items() if name not in REQUIRED})
     await choose(visitor, f"{FORM} select", "Quote Request")
     for missing in REQUIRED:
@@ -68,7 +68,7 @@ async def test_contact_form_is_submitted_to_the_chat_by_get(arrive: Arrive) -> N
         await visitor.until(f"document.activeElement.name === '{missing}'")
         assert visitor.opened == []
         await fill(visitor, {missing: REQUIRED[missing]})
-    opening = window(visitor)
+    opening = window_opening(visitor)
     await visitor.click(SUBMIT)
     await asyncio.wait_for(opening, HANGS)
 
@@ -88,8 +88,8 @@ async def test_listing_search_is_submitted_by_get_without_script(arrive: Arrive)
     await visitor.click("search button")
     await visitor.until("location.search && document.readyState === 'complete'")
 
-    assert await visitor.ask("location.pathname") == "/products"
-    assert dict(parse_qsl(await visitor.ask("location.search.slice(1)"))) == {
+    assert await visitor.evaluate("location.pathname") == "/products"
+    assert dict(parse_qsl(await visitor.evaluate("location.search.slice(1)"))) == {
         "category": "Brazing and Welding",
         "search": "copper wire",
     }

@@ -14,9 +14,15 @@ from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.reading.read import read_catalogue
 from prerender.catalogue.source.positions import json_path
 from prerender.finding import judge, placed
+from tests.support.invalid_catalogue import (
+    InvalidValue,
+    assert_reported,
+    catalogue_problems,
+    content_with_copies,
+    insert_invalid_values,
+)
 from tests.support.project import ROOT, SETTINGS
 from tests.support.published import catalogue
-from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
 
 PHONE = "must be a telephone number in international form, like +91 00000 00001; it is "
 EMAIL = "must be an e-mail address, like sales@example.com; it is "
@@ -29,37 +35,57 @@ WEB = "must be a web address that begins with https://; it is "
 TRUNK = "+44 0 20 7946 0958"
 
 CASES = [
-    Spoilt(
+    InvalidValue(
         "company.phones[0].number",
         f'"{TRUNK}"',
         f'"{TRUNK}" has a digit that is not dialled from abroad; write "+44 20 7946 0958"',
     ),
-    Spoilt("company.phones[1].number", '"+999 12345678"', '"+999 12345678" begins with no countr'),
-    Spoilt("company.phones[2].number", '"+44 20 7946"', '"+44 20 7946" is too long or too short '),
-    Spoilt("company.chat.number", '"+              "', PHONE + '"+              "'),
-    Spoilt(
+    InvalidValue(
+        "company.phones[1].number", '"+999 12345678"', '"+999 12345678" begins with no countr'
+    ),
+    InvalidValue(
+        "company.phones[2].number", '"+44 20 7946"', '"+44 20 7946" is too long or too short '
+    ),
+    InvalidValue("company.chat.number", '"+              "', PHONE + '"+              "'),
+    InvalidValue(
         "company.chat.address",
         '"https://wa.me/919876543210"',
         CHAT + '"https://wa.me/919876543210"',
     ),
-    Spoilt("company.network.address", '"https://-a.example/"', WEB + '"https://-a.example/"'),
-    Spoilt("company.email", '"sales@example..com"', EMAIL + '"sales@example..com"'),
-    Spoilt("company.security.contact", '"mailto:a@b"', CONTACT),
-    Spoilt("company.security.expires", '"2020-01-01"', "2020-01-01 is before the last change of t"),
-    Spoilt("company.hours[0].closes", '"09:00"', '"09:00" is not later than opens, "09:00"; give'),
-    Spoilt("company.hours[0].days[1]", '"Monday"', '"Monday" has hours already, at company.hours['),
-    Spoilt("company.hours[2].days[0]", '"Friday"', '"Friday" has hours already, at company.hours['),
-    Spoilt(
+    InvalidValue("company.network.address", '"https://-a.example/"', WEB + '"https://-a.example/"'),
+    InvalidValue("company.email", '"sales@example..com"', EMAIL + '"sales@example..com"'),
+    InvalidValue("company.security.contact", '"mailto:a@b"', CONTACT),
+    InvalidValue(
+        "company.security.expires", '"2020-01-01"', "2020-01-01 is before the last change of t"
+    ),
+    InvalidValue(
+        "company.hours[0].closes", '"09:00"', '"09:00" is not later than opens, "09:00"; give'
+    ),
+    InvalidValue(
+        "company.hours[0].days[1]", '"Monday"', '"Monday" has hours already, at company.hours['
+    ),
+    InvalidValue(
+        "company.hours[2].days[0]", '"Friday"', '"Friday" has hours already, at company.hours['
+    ),
+    InvalidValue(
         "company.hours[0].label",
         '"Monday to Friday"',
         '"Monday to Friday" names Monday, Tuesday, Wednesday, Thursday, Friday, but days has',
     ),
-    Spoilt("company.hours[2].label", '"Sunday"', '"Sunday" names Sunday, but days has Friday. Cor'),
-    Spoilt("company.name", f'"{"W" * 300}"', "must have at most 100 characters; it has 300"),
-    Spoilt("products[67].updated", '"2099-01-01"', "2099-01-01 is in the future; write the day of"),
-    Spoilt("pages.home.updated", '"2098-01-01"', "2098-01-01 is in the future; write the day of"),
-    Spoilt("products[68].name", '"plain Brass  Wire"', '"plain Brass  Wire" and "Plain Brass Wire'),
-    Spoilt(
+    InvalidValue(
+        "company.hours[2].label", '"Sunday"', '"Sunday" names Sunday, but days has Friday. Cor'
+    ),
+    InvalidValue("company.name", f'"{"W" * 300}"', "must have at most 100 characters; it has 300"),
+    InvalidValue(
+        "products[67].updated", '"2099-01-01"', "2099-01-01 is in the future; write the day of"
+    ),
+    InvalidValue(
+        "pages.home.updated", '"2098-01-01"', "2098-01-01 is in the future; write the day of"
+    ),
+    InvalidValue(
+        "products[68].name", '"plain Brass  Wire"', '"plain Brass  Wire" and "Plain Brass Wire'
+    ),
+    InvalidValue(
         "products[69].name",
         '"\uff30lain Brass Wire"',
         '"\uff30lain Brass Wire" and "Plain Brass Wire',
@@ -70,8 +96,8 @@ CASES = [
 @pytest.fixture(scope="module")
 def rejection() -> tuple[list[str], list[str]]:
     """Read one catalogue with every case; return the printed and the expected problems."""
-    text, expected = spoil(with_copies(), CASES)
-    return refuse(text), expected
+    text, expected = insert_invalid_values(content_with_copies(), CASES)
+    return catalogue_problems(text), expected
 
 
 @pytest.mark.parametrize(
@@ -96,7 +122,7 @@ def test_invalid_value_is_reported_with_its_line(
     rejection: tuple[list[str], list[str]], number: int
 ) -> None:
     """Each invalid value is reported with its line, its key and a valid form."""
-    said(rejection[0], rejection[1][number])
+    assert_reported(rejection[0], rejection[1][number])
 
 
 def test_invalid_value_is_reported_once(rejection: tuple[list[str], list[str]]) -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.support.invalid_catalogue import build_problems, catalogue_problems
 from tests.support.project import Project
-from tests.support.spoilt import refuse, refused
 
 DEEP = 100_000
 
@@ -64,7 +64,7 @@ def test_unreadable_file_is_reported_once_with_its_line(
     content: bytes, line: int, message: str
 ) -> None:
     """An unreadable catalogue is one problem with its line and the correction."""
-    (problem,) = refuse(content)
+    (problem,) = catalogue_problems(content)
 
     assert problem.startswith(f"catalogue.json:{line}: the file: {message}")
 
@@ -81,7 +81,7 @@ def test_missing_file_is_reported_with_its_expected_place(
     if present == "a folder":
         sources.catalogue.mkdir()
 
-    (problem,) = refused(sources)
+    (problem,) = build_problems(sources)
 
     expected = f"cannot be read ({reason}); it must stand beside pyproject.toml"
     assert problem == f"catalogue.json:1: the file: {expected}"
@@ -91,7 +91,7 @@ def test_build_leaves_the_site_unchanged_when_the_catalogue_is_invalid(sources: 
     """A build that rejects the catalogue leaves the published site unchanged."""
     sources.catalogue.write_text("{}")
 
-    assert len(refused(sources)) > 1
+    assert len(build_problems(sources)) > 1
 
 
 def test_first_build_writes_nothing_when_the_catalogue_is_invalid(project: Project) -> None:

@@ -2,7 +2,13 @@
 
 import pytest
 
-from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
+from tests.support.invalid_catalogue import (
+    InvalidValue,
+    assert_reported,
+    catalogue_problems,
+    content_with_copies,
+    insert_invalid_values,
+)
 
 DIGITS = 'must be a decimal number in double quotes, like "0.10"; it is '
 SPAN = 'must have either "value", or "from" and "to", or one of these two'
@@ -10,105 +16,115 @@ OPEN = 'must have either "values", or both "from" and "to"'
 DIAMETERS = "grades[0].offers[0].diameters"
 
 CASES = [
-    Spoilt(
+    InvalidValue(
         "products[40].grades[0].alloy", '"bras"', 'vocabulary.alloys has no id "bras"; there ar'
     ),
-    Spoilt("products[41].grades[0].coating", '"tin"', 'vocabulary.coatings has no id "tin"; there'),
-    Spoilt(
+    InvalidValue(
+        "products[41].grades[0].coating", '"tin"', 'vocabulary.coatings has no id "tin"; there'
+    ),
+    InvalidValue(
         "products[42].grades[0].processes[0]", '"edm"', 'vocabulary.processes has no id "edm"; '
     ),
-    Spoilt("products[43].grades[0].tempers[0].temper", '"x"', 'vocabulary.tempers has no id "x"; '),
-    Spoilt("products[44].grades[0].offers[0].form", '"box"', 'vocabulary.forms has no id "box"; '),
-    Spoilt(
+    InvalidValue(
+        "products[43].grades[0].tempers[0].temper", '"x"', 'vocabulary.tempers has no id "x"; '
+    ),
+    InvalidValue(
+        "products[44].grades[0].offers[0].form", '"box"', 'vocabulary.forms has no id "box"; '
+    ),
+    InvalidValue(
         "products[45].grades[0].offers[0].packages[1]",
         '"p5"',
         'vocabulary.packages has no id "p5"; there are bag-25, ',
     ),
-    Spoilt(
+    InvalidValue(
         "products[46].grades[0].properties.weight",
         '{"value": "1", "unit": "kg", "basis": "nominal"}',
         'vocabulary.properties has no id "weight"; there are ',
     ),
-    Spoilt(
+    InvalidValue(
         "products[47].grades[1].madeOf[0]", '"22/x"', 'no grade is called "22/x"; there are 22/b'
     ),
-    Spoilt(
+    InvalidValue(
         "products[48].grades[1].madeOf[0]", '"5/x"', 'no grade is called "5/x"; there are no gra'
     ),
-    Spoilt(
+    InvalidValue(
         "products[49].grades[1].madeOf[0]", '"x"', "must be a product's id and one of its grades"
     ),
-    Spoilt(
+    InvalidValue(
         "products[50].grades[1].id", '"cuzn37"', 'id "cuzn37" is taken by products[50].grades[0'
     ),
-    Spoilt(
+    InvalidValue(
         "products[51].grades[0].properties.density.value", "8.44", "must be text in double quot"
     ),
-    Spoilt("products[52].grades[0].properties.density.value", '"8,44"', DIGITS + '"8,44"'),
-    Spoilt("products[53].grades[0].properties.density.value", '"08.4"', DIGITS + '"08.4"'),
-    Spoilt("products[54].grades[0].properties.density.unit", '"g/cm3"', 'must be "mm", "µm", '),
-    Spoilt(
+    InvalidValue("products[52].grades[0].properties.density.value", '"8,44"', DIGITS + '"8,44"'),
+    InvalidValue("products[53].grades[0].properties.density.value", '"08.4"', DIGITS + '"08.4"'),
+    InvalidValue(
+        "products[54].grades[0].properties.density.unit", '"g/cm3"', 'must be "mm", "µm", '
+    ),
+    InvalidValue(
         "products[55].grades[0].properties.density.basis", '"sure"', 'must be "limit", "typical"'
     ),
-    Spoilt(
+    InvalidValue(
         "products[56].grades[0].tempers[0].strength",
         '{"value": "900", "from": "900", "unit": "N/mm²", "basis": "limit"}',
         SPAN,
     ),
-    Spoilt(
+    InvalidValue(
         "products[57].grades[0].tempers[0].strength",
         '{"from": "900", "to": "90", "unit": "N/mm²", "basis": "limit"}',
         '"from" must be less than "to"; they are 900 and 90',
     ),
-    Spoilt(f"products[58].{DIAMETERS}", '{"from": "1", "unit": "mm", "basis": "nominal"}', OPEN),
-    Spoilt(
+    InvalidValue(
+        f"products[58].{DIAMETERS}", '{"from": "1", "unit": "mm", "basis": "nominal"}', OPEN
+    ),
+    InvalidValue(
         f"products[59].{DIAMETERS}",
         '{"values": ["0.25", "0.20"], "unit": "mm", "basis": "nominal"}',
         "sizes must grow; 0.20 stands after 0.25",
     ),
-    Spoilt(
+    InvalidValue(
         f"products[60].{DIAMETERS}",
         '{"values": ["0.25"], "unit": "mm", "basis": "nominal", "usual": "0.3"}',
         '"usual" must be one of "values"; it is 0.3',
     ),
-    Spoilt(
+    InvalidValue(
         "products[61].grades[0].designations[0].relation", '"identical"', 'must be "supplied to'
     ),
-    Spoilt(
+    InvalidValue(
         "products[62].technicalSpecifications.Density",
         '"{cuzn37.densty} at 20 °C"',
         "{cuzn37.densty} names no figure of grade 1024/cuzn37; it has composition.Cu, ",
     ),
-    Spoilt(
+    InvalidValue(
         "products[63].specificationTables[0].rows[0][1]",
         '"{cuzn38.composition.Cu}"',
         "{cuzn38.composition.Cu} names no grade; there are 1025/cuzn37, 1025/cuzn35, 1025/cuzn40",
     ),
-    Spoilt(
+    InvalidValue(
         "products[64].customizationOptions.Temper",
         '"{5/edm.density}"',
         "{5/edm.density} names no grade; product 5 has none",
     ),
-    Spoilt(
+    InvalidValue(
         "products[65].keyFeatures[0]",
         '"{cuzn37.density}"',
         "{cuzn37.density} is printed in technicalSpecifications, specificationTables, packagingAnd",
     ),
-    Spoilt(
+    InvalidValue(
         "vocabulary.alloys[1].id", '"brass"', 'id "brass" is taken by vocabulary.alloys[0]; give e'
     ),
-    Spoilt("vocabulary.synonyms[0]", '["moly"]', "must have at least 2 entries; it has 1"),
+    InvalidValue("vocabulary.synonyms[0]", '["moly"]', "must have at least 2 entries; it has 1"),
 ]
 
 
 @pytest.fixture(scope="module")
 def rejection() -> tuple[list[str], list[str]]:
     """Read one catalogue with every case; return the printed and the expected problems."""
-    content = with_copies()
+    content = content_with_copies()
     for product in content["products"][39:]:
         product["grades"][1]["madeOf"] = ["1/cuzn37"]
-    text, expected = spoil(content, CASES)
-    return refuse(text), expected
+    text, expected = insert_invalid_values(content, CASES)
+    return catalogue_problems(text), expected
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=map(str, CASES))
@@ -116,4 +132,4 @@ def test_invalid_grade_is_reported_with_its_line(
     rejection: tuple[list[str], list[str]], number: int
 ) -> None:
     """Each wrong figure, size or id is reported with its line, its key and the correction."""
-    said(rejection[0], rejection[1][number])
+    assert_reported(rejection[0], rejection[1][number])

@@ -4,7 +4,13 @@ import json
 
 import pytest
 
-from tests.support.spoilt import Spoilt, refuse, said, spoil, with_copies
+from tests.support.invalid_catalogue import (
+    InvalidValue,
+    assert_reported,
+    catalogue_problems,
+    content_with_copies,
+    insert_invalid_values,
+)
 
 ALLOWED = (
     "would be removed; take it out, allowed are "
@@ -64,7 +70,7 @@ ACCEPTED = [
 ]
 
 CASES = [
-    Spoilt(f"products[{number}].description", json.dumps(markup, ensure_ascii=False), message)
+    InvalidValue(f"products[{number}].description", json.dumps(markup, ensure_ascii=False), message)
     for number, (markup, message) in enumerate(
         [
             *((markup, f"{removed} {ALLOWED}") for markup, removed in REMOVED.items()),
@@ -81,8 +87,8 @@ REJECTED = len(CASES) - len(ACCEPTED)
 @pytest.fixture(scope="module")
 def rejection() -> tuple[list[str], list[str]]:
     """Read one catalogue with every case; return the printed and the expected problems."""
-    text, expected = spoil(with_copies(), CASES)
-    return refuse(text), expected
+    text, expected = insert_invalid_values(content_with_copies(), CASES)
+    return catalogue_problems(text), expected
 
 
 @pytest.mark.parametrize("number", range(REJECTED), ids=map(str, CASES[:REJECTED]))
@@ -90,7 +96,7 @@ def test_rejected_html_is_reported_with_its_correction(
     rejection: tuple[list[str], list[str]], number: int
 ) -> None:
     """Rejected HTML is reported with its correction."""
-    said(rejection[0], rejection[1][number])
+    assert_reported(rejection[0], rejection[1][number])
 
 
 def test_allowed_html_is_accepted(rejection: tuple[list[str], list[str]]) -> None:

@@ -2,18 +2,23 @@
 
 import subprocess
 
+from tests.support.invalid_catalogue import (
+    InvalidValue,
+    catalogue_problems,
+    content_with_copies,
+    insert_invalid_values,
+)
 from tests.support.project import LIMIT, Project
-from tests.support.spoilt import Spoilt, refuse, spoil, with_copies
 
 MARK = b"\xef\xbb\xbf"
 
 
 def test_byte_order_mark_is_ignored() -> None:
     """A byte order mark adds no problem and does not shift line numbers."""
-    case = Spoilt("products[0].name", "5", "must be text in double quotes; it is 5")
-    text, expected = spoil(with_copies(), [case])
+    case = InvalidValue("products[0].name", "5", "must be text in double quotes; it is 5")
+    text, expected = insert_invalid_values(content_with_copies(), [case])
 
-    assert refuse(MARK + text.encode()) == expected
+    assert catalogue_problems(MARK + text.encode()) == expected
 
 
 def test_app_is_bundled_when_the_catalogue_has_a_byte_order_mark(project: Project) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from prerender.catalogue.checks.claim_faults import claim_faults
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, Change, confirmed, entries
+from tests.support.invalid_catalogue import catalogue_problems
 from tests.support.project import ROOT
 from tests.support.published import catalogue
-from tests.support.spoilt import refuse
 
 ASK = {"state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
 TABLE = {"caption": "Tempers", "columns": ["Temper", "Use"], "rows": [["Hard", "straight cuts"]]}
@@ -99,7 +99,7 @@ def test_claim_is_rejected_when_its_value_is_missing(of: list[str], message: str
     text = json.dumps(with_claim(of), indent=2, ensure_ascii=False)
     line = text[: text.index("Is it so?")].count("\n") - 2 - 1
 
-    assert refuse(text) == [
+    assert catalogue_problems(text) == [
         f"catalogue.json:{line}: products[1].claims[0].of[{len(of) - 1}]: {message}{CORRECTION}"
     ]
 

@@ -1,6 +1,6 @@
 """Duplicate keys in a map; JSON would silently keep only the last."""
 
-from tests.support.spoilt import CATALOGUE, refuse
+from tests.support.invalid_catalogue import CATALOGUE, catalogue_problems
 
 
 def test_duplicate_key_is_reported_with_both_lines() -> None:
@@ -12,7 +12,7 @@ def test_duplicate_key_is_reported_with_both_lines() -> None:
     lines.insert(name + 1, '      "na\\u006de": 5,')
 
     duplicates = "this key stands twice here, first on line {}; keep one"
-    assert refuse("\n".join(lines)) == [
+    assert catalogue_problems("\n".join(lines)) == [
         f"catalogue.json:{name + 2}: products[0].name: {duplicates.format(name + 1)}",
         f"catalogue.json:{name + 2}: products[0].name: must be text in double quotes; it is 5",
         f"catalogue.json:{table + 2}: products[0].specificationTables[0].caption: "
@@ -24,7 +24,7 @@ def test_duplicate_map_is_reported_once() -> None:
     """A duplicate map is reported once, and not for each key inside it."""
     text = '{"company": {"name": "A"},\n"company": {"name": "A"}}'
 
-    duplicates = [problem for problem in refuse(text) if "twice" in problem]
+    duplicates = [problem for problem in catalogue_problems(text) if "twice" in problem]
 
     assert duplicates == [
         "catalogue.json:2: company: this key stands twice here, first on line 1; keep one"

@@ -6,7 +6,7 @@ import pytest
 
 from prerender.browser.chromium import Chromium
 from tests.support.certificate import certificate_for
-from tests.support.machines import machines
+from tests.support.dask_cluster import dask_cluster
 from tests.support.project import Project, tree
 
 pytestmark = pytest.mark.slow
@@ -33,7 +33,7 @@ def test_build_uses_encrypted_connections_with_certificates(
 ) -> None:
     """With certificates the tree is the same; a client without one gets no response."""
     environment = Project.at(tmp_path, chromium).environment | certified
-    with machines(tmp_path, environment, "--protocol", "tls") as cluster:
+    with dask_cluster(tmp_path, environment, "--protocol", "tls") as cluster:
         assert cluster.address.startswith("tls://")
         cluster.start_worker()
 

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
-from tests.support.machines import Machines, forget_pages, local_workers, machines
+from tests.support.dask_cluster import DaskCluster, dask_cluster, forget_pages, local_workers
 from tests.support.processes import (
     browsers,
     children,
-    gone,
+    have_ended,
     wait_for_browser,
     wait_for_page,
 )
@@ -32,9 +32,9 @@ exit 1
 
 
 @pytest.fixture
-def cluster(chromium: Chromium, tmp_path: Path) -> Iterator[Machines]:
+def cluster(chromium: Chromium, tmp_path: Path) -> Iterator[DaskCluster]:
     """Start a scheduler and two workers that use the same browser."""
-    with machines(tmp_path, Project.at(tmp_path, chromium).environment) as one:
+    with dask_cluster(tmp_path, Project.at(tmp_path, chromium).environment) as one:
         one.start_worker()
         one.start_worker()
         one.wait_for_workers(2)
@@ -51,7 +51,7 @@ def fresh(make_project: Callable[[], Project], built: Project) -> Project:
     return project
 
 
-def test_build_replaces_a_killed_worker(fresh: Project, cluster: Machines, site: Path) -> None:
+def test_build_replaces_a_killed_worker(fresh: Project, cluster: DaskCluster, site: Path) -> None:
     """Another worker repeats the lost work, five times in a row, and the tree is the same."""
     moments = random.Random(22)
     for _ in range(KILLS):
@@ -68,7 +68,7 @@ def test_build_replaces_a_killed_worker(fresh: Project, cluster: Machines, site:
         assert tree(fresh.site) == tree(site)
 
 
-def test_worker_replaces_a_killed_browser(fresh: Project, cluster: Machines, site: Path) -> None:
+def test_worker_replaces_a_killed_browser(fresh: Project, cluster: DaskCluster, site: Path) -> None:
     """The worker starts another browser, five times in a row, and the tree is the same."""
     moments = random.Random(23)
     for _ in range(KILLS):
@@ -115,11 +115,11 @@ def test_build_replaces_a_worker_that_stops_responding(fresh: Project, site: Pat
     assert " went away; what it was making is made by others.\n" in output
     assert "Traceback" not in output
     assert tree(fresh.site) == tree(site)
-    assert gone(started)
+    assert have_ended(started)
 
 
 def test_worker_without_a_working_browser_returns_its_shards(
-    fresh: Project, cluster: Machines, site: Path, tmp_path: Path
+    fresh: Project, cluster: DaskCluster, site: Path, tmp_path: Path
 ) -> None:
     """A worker whose browser never starts is reported once, and other workers render its pages."""
     real = Path(fresh.environment["CHROMIUM"])
@@ -139,7 +139,7 @@ def test_worker_without_a_working_browser_returns_its_shards(
     assert tree(fresh.site) == tree(site)
 
 
-def test_fault_is_reported_in_full_with_a_cluster(project: Project, cluster: Machines) -> None:
+def test_fault_is_reported_in_full_with_a_cluster(project: Project, cluster: DaskCluster) -> None:
     """The report names the page, component, source line and catalogue entry."""
     torn = "{product.id === 5 && (() => { throw new Error('torn'); })()}<Head\n"
     page = project.root / "spa/src/features/product/product-page.tsx"
@@ -156,7 +156,7 @@ def test_fault_is_reported_in_full_with_a_cluster(project: Project, cluster: Mac
     assert without_waiting(together.stderr) == without_waiting(alone.stderr)
 
 
-def test_build_reports_a_lost_scheduler(fresh: Project, cluster: Machines, site: Path) -> None:
+def test_build_reports_a_lost_scheduler(fresh: Project, cluster: DaskCluster, site: Path) -> None:
     """The exit code is 3, the tree stays, and the next build reuses the rendered pages."""
     before = tree(fresh.site)
     fresh.edit_catalogue(lambda content: content["company"].update(name="Another Name Ltd"))
@@ -182,7 +182,7 @@ def test_build_reports_a_lost_scheduler(fresh: Project, cluster: Machines, site:
 
 
 def test_worker_of_another_version_is_rejected_with_its_address(
-    fresh: Project, cluster: Machines, site: Path, tmp_path: Path
+    fresh: Project, cluster: DaskCluster, site: Path, tmp_path: Path
 ) -> None:
     """Its address and the differing file are reported, and other workers build the site."""
     other = tmp_path / "other"
@@ -201,7 +201,7 @@ def test_worker_of_another_version_is_rejected_with_its_address(
 
 
 def test_worker_without_a_browser_is_reported(
-    fresh: Project, cluster: Machines, site: Path
+    fresh: Project, cluster: DaskCluster, site: Path
 ) -> None:
     """The missing program is reported, and other workers build the site."""
     cluster.start_worker(CHROMIUM="/nowhere")
@@ -217,7 +217,7 @@ def test_worker_without_a_browser_is_reported(
 def test_build_stops_when_no_worker_is_usable(fresh: Project, tmp_path: Path) -> None:
     """The exit code is 3, the message lists what each worker lacks, and the tree stays."""
     before = tree(fresh.site)
-    with machines(tmp_path, fresh.environment) as cluster:
+    with dask_cluster(tmp_path, fresh.environment) as cluster:
         cluster.start_worker(CHROMIUM="/nowhere")
         cluster.wait_for_workers(1)
 
@@ -240,7 +240,7 @@ def test_build_reports_an_unreachable_scheduler(fresh: Project) -> None:
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_interrupted_build_leaves_all_workers_idle(
-    fresh: Project, cluster: Machines, how: signal.Signals, site: Path
+    fresh: Project, cluster: DaskCluster, how: signal.Signals, site: Path
 ) -> None:
     """All workers stop working, and another build can use them."""
     fresh.edit(
@@ -272,7 +272,7 @@ def test_page_that_kills_workers_is_reported(
         "<Head\n",
         "{window.prerendering && product.id === 5 && <p>{'x'.repeat(80_000_000)}</p>}<Head\n",
     )
-    with machines(tmp_path, Project.at(tmp_path, chromium).environment) as cluster:
+    with dask_cluster(tmp_path, Project.at(tmp_path, chromium).environment) as cluster:
         cluster.start_worker("--memory-limit", "400MB")
         cluster.start_worker("--memory-limit", "400MB")
         cluster.wait_for_workers(2)

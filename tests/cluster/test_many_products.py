@@ -13,7 +13,7 @@ import pytest
 
 from bench.folder import make_folder
 from prerender.browser.chromium import Chromium
-from tests.support.machines import forget_pages, local_workers
+from tests.support.dask_cluster import forget_pages, local_workers
 from tests.support.processes import children, wait_for_browser
 from tests.support.profile import spans
 from tests.support.project import LIMIT, Project, tree

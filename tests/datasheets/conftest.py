@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.datasheets import Sheet
+from tests.support.datasheets import DataSheet
 from tests.support.published import catalogue
 
 PRODUCTS = catalogue()["products"]
@@ -18,6 +18,6 @@ def product(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 
 @pytest.fixture
-def sheet(site: Path, product: dict[str, Any]) -> Sheet:
+def sheet(site: Path, product: dict[str, Any]) -> DataSheet:
     """Return the product's data sheet."""
-    return Sheet(site / f"datasheets/{product['id']}.pdf")
+    return DataSheet(site / f"datasheets/{product['id']}.pdf")

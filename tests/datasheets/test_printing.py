@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.datasheets import Sheet, packed
-from tests.support.processes import browsers, gone
-from tests.support.project import LIMIT, Project, keeping, tree
+from tests.support.corrupt_store import corrupt_entries
+from tests.support.datasheets import DataSheet, without_spaces
+from tests.support.processes import browsers, have_ended
+from tests.support.project import LIMIT, Project, tree, with_keep_budget
 from tests.support.published import catalogue, page
-from tests.support.spoil import spoil
 
 pytestmark = pytest.mark.slow
 
@@ -85,7 +85,9 @@ def test_build_prints_only_the_changed_sheet(changed: Project) -> None:
     assert "datasheets 1 of 1" in output
     (name,) = [name for name in before if after[name] != before[name]]
     assert name == "datasheets/1.pdf"
-    assert packed("that your machine was set up with") in Sheet(changed.site / name).text
+    assert (
+        without_spaces("that your machine was set up with") in DataSheet(changed.site / name).text
+    )
 
 
 def test_sheet_keeps_its_address_when_the_product_is_renamed(changed: Project) -> None:
@@ -99,7 +101,7 @@ def test_sheet_keeps_its_address_when_the_product_is_renamed(changed: Project) -
     build(changed)
 
     assert set(sheets(changed.site)) == before
-    assert packed("Brass Wire, Plain") in Sheet(changed.site / "datasheets/1.pdf").text
+    assert without_spaces("Brass Wire, Plain") in DataSheet(changed.site / "datasheets/1.pdf").text
     assert page(changed.site, "/products/1").select_one('a[href="/datasheets/1.pdf"]')
 
 
@@ -113,7 +115,7 @@ def test_site_is_unchanged_when_the_build_is_killed_while_printing(changed: Proj
     running.kill()
     running.communicate()
 
-    assert gone(browser_ids)
+    assert have_ended(browser_ids)
     assert tree(changed.site) == before
     build(changed)
     assert tree(changed.site) == before
@@ -134,7 +136,7 @@ def test_browser_is_replaced_when_killed_while_printing(changed: Project) -> Non
 
 def start_printing(project: Project) -> "subprocess.Popen[str]":
     """Damage the cached data sheets and start a build; return it after some are printed."""
-    spoil(project.root / "build/cache/datasheets", lambda content: content[:-1] + b"\0")
+    corrupt_entries(project.root / "build/cache/datasheets", lambda content: content[:-1] + b"\0")
     running = project.start("build")
     deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline:
@@ -183,7 +185,7 @@ def test_page_keeps_its_last_version_when_its_sheet_cannot_be_written(
     """With "keep-last-good" the previous page and data sheet stay published."""
     break_sheet(again)
 
-    result = keeping(again, 1).run("build")
+    result = with_keep_budget(again, 1).run("build")
 
     assert result.returncode == 0, result.stdout + result.stderr
     assert "/products/5: last-good: stands as it was published before" in result.stdout

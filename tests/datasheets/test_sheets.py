@@ -13,7 +13,7 @@ from pikepdf import Name
 from pypdf import PdfReader
 
 from prerender.routes import MARKDOWN
-from tests.support.datasheets import Sheet, elements, packed
+from tests.support.datasheets import DataSheet, structure_elements, without_spaces
 from tests.support.heads import ORIGIN
 from tests.support.published import catalogue, page, words
 
@@ -58,18 +58,18 @@ def test_each_product_has_one_sheet(site: Path) -> None:
     assert names == {f"{one['id']}.pdf" for one in PRODUCTS}
 
 
-def test_sheet_has_the_texts_of_its_page(site: Path, sheet: Sheet, product: Product) -> None:
+def test_sheet_has_the_texts_of_its_page(site: Path, sheet: DataSheet, product: Product) -> None:
     """The data sheet has the name, the summary and every cell, item and note of its page."""
     text = sheet.text
     soup = page(site, f"/products/{product['id']}")
 
     texts = [product["name"], product["summary"], *section_texts(soup)]
     assert len(texts) > 2
-    assert [one for one in texts if packed(one) not in text] == []
+    assert [one for one in texts if without_spaces(one) not in text] == []
 
 
 def test_sheet_has_the_terms_of_its_page_and_markdown_copy(
-    site: Path, sheet: Sheet, product: Product
+    site: Path, sheet: DataSheet, product: Product
 ) -> None:
     """Minimum order and delivery are the same on the page, data sheet and Markdown copy."""
     markdown_copy = (site / f"{MARKDOWN.strip('/')}/products/{product['id']}.md").read_text("utf-8")
@@ -79,19 +79,19 @@ def test_sheet_has_the_terms_of_its_page_and_markdown_copy(
     assert terms
     for term in terms:
         name, value = words(term.dt), words(term.dd)
-        assert packed(f"{name}{value}") in text
+        assert without_spaces(f"{name}{value}") in text
         assert f"- {name}: {value}\n" in markdown_copy
 
 
-def test_sheet_has_no_texts_about_links(sheet: Sheet) -> None:
+def test_sheet_has_no_texts_about_links(sheet: DataSheet) -> None:
     """The data sheet does not have the page's texts about links."""
     text = sheet.text
 
     for link_text in (WORDS["sizes"]["note"], WORDS["equivalents"]["all"]):
-        assert packed(link_text) not in text
+        assert without_spaces(link_text) not in text
 
 
-def test_sheet_has_at_most_two_small_pages(sheet: Sheet) -> None:
+def test_sheet_has_at_most_two_small_pages(sheet: DataSheet) -> None:
     """A data sheet has at most two A4 pages and 150 kB."""
     with sheet.open() as pdf:
         boxes = [[round(float(side)) for side in one.mediabox] for one in pdf.pages]
@@ -101,7 +101,7 @@ def test_sheet_has_at_most_two_small_pages(sheet: Sheet) -> None:
     assert sheet.file.stat().st_size <= SIZE_LIMIT
 
 
-def test_page_links_its_sheet(site: Path, sheet: Sheet, product: Product) -> None:
+def test_page_links_its_sheet(site: Path, sheet: DataSheet, product: Product) -> None:
     """Link, head and structured data name the data sheet; the link states pages and size."""
     soup = page(site, f"/products/{product['id']}")
     address = f"/datasheets/{sheet.file.name}"
@@ -118,27 +118,27 @@ def test_page_links_its_sheet(site: Path, sheet: Sheet, product: Product) -> Non
     assert f'"url":"{ORIGIN}{address}"' in soup.select_one("script[type$=ld\\+json]").text
 
 
-def test_sheet_has_tags_for_headings_tables_and_figures(sheet: Sheet, product: Product) -> None:
+def test_sheet_has_tags_for_headings_tables_and_figures(sheet: DataSheet, product: Product) -> None:
     """The PDF tags contain one H1, H2s, header cells with a scope and figure texts."""
     with sheet.open() as pdf:
         assert str(pdf.Root.Lang) == "en-IN"
         assert pdf.Root.MarkInfo.Marked
         assert pdf.Root.ViewerPreferences.DisplayDocTitle
-        assert len(list(elements(pdf, "/H1"))) == 1
-        assert list(elements(pdf, "/H2"))
-        header_cells = list(elements(pdf, "/TH"))
+        assert len(list(structure_elements(pdf, "/H1"))) == 1
+        assert list(structure_elements(pdf, "/H2"))
+        header_cells = list(structure_elements(pdf, "/TH"))
         assert header_cells
         assert all(any(Name.Scope in one for one in head.A) for head in header_cells)
-        figures = list(elements(pdf, "/Figure"))
+        figures = list(structure_elements(pdf, "/Figure"))
         assert all(str(figure.Alt).strip() for figure in figures)
         assert any(f"{ORIGIN}/products/{product['id']}" in str(one.Alt) for one in figures)
-        for item in elements(pdf, "/LI"):
+        for item in structure_elements(pdf, "/LI"):
             assert "/LBody" in [str(kid.S) for kid in item.K]
-        for table in elements(pdf, "/Table"):
+        for table in structure_elements(pdf, "/Table"):
             assert all(not isinstance(kid, int) for kid in table.K)
 
 
-def test_sheet_content_is_tagged_or_an_artifact(sheet: Sheet) -> None:
+def test_sheet_content_is_tagged_or_an_artifact(sheet: DataSheet) -> None:
     """All marks are tagged content or artifacts, so screen readers skip page numbers."""
     shows = {"Tj", "TJ", "Do", "f", "S", "B", "sh"}
     with sheet.open() as pdf:
@@ -150,7 +150,7 @@ def test_sheet_content_is_tagged_or_an_artifact(sheet: Sheet) -> None:
                 assert depth > 0 or operator not in shows
 
 
-def test_sheet_metadata_has_title_and_author_only(sheet: Sheet, product: Product) -> None:
+def test_sheet_metadata_has_title_and_author_only(sheet: DataSheet, product: Product) -> None:
     """The metadata has a title and an author, but no date and no program."""
     with sheet.open() as pdf:
         info = {str(key) for key in pdf.docinfo}
@@ -163,7 +163,7 @@ def test_sheet_metadata_has_title_and_author_only(sheet: Sheet, product: Product
     assert product["name"] in title
 
 
-def test_sheet_has_bookmarks_for_its_headings(sheet: Sheet, product: Product) -> None:
+def test_sheet_has_bookmarks_for_its_headings(sheet: DataSheet, product: Product) -> None:
     """The bookmarks are the product's name and, below it, the headings."""
     first, below = PdfReader(sheet.file).outline[:2]
 
@@ -171,7 +171,7 @@ def test_sheet_has_bookmarks_for_its_headings(sheet: Sheet, product: Product) ->
     assert WORDS["technicalSpecifications"] in [entry["/Title"] for entry in below]
 
 
-def test_sheet_embeds_its_fonts(sheet: Sheet) -> None:
+def test_sheet_embeds_its_fonts(sheet: DataSheet) -> None:
     """Every font is embedded in the data sheet."""
     with sheet.open() as pdf:
         for one in pdf.pages:
@@ -181,7 +181,7 @@ def test_sheet_embeds_its_fonts(sheet: Sheet) -> None:
                 assert Name.FontFile2 in descriptor or Name.FontFile3 in descriptor
 
 
-def test_qr_code_on_the_sheet_contains_the_page_address(sheet: Sheet, product: Product) -> None:
+def test_qr_code_on_the_sheet_contains_the_page_address(sheet: DataSheet, product: Product) -> None:
     """The QR code on the data sheet contains the address of the product's page."""
     pages = pypdfium2.PdfDocument(sheet.file)
     pictures = (pages[at].render(scale=3).to_pil() for at in range(len(pages)))
@@ -207,6 +207,6 @@ def test_sheet_gives_sources_of_contested_figures(site: Path) -> None:
     product = next(one for one in PRODUCTS if one["id"] == 23)
     source = product["figureSources"]["Melting range"]
 
-    assert packed(source) in Sheet(site / "datasheets/23.pdf").text
+    assert without_spaces(source) in DataSheet(site / "datasheets/23.pdf").text
     assert source in words(page(site, "/equivalents").main)
     assert source not in words(page(site, "/products/23").main)

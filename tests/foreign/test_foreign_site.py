@@ -17,9 +17,9 @@ from prerender.pipeline.build import build
 from prerender.pipeline.outcome import Outcome
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import Settings, read_settings
+from tests.support.browser_page import BrowserPage
 from tests.support.lights import Lights
 from tests.support.project import ROOT
-from tests.support.visitor import Visitor
 
 HERE = Path(__file__).parent
 PAGES = 19
@@ -98,12 +98,12 @@ async def test_foreign_page_is_interactive_in_a_browser(
     """A published foreign page hydrates, and its button and links work."""
     assert outcome.published
     async with listening(host_app(root / "build/site")) as origin:
-        visitor = await Visitor.arrive(browser, origin, "/lights/3")
-        await visitor.ask("document.querySelector('button').click()")
+        visitor = await BrowserPage.arrive(browser, origin, "/lights/3")
+        await visitor.evaluate("document.querySelector('button').click()")
         await visitor.until("document.querySelector('p').textContent.includes('59 feet')")
-        await visitor.ask("document.querySelector('main a').click()")
+        await visitor.evaluate("document.querySelector('main a').click()")
         await visitor.until("document.querySelectorAll('li').length === 18")
-        await visitor.leave()
+        await visitor.close()
         assert visitor.violations == []
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.support.project import ROOT, Project
 from tests.support.texts import EXAMPLES, NASTY, texts
-from tests.support.wild import FIRST, Wild, wild_catalogue
+from tests.support.unusual_catalogue import FIRST, UnusualCatalogue, unusual_catalogue
 
 PRODUCTS = 6
 BUILDS = EXAMPLES // 100
@@ -39,7 +39,7 @@ def test_pages_show_the_texts_of_their_own_product(
 ) -> None:
     """A build shows every text unchanged on its product's page, or rejects it with its place."""
     real = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
-    fuzzed = wild_catalogue(real, generated, PRODUCTS)
+    fuzzed = unusual_catalogue(real, generated, PRODUCTS)
     project.catalogue.write_text(json.dumps(fuzzed.content, indent=1), "utf-8")
 
     result = project.run("build")
@@ -53,7 +53,7 @@ def test_pages_show_the_texts_of_their_own_product(
         assert_page_shows_its_texts(project, fuzzed, product)
 
 
-def assert_page_shows_its_texts(project: Project, fuzzed: Wild, product: int) -> None:
+def assert_page_shows_its_texts(project: Project, fuzzed: UnusualCatalogue, product: int) -> None:
     """Assert that a page shows its product's texts and runs none of them."""
     html = (project.site / f"products/{product}.html").read_text("utf-8")
     page = BeautifulSoup(html, "html.parser")

@@ -28,18 +28,18 @@ from prerender.host.policy import HTACCESS
 from prerender.host.server import host_app
 from prerender.routes import page_files
 from tests.support.apache import apache_with_host, apache_with_upload
-from tests.support.exchange import Reply, Request
 from tests.support.host_requests import (
     BROTLI_ENCODINGS,
     ENCODINGS,
     LATER,
     NAMES,
-    answered,
-    differing,
+    differing_values,
     requests,
+    send_request,
     tcp,
 )
 from tests.support.published import catalogue
+from tests.support.raw_http import Reply, Request
 
 BEFORE_RULES = re.compile(r"(?i)%2f|%00|[^/?]{256}|^/\.htaccess$")
 """Addresses that Apache rejects before it reads our rules."""
@@ -90,7 +90,7 @@ async def test_apache_gives_the_same_response_to_every_request(
         with apache(uploaded) as port:
             hosts = [tcp(int(origin.rpartition(":")[2])), tcp(port)]
             for request in requests(uploaded, ENCODINGS + BROTLI_ENCODINGS):
-                ours, theirs = [await answered(host, request) for host in hosts]
+                ours, theirs = [await send_request(host, request) for host in hosts]
                 compared += 1
                 found = unexplained(request, ours, theirs)
                 differences += [f"{request}: {line}" for line in found]
@@ -110,7 +110,7 @@ def unexplained(request: Request, ours: Reply, theirs: Reply) -> Iterator[str]:
         return
     said = theirs.comparable(NAMES)
     said["Location"] = theirs.one("Location").removeprefix("http://127.0.0.1").removesuffix("?")
-    yield from differing(ours.comparable(NAMES), said, FREE.get(ours.status, ()))
+    yield from differing_values(ours.comparable(NAMES), said, FREE.get(ours.status, ()))
 
 
 def test_htaccess_contains_the_rules_of_its_build(site: Path) -> None:

@@ -14,9 +14,9 @@ from tests.support.host_requests import (
     BROTLI_ENCODINGS,
     ENCODINGS,
     NAMES,
-    answered,
-    differing,
+    differing_values,
     requests,
+    send_request,
     tcp,
     unix,
 )
@@ -34,10 +34,10 @@ async def test_nginx_gives_the_same_response_to_every_request(origin: str, site:
     compared = 0
     with nginx(site, catalogue()["pages"]["product"]["path"]) as listening:
         for request in requests(site, CODINGS):
-            ours = await answered(own, request)
-            theirs = await answered(unix(listening), request)
+            ours = await send_request(own, request)
+            theirs = await send_request(unix(listening), request)
             compared += 1
-            found = differing(ours.comparable(NAMES), theirs.comparable(NAMES))
+            found = differing_values(ours.comparable(NAMES), theirs.comparable(NAMES))
             differences += [f"{request}: {line}" for line in found]
 
     assert differences == []

@@ -16,9 +16,9 @@ from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.looks import contact_sheets, measurements, typeface_comparison
-from tests.support import kept_looks
-from tests.support.camera import is_pinned, print_out, take
+from tests.support import reference_pictures
 from tests.support.project import ROOT
+from tests.support.screenshots import is_pinned, print_pdf, take_screenshot
 from tests.support.views import KEPT, LIGHT, PAGES, SETTINGS, WIDTHS, Page, Setting, View
 
 _SITE = ROOT / "build/site"
@@ -58,7 +58,7 @@ class ScreenshotRunner:
             return await measurements.measure(self._browser, self._origin, view)
 
     async def _save_reference(self, view: View) -> None:
-        kept_looks.keep(view, await self._screenshot(view))
+        reference_pictures.keep(view, await self._screenshot(view))
 
     async def _row(self, page: Page, setting: Setting) -> Image.Image:
         views = [View(page, setting, width) for width in WIDTHS]
@@ -67,12 +67,12 @@ class ScreenshotRunner:
 
     async def _screenshot(self, view: View) -> Image.Image:
         async with self._tabs:
-            return await take(self._browser, self._origin, view)
+            return await take_screenshot(self._browser, self._origin, view)
 
     async def _print(self, page: Page) -> Image.Image:
         async with self._tabs:
             view = View(page, LIGHT, WIDTHS[-1])
-            pdf = await print_out(self._browser, self._origin, view)
+            pdf = await print_pdf(self._browser, self._origin, view)
             return contact_sheets.printed_pages(pdf)
 
 
@@ -109,7 +109,7 @@ async def main(arguments: list[str]) -> int:
             await runner.save_references()
             if not options.kept:
                 await _write_contact_sheets(runner)
-    kept_looks.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
+    reference_pictures.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
     return 0
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.browser.browser import Browser
-from tests.support.camera import shown
 from tests.support.project import ROOT
+from tests.support.screenshots import open_view
 from tests.support.views import DARK, LIGHT, PAGES, WIDTHS, Page, View
 
 LEAST_SIZE = 12.0
@@ -62,7 +62,7 @@ def _is_in(site: Path, page: Page) -> bool:
 
 async def measure(browser: Browser, origin: str, view: View) -> ViewMeasurements:
     """Open a view and measure it."""
-    async with shown(browser, origin, view) as (tab, height):
+    async with open_view(browser, origin, view) as (tab, height):
         found = json.loads(
             await tab.evaluate(f"{_SCRIPT}; JSON.stringify(figures())", limit=_LIMIT)
         )

@@ -10,9 +10,9 @@ import pytest
 
 from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import Chromium
-from tests.support.camera import is_pinned, take
-from tests.support.kept_looks import FOLDER, MADE_WITH, compare
 from tests.support.published import PAGES, STATES
+from tests.support.reference_pictures import FOLDER, MADE_WITH, compare
+from tests.support.screenshots import is_pinned, take_screenshot
 from tests.support.views import KEPT, View
 
 MAX_BYTES = 1_500_000
@@ -30,7 +30,7 @@ async def camera(chromium: Chromium) -> AsyncIterator[Browser]:
 @pytest.mark.parametrize("view", KEPT, ids=lambda view: view.name)
 async def test_page_matches_its_reference_picture(camera: Browser, origin: str, view: View) -> None:
     """A page matches its reference picture, apart from anti-aliasing."""
-    difference = compare(view, await take(camera, origin, view))
+    difference = compare(view, await take_screenshot(camera, origin, view))
 
     assert difference is None, f"{view.name}: {difference}"
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from prerender.browser.browser import Browser
 from tests.looks import contact_sheets
-from tests.support.camera import photograph, shown
+from tests.support.screenshots import capture, open_view
 from tests.support.views import LIGHT, PAGES, WIDTHS, View
 
 _COMPARED = tuple(page for page in PAGES if page.name in ("home", "edm-wire"))
@@ -41,6 +41,6 @@ async def write(browser: Browser, origin: str, font: Path, target: Path) -> None
 
 
 async def _first_view(browser: Browser, origin: str, view: View, script: str) -> Image.Image:
-    async with shown(browser, origin, view) as (tab, _):
+    async with open_view(browser, origin, view) as (tab, _):
         assert await tab.evaluate(script, limit=_LIMIT)
-        return (await photograph(tab, view.width, _FIRST_VIEW_HEIGHT)).reduce(2)
+        return (await capture(tab, view.width, _FIRST_VIEW_HEIGHT)).reduce(2)

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.corrupt_store import corrupt_entries
 from tests.support.heads import NOWHERE, PATHS, content
 from tests.support.jpeg import jpeg_size
 from tests.support.project import Project
 from tests.support.published import page
-from tests.support.spoil import spoil
 
 pytestmark = pytest.mark.slow
 
@@ -103,7 +103,7 @@ def test_build_draws_only_the_card_whose_content_changed(changed: Project) -> No
 def test_build_redraws_a_corrupt_cached_card(changed: Project) -> None:
     """A corrupt cached card is drawn again, and the published card is unchanged."""
     before = cards(changed)
-    spoil(changed.root / "build/cache/cards", lambda content: content[:-1] + b"\0")
+    corrupt_entries(changed.root / "build/cache/cards", lambda content: content[:-1] + b"\0")
 
     said = build(changed)
 

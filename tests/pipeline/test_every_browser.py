@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from prerender.preview.shots import WIDTHS
-from tests.support.datasheets import Sheet
+from tests.support.datasheets import DataSheet
 from tests.support.jpeg import jpeg_size
 from tests.support.project import Project, tree
 from tests.support.tools import CHROMIUM, HEADLESS_SHELL, require
@@ -76,7 +76,7 @@ def test_other_browser_prints_data_sheets_with_the_same_text(other: Project, sit
 
     assert result.returncode == 0, result.stdout + result.stderr
     ours, theirs = (
-        {file.name: Sheet(file) for file in (folder / "datasheets").iterdir()}
+        {file.name: DataSheet(file) for file in (folder / "datasheets").iterdir()}
         for folder in (site, other.site)
     )
     assert ours.keys() == theirs.keys()
@@ -85,7 +85,7 @@ def test_other_browser_prints_data_sheets_with_the_same_text(other: Project, sit
         assert unnumbered(theirs[name]) == unnumbered(sheet)
 
 
-def unnumbered(sheet: Sheet) -> str:
+def unnumbered(sheet: DataSheet) -> str:
     """Return a data sheet's text without page numbers, whose position differs between browsers."""
     text = sheet.text
     for at in range(1, sheet.pages + 1):

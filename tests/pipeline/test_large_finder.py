@@ -12,8 +12,8 @@ from bs4 import BeautifulSoup
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
+from tests.support.browser_page import BrowserPage
 from tests.support.project import Project
-from tests.support.visitor import Visitor
 
 pytestmark = pytest.mark.slow
 
@@ -49,12 +49,12 @@ def large(make_project: Any) -> Project:
 
 
 @pytest.fixture
-async def reader(browser: Browser, large: Project) -> AsyncIterator[Visitor]:
+async def reader(browser: Browser, large: Project) -> AsyncIterator[BrowserPage]:
     """Open the large site's wire finder."""
     async with listening(host_app(large.site)) as origin:
-        visitor = await Visitor.arrive(browser, origin, "/finder")
+        visitor = await BrowserPage.arrive(browser, origin, "/finder")
         yield visitor
-        await visitor.leave()
+        await visitor.close()
 
 
 def rows(file: Path) -> list[str]:
@@ -85,7 +85,7 @@ def test_split_finder_pages_have_titles_and_descriptions_that_fit(large: Project
     )
 
 
-async def test_filter_of_a_split_finder_searches_all_rows(reader: Visitor) -> None:
+async def test_filter_of_a_split_finder_searches_all_rows(reader: BrowserPage) -> None:
     """A filter loads and searches the rows of every page."""
     loads = [address for address in reader.requests if "finder-all" in address]
     assert loads == []

@@ -11,10 +11,10 @@ from bs4 import BeautifulSoup, Tag
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.support.photograph import Photograph, take
+from tests.support.browser_page import Arrive, BrowserPage
+from tests.support.photograph import Photograph, install_photographs
 from tests.support.project import Project, tree
 from tests.support.published import catalogue, page
-from tests.support.visitor import Arrive, Visitor
 
 pytestmark = pytest.mark.slow
 
@@ -61,7 +61,7 @@ def shown(make_project: Callable[[], Project]) -> Project:
     kept = cache.resolve()
     cache.unlink()
     shutil.copytree(kept, cache)
-    take(project, TAKEN)
+    install_photographs(project, TAKEN)
     project.edit_catalogue(lambda c: c["images"][HERO].update({"focus": "left"}))
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
@@ -78,15 +78,15 @@ async def host(shown: Project) -> AsyncIterator[str]:
 @pytest.fixture
 async def look(browser: Browser, host: str) -> AsyncIterator[Arrive]:
     """Return a function that opens a page of that project."""
-    visitors: list[Visitor] = []
+    visitors: list[BrowserPage] = []
 
-    async def open_page(path: str, *, width: int = 1280) -> Visitor:
-        visitors.append(await Visitor.arrive(browser, host, path, width=width))
+    async def open_page(path: str, *, width: int = 1280) -> BrowserPage:
+        visitors.append(await BrowserPage.arrive(browser, host, path, width=width))
         return visitors[-1]
 
     yield open_page
     for visitor in visitors:
-        await visitor.leave()
+        await visitor.close()
 
 
 def main_image(site: Path, product: int) -> Tag:
@@ -104,7 +104,7 @@ def candidates(srcset: object) -> list[tuple[str, int]]:
 
 def test_build_reports_every_bad_photograph_with_file_line_and_product(project: Project) -> None:
     """Broken, empty, tiny and unsupported files are reported together; nothing is published."""
-    take(project, [PORTRAIT, Photograph(2, 40, 30), Photograph(3, 800, 600, "webp")])
+    install_photographs(project, [PORTRAIT, Photograph(2, 40, 30), Photograph(3, 800, 600, "webp")])
     images = project.root / "spa/images"
     cut = images / PORTRAIT.image
     cut.write_bytes(cut.read_bytes()[:-3000])
@@ -176,7 +176,7 @@ async def test_photograph_is_published_upright_and_in_srgb(look: Arrive, each: P
     visitor = await look(f"/products/{each.product}")
 
     await visitor.until(f"document.querySelector('{MAIN}').complete")
-    corners = await visitor.ask(
+    corners = await visitor.evaluate(
         f"""(() => {{
           const image = document.querySelector('{MAIN}');
           const canvas = Object.assign(document.createElement('canvas'), {{ width: 9, height: 9 }});
@@ -222,7 +222,7 @@ async def test_hero_crop_keeps_the_focus_of_its_picture(look: Arrive, path: str,
     visitor = await look(path)
     position = "getComputedStyle(document.querySelector('main picture img')).objectPosition"
 
-    assert await visitor.ask(position) == f"{kept} 50%"
+    assert await visitor.evaluate(position) == f"{kept} 50%"
 
 
 @pytest.mark.parametrize("width", [375, 1280])
@@ -230,15 +230,15 @@ async def test_hero_crop_keeps_the_focus_of_its_picture(look: Arrive, path: str,
 async def test_loading_pictures_shift_no_layout(look: Arrive, path: str, width: int) -> None:
     """From first paint to the end of the page, only the shrinking header moves content."""
     visitor = await look(path, width=width)
-    await visitor.ask(NOTE_SHIFTS)
+    await visitor.evaluate(NOTE_SHIFTS)
 
-    height = await visitor.ask("document.documentElement.scrollHeight")
+    height = await visitor.evaluate("document.documentElement.scrollHeight")
     for y in range(0, height, 700):
         await visitor.scroll_to(y)
         await visitor.until(f"[...document.images].filter({IN_WINDOW}).every((i) => i.complete)")
-        await visitor.rest()
+        await visitor.wait_for_frames()
 
-    assert await visitor.ask("window.shifts") == []
+    assert await visitor.evaluate("window.shifts") == []
 
 
 def test_main_image_loads_first_and_other_images_load_lazily(shown: Project) -> None:

@@ -14,7 +14,7 @@ import pytest
 from tests.support.processes import (
     children,
     command_line,
-    gone,
+    have_ended,
     own_temporary_folder,
     wait_for_page,
 )
@@ -108,7 +108,7 @@ def test_build_killed_at_any_moment_ends_its_processes(
         build.kill()
         build.communicate()
 
-        assert gone(started)
+        assert have_ended(started)
         assert tree(project.site) == tree(site)
 
     assert project.run("build").returncode == 0

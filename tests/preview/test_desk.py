@@ -9,7 +9,7 @@ import pytest
 
 from prerender.browser.browser import Browser
 from tests.support.axe import findings, layout_findings
-from tests.support.desk import SLOW, Editor, prepared, previewing
+from tests.support.editor import SLOW, Editor, prepare_project, running_preview
 from tests.support.project import Project
 
 PAGE = "/products/5"
@@ -22,13 +22,13 @@ Preview = tuple[str, "subprocess.Popen[str]"]
 @pytest.fixture(scope="module")
 def edited(make_project: Callable[[], Project], built: Project) -> Project:
     """Return a project with a published site for the editor to edit."""
-    return prepared(make_project(), built)
+    return prepare_project(make_project(), built)
 
 
 @pytest.fixture(scope="module")
 def preview(edited: Project) -> Iterator[Preview]:
     """Run the preview."""
-    with previewing(edited) as running:
+    with running_preview(edited) as running:
         yield running
 
 
@@ -36,9 +36,9 @@ def preview(edited: Project) -> Iterator[Preview]:
 async def editor(browser: Browser, preview: Preview, edited: Project) -> AsyncIterator[Editor]:
     """Open the editor; afterwards restore the catalogue."""
     before = edited.catalogue.read_bytes()
-    editor = await Editor.sit_down(browser, preview[0], edited)
+    editor = await Editor.open_overview(browser, preview[0], edited)
     yield editor
-    await editor.visitor.leave()
+    await editor.visitor.close()
     if edited.catalogue.read_bytes() != before:
         edited.catalogue.write_bytes(before)
 
@@ -50,8 +50,8 @@ async def test_search_result_follows_the_typed_title_and_the_file_the_saved_one(
     before = editor.project.catalogue.read_text("utf-8")
     await editor.open(PAGE)
     await editor.type("Title", NEW)
-    await editor.says(NEW, f"{BESIDE} [aria-label='Search result, desktop']")
-    await editor.says(NEW, f"{BESIDE} [data-network=WhatsApp]")
+    await editor.wait_for_text(NEW, f"{BESIDE} [aria-label='Search result, desktop']")
+    await editor.wait_for_text(NEW, f"{BESIDE} [data-network=WhatsApp]")
     assert editor.project.catalogue.read_text("utf-8") == before
 
     await editor.save("Title", NEW)
@@ -59,13 +59,13 @@ async def test_search_result_follows_the_typed_title_and_the_file_the_saved_one(
     assert editor.project.catalogue.read_text("utf-8") == before.replace(
         json.dumps(TITLE, ensure_ascii=False), json.dumps(NEW)
     )
-    await editor.says("1 changed; nothing else changed", "header")
-    await editor.says(NEW, "h1")
+    await editor.wait_for_text("1 changed; nothing else changed", "header")
+    await editor.wait_for_text(NEW, "h1")
     await editor.press_button("Undo")
-    await editor.says("Nothing changed", "header")
+    await editor.wait_for_text("Nothing changed", "header")
     assert editor.project.catalogue.read_text("utf-8") == before
     await editor.press_button("Do again")
-    await editor.says(NEW, "h1")
+    await editor.wait_for_text(NEW, "h1")
 
 
 async def test_every_kind_of_text_can_be_edited_with_the_keyboard(editor: Editor) -> None:
@@ -76,11 +76,11 @@ async def test_every_kind_of_text_can_be_edited_with_the_keyboard(editor: Editor
     await visitor.until("document.querySelectorAll('main textarea').length > 100", SLOW)
     labels = await visitor.texts("main label")
     [label] = [one for one in labels if one.endswith(f"Row 2 / {column} (Zinc coated)")]
-    await visitor.ask(f"{editor.box(label)}.focus()")
+    await visitor.evaluate(f"{editor.box(label)}.focus()")
     await visitor.press("End")
     await visitor.press("x")
     await visitor.press("Escape")
-    assert not await visitor.ask(f"{editor.box(label)}.value.endsWith('x')")
+    assert not await visitor.evaluate(f"{editor.box(label)}.value.endsWith('x')")
     await editor.save(label, "Trim cuts decide")
     await visitor.press("Tab")
     await editor.press_button("Add to Key features")
@@ -88,7 +88,7 @@ async def test_every_kind_of_text_can_be_edited_with_the_keyboard(editor: Editor
     await visitor.tab.send("Input.insertText", {"text": "One more"})
     await visitor.press("Enter")
     features = "products[4].keyFeatures"
-    await editor.says(features, "#undo")
+    await editor.wait_for_text(features, "#undo")
 
     after = editor.content["products"][4]
     assert after["specificationTables"][0]["rows"][1][1] == "Trim cuts decide"
@@ -125,18 +125,18 @@ async def test_invalid_input_is_reported_at_its_field(
     before = editor.project.catalogue.read_bytes()
     await editor.open(place)
     box = editor.box(label)
-    old = await editor.visitor.ask(f"{box}.value")
+    old = await editor.visitor.evaluate(f"{box}.value")
     await editor.type(label, text)
     await editor.visitor.press("Enter")
 
     described = f"document.getElementById({box}.getAttribute('aria-describedby'))"
     await editor.visitor.until(f"{described}?.innerText.includes({json.dumps(sentence)})", SLOW)
-    assert await editor.visitor.ask(f"{box}.getAttribute('aria-invalid')") == "true"
+    assert await editor.visitor.evaluate(f"{box}.getAttribute('aria-invalid')") == "true"
     assert await findings(editor.visitor) == []
     assert editor.project.catalogue.read_bytes() == before
     await editor.visitor.press("Escape")
     await editor.visitor.until(f"{box}.value === {json.dumps(old)}")
-    assert not await editor.visitor.ask(f"{box}.hasAttribute('aria-invalid')")
+    assert not await editor.visitor.evaluate(f"{box}.hasAttribute('aria-invalid')")
 
 
 async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(
@@ -151,16 +151,16 @@ async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(
     theirs = text.replace(line, '"tagline": "theirs"').replace('"city": "', '"city": "New ')
     editor.project.catalogue.write_text(theirs, "utf-8")
     await editor.visitor.until(f"{editor.box('City')}?.value.startsWith('New ')", SLOW)
-    assert await editor.visitor.ask(f"{editor.box('Tagline')}.value") == "mine"
-    await editor.visitor.ask(f"{editor.box('Tagline')}.focus()")
+    assert await editor.visitor.evaluate(f"{editor.box('Tagline')}.value") == "mine"
+    await editor.visitor.evaluate(f"{editor.box('Tagline')}.focus()")
     await editor.visitor.press("Enter")
 
-    await editor.says("company.tagline was changed by somebody else since you saw it")
+    await editor.wait_for_text("company.tagline was changed by somebody else since you saw it")
     assert await editor.visitor.texts("[role=alert] dd") == ["theirs", "mine"]
     assert editor.project.catalogue.read_text("utf-8") == theirs
     assert await findings(editor.visitor) == []
     await editor.press_button("Write mine")
-    await editor.says("company.tagline", "#undo")
+    await editor.wait_for_text("company.tagline", "#undo")
     company = editor.content["company"]
     assert (company["tagline"], company["address"]["city"][:4]) == ("mine", "New ")
 
@@ -169,23 +169,23 @@ async def test_two_editor_tabs_do_not_overwrite_each_other(
     editor: Editor, browser: Browser
 ) -> None:
     """The second tab keeps its text, shows and offers the first tab's text, and shares its undo."""
-    other = await Editor.sit_down(browser, editor.visitor.origin, editor.project)
+    other = await Editor.open_overview(browser, editor.visitor.origin, editor.project)
     for one in (editor, other):
         await one.open("edit/frame")
     label = (await editor.visitor.texts("main label"))[0]
     await editor.type(label, "Typed first")
     await other.save(label, "Saved first")
-    await editor.visitor.ask(f"{editor.box(label)}.focus()")
+    await editor.visitor.evaluate(f"{editor.box(label)}.focus()")
     await editor.visitor.press("Enter")
-    await editor.says("was changed by somebody else")
+    await editor.wait_for_text("was changed by somebody else")
     await editor.press_button("Keep theirs")
     await editor.visitor.until(f"{editor.box(label)}.value === 'Saved first'", SLOW)
     # This tab receives the other's change with the next build; until then it has nothing to undo.
-    await editor.says(await other.visitor.text("#undo code"), "#undo")
+    await editor.wait_for_text(await other.visitor.text("#undo code"), "#undo")
     await editor.press_button("Undo")
     await editor.visitor.until(f"{editor.box(label)}.value !== 'Saved first'", SLOW)
     assert "Saved first" not in editor.project.catalogue.read_text("utf-8")
-    await other.visitor.leave()
+    await other.visitor.close()
 
 
 async def test_full_disk_keeps_the_file_and_the_typed_text(
@@ -203,15 +203,17 @@ async def test_full_disk_keeps_the_file_and_the_typed_text(
     try:
         await editor.type("Tagline", "mine")
         await editor.visitor.press("Enter")
-        await editor.says("catalogue.json could not be written: File too large. It is as it was.")
+        await editor.wait_for_text(
+            "catalogue.json could not be written: File too large. It is as it was."
+        )
     finally:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, limits)
 
     assert editor.project.catalogue.read_bytes() == before
     assert sorted(editor.project.root.glob(".catalogue*")) == []
-    await editor.visitor.ask(f"{editor.box('Tagline')}.focus()")
+    await editor.visitor.evaluate(f"{editor.box('Tagline')}.focus()")
     await editor.visitor.press("Enter")
-    await editor.says("Saved.")
+    await editor.wait_for_text("Saved.")
     assert editor.content["company"]["tagline"] == "mine"
 
 
@@ -221,7 +223,7 @@ async def test_page_of_another_origin_can_neither_read_nor_write(editor: Editor)
     desk = f"{editor.visitor.origin}/__preview/desk"
     await editor.visitor.tab.send("Page.navigate", {"url": "data:text/html,<title>evil</title>"})
     await editor.visitor.until("document.title === 'evil'")
-    tried = await editor.visitor.ask(
+    tried = await editor.visitor.evaluate(
         f"""Promise.all([
           fetch('{desk}/session.json').then((a) => a.text(), String),
           fetch('{desk}/session.json', {{ mode: 'no-cors' }}).then((a) => a.text(), String),
@@ -244,14 +246,14 @@ async def test_editor_has_no_accessibility_findings_at_any_width(editor: Editor)
         assert await findings(editor.visitor) == []
         await editor.visitor.resize(375)
         assert await layout_findings(editor.visitor) == []
-        await editor.visitor.ask("document.documentElement.style.fontSize = '200%'")
+        await editor.visitor.evaluate("document.documentElement.style.fontSize = '200%'")
         for width in (375, 1280):
             await fits(editor, width)
-        await editor.visitor.ask("document.documentElement.style.fontSize = ''")
+        await editor.visitor.evaluate("document.documentElement.style.fontSize = ''")
 
 
 async def fits(editor: Editor, width: int) -> None:
     """Check that nothing scrolls sideways at a width in px."""
     await editor.visitor.resize(width)
-    await editor.visitor.rest()
-    assert await editor.visitor.ask("document.documentElement.scrollWidth <= innerWidth")
+    await editor.visitor.wait_for_frames()
+    assert await editor.visitor.evaluate("document.documentElement.scrollWidth <= innerWidth")

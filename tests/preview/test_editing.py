@@ -22,7 +22,7 @@ from prerender.preview.desk.refusals import ConflictError, NothingToTurnError, R
 from prerender.preview.desk.sections import PARTS
 from prerender.preview.desk.stamp import stamp
 from prerender.preview.desk.working_copy import WorkingCopy
-from tests.support.namespaces import refused
+from tests.support.namespaces import namespace_error
 from tests.support.project import LIMIT, ROOT
 
 NAME = ("company", "name")
@@ -374,7 +374,7 @@ except Exception as error:
 @pytest.mark.usefixtures("programs")
 def test_full_disk_is_reported_and_keeps_the_file(file: Path, tmp_path: Path) -> None:
     """On a full disk there is one message, the old file, and no temporary file."""
-    if reason := refused("--mount"):
+    if reason := namespace_error("--mount"):
         pytest.skip(f"unshare --mount fails on this machine: {reason}")
     disk = tmp_path / "disk"
     disk.mkdir()

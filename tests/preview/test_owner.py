@@ -18,7 +18,7 @@ from prerender.browser.browser import Browser
 from prerender.catalogue.placeholders.claims import read_entries
 from prerender.preview.desk.agenda import agenda_told
 from tests.support.axe import findings
-from tests.support.desk import SLOW, Editor, prepared, previewing
+from tests.support.editor import SLOW, Editor, prepare_project, running_preview
 from tests.support.project import LIMIT, ROOT, Project
 
 NAME = "A. Owner"
@@ -53,23 +53,23 @@ def paint(folder: Path, width: int, height: int, form: str) -> Path:
 @pytest.fixture(scope="module")
 def edited(make_project: Callable[[], Project], built: Project) -> Project:
     """Return a project with a published site for the owner to edit."""
-    return prepared(make_project(), built)
+    return prepare_project(make_project(), built)
 
 
 @pytest.fixture(scope="module")
 def origin(edited: Project) -> Iterator[str]:
     """Run the preview and yield its origin."""
-    with previewing(edited) as (address, _):
+    with running_preview(edited) as (address, _):
         yield address
 
 
 @pytest.fixture
 async def owner(browser: Browser, origin: str, edited: Project) -> AsyncIterator[Editor]:
     """Open the owner's checklist."""
-    editor = await Editor.sit_down(browser, origin, edited)
+    editor = await Editor.open_overview(browser, origin, edited)
     await editor.open("owner")
     yield editor
-    await editor.visitor.leave()
+    await editor.visitor.close()
 
 
 def agenda(project: Project) -> Any:
@@ -86,7 +86,7 @@ async def confirm(owner: Editor, key: str) -> None:
 async def test_checklist_is_the_same_as_text_table_and_page(owner: Editor) -> None:
     """Each open entry has its question, value, line and page; at first nothing is done."""
     entries = agenda(owner.project)["entries"]
-    shown = await owner.visitor.ask(
+    shown = await owner.visitor.evaluate(
         "[...document.querySelectorAll('[data-key]')].map((one) => one.dataset.key)"
     )
     told = agenda_told(read_entries(owner.project.catalogue), "text")
@@ -102,7 +102,7 @@ async def test_checklist_is_the_same_as_text_table_and_page(owner: Editor) -> No
         assert f"line {entry['line']}: {entry['key']} ({entry['state']}" in told
         assert entry["words"].split(" · ")[0] in told
         assert lines[entry["line"] - 1].strip()
-    await owner.says(f"0 of {len(entries)} done")
+    await owner.wait_for_text(f"0 of {len(entries)} done")
 
 
 async def test_confirmation_requires_a_name(owner: Editor) -> None:
@@ -110,22 +110,24 @@ async def test_confirmation_requires_a_name(owner: Editor) -> None:
     before = owner.project.catalogue.read_bytes()
     count = len(agenda(owner.project)["entries"])
     await owner.press_button("This is right")
-    await owner.says("Write your name above first")
+    await owner.wait_for_text("Write your name above first")
     assert owner.project.catalogue.read_bytes() == before
 
     await owner.visitor.type("[autocomplete=name]", NAME)
     await owner.press_button("This is right", "[data-key='company.email']")
-    await owner.says("a sample value cannot be confirmed. Replace it with your own value first")
+    await owner.wait_for_text(
+        "a sample value cannot be confirmed. Replace it with your own value first"
+    )
     assert owner.project.catalogue.read_bytes() == before
     await confirm(owner, "pages.infrastructure.steps")
-    await owner.says(f"1 of {count} done")
+    await owner.wait_for_text(f"1 of {count} done")
     [done] = [e for e in agenda(owner.project)["entries"] if e["state"] == "confirmed"]
     assert (done["confirmed_by"], done["confirmed_on"]) == (NAME, str(date.today()))  # noqa: DTZ011
     await owner.press_button("Undo")
-    await owner.says(f"0 of {count} done")
+    await owner.wait_for_text(f"0 of {count} done")
     assert owner.project.catalogue.read_bytes() == before
 
-    await owner.visitor.ask("void setTimeout(() => location.reload())")
+    await owner.visitor.evaluate("void setTimeout(() => location.reload())")
     named = "document.querySelector('[autocomplete=name]')"
     await owner.visitor.until(f"{named}?.value === {json.dumps(NAME)}", SLOW)
 
@@ -145,7 +147,7 @@ async def test_owner_replaces_identity_vendors_and_a_photograph_in_the_browser(
         await owner.save("Name", f"Workshop {number}", f"[data-key='{key}']")
         await owner.save("Since", str(1990 + number), f"[data-key='{key}']")
         await confirm(owner, key)
-    await owner.says(f"{len(identity) + VENDORS} of {count} done")
+    await owner.wait_for_text(f"{len(identity) + VENDORS} of {count} done")
     assert await findings(owner.visitor) == []
 
     await owner.open("/products/5")
@@ -156,10 +158,10 @@ async def test_owner_replaces_identity_vendors_and_a_photograph_in_the_browser(
     box = "main input[type=file]"
     with app_being_built(owner.project):
         await owner.give_file(box, small)
-        await owner.says("240 pixels. It must be at least 640 pixels wide.")
+        await owner.wait_for_text("240 pixels. It must be at least 640 pixels wide.")
     assert file.read_bytes() == old
     await owner.give_file(box, paint(tmp_path, 3000, 2000, "webp"))
-    await owner.says("Replaced.")
+    await owner.wait_for_text("Replaced.")
     assert imagesize.get(file) == (2560, 1707)
     head, scan, _ = file.read_bytes().partition(SCAN)
     assert scan
@@ -200,7 +202,7 @@ async def fill(owner: Editor, key: str) -> None:
     within = f"[data-key='{key}']"
     labels = await owner.visitor.texts(f"{within} label")
     for label in labels:
-        old = str(await owner.visitor.ask(f"{owner.box(label, within)}.value"))
+        old = str(await owner.visitor.evaluate(f"{owner.box(label, within)}.value"))
         new = COMPANY if key == "company.name" else other(old)
         if new != old:
             await owner.save(label, new, within)

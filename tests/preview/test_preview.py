@@ -13,10 +13,10 @@ from aiohttp import ClientSession
 
 from prerender.browser.browser import Browser
 from tests.support.axe import findings, layout_findings
-from tests.support.desk import prepared
+from tests.support.browser_page import BrowserPage
+from tests.support.editor import prepare_project
 from tests.support.processes import killing_browsers
 from tests.support.project import LIMIT, ROUTES, Project
-from tests.support.visitor import Visitor
 
 WIDTHS = (375, 768, 1280)
 OLD, NEW = "EDM Wire: Four Types", "EDM Wire: Five Kinds"
@@ -26,7 +26,7 @@ SLOW = float(LIMIT)
 @pytest.fixture(scope="module")
 def edited(make_project: Callable[[], Project], built: Project) -> Project:
     """Return a project with a published site, which the preview compares with."""
-    return prepared(make_project(), built)
+    return prepare_project(make_project(), built)
 
 
 @pytest.fixture(scope="module")
@@ -53,27 +53,27 @@ def origin(preview: "subprocess.Popen[str]") -> str:
 
 
 @pytest.fixture
-async def visitor(browser: Browser, origin: str) -> AsyncIterator[Visitor]:
+async def visitor(browser: Browser, origin: str) -> AsyncIterator[BrowserPage]:
     """Open the preview's overview after the first build."""
-    visitor = Visitor(await browser.open(), origin)
+    visitor = BrowserPage(await browser.open(), origin)
     await visitor.resize(1280)
-    await visitor.prefer("prefers-reduced-motion", "reduce")
+    await visitor.emulate_media("prefers-reduced-motion", "reduce")
     await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})
     await visitor.until("document.querySelector('main table')", SLOW)
     yield visitor
-    await visitor.leave()
+    await visitor.close()
 
 
-async def look_at(visitor: Visitor, path: str, tab: str = "") -> None:
+async def look_at(visitor: BrowserPage, path: str, tab: str = "") -> None:
     """Open a page's view and one of its tabs."""
-    await visitor.ask(f"location.hash = {json.dumps(path)}")
+    await visitor.evaluate(f"location.hash = {json.dumps(path)}")
     await visitor.until("document.querySelector('[role=tab]')")
     if tab:
         tabs = "[...document.querySelectorAll('[role=tab]')]"
-        await visitor.ask(f"{tabs}.find((t) => t.textContent.startsWith('{tab}')).click()")
+        await visitor.evaluate(f"{tabs}.find((t) => t.textContent.startsWith('{tab}')).click()")
 
 
-async def says(visitor: Visitor, text: str, selector: str = "body") -> None:
+async def says(visitor: BrowserPage, text: str, selector: str = "body") -> None:
     """Wait until an element's text contains these words."""
     element = f"document.querySelector({json.dumps(selector)})"
     await visitor.until(f"{element}.innerText.includes({json.dumps(text)})", SLOW)
@@ -87,7 +87,7 @@ def save(project: Project, old: str, new: str) -> None:
 
 
 async def test_preview_shows_the_effects_of_an_edit_and_survives_an_invalid_one(
-    visitor: Visitor, edited: Project
+    visitor: BrowserPage, edited: Project
 ) -> None:
     """A new title appears in search result, card and diff; an invalid edit shows its line."""
     await says(visitor, f"Nothing changed: {len(ROUTES)} pages are the same", "header")
@@ -118,18 +118,20 @@ async def test_preview_shows_the_effects_of_an_edit_and_survives_an_invalid_one(
     await says(visitor, f"Nothing changed: {len(ROUTES)} pages are the same", "header")
 
 
-async def test_overview_can_be_searched_sorted_and_exported(visitor: Visitor, origin: str) -> None:
+async def test_overview_can_be_searched_sorted_and_exported(
+    visitor: BrowserPage, origin: str
+) -> None:
     """Search filters the table, headings sort it both ways, and exports contain all rows."""
     await visitor.type("input[type=search]", "/products/5")
     await says(visitor, f"1 of {len(ROUTES)} pages")
-    await visitor.ask("void setTimeout(() => location.reload())")
+    await visitor.evaluate("void setTimeout(() => location.reload())")
     await visitor.until(f"document.querySelectorAll('tbody tr').length === {len(ROUTES)}", SLOW)
     words = "[...document.querySelectorAll('tbody tr')].map((row) => +row.cells[8].innerText)"
     heading = "thead th:nth-child(9) button"
     await visitor.click(heading)
-    up = await visitor.ask(words)
+    up = await visitor.evaluate(words)
     await visitor.click(heading)
-    down = await visitor.ask(words)
+    down = await visitor.evaluate(words)
 
     assert up == sorted(up) == down[::-1]
     async with ClientSession() as client:
@@ -139,7 +141,7 @@ async def test_overview_can_be_searched_sorted_and_exported(visitor: Visitor, or
             assert (await answer.text()).count("\n| /") == len(ROUTES)
 
 
-async def test_addresses_stay_on_one_line_and_in_view_on_a_phone(visitor: Visitor) -> None:
+async def test_addresses_stay_on_one_line_and_in_view_on_a_phone(visitor: BrowserPage) -> None:
     """Addresses are one line at every width; on a phone, other columns scroll behind them."""
     lines = """[...document.querySelectorAll('tbody th a')].map((link) => {
       const text = document.createRange();
@@ -149,14 +151,14 @@ async def test_addresses_stay_on_one_line_and_in_view_on_a_phone(visitor: Visito
     for width in (375, 768, 1280):
         await visitor.resize(width)
         await visitor.until(f"innerWidth === {width}")
-        assert set(await visitor.ask(lines)) == {1}, width
+        assert set(await visitor.evaluate(lines)) == {1}, width
 
     await visitor.resize(375)
     left = "document.querySelector('tbody th').getBoundingClientRect().left"
-    start = await visitor.ask(left)
-    await visitor.ask("document.querySelector('[role=region]').scrollLeft = 300")
+    start = await visitor.evaluate(left)
+    await visitor.evaluate("document.querySelector('[role=region]').scrollLeft = 300")
     await visitor.until("document.querySelector('[role=region]').scrollLeft > 200")
-    assert await visitor.ask(left) == pytest.approx(start, abs=2)
+    assert await visitor.evaluate(left) == pytest.approx(start, abs=2)
 
 
 @pytest.mark.parametrize(
@@ -174,7 +176,7 @@ async def test_addresses_stay_on_one_line_and_in_view_on_a_phone(visitor: Visito
         "Enquiry",
     ],
 )
-async def test_preview_is_accessible_and_fits_at_any_width(visitor: Visitor, tab: str) -> None:
+async def test_preview_is_accessible_and_fits_at_any_width(visitor: BrowserPage, tab: str) -> None:
     """Axe finds nothing on overview and tabs; at 200 % text size only tables scroll sideways."""
     if tab:
         await look_at(visitor, "/products/5", tab)
@@ -182,15 +184,15 @@ async def test_preview_is_accessible_and_fits_at_any_width(visitor: Visitor, tab
     assert await findings(visitor) == []
     await visitor.resize(375)
     assert await layout_findings(visitor) == []
-    await visitor.ask("document.documentElement.style.fontSize = '200%'")
+    await visitor.evaluate("document.documentElement.style.fontSize = '200%'")
     for width in WIDTHS:
         await visitor.resize(width)
-        await visitor.rest()
+        await visitor.wait_for_frames()
 
-        assert await visitor.ask("document.documentElement.scrollWidth <= innerWidth"), width
+        assert await visitor.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
 
 
-async def test_structure_lists_landmarks_and_headings(visitor: Visitor) -> None:
+async def test_structure_lists_landmarks_and_headings(visitor: BrowserPage) -> None:
     """The accessibility structure contains the page's landmarks and its h1."""
     await look_at(visitor, "/products/5", "Structure")
     await says(visitor, "banner")
@@ -200,7 +202,7 @@ async def test_structure_lists_landmarks_and_headings(visitor: Visitor) -> None:
     assert "heading EDM Wire" in nodes
 
 
-async def test_open_view_stays_open_when_the_edit_tab_arrives_late(visitor: Visitor) -> None:
+async def test_open_view_stays_open_when_the_edit_tab_arrives_late(visitor: BrowserPage) -> None:
     """The Edit tab appears after a request and does not change the selected tab."""
     held = asyncio.Event()
     visitor.tab.on("Fetch.requestPaused", lambda _: held.set())
@@ -218,7 +220,7 @@ async def test_open_view_stays_open_when_the_edit_tab_arrives_late(visitor: Visi
 
 
 async def test_unreadable_structure_is_reported_and_can_be_retried(
-    visitor: Visitor, preview: "subprocess.Popen[str]"
+    visitor: BrowserPage, preview: "subprocess.Popen[str]"
 ) -> None:
     """If no browser survives, the view reports the reason, and a retry succeeds."""
     await visitor.until("!/Building|being opened/.test(document.body.innerText)", SLOW)
@@ -230,7 +232,7 @@ async def test_unreadable_structure_is_reported_and_can_be_retried(
     await says(visitor, "banner")
 
 
-async def test_server_sends_only_its_own_files(visitor: Visitor) -> None:
+async def test_server_sends_only_its_own_files(visitor: BrowserPage) -> None:
     """The edited site and the preview's page are served, and no path reaches another file."""
     answers = {
         "/__preview/": 200,
@@ -255,10 +257,10 @@ def test_preview_does_not_change_the_published_site(edited: Project, built: Proj
 
 async def test_preview_fills_seven_tabs(browser: Browser, origin: str) -> None:
     """All of seven tabs show the overview, although browsers limit connections per host."""
-    visitors = [Visitor(await browser.open(), origin) for _ in range(7)]
+    visitors = [BrowserPage(await browser.open(), origin) for _ in range(7)]
     for visitor in visitors:
         await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})
 
     for visitor in visitors:
         await visitor.until("document.querySelector('main table')", SLOW)
-        await visitor.leave()
+        await visitor.close()

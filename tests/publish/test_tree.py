@@ -13,7 +13,7 @@ from prerender.folders import clashes
 from prerender.publish.destination import destination
 from prerender.publish.tree import SIGNS, _replace_by_link, scratch, staging
 from prerender.system.mounts import mount_points
-from tests.support.namespaces import refused
+from tests.support.namespaces import namespace_error
 
 
 def publish(site: Path, page: str) -> None:
@@ -139,7 +139,7 @@ def test_mount_point_is_rejected(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("programs")
 def test_bind_mount_from_the_same_disk_is_rejected(tmp_path: Path) -> None:
     """Such a mount has the device number of its parent, so only the mount table reveals it."""
-    if reason := refused("--mount"):
+    if reason := namespace_error("--mount"):
         pytest.skip(f"unshare --mount fails on this machine: {reason}")
     site = tmp_path / "the site"
     (tmp_path / "volume").mkdir()

@@ -8,7 +8,7 @@ import pytest
 
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, entries
 from prerender.host.indexing import is_indexable
-from tests.support.datasheets import Sheet, packed
+from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.heads import NOWHERE, PATHS, content
 from tests.support.project import ROOT
 from tests.support.published import catalogue, page, raw_catalogue, words
@@ -47,10 +47,10 @@ def test_page_has_the_sample_notice_once(site: Path, path: str) -> None:
 def test_data_sheet_has_the_sample_notice(site: Path, path: str) -> None:
     """The data sheet and Markdown copy of every product have the sample notice."""
     [link] = page(site, path).select("header a[type='application/pdf']")
-    sheet = Sheet(site / str(link["href"]).removeprefix("/"))
+    sheet = DataSheet(site / str(link["href"]).removeprefix("/"))
     copy = (site / f"markdown{path}.md").read_text("utf-8")
 
-    assert packed(FRAME["sampleNotice"]) in sheet.text
+    assert without_spaces(FRAME["sampleNotice"]) in sheet.text
     assert FRAME["sampleNotice"] in copy
 
 

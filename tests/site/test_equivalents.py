@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.support.equivalents import CONTENT, PAGE, expected, lines
+from tests.support.cross_reference import CONTENT, PAGE, recorded_rows, table_rows
 from tests.support.published import links, page, section, words
 
 
@@ -19,9 +19,9 @@ def test_every_designation_has_one_row(site: Path) -> None:
 
     assert set(headings) == systems
     for system, heading in headings.items():
-        rows = lines(section(found, heading))
+        rows = table_rows(section(found, heading))
         assert len(rows) == len(set(rows)), system
-        assert set(rows) == expected(system)
+        assert set(rows) == recorded_rows(system)
 
 
 def test_designations_fit_on_one_page(site: Path) -> None:

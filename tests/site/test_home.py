@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.browser_page import Arrive
 from tests.support.published import catalogue, hero, links, page, pairs, section, words
-from tests.support.visitor import Arrive
 
 HOME = catalogue()["pages"]["home"]
 FAMILIES = "document.querySelector('section[aria-label=\"Product families\"]')"
@@ -31,13 +31,13 @@ async def test_hero_fills_the_first_screen(arrive: Arrive, width: int, height: i
     visitor = await arrive("/", width=width)
     await visitor.resize(width, height)
 
-    bottom, hero_width = await visitor.ask(
+    bottom, hero_width = await visitor.evaluate(
         """(({ bottom, width }) => [bottom, width])(
           document.querySelector('main > div').getBoundingClientRect())"""
     )
     assert bottom >= height - 1
-    assert hero_width == await visitor.ask("document.documentElement.clientWidth")
-    assert await visitor.shown('main > div a[href="/products"]')
+    assert hero_width == await visitor.evaluate("document.documentElement.clientWidth")
+    assert await visitor.is_visible('main > div a[href="/products"]')
 
 
 @pytest.mark.parametrize(("width", "height"), [(375, 667), (768, 1024), (1280, 720), (1920, 1080)])
@@ -48,7 +48,7 @@ async def test_product_families_are_on_the_first_screen(
     visitor = await arrive("/", width=width)
     await visitor.resize(width, height)
 
-    found = await visitor.ask(
+    found = await visitor.evaluate(
         f"""[...{FAMILIES}.querySelectorAll('a')].map((link) => {{
           const {{ bottom, left, right }} = link.getBoundingClientRect();
           const on = document.elementFromPoint((left + right) / 2, bottom - 10);
@@ -59,7 +59,7 @@ async def test_product_families_are_on_the_first_screen(
     assert found == [[name, True, True] for name in names]
     button = "document.querySelector('main > div a').getBoundingClientRect().bottom"
     above = f"{FAMILIES}.getBoundingClientRect().top"
-    assert await visitor.ask(f"{button} < {above}")
+    assert await visitor.evaluate(f"{button} < {above}")
 
 
 @pytest.mark.clause("home.intro")

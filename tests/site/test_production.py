@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup
 from bench.identity import NAME
 from prerender.catalogue.placeholders.claims import Entry, read_entries
 from prerender.host.indexing import is_indexable
-from tests.support.datasheets import Sheet, packed
+from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.heads import ORIGIN, PATHS, content
 from tests.support.project import REPORT, Project
 from tests.support.published import catalogue, page, section, words
@@ -57,15 +57,15 @@ def test_no_file_has_an_unconfirmed_value(production: Project, omitted: list[Ent
 
 def test_no_data_sheet_has_an_unconfirmed_value(production: Project, omitted: list[Entry]) -> None:
     """Data sheets have no unconfirmed value and no sample notice, but the company's name."""
-    hidden = {packed(text) for text in long_texts(omitted)}
+    hidden = {without_spaces(text) for text in long_texts(omitted)}
     sheets = sorted(production.site.glob("datasheets/*.pdf"))
 
     assert len(sheets) == len(catalogue()["products"])
     for file in sheets:
-        text = Sheet(file).text
+        text = DataSheet(file).text
         assert [one for one in hidden if one in text] == [], file
-        assert packed(NAME) in text
-        assert packed(FRAME["sampleNotice"]) not in text
+        assert without_spaces(NAME) in text
+        assert without_spaces(FRAME["sampleNotice"]) not in text
 
 
 def test_section_is_omitted_when_it_is_empty(production: Project) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from prerender.host.answer import answer
+from tests.support.browser_page import Arrive
 from tests.support.published import PAGES, STATES, catalogue, heading, links, page, words
-from tests.support.visitor import Arrive
 
 CONTENT = catalogue()
 PRODUCTS = {str(product["id"]): product["name"] for product in CONTENT["products"]}
@@ -61,12 +61,16 @@ def test_every_page_is_inside_the_shell(site: Path, path: str) -> None:
 async def test_shell_stays_while_the_pages_inside_it_change(arrive: Arrive) -> None:
     """Navigation replaces the page and keeps the header and footer elements."""
     visitor = await arrive("/")
-    await visitor.ask("window.shell = [...document.querySelectorAll('#root header, footer')], 0")
+    await visitor.evaluate(
+        "window.shell = [...document.querySelectorAll('#root header, footer')], 0"
+    )
 
     await visitor.click('main a[href="/customers"]')
 
     await visitor.until("document.querySelector('h1').textContent === 'Our Esteemed Customers'")
-    assert await visitor.ask("window.shell.filter((element) => element.isConnected).length >= 2")
+    assert await visitor.evaluate(
+        "window.shell.filter((element) => element.isConnected).length >= 2"
+    )
 
 
 @pytest.mark.clause("routes.foundation", "routes.connect")

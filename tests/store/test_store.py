@@ -12,7 +12,7 @@ import brotli
 import pytest
 
 from prerender.store import FILE, Store
-from tests.support.spoil import spoil
+from tests.support.corrupt_store import corrupt_entries
 
 ROOMY = 1_000_000
 
@@ -47,10 +47,10 @@ def test_corrupt_entry_counts_as_missing(tmp_path: Path, change: Callable[[bytes
     """An entry whose bytes changed is not returned, and is deleted."""
     store = Store(tmp_path, ROOMY)
     store.put("page", b"content")
-    spoil(tmp_path, change)
+    corrupt_entries(tmp_path, change)
 
     assert store.get("page") is None
-    spoil(tmp_path, lambda _: b"content")
+    corrupt_entries(tmp_path, lambda _: b"content")
     assert store.get("page") is None
 
 
@@ -59,9 +59,9 @@ def test_entry_of_another_key_is_not_returned(tmp_path: Path) -> None:
     store = Store(tmp_path, ROOMY)
     written: list[bytes] = []
     store.put("one", b"first")
-    spoil(tmp_path, lambda content: written.append(content) or content)
+    corrupt_entries(tmp_path, lambda content: written.append(content) or content)
     store.put("two", b"second")
-    spoil(tmp_path, lambda _: written[0])
+    corrupt_entries(tmp_path, lambda _: written[0])
 
     assert store.get("two") is None
     assert store.get("one") == b"first"

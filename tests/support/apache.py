@@ -8,7 +8,7 @@ from pathlib import Path
 
 from prerender.host.apache import apache_conf
 from tests.support.tools import APACHE, require
-from tests.support.web_server import running
+from tests.support.web_server import running_server
 
 MODULES = Path("/usr/lib/apache2/modules")
 LOADED = (
@@ -92,7 +92,7 @@ def _apache(site: str) -> Iterator[int]:
             )
         )
         command = [program, "-X", "-f", conf]
-        with running(command, ("127.0.0.1", port), folder / "log"):
+        with running_server(command, ("127.0.0.1", port), folder / "log"):
             yield port
 
 

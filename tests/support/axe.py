@@ -3,8 +3,8 @@
 import asyncio
 import json
 
+from tests.support.browser_page import BrowserPage
 from tests.support.project import ROOT
-from tests.support.visitor import Visitor
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 TAGS = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']"
@@ -35,29 +35,29 @@ LAYOUT = _script("document", f"runOnly: {TAGS}, rules: {{ {NOT_COLOURS} }}")
 COLOURS = f"runOnly: {{ type: 'rule', values: {list(COLOUR_RULES)} }}"
 
 
-async def findings(visitor: Visitor, script: str = EVERYTHING) -> list[str]:
+async def findings(visitor: BrowserPage, script: str = EVERYTHING) -> list[str]:
     """Run axe on the settled page and return its findings."""
-    await visitor.rest()
-    if await visitor.ask("typeof axe") == "undefined":
-        await visitor.ask(f"{AXE};0")
-    return [json.dumps(found) for found in await visitor.ask(script)]
+    await visitor.wait_for_frames()
+    if await visitor.evaluate("typeof axe") == "undefined":
+        await visitor.evaluate(f"{AXE};0")
+    return [json.dumps(found) for found in await visitor.evaluate(script)]
 
 
-async def layout_findings(visitor: Visitor) -> list[str]:
+async def layout_findings(visitor: BrowserPage) -> list[str]:
     """Return axe's findings except colour contrast, which is checked at one width only."""
     return await findings(visitor, LAYOUT)
 
 
-async def colour_findings(visitor: Visitor) -> list[str]:
+async def colour_findings(visitor: BrowserPage) -> list[str]:
     """Return axe's findings about colour contrast, which differ by colour scheme."""
     return await findings(visitor, _script("document", COLOURS))
 
 
-async def hover_findings(visitor: Visitor) -> list[str]:
+async def hover_findings(visitor: BrowserPage) -> list[str]:
     """Return axe's colour findings for links and buttons in their hover state."""
     for domain in ("DOM", "CSS"):
         await visitor.tab.send(f"{domain}.enable")
-    await visitor.ask(MARK)
+    await visitor.evaluate(MARK)
     root = (await visitor.tab.send("DOM.getDocument"))["root"]["nodeId"]
     found = {"nodeId": root, "selector": f"[{HOVERED}]"}
     nodes = (await visitor.tab.send("DOM.querySelectorAll", found))["nodeIds"]
@@ -68,7 +68,7 @@ async def hover_findings(visitor: Visitor) -> list[str]:
     return await findings(visitor, _script(f"{{ include: [['[{HOVERED}]']] }}", COLOURS))
 
 
-async def at_the_top(visitor: Visitor) -> None:
+async def scroll_to_top(visitor: BrowserPage) -> None:
     """Scroll to the top: axe reports content that a fixed bar half covers."""
-    await visitor.ask("scrollTo({ top: 0, behavior: 'instant' })")
+    await visitor.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
     await visitor.until("scrollY === 0")

@@ -4,8 +4,8 @@ import json
 from dataclasses import dataclass
 from functools import cached_property
 
+from tests.support.browser_page import BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Visitor
 
 PRODUCTS = "Products"
 INDUSTRIES = "Industries"
@@ -28,7 +28,7 @@ def cards(position: int, visible: int) -> range:
 class Carousel:
     """One carousel on an open page."""
 
-    visitor: Visitor
+    visitor: BrowserPage
     label: str
 
     @cached_property
@@ -53,7 +53,7 @@ class Carousel:
         """Return the number (from 1) of the current position."""
         dots = f"{self.root} button[aria-current]"
         all_dots = f"[...document.querySelectorAll({json.dumps(dots)})]"
-        current = await self.visitor.ask(
+        current = await self.visitor.evaluate(
             f"{all_dots}.flatMap((d, at) => d.getAttribute('aria-current') === 'true' ? [at] : [])"
         )
         assert len(current) == 1
@@ -76,11 +76,11 @@ class Carousel:
 
     async def unlocked(self) -> None:
         """Wait until the carousel accepts another move."""
-        await self.visitor.ask(f"new Promise((done) => setTimeout(done, {LOCK * 1000 + 150}))")
+        await self.visitor.evaluate(f"new Promise((done) => setTimeout(done, {LOCK * 1000 + 150}))")
 
     async def watch(self) -> None:
         """Start recording the carousel's moves."""
-        await self.visitor.ask(
+        await self.visitor.evaluate(
             f"""(() => {{
               const carousel = document.querySelector({json.dumps(self.root)});
               const moves = (window.moves ??= {{}})[{json.dumps(self.label)}] = [];
@@ -92,7 +92,7 @@ class Carousel:
 
     async def moves(self) -> list[float]:
         """Return the times of the recorded moves, in seconds of the page's clock."""
-        return list(await self.visitor.ask(f"window.moves[{json.dumps(self.label)}]"))
+        return list(await self.visitor.evaluate(f"window.moves[{json.dumps(self.label)}]"))
 
     async def moved(self, count: int) -> list[float]:
         """Wait for a number of recorded moves and return their times."""

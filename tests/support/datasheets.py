@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class DataSheet:
     """A product's data sheet (PDF)."""
 
     file: Path
@@ -36,15 +36,17 @@ class Sheet:
 @lru_cache(256)
 def _text(content: bytes) -> str:
     """Return a file's text. Cached, because extraction takes 0.25 s."""
-    return packed("".join(page.extract_text() for page in PdfReader(BytesIO(content)).pages))
+    return without_spaces(
+        "".join(page.extract_text() for page in PdfReader(BytesIO(content)).pages)
+    )
 
 
-def packed(text: str) -> str:
+def without_spaces(text: str) -> str:
     """Return a text without white space, and with ligatures replaced by their letters."""
     return "".join(unicodedata.normalize("NFKC", text).split())
 
 
-def elements(pdf: Pdf, kind: str = "") -> Iterator[Dictionary]:
+def structure_elements(pdf: Pdf, kind: str = "") -> Iterator[Dictionary]:
     """Yield the structure elements of a data sheet in reading order, or those of one kind."""
     waiting = [pdf.Root.StructTreeRoot.K]
     while waiting:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.visitor import Visitor
+from tests.support.browser_page import BrowserPage
 
 FOUNDATION = "header nav > ul > li > details:has(a[href='/foundation#legacy'])"
 PRODUCTS = "header nav > ul > li > details:has(a[href='/products'])"
@@ -11,19 +11,19 @@ AWAY = (640, 790)
 """A position in the window that no dropdown covers."""
 
 
-async def opens(visitor: Visitor, details: str) -> None:
+async def wait_until_open(visitor: BrowserPage, details: str) -> None:
     """Wait until a <details> element is open, and check that its content is visible."""
     await visitor.until(f"document.querySelector({details!r}).open")
-    assert await visitor.shown(f"{details} > :not(summary)")
+    assert await visitor.is_visible(f"{details} > :not(summary)")
 
 
-async def closes(visitor: Visitor, details: str) -> None:
+async def wait_until_closed(visitor: BrowserPage, details: str) -> None:
     """Wait until a <details> element is closed."""
     await visitor.until(f"!document.querySelector({details!r}).open")
-    assert not await visitor.shown(f"{details} > :not(summary)")
+    assert not await visitor.is_visible(f"{details} > :not(summary)")
 
 
-async def stays_open(visitor: Visitor, details: str) -> None:
+async def check_stays_open(visitor: BrowserPage, details: str) -> None:
     """Check that a <details> element stays open for half a second."""
     with pytest.raises(AssertionError):
         await visitor.until(f"!document.querySelector({details!r}).open", limit=0.5)

@@ -1,7 +1,7 @@
 """All planted violations: at least one for each rule, with the expected finding and its place."""
 
-from tests.support.edits import Fault, add, meta, noise, same, swap
 from tests.support.head_faults import HEAD_FAULTS
+from tests.support.page_edits import Fault, add, meta, noise, swap, unchanged
 
 LOCAL = "file:" + "///home/me/wire"
 
@@ -72,7 +72,7 @@ FAULTS = [
         "warning",
     ),
     Fault("dead-link", "/products/30", add('<a href="/nowhere">x</a>'), "links to /nowhere, where"),
-    Fault("preview-folder", "/__preview/", same, "does not keep search engines out"),
+    Fault("preview-folder", "/__preview/", unchanged, "does not keep search engines out"),
     Fault(
         "redirect",
         "/products/31",
@@ -162,36 +162,48 @@ FAULTS = [
     Fault("inline-code", "/products/3", add("<script>x()</script>"), "has an inline script"),
     Fault("inline-code", "/products/4", add("<style>p{}</style>"), "an inline style element"),
     # The fixture spoilt() in conftest.py plants the following violations.
-    Fault("title", "/products/5", same, "shares its title with /alone", "products[{i}].{title}"),
+    Fault(
+        "title", "/products/5", unchanged, "shares its title with /alone", "products[{i}].{title}"
+    ),
     Fault(
         "description",
         "/products/5",
-        same,
+        unchanged,
         "shares its description with /alone",
         "products[{i}].{description}",
     ),
     Fault(
         "duplicate-text",
         "/products/5",
-        same,
+        unchanged,
         "says nearly the same as /alone",
         "products[{i}]",
         "warning",
     ),
-    Fault("canonical", "/alone", same, "names https://www.example.com/products/5; it must name"),
-    Fault("orphan", "/alone", same, "cannot be reached by links from the home page"),
-    Fault("depth", "/deep4", same, "is 4 clicks from the home page; 3", None, "warning"),
-    Fault("sitemap", "/sitemap.xml", same, "names https://www.example.com/customers, which is no"),
-    Fault("sitemap", "/foundation", same, "is not in sitemap.xml", "pages.foundation"),
-    Fault("indexability", "/foundation", same, "may not be fetched, by robots.txt"),
     Fault(
-        "indexability", "/products/7", same, "is sent with X-Robots-Tag: noindex", "products[{i}]"
+        "canonical", "/alone", unchanged, "names https://www.example.com/products/5; it must name"
     ),
-    Fault("caching", "/products/7", same, "is sent with Cache-Control: public,", "products[{i}]"),
+    Fault("orphan", "/alone", unchanged, "cannot be reached by links from the home page"),
+    Fault("depth", "/deep4", unchanged, "is 4 clicks from the home page; 3", None, "warning"),
+    Fault(
+        "sitemap", "/sitemap.xml", unchanged, "names https://www.example.com/customers, which is no"
+    ),
+    Fault("sitemap", "/foundation", unchanged, "is not in sitemap.xml", "pages.foundation"),
+    Fault("indexability", "/foundation", unchanged, "may not be fetched, by robots.txt"),
+    Fault(
+        "indexability",
+        "/products/7",
+        unchanged,
+        "is sent with X-Robots-Tag: noindex",
+        "products[{i}]",
+    ),
+    Fault(
+        "caching", "/products/7", unchanged, "is sent with Cache-Control: public,", "products[{i}]"
+    ),
     Fault(
         "dead-link",
         "/",
-        same,
+        unchanged,
         "links to /customers, where nothing is",
         "pages.home.industries.action.to",
     ),

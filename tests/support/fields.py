@@ -1,6 +1,6 @@
 """Form controls, operated with the keyboard."""
 
-from tests.support.visitor import Visitor
+from tests.support.browser_page import BrowserPage
 
 OPTIONS = {
     "product-inquiry": "Product Inquiry",
@@ -12,12 +12,12 @@ OPTIONS = {
 """The enquiry types' values and labels, word for word from the specification."""
 
 
-async def choose(visitor: Visitor, select: str, option: str) -> None:
+async def choose(visitor: BrowserPage, select: str, option: str) -> None:
     """Focus a select with Tab and choose an option with the arrow keys."""
     await visitor.tab_to(select)
     control = f"document.querySelector('{select}')"
-    texts = await visitor.ask(f"[...{control}.options].map((option) => option.text)")
-    steps = texts.index(option) - await visitor.ask(f"{control}.selectedIndex")
+    texts = await visitor.evaluate(f"[...{control}.options].map((option) => option.text)")
+    steps = texts.index(option) - await visitor.evaluate(f"{control}.selectedIndex")
     for _ in range(abs(steps)):
         await visitor.press("ArrowDown" if steps > 0 else "ArrowUp")
-    assert await visitor.ask(f"{control}.selectedOptions[0].text") == option
+    assert await visitor.evaluate(f"{control}.selectedOptions[0].text") == option

@@ -1,6 +1,6 @@
 """Violations planted in the head of a page."""
 
-from tests.support.edits import Fault, data, head, meta, swap, words
+from tests.support.page_edits import Fault, data, head, meta, swap, words
 
 SCHEMA = '"@context": "https://schema.org"'
 TITLE = r"<title>[^<]*</title>"

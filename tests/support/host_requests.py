@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 
 from prerender.host.policy import SECURITY
-from tests.support.exchange import Reply, Request, exchange
+from tests.support.raw_http import Reply, Request, exchange
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Connect = Callable[[], Awaitable[Streams]]
@@ -227,7 +227,7 @@ def unix(path: Path) -> Connect:
     return lambda: asyncio.open_unix_connection(path)
 
 
-async def answered(connect: Connect, request: Request) -> Reply:
+async def send_request(connect: Connect, request: Request) -> Reply:
     """Send a request; replace ``{tag}`` and ``{date}`` in it by the host's own values."""
     headers = request.headers
     if any("{" in value for value in headers.values()):
@@ -238,7 +238,7 @@ async def answered(connect: Connect, request: Request) -> Reply:
     return await exchange(await connect(), Request(request.target, request.method, headers))
 
 
-def differing(
+def differing_values(
     ours: dict[str, object], theirs: dict[str, object], explained: Iterable[str] = ()
 ) -> Iterator[str]:
     """Yield a line for each value that differs between two replies, except explained ones."""

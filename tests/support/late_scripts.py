@@ -6,7 +6,7 @@ from typing import Any
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
-from tests.support.visitor import Visitor
+from tests.support.browser_page import BrowserPage
 
 ALL, APP = "*/assets/*.js", "*/assets/app-*.js"
 """URL patterns of every script, and of the scripts that the entry script imports."""
@@ -14,13 +14,15 @@ STYLED = "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) =>
 READY = "performance.getEntriesByName('ready').length > 0"
 
 
-class Waiting(Visitor):
+class PageWithLateScripts(BrowserPage):
     """A page driver that delays the page's scripts."""
 
     held: list[str]
 
     @classmethod
-    async def come(cls, browser: Browser, origin: str, path: str, scripts: str) -> "Waiting":
+    async def open(
+        cls, browser: Browser, origin: str, path: str, scripts: str
+    ) -> "PageWithLateScripts":
         """Open a page and load everything except its scripts."""
         visitor = cls(await browser.open(), origin)
         await visitor.wait(path, scripts)
@@ -37,14 +39,14 @@ class Waiting(Visitor):
         there = "loading" if scripts == ALL else "interactive"
         loaded = f"!['loading', {there!r}].includes(document.readyState)"
         await self.until(f"location.pathname === {path!r} && {loaded} && {STYLED}")
-        await self.rest()
+        await self.wait_for_frames()
 
     def _hold(self, event: dict[str, Any]) -> None:
         self.held.append(event["requestId"])
 
-    async def let_through(self) -> None:
+    async def load_scripts(self) -> None:
         """Load the delayed scripts, and wait until the page responds."""
-        while not await self.ask(READY):
+        while not await self.evaluate(READY):
             for request in self.held:
                 # A request of the previous page no longer exists.
                 with contextlib.suppress(TabLostError):

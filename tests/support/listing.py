@@ -3,8 +3,8 @@
 import json
 from urllib.parse import parse_qsl
 
+from tests.support.browser_page import BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Visitor
 
 LISTING = catalogue()["listing"]
 CATEGORY = "search select"
@@ -22,11 +22,11 @@ def titles(part: str, category: str = "") -> list[str]:
     ]
 
 
-async def shows(visitor: Visitor, expected: list[str]) -> None:
+async def wait_for_titles(visitor: BrowserPage, expected: list[str]) -> None:
     """Wait until the listing shows exactly these products."""
     await visitor.until(f"JSON.stringify({TITLES}) === JSON.stringify({json.dumps(expected)})")
 
 
-async def query(visitor: Visitor) -> dict[str, str]:
+async def query(visitor: BrowserPage) -> dict[str, str]:
     """Return the parameters of the address's query."""
-    return dict(parse_qsl(await visitor.ask("location.search.slice(1)")))
+    return dict(parse_qsl(await visitor.evaluate("location.search.slice(1)")))

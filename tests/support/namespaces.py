@@ -13,7 +13,7 @@ from tests.support.tools import IP, UNSHARE, require
 
 
 @functools.cache
-def refused(*flags: str) -> str:
+def namespace_error(*flags: str) -> str:
     """Return why this machine does not allow such a namespace; empty if it does."""
     made = subprocess.run(
         [require(UNSHARE), *flags, "true"], capture_output=True, text=True, check=False, timeout=30
@@ -31,7 +31,7 @@ def run_within(
     """Run shell commands and then the prerenderer in namespaces of their own."""
     if any(one.startswith("ip ") for one in commands):
         require(IP)
-    if reason := refused(*flags):
+    if reason := namespace_error(*flags):
         pytest.skip(f"unshare {' '.join(flags)} fails on this machine: {reason}")
     script = " && ".join([*commands, 'exec "$@"'])
     return subprocess.run(

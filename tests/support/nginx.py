@@ -8,7 +8,7 @@ from pathlib import Path
 
 from prerender.host.nginx import nginx_conf
 from tests.support.tools import NGINX, require
-from tests.support.web_server import running
+from tests.support.web_server import running_server
 
 BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
 """From Debian's package libnginx-mod-http-brotli-static, which nginx-light does not include."""
@@ -39,7 +39,7 @@ def nginx(site: Path, product_path: str) -> Iterator[Path]:
         folder = Path(made)
         conf = _configured(site, folder, product_path)
         command = [require(NGINX), "-p", folder, "-c", conf, "-e", folder / "log"]
-        with running(command, f"{folder}/socket", folder / "log"):
+        with running_server(command, f"{folder}/socket", folder / "log"):
             yield folder / "socket"
 
 

@@ -23,7 +23,7 @@ class Photograph:
         return f"products/photo-{self.product}.{'png' if self.kind == 'png' else 'jpg'}"
 
 
-def take(project: Project, photographs: list[Photograph]) -> None:
+def install_photographs(project: Project, photographs: list[Photograph]) -> None:
     """Write the photographs and assign them to the products."""
     lines = [
         json.dumps(asdict(each) | {"file": str(project.root / "spa/images" / each.image)})

@@ -98,7 +98,7 @@ def own_temporary_folder(project: Project) -> Path:
     return folder
 
 
-def gone(started: list[int]) -> bool:
+def have_ended(started: list[int]) -> bool:
     """Return whether the processes end within the limit."""
     deadline = time.monotonic() + LIMIT
     while time.monotonic() < deadline:

@@ -170,7 +170,7 @@ def tree(folder: Path) -> dict[str, bytes]:
     return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
 
 
-def keeping(project: Project, budget: int) -> Project:
+def with_keep_budget(project: Project, budget: int) -> Project:
     """Allow this many pages to keep their published version, and visit every page."""
     project.settle(
         **{"on-page-error": '"keep-last-good"', "keep-budget": str(budget), "visits": '"all"'}

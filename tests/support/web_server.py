@@ -14,7 +14,7 @@ Address = str | tuple[str, int]
 
 
 @contextlib.contextmanager
-def running(command: Sequence[str | Path], address: Address, log: Path) -> Iterator[None]:
+def running_server(command: Sequence[str | Path], address: Address, log: Path) -> Iterator[None]:
     """Run a server until the block ends; enter the block when it accepts connections."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:

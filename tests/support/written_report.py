@@ -1,7 +1,7 @@
 """The report of ``preview --write``, opened in a browser."""
 
 from prerender.browser.browser import Browser
-from tests.support.visitor import Visitor
+from tests.support.browser_page import BrowserPage
 
 TABS = "[...document.querySelectorAll('[role=tab]')]"
 CHOSEN = "document.querySelector('[role=tab][aria-selected=true]')"
@@ -9,19 +9,19 @@ PANEL = f"document.getElementById({CHOSEN}.getAttribute('aria-controls')).innerT
 LATE = 60.0
 
 
-async def read(browser: Browser, address: str) -> Visitor:
+async def open_report(browser: Browser, address: str) -> BrowserPage:
     """Open a report's overview."""
-    visitor = Visitor(await browser.open(), address)
+    visitor = BrowserPage(await browser.open(), address)
     await visitor.resize(1280)
     await visitor.tab.send("Page.navigate", {"url": address})
     await visitor.until("document.querySelector('main table')", LATE)
     return visitor
 
 
-async def look_at(visitor: Visitor, path: str, tab: str) -> None:
+async def look_at(visitor: BrowserPage, path: str, tab: str) -> None:
     """Open a tab of a page's view."""
-    await visitor.ask(f"location.hash = '{path}'")
+    await visitor.evaluate(f"location.hash = '{path}'")
     await visitor.until(f"document.querySelector('main').innerText.includes('{path}')", LATE)
     named = f"{TABS}.find((tab) => tab.textContent.startsWith('{tab}'))"
     await visitor.until(named, LATE)
-    await visitor.ask(f"{named}.click()")
+    await visitor.evaluate(f"{named}.click()")

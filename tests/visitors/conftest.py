@@ -8,7 +8,7 @@ import pytest
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.support.engines import firefox, webkit
-from tests.support.engines.hearing import listen
+from tests.support.engines.error_log import copy_with_error_log
 from tests.support.engines.window import Window
 from tests.support.tools import FIREFOX, WEBKIT, XVFB, require
 
@@ -21,7 +21,7 @@ async def recording_origin(
 ) -> AsyncIterator[str]:
     """Serve a copy of the published site whose pages record errors and warnings."""
     copy = tmp_path_factory.mktemp("recording") / "site"
-    listen(site, copy)
+    copy_with_error_log(site, copy)
     async with listening(host_app(copy)) as origin:
         yield origin
 

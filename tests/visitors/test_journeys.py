@@ -6,8 +6,8 @@ import pytest
 
 from tests.support.dropdowns import FOUNDATION, MENU, TOGGLE
 from tests.support.engines.window import Window
-from tests.support.enquiries import ADD, COUNTER, KEPT, LINES
-from tests.support.inquiry import FORM, REQUIRED, SUBMIT, VALUES, message
+from tests.support.enquiry_form import FORM, REQUIRED, SUBMIT, VALUES, message
+from tests.support.enquiry_list import ADD, COUNTER, KEPT, LINES
 from tests.support.listing import EVERYTHING, SEARCH, TITLES, titles
 from tests.support.product_page import BACK, HEADING, PRODUCTS
 
@@ -26,7 +26,7 @@ async def wait_for_products(window: Window, expected: list[str]) -> None:
 async def test_menu_link_leads_to_its_anchor(window: Window) -> None:
     """A link in an opened menu leads to its anchor and closes the menu."""
     await window.go("/connect")
-    if await window.shown(TOGGLE):
+    if await window.is_visible(TOGGLE):
         await window.click(TOGGLE)
         await window.until(f"document.querySelector('{MENU}').checkVisibility()")
     await window.click(f"{FOUNDATION} > summary")
@@ -66,7 +66,7 @@ async def test_product_page_leads_back_and_to_the_contact_form(window: Window) -
     field = f"document.querySelector('{FORM} textarea')"
     await window.until(f"{field}?.value")
     # A product family starts with its first member selected.
-    assert PRODUCTS[1]["name"] in await window.ask(f"{field}.value")
+    assert PRODUCTS[1]["name"] in await window.evaluate(f"{field}.value")
     assert await window.complaints() == set()
 
 
@@ -79,9 +79,9 @@ async def test_form_links_to_a_chat_with_the_message(window: Window) -> None:
     link = f"document.querySelector('{FORM} a')"
     await window.until(f"{link} && !document.querySelector('{SUBMIT}').disabled")
 
-    sent = message(await window.ask(f"{link}.href"))
+    sent = message(await window.evaluate(f"{link}.href"))
     assert all(text.replace("\n", " ") in sent for text in REQUIRED.values())
-    assert set(await window.ask(VALUES)) == {""}
+    assert set(await window.evaluate(VALUES)) == {""}
     assert await window.complaints() == set()
 
 
@@ -105,8 +105,8 @@ async def test_enquiry_list_is_stored_edited_and_sent(window: Window) -> None:
 
     field = f"document.querySelector('{FORM} textarea')"
     await window.until(f"{field}?.value")
-    message_text = await window.ask(f"{field}.value")
+    message_text = await window.evaluate(f"{field}.value")
     for part in (PRODUCTS[1]["name"], PRODUCTS[9]["name"], "On wooden spools", "/enquiry#l=1-2~1G"):
         assert part in message_text
-    await window.ask("localStorage.clear()")
+    await window.evaluate("localStorage.clear()")
     assert await window.complaints() == set()

@@ -5,10 +5,10 @@ from itertools import groupby
 
 import pytest
 
-from tests.support.engines.hearing import HEARD
+from tests.support.browser_page import Arrive
+from tests.support.engines.error_log import RECORDED_ERRORS
 from tests.support.engines.window import Window
 from tests.support.every_page import ALL_TEXT, NOWHERE, PATHS
-from tests.support.visitor import Arrive
 
 pytestmark = pytest.mark.visitors
 
@@ -39,25 +39,29 @@ async def test_page_hydrates_without_errors_and_has_the_text_of_chromium(
 ) -> None:
     """The page hydrates without errors or warnings, with the same text as in Chromium."""
     await window.go(path)
-    width = await window.ask("innerWidth")
+    width = await window.evaluate("innerWidth")
     chromium = await arrive(path, width=width)
 
     expected = {f"warn: 404: nothing is at {path}"} if path in NOWHERE else set()
     assert await window.complaints() == expected
-    assert await window.ask(ALL_TEXT) == await chromium.ask(ALL_TEXT)
-    assert await window.ask(VISIBLE_TEXT) == await chromium.ask(VISIBLE_TEXT)
-    assert await window.ask("document.documentElement.scrollWidth") <= width
+    assert await window.evaluate(ALL_TEXT) == await chromium.evaluate(ALL_TEXT)
+    assert await window.evaluate(VISIBLE_TEXT) == await chromium.evaluate(VISIBLE_TEXT)
+    assert await window.evaluate("document.documentElement.scrollWidth") <= width
 
 
 async def test_window_reports_each_kind_of_error(window: Window) -> None:
     """Uncaught errors, failed requests, policy violations and warnings are reported."""
     await window.go("/customers")
     assert await window.complaints() == set()
-    await window.ask("void setTimeout(() => { throw new Error('uncaught') })")
-    await window.ask("void document.body.append(Object.assign(new Image(), { src: '/none.png' }))")
-    await window.ask("void document.body.setAttribute('style', 'color: red')")
-    await window.ask("void console.warn('careful')")
+    await window.evaluate("void setTimeout(() => { throw new Error('uncaught') })")
+    await window.evaluate(
+        "void document.body.append(Object.assign(new Image(), { src: '/none.png' }))"
+    )
+    await window.evaluate("void document.body.setAttribute('style', 'color: red')")
+    await window.evaluate("void console.warn('careful')")
 
     for word in ("uncaught", "not loaded: <img", "style-src", "warn: careful"):
-        await window.until(f"{HEARD}.some((message) => message.includes({json.dumps(word)}))")
+        await window.until(
+            f"{RECORDED_ERRORS}.some((message) => message.includes({json.dumps(word)}))"
+        )
         assert any(word in message for message in await window.complaints())

@@ -7,7 +7,7 @@ from typing import Any
 
 import aiohttp
 
-from tests.support.visitor import HANGS
+from tests.support.browser_page import HANGS
 
 
 class Connection:

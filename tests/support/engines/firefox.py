@@ -10,9 +10,9 @@ from typing import Any
 
 import aiohttp
 
+from tests.support.browser_page import HANGS
 from tests.support.engines.bidi import Connection
 from tests.support.engines.window import HEIGHT, Actions, Window
-from tests.support.visitor import HANGS
 
 LISTENING = re.compile(rb"WebDriver BiDi listening on (ws://\S+)")
 # All other hosts go to a closed proxy port: Firefox would otherwise contact its services.
@@ -48,7 +48,7 @@ class FirefoxWindow(Window):
         logged = {f"{e['level']}: {e['text']}" for e in entries if e["level"] in {"error", "warn"}}
         return await super().complaints() | logged
 
-    async def ask(self, expression: str) -> Any:
+    async def evaluate(self, expression: str) -> Any:
         """Evaluate an expression in the page."""
         answer = await self._connection.send(
             "script.evaluate",

@@ -10,8 +10,8 @@ from typing import Any
 
 import aiohttp
 
+from tests.support.browser_page import HANGS
 from tests.support.engines.window import HEIGHT, Actions, Window
-from tests.support.visitor import HANGS
 
 ARGUMENTS = ["--automation", "--proxy=http://127.0.0.1:9", "--ignore-host=127.0.0.1"]
 """All other hosts go to a closed proxy port."""
@@ -59,7 +59,7 @@ class WebKitWindow(Window):
         """Load a document."""
         await self._driver.send("/url", url=address)
 
-    async def ask(self, expression: str) -> Any:
+    async def evaluate(self, expression: str) -> Any:
         """Evaluate an expression in the page."""
         return await self._driver.send("/execute/sync", script=f"return {expression}", args=[])
 

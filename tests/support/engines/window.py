@@ -5,8 +5,8 @@ import json
 from abc import ABC, abstractmethod
 from typing import Any
 
-from tests.support.engines.hearing import HEARD
-from tests.support.visitor import HANGS
+from tests.support.browser_page import HANGS
+from tests.support.engines.error_log import RECORDED_ERRORS
 
 HEIGHT = 800
 
@@ -36,14 +36,14 @@ class Window(ABC):
 
     async def complaints(self) -> set[str]:
         """Return the errors and warnings that the current document recorded."""
-        return set(await self.ask(HEARD))
+        return set(await self.evaluate(RECORDED_ERRORS))
 
     @abstractmethod
     async def load(self, address: str) -> None:
         """Load a document and wait until its subresources are loaded."""
 
     @abstractmethod
-    async def ask(self, expression: str) -> Any:
+    async def evaluate(self, expression: str) -> Any:
         """Evaluate an expression in the page and await a promise."""
 
     @abstractmethod
@@ -67,20 +67,20 @@ class Window(ABC):
         """Wait until an expression is true."""
         clock = asyncio.get_running_loop().time
         end = clock() + HANGS
-        while not await self.ask(f"!!({expression})"):
+        while not await self.evaluate(f"!!({expression})"):
             assert clock() < end, f"not true within {HANGS} s: {expression}"
             await asyncio.sleep(0.05)
 
-    async def shown(self, selector: str) -> bool:
+    async def is_visible(self, selector: str) -> bool:
         """Return whether an element is visible."""
         options = "{ checkOpacity: true, checkVisibilityCSS: true }"
         element = f"document.querySelector({json.dumps(selector)})"
-        return bool(await self.ask(f"{element}?.checkVisibility({options}) ?? false"))
+        return bool(await self.evaluate(f"{element}?.checkVisibility({options}) ?? false"))
 
     async def click(self, selector: str) -> None:
         """Scroll to an element, wait until it is stationary and uncovered, and click it."""
         element = f"document.querySelector({json.dumps(selector)})"
-        await self.ask(f"{element}.scrollIntoView({{ block: 'center', behavior: 'instant' }})")
+        await self.evaluate(f"{element}.scrollIntoView({{ block: 'center', behavior: 'instant' }})")
         x, y = await self._resting_place(element)
         steps = [
             {"type": "pointerMove", "x": x, "y": y, "duration": 0},
@@ -95,7 +95,9 @@ class Window(ABC):
         clock = asyncio.get_running_loop().time
         end = clock() + HANGS
         before = None
-        while (place := await self.ask(_PLACE.replace("ELEMENT", element))) != before or not place:
+        while (
+            place := await self.evaluate(_PLACE.replace("ELEMENT", element))
+        ) != before or not place:
             assert clock() < end, f"not stationary and uncovered within {HANGS} s: {element}"
             before = place
             await asyncio.sleep(0.05)

@@ -3,8 +3,8 @@
 import asyncio
 from urllib.parse import parse_qs, urlsplit
 
+from tests.support.browser_page import BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Visitor
 
 FORM = "#contact-form form"
 SUBMIT = f"{FORM} button[type=submit]"
@@ -21,13 +21,13 @@ FILLED = {
 REQUIRED = {name: FILLED[name] for name in ("name", "email", "text")}
 
 
-async def fill(visitor: Visitor, values: dict[str, str]) -> None:
+async def fill(visitor: BrowserPage, values: dict[str, str]) -> None:
     """Fill in the fields."""
     for name, text in values.items():
         await visitor.type(f"{FORM} [name={name}]", text)
 
 
-def window(visitor: Visitor) -> asyncio.Future[float]:
+def window_opening(visitor: BrowserPage) -> asyncio.Future[float]:
     """Return a future for the time at which a window opens."""
     loop = asyncio.get_running_loop()
     opening: asyncio.Future[float] = loop.create_future()
@@ -35,7 +35,7 @@ def window(visitor: Visitor) -> asyncio.Future[float]:
     return opening
 
 
-async def send(visitor: Visitor) -> str:
+async def send(visitor: BrowserPage) -> str:
     """Press the button and return the address that it opens."""
     await visitor.click(SUBMIT)
     await visitor.until(f"{BUTTON}.disabled")

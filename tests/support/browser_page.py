@@ -42,7 +42,7 @@ KEYS = {
 }
 
 
-class Visitor:
+class BrowserPage:
     """An open page of the site."""
 
     def __init__(self, tab: Tab, origin: str) -> None:
@@ -65,7 +65,7 @@ class Visitor:
         touch: bool = False,
         script: bool = True,
         motion: bool = True,
-    ) -> "Visitor":
+    ) -> "BrowserPage":
         """Open a page and wait until it is ready (hydrated, unless scripts are off)."""
         visitor = cls(await browser.open(), origin)
         tab = visitor.tab
@@ -80,7 +80,7 @@ class Visitor:
         if not script:
             await tab.send("Emulation.setScriptExecutionDisabled", {"value": True})
         if not motion:
-            await visitor.prefer("prefers-reduced-motion", "reduce")
+            await visitor.emulate_media("prefers-reduced-motion", "reduce")
         await visitor.go(path, ready=script)
         return visitor
 
@@ -107,7 +107,7 @@ class Visitor:
         await self.tab.send("Emulation.setDeviceMetricsOverride", metrics)
         await self.tab.send("Emulation.setTouchEmulationEnabled", {"enabled": touch})
 
-    async def prefer(self, feature: str, value: str) -> None:
+    async def emulate_media(self, feature: str, value: str) -> None:
         """Emulate a CSS media feature, such as ``prefers-color-scheme``."""
         media = {"features": [{"name": feature, "value": value}]}
         await self.tab.send("Emulation.setEmulatedMedia", media)
@@ -120,9 +120,9 @@ class Visitor:
 
     async def back(self) -> None:
         """Go back. Return after the reply, which a page that unloads immediately never sends."""
-        await self.ask("void setTimeout(() => history.back())")
+        await self.evaluate("void setTimeout(() => history.back())")
 
-    async def ask(self, expression: str) -> Any:
+    async def evaluate(self, expression: str) -> Any:
         """Evaluate an expression in the page."""
         return await self.tab.evaluate(expression, limit=HANGS)
 
@@ -137,26 +137,26 @@ class Visitor:
         msg = f"not true within {limit} s: {expression}"
         raise AssertionError(msg)
 
-    async def feel_pulse(self) -> None:
+    async def record_timer_delay(self) -> None:
         """Start recording how late the page's timers fire."""
-        await self.ask(PULSE)
+        await self.evaluate(PULSE)
 
-    async def late(self) -> float:
+    async def timer_delay(self) -> float:
         """Return the largest recorded delay of the page's timers in milliseconds.
 
         An overloaded CPU delays everything that a page does. Subtract this delay when a time is a
         clause of the specification.
         """
-        return float(await self.ask("late()"))
+        return float(await self.evaluate("late()"))
 
-    async def note(self, event: str, element: str, name: str = "") -> None:
+    async def record_event(self, event: str, element: str, name: str = "") -> None:
         """Record the time of the last event of this type on an element."""
         noting = f"() => (noted[{json.dumps(name or event)}] = performance.now())"
-        await self.ask(f"void {element}.addEventListener({json.dumps(event)}, {noting}, true)")
+        await self.evaluate(f"void {element}.addEventListener({json.dumps(event)}, {noting}, true)")
 
-    async def noted(self, name: str) -> float:
+    async def event_time(self, name: str) -> float:
         """Return the time of a recorded event, in milliseconds of the page's own clock."""
-        return float(await self.ask(f"noted[{json.dumps(name)}]"))
+        return float(await self.evaluate(f"noted[{json.dumps(name)}]"))
 
     async def _holds(self, expression: str) -> bool:
         """Evaluate a condition once; false if the document unloads before it replies."""
@@ -169,30 +169,30 @@ class Visitor:
 
     async def text(self, selector: str) -> str:
         """Return an element's visible text."""
-        return str(await self.ask(f"document.querySelector({json.dumps(selector)}).innerText"))
+        return str(await self.evaluate(f"document.querySelector({json.dumps(selector)}).innerText"))
 
     async def texts(self, selector: str) -> list[str]:
         """Return the text of each element, including hidden ones."""
         elements = f"[...document.querySelectorAll({json.dumps(selector)})]"
-        return list(await self.ask(f"{elements}.map((e) => e.textContent.trim())"))
+        return list(await self.evaluate(f"{elements}.map((e) => e.textContent.trim())"))
 
     async def links(self, selector: str) -> list[tuple[str, str]]:
         """Return text and address of each link."""
         elements = f"[...document.querySelectorAll({json.dumps(selector)})]"
-        pairs = await self.ask(
+        pairs = await self.evaluate(
             f"{elements}.map((e) => [e.textContent.trim(), e.getAttribute('href')])"
         )
         return [(text, href) for text, href in pairs]
 
-    async def shown(self, selector: str) -> bool:
+    async def is_visible(self, selector: str) -> bool:
         """Return whether an element is visible."""
         options = "{ checkOpacity: true, checkVisibilityCSS: true }"
         element = f"document.querySelector({json.dumps(selector)})"
-        return bool(await self.ask(f"{element}?.checkVisibility({options}) ?? false"))
+        return bool(await self.evaluate(f"{element}?.checkVisibility({options}) ?? false"))
 
     async def centre(self, selector: str) -> tuple[float, float]:
         """Scroll to an element and return its centre."""
-        box = await self.ask(
+        box = await self.evaluate(
             f"""(() => {{
               const element = document.querySelector({json.dumps(selector)});
               element.scrollIntoView({{ block: 'center', behavior: 'instant' }});
@@ -205,19 +205,19 @@ class Visitor:
     async def box(self, selector: str) -> dict[str, float]:
         """Return an element's position in the window and its size."""
         element = f"document.querySelector({json.dumps(selector)})"
-        return dict(await self.ask(f"{element}.getBoundingClientRect().toJSON()"))
+        return dict(await self.evaluate(f"{element}.getBoundingClientRect().toJSON()"))
 
-    async def come_back(self) -> None:
+    async def activate(self) -> None:
         """Activate the tab after another one opened in front of it.
 
         A full Chromium renders no frames in a background tab.
         """
         await self.tab.send("Page.bringToFront")
 
-    async def rest(self) -> None:
+    async def wait_for_frames(self) -> None:
         """Wait for two frames and a task."""
         frames = "requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))"
-        await self.ask(f"new Promise((done) => {frames})")
+        await self.evaluate(f"new Promise((done) => {frames})")
 
     async def point(self, x: float, y: float) -> None:
         """Move the mouse."""
@@ -283,7 +283,7 @@ class Visitor:
     async def tab_to(self, selector: str) -> None:
         """Press Tab until an element has the focus."""
         for _ in range(200):
-            if await self.ask(f"document.activeElement.matches({json.dumps(selector)})"):
+            if await self.evaluate(f"document.activeElement.matches({json.dumps(selector)})"):
                 return
             await self.press("Tab")
         msg = f"Tab does not reach {selector}"
@@ -296,14 +296,14 @@ class Visitor:
 
     async def scroll_to(self, y: float) -> None:
         """Scroll the page."""
-        await self.ask(f"scrollTo({{ top: {y}, behavior: 'instant' }})")
+        await self.evaluate(f"scrollTo({{ top: {y}, behavior: 'instant' }})")
 
     async def picture(self, file: Path, *, full: bool = True) -> None:
         """Take a screenshot."""
         shot = await self.tab.send("Page.captureScreenshot", {"captureBeyondViewport": full})
         file.write_bytes(base64.b64decode(shot["data"]))
 
-    async def leave(self) -> None:
+    async def close(self) -> None:
         """Close the tab."""
         await self.tab.close()
 
@@ -311,5 +311,5 @@ class Visitor:
 A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
 
 
-Arrive = Callable[..., Awaitable[Visitor]]
-"""A function that opens a page of the published site; see Visitor.arrive."""
+Arrive = Callable[..., Awaitable[BrowserPage]]
+"""A function that opens a page of the published site; see BrowserPage.arrive."""

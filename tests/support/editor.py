@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from prerender.browser.browser import Browser
+from tests.support.browser_page import BrowserPage
 from tests.support.project import LIMIT, SHARED, Project, copy_site
-from tests.support.visitor import Visitor
 
 SLOW = float(LIMIT)
 BUSY = 120.0
 
 
 @contextmanager
-def previewing(project: Project) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
+def running_preview(project: Project) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
     """Run the preview of a project and yield its address and its process."""
     preview = project.start("preview")
     assert preview.stdout
@@ -36,7 +36,7 @@ def previewing(project: Project) -> Iterator[tuple[str, "subprocess.Popen[str]"]
             raise
 
 
-def prepared(project: Project, built: Project) -> Project:
+def prepare_project(project: Project, built: Project) -> Project:
     """Copy another project's build output into a project, so that its first preview is quick."""
     copy_site(built.site, project.site)
     kept = shutil.ignore_patterns(*SHARED)
@@ -49,32 +49,34 @@ def prepared(project: Project, built: Project) -> Project:
 class Editor:
     """An open editor tab."""
 
-    def __init__(self, visitor: Visitor, project: Project) -> None:
+    def __init__(self, visitor: BrowserPage, project: Project) -> None:
         """Drive an open tab that edits this project."""
         self.visitor = visitor
         self.project = project
 
     @classmethod
-    async def sit_down(cls, browser: Browser, origin: str, project: Project) -> "Editor":
+    async def open_overview(cls, browser: Browser, origin: str, project: Project) -> "Editor":
         """Open the preview's overview, as soon as the first build is done."""
-        visitor = Visitor(await browser.open(), origin)
+        visitor = BrowserPage(await browser.open(), origin)
         await visitor.resize(1280)
-        await visitor.prefer("prefers-reduced-motion", "reduce")
+        await visitor.emulate_media("prefers-reduced-motion", "reduce")
         await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})
         await visitor.until("document.querySelector('main table')", BUSY)
         return cls(visitor, project)
 
     async def open(self, place: str) -> None:
         """Open the editor of a page, of shared content (``edit/company``), or the checklist."""
-        await self.visitor.ask(f"void (location.hash = {json.dumps(place)})")
+        await self.visitor.evaluate(f"void (location.hash = {json.dumps(place)})")
         if place.startswith("/"):
             heading = f"document.querySelector('h1 + p a')?.textContent === {json.dumps(place)}"
             tabs = "[...document.querySelectorAll('[role=tab]')]"
             tab = f"{tabs}.find((t) => t.textContent === 'Edit')"
             await self.visitor.until(f"{heading} && {tab}", SLOW)
-            await self.visitor.ask(f"{tab}.click()")
+            await self.visitor.evaluate(f"{tab}.click()")
         await self.visitor.until("document.querySelector('main textarea')", SLOW)
-        await self.visitor.ask("document.querySelectorAll('details').forEach((d) => d.open = true)")
+        await self.visitor.evaluate(
+            "document.querySelectorAll('details').forEach((d) => d.open = true)"
+        )
 
     def box(self, label: str, within: str = "body") -> str:
         """Return a JavaScript expression for the field with a label."""
@@ -85,7 +87,7 @@ class Editor:
         """Replace a field's content by selecting all and typing."""
         box = self.box(label, within)
         await self.visitor.until(box, SLOW)
-        await self.visitor.ask(f"{box}.focus(), {box}.select()")
+        await self.visitor.evaluate(f"{box}.focus(), {box}.select()")
         if text:
             await self.visitor.tab.send("Input.insertText", {"text": text})
         else:
@@ -103,7 +105,7 @@ class Editor:
         await self.visitor.until(said, SLOW)
         await self.visitor.until(f"{box}.value === {json.dumps(text)}", SLOW)
 
-    async def says(self, text: str, selector: str = "main") -> None:
+    async def wait_for_text(self, text: str, selector: str = "main") -> None:
         """Wait until an element's text contains these words."""
         element = f"document.querySelector({json.dumps(selector)})"
         await self.visitor.until(f"{element}?.innerText.includes({json.dumps(text)})", SLOW)
@@ -113,7 +115,7 @@ class Editor:
         buttons = f"[...document.querySelectorAll({json.dumps(f'{within} button')})]"
         button = f"{buttons}.find((b) => b.textContent.trim().startsWith({json.dumps(name)}))"
         await self.visitor.until(button, SLOW)
-        await self.visitor.ask(f"{button}.click()")
+        await self.visitor.evaluate(f"{button}.click()")
 
     async def give_file(self, selector: str, file: Path) -> None:
         """Choose a file in a file input."""

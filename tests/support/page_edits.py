@@ -37,7 +37,7 @@ def swap(pattern: str, new: str) -> Edit:
     return edit
 
 
-def same(html: str) -> str:
+def unchanged(html: str) -> str:
     """Return the page unchanged."""
     return html
 
@@ -79,7 +79,7 @@ def noise(count: int) -> str:
     return " ".join(hashlib.sha256(str(number).encode()).hexdigest() for number in range(count))
 
 
-def spoil(file: Path, edit: Callable[[str], str]) -> None:
+def edit_file(file: Path, edit: Callable[[str], str]) -> None:
     """Edit a file and check that its content changed."""
     text = file.read_text("utf-8")
     changed = edit(text)

@@ -10,9 +10,9 @@ from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
 from tests.support.axe import findings
+from tests.support.browser_page import BrowserPage
 from tests.support.project import ROUTES, Project
-from tests.support.visitor import Visitor
-from tests.support.written_report import LATE, PANEL, look_at, read
+from tests.support.written_report import LATE, PANEL, look_at, open_report
 
 EDITED, UNTOUCHED = "/products/5", "/products/6"
 WORDS = "EDM Wire: Five Kinds"
@@ -53,15 +53,15 @@ def deployed(edited: Project, written: Path) -> Path:
 
 
 @pytest.fixture
-async def reader(browser: Browser, written: Path) -> AsyncIterator[Visitor]:
+async def reader(browser: Browser, written: Path) -> AsyncIterator[BrowserPage]:
     """Open the written report from a static host."""
     async with listening(host_app(written)) as origin:
-        visitor = await read(browser, f"{origin}/")
+        visitor = await open_report(browser, f"{origin}/")
         yield visitor
-        await visitor.leave()
+        await visitor.close()
 
 
-async def test_written_report_needs_only_its_files(reader: Visitor) -> None:
+async def test_written_report_needs_only_its_files(reader: BrowserPage) -> None:
     """Every view of the edited page appears with its pictures, and axe finds nothing."""
     rows = await reader.texts("tbody tr")
     assert len(rows) == len(ROUTES)
@@ -80,18 +80,18 @@ async def test_written_report_needs_only_its_files(reader: Visitor) -> None:
         assert await findings(reader) == []
 
 
-async def test_written_report_is_read_only(reader: Visitor) -> None:
+async def test_written_report_is_read_only(reader: BrowserPage) -> None:
     """The report has no input fields, no Edit tab and no link to the owner's checklist."""
     for place in (EDITED, "owner", "edit/company"):
-        await reader.ask(f"void (location.hash = '{place}')")
-        await reader.rest()
+        await reader.evaluate(f"void (location.hash = '{place}')")
+        await reader.wait_for_frames()
         assert await reader.texts("textarea") == []
     await look_at(reader, EDITED, "Cards")
     assert "Edit" not in await reader.texts("[role=tab]")
     assert await reader.texts("a[href='#owner']") == []
 
 
-async def test_report_explains_missing_pictures(reader: Visitor) -> None:
+async def test_report_explains_missing_pictures(reader: BrowserPage) -> None:
     """The report states that an unchanged page was not opened."""
     await look_at(reader, UNTOUCHED, "Pictures")
 
@@ -111,12 +111,15 @@ def test_report_does_not_overwrite_other_files(edited: Project) -> None:
 async def test_deploy_preview_contains_the_report(browser: Browser, deployed: Path) -> None:
     """The deploy preview's report is at /__preview/ and sends noindex."""
     async with listening(host_app(deployed, indexable=False)) as origin:
-        visitor = await read(browser, f"{origin}/__preview/")
+        visitor = await open_report(browser, f"{origin}/__preview/")
         assert WORDS in (await visitor.texts("tbody tr"))[0]
         await look_at(visitor, EDITED, "Cards")
         await visitor.until(LOADED, LATE)
-        assert await visitor.ask("document.querySelector('meta[name=robots]').content") == "noindex"
-        await visitor.leave()
+        assert (
+            await visitor.evaluate("document.querySelector('meta[name=robots]').content")
+            == "noindex"
+        )
+        await visitor.close()
 
 
 @pytest.mark.slow

@@ -9,10 +9,10 @@ from aiohttp import ClientSession
 from prerender.browser.browser import Browser
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.support.datasheets import Sheet, packed
+from tests.support.browser_page import BrowserPage
+from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.project import Project
-from tests.support.visitor import Visitor
-from tests.support.written_report import LATE, PANEL, look_at, read
+from tests.support.written_report import LATE, PANEL, look_at, open_report
 
 pytestmark = pytest.mark.slow
 
@@ -22,7 +22,7 @@ LINKS = "Array.from(document.querySelectorAll('[role=tabpanel] a'), (link) => li
 
 
 @pytest.fixture
-async def reader(again: Project, browser: Browser) -> AsyncIterator[Visitor]:
+async def reader(again: Project, browser: Browser) -> AsyncIterator[BrowserPage]:
     """Edit a product's note, write the report about it, and open the report."""
 
     def change(content: dict[str, list[dict[str, object]]]) -> None:
@@ -32,18 +32,18 @@ async def reader(again: Project, browser: Browser) -> AsyncIterator[Visitor]:
     result = again.run("preview", "--write", "report")
     assert result.returncode == 0, result.stdout + result.stderr
     async with listening(host_app(again.root / "report")) as origin:
-        visitor = await read(browser, f"{origin}/")
+        visitor = await open_report(browser, f"{origin}/")
         yield visitor
-        await visitor.leave()
+        await visitor.close()
 
 
 async def test_data_sheet_is_shown_before_and_after_an_edit(
-    reader: Visitor, built: Project, tmp_path: Path
+    reader: BrowserPage, built: Project, tmp_path: Path
 ) -> None:
     """The edited data sheet has the new words; the published one and all others are unchanged."""
     await look_at(reader, EDITED, "Data sheet")
     await reader.until(f"{PANEL}.includes('Published')", LATE)
-    edited, published = await reader.ask(LINKS)
+    edited, published = await reader.evaluate(LINKS)
     async with ClientSession() as session:
         files = []
         for address in (edited, published):
@@ -52,7 +52,7 @@ async def test_data_sheet_is_shown_before_and_after_an_edit(
                 files.append(await answer.read())
 
     (tmp_path / "edited.pdf").write_bytes(files[0])
-    assert packed(NOTE) in Sheet(tmp_path / "edited.pdf").text
+    assert without_spaces(NOTE) in DataSheet(tmp_path / "edited.pdf").text
     assert files[1] == (built.site / "datasheets/5.pdf").read_bytes()
 
     await look_at(reader, UNTOUCHED, "Data sheet")

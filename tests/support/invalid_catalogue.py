@@ -23,7 +23,7 @@ STEP = re.compile(r'\[(".+?"|\d+)\]|\.?([^.\[\]]+)')
 
 
 @dataclass(frozen=True, slots=True)
-class Spoilt:
+class InvalidValue:
     """One catalogue value, replaced by an invalid one."""
 
     where: str
@@ -38,7 +38,7 @@ class Spoilt:
         return f"{self.where} {self.written[:40]}"
 
 
-def with_copies() -> Any:
+def content_with_copies() -> Any:
     """Return the catalogue's content with extra products that can be made invalid."""
     content = json.loads(CATALOGUE.read_text("utf-8"))
     first = content["products"][0]
@@ -46,10 +46,10 @@ def with_copies() -> Any:
     return content
 
 
-def spoil(content: Any, cases: Sequence[Spoilt]) -> tuple[str, list[str]]:
+def insert_invalid_values(content: Any, cases: Sequence[InvalidValue]) -> tuple[str, list[str]]:
     """Insert every case's JSON; return the text and the expected report lines."""
     for number, case in enumerate(cases):
-        put(content, case.where, f"@{number}@")
+        set_value(content, case.where, f"@{number}@")
     text = json.dumps(content, indent=2, ensure_ascii=False) + "\n"
     printed = []
     for number, case in enumerate(cases):
@@ -60,7 +60,7 @@ def spoil(content: Any, cases: Sequence[Spoilt]) -> tuple[str, list[str]]:
     return text, printed
 
 
-def put(content: Any, where: str, value: object) -> None:
+def set_value(content: Any, where: str, value: object) -> None:
     """Set the value at a place in the notation of the build's reports."""
     steps = [json.loads(inside) if inside else name for inside, name in STEP.findall(where)]
     for step in steps[:-1]:
@@ -68,7 +68,7 @@ def put(content: Any, where: str, value: object) -> None:
     content[steps[-1]] = value
 
 
-def refuse(text: str | bytes) -> list[str]:
+def catalogue_problems(text: str | bytes) -> list[str]:
     """Parse a catalogue as every command does; return the line of each problem."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, CATALOGUE.name)
@@ -86,7 +86,7 @@ def lines_of(message: str) -> list[str]:
     return problems
 
 
-def refused(project: Project) -> list[str]:
+def build_problems(project: Project) -> list[str]:
     """Build over an existing site; return the line of each problem.
 
     The build must exit with code 2 and leave the site unchanged.
@@ -110,7 +110,7 @@ def modified(folder: Path) -> dict[Path, int]:
     return {path: path.stat().st_mtime_ns for path in [folder, *folder.rglob("*")]}
 
 
-def said(problems: Sequence[str], expected: str) -> None:
+def assert_reported(problems: Sequence[str], expected: str) -> None:
     """Check that exactly one problem is reported at this place, with this text."""
     place = expected[: expected.index(": ", expected.index(": ") + 2) + 2]
     told = [problem for problem in problems if problem.startswith(place)]

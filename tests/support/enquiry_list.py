@@ -6,8 +6,8 @@ spa/src/features/enquiry/list/list-codec.test.ts tests the format.
 import json
 from collections.abc import Awaitable, Callable
 
+from tests.support.browser_page import BrowserPage
 from tests.support.published import catalogue
-from tests.support.visitor import Visitor
 
 KEY = "enquiry-1"
 CONTENT = catalogue()
@@ -29,22 +29,22 @@ PRODUCTS = (1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 131, 132, 14, 15, 161, 162, 171,
 TWENTY = f"1-20~{'~'.join(f'{number}Q{at}' for at, number in enumerate(PRODUCTS, 1))}~{HEAD}~e"
 """A list with a head and a line for each of twenty products."""
 
-Keep = Callable[..., Awaitable[Visitor]]
+Keep = Callable[..., Awaitable[BrowserPage]]
 
 
-async def lines(visitor: Visitor, count: int) -> None:
+async def wait_for_lines(visitor: BrowserPage, count: int) -> None:
     """Wait until the list has this many lines."""
     await visitor.until(f"document.querySelectorAll('{LINES}').length === {count}")
 
 
-async def counts(visitor: Visitor, words: str) -> None:
+async def wait_for_counter(visitor: BrowserPage, words: str) -> None:
     """Wait until the header's counter has this text."""
     await visitor.until(f"document.querySelector(\"{COUNTER}\")?.innerText === '{words}'")
 
 
-async def press(visitor: Visitor, label: str, inside: str = "main") -> None:
+async def press_button(visitor: BrowserPage, label: str, inside: str = "main") -> None:
     """Press the button with a label."""
-    await visitor.ask(
+    await visitor.evaluate(
         f"[...document.querySelectorAll({json.dumps(inside)} + ' button')]"
         f".find((button) => button.textContent === {json.dumps(label)}).click()"
     )

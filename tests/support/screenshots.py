@@ -45,7 +45,7 @@ def is_pinned(chromium: Chromium) -> bool:
 
 
 @contextlib.asynccontextmanager
-async def shown(browser: Browser, origin: str, view: View) -> AsyncIterator[tuple[Tab, int]]:
+async def open_view(browser: Browser, origin: str, view: View) -> AsyncIterator[tuple[Tab, int]]:
     """Open a view in a fresh browser context; once idle, yield its tab and the page's height."""
     tab = await browser.open()
     try:
@@ -54,13 +54,13 @@ async def shown(browser: Browser, origin: str, view: View) -> AsyncIterator[tupl
         await tab.close()
 
 
-async def take(browser: Browser, origin: str, view: View) -> Image.Image:
+async def take_screenshot(browser: Browser, origin: str, view: View) -> Image.Image:
     """Take a screenshot of a view's whole page."""
-    async with shown(browser, origin, view) as (tab, height):
-        return await photograph(tab, view.width, height)
+    async with open_view(browser, origin, view) as (tab, height):
+        return await capture(tab, view.width, height)
 
 
-async def photograph(tab: Tab, width: int, height: int) -> Image.Image:
+async def capture(tab: Tab, width: int, height: int) -> Image.Image:
     """Take a screenshot of a tab's top left area of this size."""
     clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
     how: dict[str, Any] = {"format": "png", "captureBeyondViewport": True, "clip": clip}
@@ -68,9 +68,9 @@ async def photograph(tab: Tab, width: int, height: int) -> Image.Image:
     return Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
 
 
-async def print_out(browser: Browser, origin: str, view: View) -> bytes:
+async def print_pdf(browser: Browser, origin: str, view: View) -> bytes:
     """Print the page and return the PDF."""
-    async with shown(browser, origin, view) as (tab, _):
+    async with open_view(browser, origin, view) as (tab, _):
         printed = await tab.send("Page.printToPDF", {"preferCSSPageSize": True}, limit=_LIMIT)
         return base64.b64decode(printed["data"])
 

@@ -10,7 +10,7 @@ The pages are otherwise unchanged.
 import shutil
 from pathlib import Path
 
-HEARD = "window.heard"
+RECORDED_ERRORS = "window.heard"
 """A JavaScript expression for the errors that the current document recorded."""
 SCRIPT = """
 window.heard = [];
@@ -32,7 +32,7 @@ addEventListener('securitypolicyviolation', (event) => {
 """
 
 
-def listen(site: Path, copy: Path) -> None:
+def copy_with_error_log(site: Path, copy: Path) -> None:
     """Copy a published tree and add the recording script to every page."""
     shutil.copytree(site, copy)
     (copy / "listen.js").write_text(SCRIPT, "utf-8")

@@ -9,13 +9,13 @@ PAGE = CONTENT["pages"]["equivalents"]
 Line = tuple[str, str, str, str, str]
 
 
-def lines(body: Tag) -> list[Line]:
+def table_rows(body: Tag) -> list[Line]:
     """Return the cells of each row of a table."""
     rows = (row.find_all(["th", "td"]) for row in body.select("tbody tr"))
     return [(*map(words, cells),) for cells in rows]  # type: ignore[misc]
 
 
-def expected(system: str) -> set[Line]:
+def recorded_rows(system: str) -> set[Line]:
     """Return the rows that the catalogue records for a system of designations."""
     return {
         (

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.project import Project, keeping, tree
+from tests.support.project import Project, tree, with_keep_budget
 
 pytestmark = pytest.mark.slow
 
@@ -19,7 +19,7 @@ def broken(project: Project, where: str, budget: int, fault: str = "throw new Er
     text = (project.root / PAGE).read_text("utf-8")
     planted = f"{{{where} && (() => {{ {fault}('torn'); }})()}}<Head\n"
     (project.root / PAGE).write_text(text.replace("<Head\n", planted, 1), "utf-8")
-    return keeping(project, budget)
+    return with_keep_budget(project, budget)
 
 
 def unfinished(content: Any) -> None:
@@ -91,7 +91,7 @@ def test_page_rejected_by_the_audit_keeps_its_published_version(
     again: Project, built: Project
 ) -> None:
     """The rule's finding is reported as a warning by this build and by the next."""
-    keeping(again, budget=1).edit_catalogue(unfinished)
+    with_keep_budget(again, budget=1).edit_catalogue(unfinished)
     for _ in range(2):
         result = again.run("build")
 
@@ -132,7 +132,7 @@ def test_build_stops_when_the_published_version_is_rejected(again: Project) -> N
 
 def test_build_stops_when_a_rejected_page_was_never_published(project: Project) -> None:
     """A finding on a page without a published version stops the build."""
-    keeping(project, budget=1).edit_catalogue(unfinished)
+    with_keep_budget(project, budget=1).edit_catalogue(unfinished)
     result = project.run("build")
 
     assert result.returncode == 1

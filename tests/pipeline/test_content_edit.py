@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.photograph import Photograph, take
+from tests.support.photograph import Photograph, install_photographs
 from tests.support.project import Project, tree
 
 pytestmark = pytest.mark.slow
@@ -21,7 +21,7 @@ def edited(built: Project, make_project: Callable[[], Project]) -> Project:
     """Edit one product's text and another one's picture, and build."""
     project = make_project()
     project.continue_from(built)
-    take(project, [PHOTOGRAPH])
+    install_photographs(project, [PHOTOGRAPH])
 
     def reword(content: Any) -> None:
         (product,) = (one for one in content["products"] if one["id"] == REWORDED)

@@ -8,7 +8,7 @@ from pathlib import Path
 from prerender.store import FILE
 
 
-def spoil(folder: Path, change: Callable[[bytes], bytes]) -> None:
+def corrupt_entries(folder: Path, change: Callable[[bytes], bytes]) -> None:
     """Change the content of every entry of a store, as a failing disk would."""
     with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as database:
         for key, content in database.execute("SELECT key, content FROM entry").fetchall():

@@ -30,14 +30,14 @@ MANY = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Wild:
+class UnusualCatalogue:
     """A catalogue, and the expected page texts of each unusual product."""
 
     content: Any
     shown: dict[int, list[str]]
 
 
-def wild_catalogue(real: Any, texts: Sequence[str], products: int) -> Wild:
+def unusual_catalogue(real: Any, texts: Sequence[str], products: int) -> UnusualCatalogue:
     """Add products whose texts all come from this list, marked with the product's id."""
     content = deepcopy(real)
     source, shown = cycle(texts), {}
@@ -55,7 +55,7 @@ def wild_catalogue(real: Any, texts: Sequence[str], products: int) -> Wild:
             deepcopy(real["listing"][0]) | {"title": said[0], "link": str(own)}
         )
         shown[own] = said
-    return Wild(content, shown)
+    return UnusualCatalogue(content, shown)
 
 
 def _product(own: int, source: Iterator[str], entries: int) -> tuple[dict[str, Any], list[str]]:

@@ -4,15 +4,15 @@ import shutil
 
 import pytest
 
+from tests.support.corrupt_store import corrupt_entries
 from tests.support.project import Project, tree
-from tests.support.spoil import spoil
 
 pytestmark = pytest.mark.slow
 
 
 def test_build_renders_every_page_when_the_cache_is_corrupt(again: Project, built: Project) -> None:
     """When every cached entry lost a byte, all pages are rendered, and the tree is the same."""
-    spoil(again.root / "build/cache/pages", lambda content: content[:-1])
+    corrupt_entries(again.root / "build/cache/pages", lambda content: content[:-1])
 
     result = again.run("build")
 

@@ -13,7 +13,7 @@ import pytest
 from tests.support.processes import (
     children,
     command_line,
-    gone,
+    have_ended,
     own_temporary_folder,
     wait_for_browser,
     wait_for_page,
@@ -62,7 +62,7 @@ def test_build_killed_at_any_moment_leaves_a_complete_tree(
         build.kill()
         build.communicate()
 
-        assert gone(started)
+        assert have_ended(started)
         assert tree(project.site) in (old, new)
 
     assert project.run("build").returncode == 0

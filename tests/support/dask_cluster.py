@@ -27,7 +27,7 @@ WORKER = "multiprocessing.spawn"
 
 
 @dataclass(slots=True)
-class Machines:
+class DaskCluster:
     """A scheduler and its workers."""
 
     folder: Path
@@ -114,14 +114,14 @@ def end(process: "subprocess.Popen[bytes]") -> None:
 
 
 @contextlib.contextmanager
-def machines(folder: Path, environment: dict[str, str], *options: str) -> Iterator[Machines]:
+def dask_cluster(folder: Path, environment: dict[str, str], *options: str) -> Iterator[DaskCluster]:
     """Yield a cluster without workers; end its programs when the block ends.
 
     ``options`` are the scheduler's.
     """
     paths = environment | {"PYTHONPATH": str(ROOT)}
     with contextlib.ExitStack() as stack:
-        one = Machines(folder, paths, stack)
+        one = DaskCluster(folder, paths, stack)
         one.start_scheduler(*options)
         yield one
 
