@@ -46,45 +46,49 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_folders(commands)
-    text = "Let the tools make the pages of catalogues of N products, in turn, and compare them."
+    text = (
+        "Render the pages of catalogues with N products with each tool in turn, and compare them."
+    )
     race_ = commands.add_parser("race", help=text, description=text)
     race_.add_argument("sizes", type=int, nargs="*", metavar="N")
     race_.add_argument("--runs", type=int, default=5, metavar="N", help="runs of every tool")
     race_.add_argument("--tools", nargs="+", choices=NAMES, default=NAMES, help="all by default")
-    text = "sizes at which only this project is measured, after the others"
+    text = "sizes for which only this project is measured, after the other sizes"
     race_.add_argument("--alone", type=int, nargs="*", default=[], metavar="N", help=text)
     race_.add_argument("--alone-runs", type=int, default=1, metavar="N", help="runs of those")
-    text = "pages of each tool that are opened afresh"
+    text = "number of pages of each tool to check in a fresh browser context"
     race_.add_argument("--sample", type=int, default=100, metavar="N", help=text)
-    text = "put the tables into this file as well, between its marks"
+    text = "also write the tables between this file's markers"
     race_.add_argument("--output", type=_marked_file, metavar="FILE", help=text)
     race_.set_defaults(run=_race)
-    text = "Print the variables by which another program starts the build's browser."
+    text = (
+        "Print the environment variables with which another program can start the build's browser."
+    )
     browser = commands.add_parser("browser", help=text, description=text)
     browser.set_defaults(run=_browser)
-    text = "Kill N builds at random moments; the published tree must be whole every time."
+    text = "Kill N builds at random moments, and check that the published tree is complete."
     kills_ = commands.add_parser("kills", help=text, description=text)
     kills_.add_argument("count", type=int, metavar="N")
     kills_.add_argument("--seed", type=int, default=7, metavar="N", help="for other moments")
     kills_.set_defaults(run=_kills)
-    text = "Build the site from nothing beside busy loops, with browsers side by side."
+    text = "Build the site without a cache beside busy loops, with several browsers in parallel."
     load = commands.add_parser("load", help=text, description=text)
     load.add_argument("--loops", type=int, default=12, metavar="N", help="busy loops (12)")
     load.add_argument("--runs", type=int, default=10, metavar="N", help="builds of each (10)")
-    text = "programs to build with; by default the one that a build here finds"
+    text = "browsers to build with (default: the browser that a build finds)"
     load.add_argument("--browsers", type=Path, nargs="+", metavar="PROGRAM", help=text)
     load.set_defaults(run=_load)
-    text = "Print what visitors load to search a catalogue of N products, as irregular as trade."
+    text = "Print the download size of searches in an irregular catalogue of N products."
     search = commands.add_parser("search", help=text, description=text)
     search.add_argument("size", type=int, metavar="N")
     search.add_argument("--visitors", type=int, default=120, metavar="N", help="queries (120)")
     search.set_defaults(run=_search)
-    text = "Time the answers of the built site's search to each key, with the processor slowed."
+    text = "Measure the search's response time to each key on the built site, with a throttled CPU."
     answers = commands.add_parser("answers", help=text, description=text)
     answers.add_argument("site", type=Path, metavar="DIR", help="a published tree")
     answers.set_defaults(run=_answers)
     _add_cluster(commands)
-    text = "Run a command beside busy loops; its exit code is this one's."
+    text = "Run a command beside busy loops, and exit with its exit code."
     beside = commands.add_parser("beside", help=text, description=text)
     beside.add_argument("loops", type=int, metavar="N")
     beside.add_argument("command", nargs=argparse.REMAINDER, metavar="COMMAND")
@@ -98,19 +102,19 @@ def _add_folders(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     catalogue.add_argument("size", type=int, metavar="N")
     catalogue.add_argument("folder", type=Path, metavar="DIR", help="a new folder")
     catalogue.set_defaults(run=_catalogue)
-    text = "Write a project folder with a real company's identity, for a production build."
+    text = "Write a project folder with a complete company, for a production build."
     identified = commands.add_parser("identified", help=text, description=text)
     identified.add_argument("folder", type=Path, metavar="DIR", help="a new folder")
     identified.set_defaults(run=_identified)
 
 
 def _add_cluster(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    text = "Make the pages of N products in processes, and on workers of a cluster, in turn."
+    text = "Render the pages of N products with local processes and with cluster workers in turn."
     spread_ = commands.add_parser("spread", help=text, description=text)
     spread_.add_argument("size", type=int, metavar="N")
     spread_.add_argument("--runs", type=int, default=3, metavar="N", help="runs of each way (3)")
     spread_.set_defaults(run=_spread)
-    text = "Let a cluster's coordinator take over N pages, of shards that were recorded."
+    text = "Measure a cluster's coordinator with N pages of recorded shards."
     alone = commands.add_parser("coordinator", help=text, description=text)
     alone.add_argument("pages", type=int, metavar="N")
     alone.set_defaults(run=_coordinator)
@@ -118,13 +122,15 @@ def _add_cluster(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def _catalogue(chosen: argparse.Namespace) -> int:
     make_folder(chosen.size, chosen.folder)
-    print(f"{chosen.folder} has {chosen.size} products; build there with python -m prerender build")
+    print(
+        f"{chosen.folder} has {chosen.size} products. Build it there with: python -m prerender build"
+    )
     return 0
 
 
 def _identified(chosen: argparse.Namespace) -> int:
     make_identified(chosen.folder)
-    print(f"{chosen.folder} has a filled-in company; build there with python -m prerender build")
+    print(f"{chosen.folder} has a complete company. Build it there with: python -m prerender build")
     return 0
 
 

@@ -45,7 +45,7 @@ class Trade:
         return f"{letters}{self.chance.choice(['', '-', ' '])}{self.chance.randint(10, 99_999)}"
 
     def name(self, model: str) -> str:
-        """Return a name derived from a model's name, of which buyers know a part."""
+        """Return a name that contains a part of a model's name, which buyers know."""
         known = self.chance.choice(model.split())
         return f"{self.word().title()} {known} {self.number()}"
 

@@ -1,6 +1,6 @@
 /**
- * The limit: the app's own screens through renderToString in Node. No browser proves that the pages
- * hydrate, and nothing audits them; only what needs a browser is replaced by stand-ins.
+ * The upper limit of speed: the app's screens through renderToString in Node, without a browser,
+ * hydration check or audit. Stubs replace the globals that need a browser.
  */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,8 +13,8 @@ import { ErrorBoundary } from '../../spa/src/layout/error-boundary';
 import { Frame } from '../../spa/src/layout/frame';
 import { screenAt } from '../../spa/src/app/screens';
 
-/** What the app reads of its document; set once React and Helmet have loaded for a server. */
-export function standIn(origin: string, lang: string, parts: Record<string, unknown>): void {
+/** Set the globals that the app reads, after React and Helmet have loaded in server mode. */
+export function stubGlobals(origin: string, lang: string, parts: Record<string, unknown>): void {
   Object.assign(globalThis, {
     window: { prerendering: { origin, parts } },
     document: { documentElement: { lang }, getElementById: () => null },

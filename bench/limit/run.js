@@ -7,11 +7,11 @@ const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
 const ORIGIN = 'https://www.example.com';
 
 const job = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const { render, standIn } = await import(job.limit);
+const { render, stubGlobals } = await import(job.limit);
 const addresses = JSON.parse(readFileSync(join(job.folder, '.vite/parts.json'), 'utf8'));
 const parts = Object.entries(addresses).map(([name, address]) => [name, valueOf(address)]);
 const shell = readFileSync(join(job.folder, 'index.html'), 'utf8');
-standIn(ORIGIN, /<html lang="([^"]+)"/.exec(shell)[1], Object.fromEntries(parts));
+stubGlobals(ORIGIN, /<html lang="([^"]+)"/.exec(shell)[1], Object.fromEntries(parts));
 
 /** Reads a part of the content, which is one JSON value by default export. */
 function valueOf(address) {

@@ -1,6 +1,6 @@
 /**
- * What visitors load to search a catalogue: one visitor for each query, who types it letter by
- * letter, waits for suggestions after each, and then opens the results.
+ * Measures the download size of searches. One visitor for each query types it letter by letter,
+ * waits for suggestions after each letter, and then opens the results.
  *
  * node measure.mjs CATALOGUE VISITORS; prints JSON of bytes as a host sends them (brotli).
  */
@@ -45,7 +45,7 @@ function sent(address: string): number {
 
 const sentPart = (name: string) => sent(addresses.all[SEARCH + name]!.slice(1));
 
-/** What buyers type: names, numbers, sizes and words, some of them misspelt. */
+/** Realistic queries: names, numbers, sizes and words, some of them misspelt. */
 function* queries(most: number): Generator<string> {
   const all = entries(catalogue).filter(({ kind }) => kind === 'product');
   yield* ['wire', 'brass wire', 'copper', '0.25 mm', '0.1-6 mm', 'er4043', 'aluminium tig 2.4'];

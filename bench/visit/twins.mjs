@@ -19,7 +19,7 @@ export const TWINS = Object.keys(OUTPUT);
 
 /** Files of a tool's output that are not published. */
 const ITS_OWN = /^__|^\.|\.mjs$/;
-/** What the publisher adds to a head for machines; no app renders it. */
+/** Head elements that only our publisher adds. */
 const ADDED =
   /<meta (property="og:image|name="twitter:image)[^>]*>|<link rel="alternate"[^>]*>|<script type="application\/ld\+json">[^]*?<\/script>/g;
 

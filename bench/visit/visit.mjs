@@ -16,7 +16,7 @@ const KINDS = [
   '/customers',
   '/connect',
 ];
-/** What a visitor presses first; each sequence on a freshly opened page. */
+/** Selectors of a visitor's first clicks; each sequence starts on a freshly loaded page. */
 const PRESSED = [
   ['header details summary', 'header nav details summary'],
   ['main button'],
@@ -24,7 +24,7 @@ const PRESSED = [
   ['main [role=tab]:nth-of-type(2)'],
 ];
 
-/** Where a visitor goes next. */
+/** Selectors of the links that a visitor follows next. */
 const NEXT = [
   'main a[href^="/products/"]',
   'header nav a[href="/customers"]',

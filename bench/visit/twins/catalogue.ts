@@ -27,7 +27,7 @@ const SITE = 'virtual:catalogue/site';
 const PARTS = 'virtual:catalogue/parts';
 const DOCUMENT_MODULE = resolve(SPA, 'src/content/document.ts');
 
-/** What the published site's build was told to leave out; a build of another tool does the same. */
+/** The published site's build plan: other tools leave out the same content. */
 const plan = resolve(ROOT, 'build/cache/edition-build.json');
 const present = readContent(resolve(ROOT, 'catalogue.json'), plan);
 
@@ -59,7 +59,7 @@ async function written(value: unknown): Promise<string> {
   return `export default ${writer(present, pictures)(value)};\n`;
 }
 
-/** What the app asks its document for, which tools that render in Node do not have. */
+/** The values that the app reads from its document, which does not exist in Node. */
 function documentSource(): string {
   const page = readFileSync(resolve(PUBLISHED, 'index.html'), 'utf8');
   const answers = { siteOrigin: ORIGIN.exec(page)?.[1], siteLanguage: LANGUAGE.exec(page)?.[1] };

@@ -14,7 +14,7 @@ function Listener() {
   return null;
 }
 
-/** Where notices of all islands show. */
+/** The notices of all islands. */
 export function Notices() {
   return (
     <Toasts>
