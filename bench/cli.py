@@ -122,15 +122,13 @@ def _add_cluster(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def _catalogue(chosen: argparse.Namespace) -> int:
     make_folder(chosen.size, chosen.folder)
-    print(
-        f"{chosen.folder} has {chosen.size} products. Build it there with: python -m prerender build"
-    )
+    print(f"{chosen.folder} has {chosen.size} products. Build it there: python -m prerender build")
     return 0
 
 
 def _identified(chosen: argparse.Namespace) -> int:
     make_identified(chosen.folder)
-    print(f"{chosen.folder} has a complete company. Build it there with: python -m prerender build")
+    print(f"{chosen.folder} has a complete company. Build it there: python -m prerender build")
     return 0
 
 
@@ -196,8 +194,8 @@ def _load(chosen: argparse.Namespace) -> int:
     builds = []
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         for built in under_load(named or [found], chosen.loops, chosen.runs, Path(folder)):
-            told = f"{built.browser}: {built.code}, {built.seconds:.0f} s, {built.tree}"
-            print(f"{told}: {built.said}", flush=True)
+            summary = f"{built.browser}: {built.code}, {built.seconds:.0f} s, {built.tree}"
+            print(f"{summary}: {built.output}", flush=True)
             builds.append(built)
     print(table(builds))
     return 0 if is_well(builds) else 3
@@ -217,12 +215,12 @@ def _spread(chosen: argparse.Namespace) -> int:
 
 
 def _coordinator(chosen: argparse.Namespace) -> int:
-    from bench.coordinator import record, replay, told  # noqa: PLC0415 - Dask is an extra
+    from bench.coordinator import record, replay, summary_of  # noqa: PLC0415 - Dask is an extra
 
     chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         recording = record(Path(folder), chromium)
-        print(told(recording, replay(recording, chosen.pages)))
+        print(summary_of(recording, replay(recording, chosen.pages)))
     return 0
 
 

@@ -278,7 +278,7 @@ def replay(recording: Recording, pages: int, steps: int = 4) -> list[Step]:
     return executor.steps
 
 
-def told(recording: Recording, steps: Sequence[Step]) -> str:
+def summary_of(recording: Recording, steps: Sequence[Step]) -> str:
     """Return the cost of a page for the coordinator and for a worker."""
     first, last, end = steps[0], steps[-2], steps[-1]
     more = last.pages - first.pages

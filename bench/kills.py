@@ -97,9 +97,9 @@ class Ground:
     def kill(self, moment: float) -> str | None:
         """Kill a build after some seconds; return its last complete stage, or None if it ended."""
         output = self._folder / "output.txt"
-        with output.open("w") as said:
+        with output.open("w") as log:
             build = subprocess.Popen(
-                BUILD, cwd=self._folder, env=self._environment, stdout=said, stderr=said
+                BUILD, cwd=self._folder, env=self._environment, stdout=log, stderr=log
             )
             time.sleep(moment)
             build.send_signal(signal.SIGKILL)

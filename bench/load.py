@@ -34,7 +34,7 @@ class Built:
     """A digest of all files in the tree."""
     pages: str
     """A digest without the social cards, which differ slightly between browsers."""
-    said: str
+    output: str
     """The output's last line, or its report about the machine."""
 
 
@@ -50,9 +50,9 @@ def under_load(
                 for browser, project in zip(browsers, projects, strict=True)
             ]
             for browser, project, started, build in running:
-                said, _ = build.communicate()
+                output, _ = build.communicate()
                 seconds = time.monotonic() - started
-                yield _built(browser, project, build.returncode, seconds, said)
+                yield _built(browser, project, build.returncode, seconds, output)
 
 
 def _project(folder: Path) -> Path:
@@ -81,18 +81,18 @@ def _start(browser: Chromium, project: Path) -> "subprocess.Popen[str]":
     )
 
 
-def _built(browser: Chromium, project: Path, code: int, seconds: float, said: str) -> Built:
+def _built(browser: Chromium, project: Path, code: int, seconds: float, output: str) -> Built:
     site = project / SITE
     files = sorted(file for file in site.rglob("*") if file.is_file())
-    told = _WAITED.search(said)
-    last = told[0] if told and code == 0 else said.strip().rpartition("\n")[2]
+    waited = _WAITED.search(output)
+    last = waited[0] if waited and code == 0 else output.strip().rpartition("\n")[2]
     return Built(
         browser=browser.executable,
         code=code,
         seconds=seconds,
         tree=_digest(site, files),
         pages=_digest(site, [file for file in files if file.parent.name != CARDS]),
-        said=last if code == 0 else said.strip(),
+        output=last if code == 0 else output.strip(),
     )
 
 

@@ -62,8 +62,8 @@ def _run(result: Result, stage: Stage, sample: int, which: str) -> None:
     if cost.left:
         _tell(f"{tool.name} left {cost.left} processes behind")
     if cost.code:
-        said = (project / OUTPUT).read_text("utf-8", "replace")[-SAID:]
-        _tell(f"{tool.name} ended with {cost.code}:\n{said}")
+        printed = (project / OUTPUT).read_text("utf-8", "replace")[-SAID:]
+        _tell(f"{tool.name} ended with {cost.code}:\n{printed}")
         if tool.kind in OURS:
             msg = f"{tool.name} failed at {stage.size} products"
             raise ToolError(msg)

@@ -32,5 +32,5 @@ def searched(size: int, visitors: int) -> dict[str, Any]:
         (script,) = (folder / "built").glob("measure.*")
         node = ["node", _MEMORY, str(script), str(folder / CATALOGUE), str(visitors)]
         run = subprocess.run(node, cwd=ROOT, check=True, capture_output=True, text=True)
-    told: dict[str, Any] = json.loads(run.stdout)
-    return told
+    measured: dict[str, Any] = json.loads(run.stdout)
+    return measured

@@ -125,14 +125,14 @@ def _shares(result: Result) -> Iterator[str]:
 
 
 def _browser(chromium: Chromium) -> str:
-    said = subprocess.run(
+    result = subprocess.run(
         [chromium.executable, "--version"],
         env=environment_of(chromium),
         capture_output=True,
         text=True,
         check=True,
     )
-    return said.stdout.strip()
+    return result.stdout.strip()
 
 
 def _processor() -> str:

@@ -18,9 +18,9 @@ def test_search_loads_no_more_than_its_budget(site: Path, size: int) -> None:
     code = sum(
         len(brotli.compress(file.read_bytes())) for file in site.glob("assets/search-chunk-*")
     )
-    told = searched(size, VISITORS[size])
+    measured = searched(size, VISITORS[size])
 
     assert 5_000 < code < 30_000
-    assert told["products"] == size
-    assert told["found"] > 0.95
-    assert told["most"]["bytes"] + code <= MOST[size], told["most"]
+    assert measured["products"] == size
+    assert measured["found"] > 0.95
+    assert measured["most"]["bytes"] + code <= MOST[size], measured["most"]

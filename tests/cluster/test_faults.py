@@ -288,7 +288,7 @@ def test_page_that_kills_workers_is_reported(
     assert tree(fresh.site) == tree(site)
 
 
-def without_waiting(said: str) -> str:
+def without_waiting(text: str) -> str:
     """Remove the report about an overloaded CPU, which does not depend on the pages."""
-    lines = said.splitlines(keepends=True)
+    lines = text.splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith("The machine was busy"))

@@ -30,7 +30,7 @@ async def test_announce_leaves_out_pages_that_must_not_be_indexed(tmp_path: Path
     async with listening(app) as service:
         to = Announce(endpoint=f"{service}/", key="0123456789abcdef")
         settings = read_settings(ROOT, {}).but(cache=tmp_path, announce=to)
-        said = [await announce(tree, settings, listed=True) for _ in range(2)]
+        printed = [await announce(tree, settings, listed=True) for _ in range(2)]
 
     assert [message["urlList"] for message in messages] == [[f"{settings.origin}/"]]
-    assert said == ["/\nAnnounced 1 changed of 1 pages.", "Announced 0 changed of 1 pages."]
+    assert printed == ["/\nAnnounced 1 changed of 1 pages.", "Announced 0 changed of 1 pages."]

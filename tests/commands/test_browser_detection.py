@@ -89,10 +89,10 @@ def test_browser_is_found_in_the_usual_places_of_each_system(
     for place in reversed(places):
         install(tmp_path, place)
 
-    place, told = found(tmp_path, machine_in(tmp_path, system, processor))
+    place, reason = found(tmp_path, machine_in(tmp_path, system, processor))
 
     assert place == places[0]
-    assert told.startswith(f"{why}, since the pinned browser is not ")
+    assert reason.startswith(f"{why}, since the pinned browser is not ")
 
 
 def test_named_browser_is_preferred_over_a_found_one(tmp_path: Path) -> None:

@@ -47,9 +47,9 @@ def test_command_exits_silently_when_its_output_pipe_closes(
         for _ in range(read):
             assert process.stdout.readline()
         process.stdout.close()
-        said = process.stderr.read()
+        printed_errors = process.stderr.read()
 
-    assert (process.returncode, said) == (141, "")
+    assert (process.returncode, printed_errors) == (141, "")
     assert tree(settled.site) == before
 
 

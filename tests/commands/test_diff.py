@@ -37,7 +37,7 @@ def replace(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new), "utf-8")
 
 
-def told(trees: tuple[Path, Path]) -> tuple[str, Any]:
+def differences(trees: tuple[Path, Path]) -> tuple[str, Any]:
     """Return the differences as text and as JSON."""
     comparison = compare(*trees)
     return comparison_text(comparison).rstrip("\n") + "\n", comparison_json(comparison)
@@ -46,7 +46,7 @@ def told(trees: tuple[Path, Path]) -> tuple[str, Any]:
 def test_diff_prints_text_or_json(sources: Project, small: tuple[Path, Path]) -> None:
     """The command prints the differences of two folders as text or as JSON."""
     folders = [str(folder) for folder in small]
-    text, values = told(small)
+    text, values = differences(small)
 
     printed = sources.call("diff", *folders)
     as_json = sources.call("diff", *folders, "--json")
@@ -58,7 +58,7 @@ def test_diff_prints_text_or_json(sources: Project, small: tuple[Path, Path]) ->
 
 def test_diff_of_equal_trees_is_empty(trees: tuple[Path, Path]) -> None:
     """Two equal trees are reported as the same."""
-    text, values = told(trees)
+    text, values = differences(trees)
 
     assert text == f"Nothing changed: {PAGES} pages are the same, byte for byte.\n"
     assert values["changed"] == values["added"] == values["removed"] == []
@@ -68,7 +68,7 @@ def test_diff_of_equal_trees_is_empty(trees: tuple[Path, Path]) -> None:
 def test_diff_marks_changed_words(trees: tuple[Path, Path]) -> None:
     """Only the changed words of a page's text are marked."""
     replace(trees[1] / "products/5.html", "without contact", "never contact")
-    text, values = told(trees)
+    text, values = differences(trees)
     [page] = values["changed"]
     changes = {change["what"]: change for change in page["changes"]}
 
@@ -90,7 +90,7 @@ def test_diff_separates_the_kinds_of_changes(trees: tuple[Path, Path]) -> None:
     replace(page, "</main>", '<a href="/connect">Ask us now</a></main>')
     replace(page, "</head>", '<script type="application/ld+json">{"a": [1]}</script></head>')
     replace(page, 'name="description" content="', 'name="description" content="New: ')
-    _, values = told(trees)
+    _, values = differences(trees)
     changes = {change["what"]: change for change in values["changed"][0]["changes"]}
 
     assert "New:" in changes["description"]["after"]
@@ -107,7 +107,7 @@ def test_diff_ignores_invisible_text(trees: tuple[Path, Path]) -> None:
     page = trees[1] / "products/5.html"
     unread = "<script>A</script><style>B</style><template>C<b>D</b></template><!-- E -->"
     replace(page, "</main>", f"{unread}</main>After all<!-- F -->")
-    _, values = told(trees)
+    _, values = differences(trees)
     changes = {change["what"]: change for change in values["changed"][0]["changes"]}
 
     assert set(changes) == {"frame", "bytes"}
@@ -139,10 +139,10 @@ def test_diff_reads_pages_of_other_tools(
     for folder, text in zip(small, (old, new), strict=True):
         page = f"<!doctype html><meta charset={encoding}>{text}" if text else ""
         (folder / "index.html").write_bytes(page.encode(encoding))
-    _, values = told(small)
+    _, values = differences(small)
 
-    [page_told] = values["changed"]
-    assert change in [(found["what"], found["after"]) for found in page_told["changes"]]
+    [page_changes] = values["changed"]
+    assert change in [(found["what"], found["after"]) for found in page_changes["changes"]]
 
 
 def test_diff_reports_added_removed_and_moved_pages(trees: tuple[Path, Path]) -> None:
@@ -151,7 +151,7 @@ def test_diff_reports_added_removed_and_moved_pages(trees: tuple[Path, Path]) ->
     (new / "products/5.html").rename(new / "products/55.html")
     (new / "products/6.html").unlink()
     (new / "news.html").write_text("<title>News</title><main>News</main>", "utf-8")
-    text, values = told(trees)
+    text, values = differences(trees)
 
     assert values["moved"] == [{"before": "/products/5", "after": "/products/55"}]
     assert values["removed"] == ["/products/6"]
@@ -164,21 +164,19 @@ def test_diff_counts_pages_with_only_new_scripts_separately(trees: tuple[Path, P
     for file in sorted(trees[1].rglob("*.html")):
         text = file.read_text("utf-8")
         file.write_text(text.replace(".js", "-new.js"), "utf-8")
-    text, values = told(trees)
+    text, values = differences(trees)
 
     assert values["changed"] == []
     assert len(values["reloaded"]) == PAGES
-    told_last = (
-        f"Pages: 0 changed; nothing else changed: {PAGES} only load other scripts or styles."
-    )
-    assert text.splitlines()[-1] == told_last
+    summary = f"Pages: 0 changed; nothing else changed: {PAGES} only load other scripts or styles."
+    assert text.splitlines()[-1] == summary
 
 
 def test_diff_summary_omits_unchanged_pages_when_every_page_changed(
     small: tuple[Path, Path],
 ) -> None:
     """If every page changed, the last line contains only their number."""
-    assert told(small)[0].splitlines()[-1] == "Pages: 1 changed."
+    assert differences(small)[0].splitlines()[-1] == "Pages: 1 changed."
 
 
 def test_diff_reports_a_folder_without_pages(sources: Project, tmp_path: Path) -> None:

@@ -45,9 +45,9 @@ def test_doctor_reports_no_problem_on_a_complete_machine(settled: Project) -> No
 
 def test_doctor_reports_a_missing_browser_named_in_chromium(settled: Project) -> None:
     """If CHROMIUM names a file that is not a program, doctor asks to correct it."""
-    [told] = wrong(settled.run("doctor", CHROMIUM=str(settled.catalogue)))
+    [problem] = wrong(settled.run("doctor", CHROMIUM=str(settled.catalogue)))
 
-    assert told.startswith(f"CHROMIUM names {settled.catalogue}, which is not a program; ")
+    assert problem.startswith(f"CHROMIUM names {settled.catalogue}, which is not a program; ")
 
 
 def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
@@ -100,9 +100,11 @@ def test_doctor_reports_a_node_version_that_is_too_old(settled: Project) -> None
     """The report contains the installed version, its path and the required version."""
     old = program(settled.root / "old/node", "echo v18.20.4")
 
-    [told] = wrong(settled.run("doctor", PATH=f"{settled.root}/old:{settled.environment['PATH']}"))
+    [problem] = wrong(
+        settled.run("doctor", PATH=f"{settled.root}/old:{settled.environment['PATH']}")
+    )
 
-    assert told == (
+    assert problem == (
         f"Node 18.20.4 at {old} is too old. "
         "Install Node 20.19 or newer: https://nodejs.org/en/download."
     )
@@ -113,12 +115,12 @@ def test_doctor_reports_a_missing_library_with_its_package(settled: Project) -> 
     complaint = "error while loading shared libraries: libnss3.so: cannot open shared object file"
     browser = program(settled.root / "browser", f"echo {complaint} >&2", "exit 127")
 
-    [told] = wrong(settled.run("doctor", CHROMIUM=browser))
+    [problem] = wrong(settled.run("doctor", CHROMIUM=browser))
 
-    assert told.startswith(f"browser that does not say its version at {browser}, ")
-    assert ": it lacks libnss3.so. " in told
+    assert problem.startswith(f"browser that does not say its version at {browser}, ")
+    assert ": it lacks libnss3.so. " in problem
     if "debian" in Path("/etc/os-release").read_text("utf-8"):
-        assert told.endswith("Run 'sudo apt-get install libnss3'.")
+        assert problem.endswith("Run 'sudo apt-get install libnss3'.")
 
 
 def test_doctor_reports_libraries_that_ldd_finds_missing(settled: Project) -> None:
@@ -130,6 +132,6 @@ def test_doctor_reports_libraries_that_ldd_finds_missing(settled: Project) -> No
     browser.chmod(0o755)
     require(LDD)
 
-    [told] = wrong(settled.run("doctor", CHROMIUM=str(browser)))
+    [problem] = wrong(settled.run("doctor", CHROMIUM=str(browser)))
 
-    assert "it lacks libq.so.6. Install the packages that hold libq.so.6." in told
+    assert "it lacks libq.so.6. Install the packages that hold libq.so.6." in problem

@@ -108,9 +108,9 @@ def unexplained(request: Request, ours: Reply, theirs: Reply) -> Iterator[str]:
     plain = {k: v for k, v in request.headers.items() if k != "Accept-Encoding"}
     if plain in IGNORED and theirs.status == 200 != ours.status:
         return
-    said = theirs.comparable(NAMES)
-    said["Location"] = theirs.one("Location").removeprefix("http://127.0.0.1").removesuffix("?")
-    yield from differing_values(ours.comparable(NAMES), said, FREE.get(ours.status, ()))
+    values = theirs.comparable(NAMES)
+    values["Location"] = theirs.one("Location").removeprefix("http://127.0.0.1").removesuffix("?")
+    yield from differing_values(ours.comparable(NAMES), values, FREE.get(ours.status, ()))
 
 
 def test_htaccess_contains_the_rules_of_its_build(site: Path) -> None:

@@ -46,10 +46,10 @@ def test_headers_file_sends_each_header_once(site: Path) -> None:
 def test_page_contains_the_policy_for_hosts_without_headers(site: Path, page: str) -> None:
     """GitHub Pages sends no headers, so the page contains its policy before any subresource."""
     text = (site / page).read_text("utf-8")
-    said = f'<meta http-equiv="Content-Security-Policy" content="{policy_in_page()}">'
+    policy_tag = f'<meta http-equiv="Content-Security-Policy" content="{policy_in_page()}">'
 
-    assert text.count(said) == 1
-    assert text.index(said) < min(text.index("<script"), text.index("<link"))
+    assert text.count(policy_tag) == 1
+    assert text.index(policy_tag) < min(text.index("<script"), text.index("<link"))
     assert "frame-ancestors" not in policy_in_page()
 
 

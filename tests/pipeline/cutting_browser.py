@@ -59,10 +59,10 @@ async def pass_on(
     reader: asyncio.StreamReader, writer: asyncio.StreamWriter, most: int = 0
 ) -> None:
     """Forward one direction until it ends, or until it has exceeded ``most`` bytes."""
-    said = 0
+    count = 0
     while content := await reader.read(65536):
-        said += len(content)
-        if most and said > most:
+        count += len(content)
+        if most and count > most:
             return
         writer.write(content)
     writer.close()

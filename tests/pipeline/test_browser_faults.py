@@ -42,7 +42,7 @@ class Outcome:
     """The result of a build."""
 
     code: int | None
-    said: str
+    output: str
     tree: dict[str, bytes]
     left: list[str]
     """The remaining entries of the temporary folder."""
@@ -58,10 +58,10 @@ class Building:
 
     def outcome(self) -> Outcome:
         """Wait for the build to end and return its outcome."""
-        said, _ = self.process.communicate(timeout=LIMIT)
+        output, _ = self.process.communicate(timeout=LIMIT)
         left = [path.name for path in self.temporary.iterdir()]
         code = self.process.returncode
-        return Outcome(code, said, tree(self.project.site), left)
+        return Outcome(code, output, tree(self.project.site), left)
 
 
 @pytest.fixture(scope="module")
@@ -106,7 +106,7 @@ def stop_in_the_middle(building: Building) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "said"),
+    ("fault", "message"),
     [
         ("never listens", "The browser did not start in 30 s. It said:\nwaiting for a display"),
         ("is no program", "The browser ended at once. It said:\n"),
@@ -117,14 +117,14 @@ def stop_in_the_middle(building: Building) -> None:
     ],
 )
 def test_build_reports_a_browser_that_does_not_start(
-    outcomes: dict[str, Outcome], site: Path, fault: str, said: str
+    outcomes: dict[str, Outcome], site: Path, fault: str, message: str
 ) -> None:
     """The build exits with code 3, one sentence and no traceback, and keeps the site."""
     outcome = outcomes[fault]
 
-    assert outcome.code == 3, outcome.said
-    assert said in outcome.said
-    assert not re.search("Traceback|Task was destroyed|never retrieved", outcome.said)
+    assert outcome.code == 3, outcome.output
+    assert message in outcome.output
+    assert not re.search("Traceback|Task was destroyed|never retrieved", outcome.output)
     assert outcome.tree == tree(site)
 
 
@@ -135,8 +135,8 @@ def test_build_replaces_a_lost_browser(
     """The build publishes the same tree and reports no page."""
     outcome = outcomes[fault]
 
-    assert outcome.code == 0, outcome.said
-    assert f"Published {PUBLISHED} pages" in outcome.said
+    assert outcome.code == 0, outcome.output
+    assert f"Published {PUBLISHED} pages" in outcome.output
     assert outcome.tree == tree(site)
 
 

@@ -76,10 +76,10 @@ def test_build_draws_no_card_when_nothing_changed(changed: Project) -> None:
     """A second build reuses every card."""
     before = cards(changed)
 
-    said = build(changed)
+    output = build(changed)
 
-    assert "cards" in said.split()
-    assert not re.search(r"cards \d", said)
+    assert "cards" in output.split()
+    assert not re.search(r"cards \d", output)
     assert cards(changed) == before
 
 
@@ -93,10 +93,10 @@ def test_build_draws_only_the_card_whose_content_changed(changed: Project) -> No
         second["seo"]["description"] = "Another description, which no card shows. Long enough now."
 
     changed.edit_catalogue(change)
-    said = build(changed)
+    output = build(changed)
 
     after = cards(changed)
-    assert "cards 1 of 1" in said
+    assert "cards 1 of 1" in output
     assert [path for path in PATHS if after[path] != before[path]] == ["/products/1"]
 
 
@@ -105,7 +105,7 @@ def test_build_redraws_a_corrupt_cached_card(changed: Project) -> None:
     before = cards(changed)
     corrupt_entries(changed.root / "build/cache/cards", lambda content: content[:-1] + b"\0")
 
-    said = build(changed)
+    output = build(changed)
 
-    assert f"cards {len(PATHS)} of {len(PATHS)}" in said
+    assert f"cards {len(PATHS)} of {len(PATHS)}" in output
     assert cards(changed) == before

@@ -23,11 +23,11 @@ def test_card_with_a_missing_glyph_is_reported_with_page_line_and_code_points() 
     verdict = placed(judge(card_findings([card]), ()), places)
 
     assert not verdict.errors
-    told = {
+    messages = {
         (one.page, one.rule, one.message.partition(":")[0], one.place and one.place.key)
         for one in verdict.warnings
     }
-    assert told == {
+    assert messages == {
         (
             "/products/7",
             "glyph",

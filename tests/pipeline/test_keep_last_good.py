@@ -33,8 +33,8 @@ def test_failed_page_keeps_its_published_version(again: Project, built: Project)
     result = broken(again, "product.id === 5", budget=1).run("build")
 
     assert result.returncode == 0, result.stdout + result.stderr
-    said = f"warning: {PATH}: last-good: stands as it was published before: Error: torn"
-    assert said in result.stdout
+    expected = f"warning: {PATH}: last-good: stands as it was published before: Error: torn"
+    assert expected in result.stdout
     old, new = tree(built.site), tree(again.site)
     assert new["products/5.html"] == old["products/5.html"]
     assert new["products/6.html"] != old["products/6.html"]
@@ -76,10 +76,10 @@ def test_page_rejected_by_the_visit_keeps_its_published_version(
     result = broken(again, LOUD.format(2), budget=1, fault="console.error").run("build")
 
     assert result.returncode == 0, result.stdout + result.stderr
-    said = (
+    expected = (
         "warning: /products/1: last-good: stands as it was published before: visit: console: torn"
     )
-    assert said in result.stdout
+    assert expected in result.stdout
     old, new = tree(built.site), tree(again.site)
     assert new["products/1.html"] == old["products/1.html"]
     assert new["products/1.html.br"] == old["products/1.html.br"]

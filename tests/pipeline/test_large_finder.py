@@ -72,8 +72,8 @@ def test_finder_is_split_into_pages_that_contain_every_row(large: Project, site:
     assert len(parts) > 2
     assert rows(large.site / "finder.html") == []
     assert max(map(len, pages)) <= MOST_ROWS
-    told = [row for page in pages for row in page]
-    assert len(told) == len(set(told)) == len(rows(site / "finder.html")) + COPIES * 54
+    text = [row for page in pages for row in page]
+    assert len(text) == len(set(text)) == len(rows(site / "finder.html")) + COPIES * 54
     sitemap = (large.site / "sitemap.xml").read_text("utf-8")
     assert all(f"{part}</loc>" in sitemap for part in parts)
 
@@ -92,7 +92,7 @@ async def test_filter_of_a_split_finder_searches_all_rows(reader: BrowserPage) -
     await reader.type("main search input[type=text]", "0.25")
     await reader.until("document.querySelectorAll('main tbody tr').length > 100")
 
-    told = await reader.text("main [role=status]")
-    assert re.match(r"\d+ of \d+ rows$", told)
+    text = await reader.text("main [role=status]")
+    assert re.match(r"\d+ of \d+ rows$", text)
     texts = await reader.texts("main tbody th")
     assert {"Plain Brass Wire", "Lot 1001", f"Lot {1000 + COPIES}"} <= set(texts)

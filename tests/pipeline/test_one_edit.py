@@ -70,9 +70,9 @@ def test_build_renders_only_the_edited_page(edit: Edit) -> None:
 
 def test_explain_names_the_changed_field_of_an_edited_page(edit: Edit) -> None:
     """The edited field is reported as the reason for rendering the page."""
-    told = edit.project.run("explain", "/products/8")
+    explanation = edit.project.run("explain", "/products/8")
 
-    assert told.stdout == (
+    assert explanation.stdout == (
         "/products/8 was rendered:\n  In the catalogue, product/8 changed: "
         "ask.terms[0].text, ask.view.comes, ask.view.quantity, ask.view.said, "
         "product.minimumOrder.\n"
@@ -81,16 +81,16 @@ def test_explain_names_the_changed_field_of_an_edited_page(edit: Edit) -> None:
 
 def test_explain_reports_a_reused_page(edit: Edit) -> None:
     """A page without the edited text was not rendered."""
-    told = edit.project.run("explain", "/products/6")
+    explanation = edit.project.run("explain", "/products/6")
 
-    assert told.stdout == (
+    assert explanation.stdout == (
         "/products/6 was kept from an earlier build: nothing that it is made from changed.\n"
     )
 
 
 def test_explain_rejects_a_path_that_was_not_built(edit: Edit) -> None:
     """The command exits with code 2 and names the path."""
-    told = edit.project.run("explain", "/nowhere")
+    explanation = edit.project.run("explain", "/nowhere")
 
-    assert told.returncode == 2
-    assert told.stderr == "The last build made no page at /nowhere.\n"
+    assert explanation.returncode == 2
+    assert explanation.stderr == "The last build made no page at /nowhere.\n"

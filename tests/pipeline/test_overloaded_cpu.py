@@ -74,9 +74,9 @@ def test_build_retries_the_work_of_a_stopped_tab(project: Project, site: Path, s
     read_until(build, BEFORE[stage])
     stop_a_tab(build)
 
-    said, _ = build.communicate(timeout=LIMIT)
+    output, _ = build.communicate(timeout=LIMIT)
 
-    assert build.returncode == 0, said
+    assert build.returncode == 0, output
     assert tree(project.site) == tree(site)
 
 
@@ -100,8 +100,8 @@ def test_build_succeeds_and_reports_the_delay_when_the_cpu_is_overloaded(
         with on_one_processor():
             loops.enter_context(busy(LOOPS))
             build = project.start("build")
-        said, _ = build.communicate(timeout=LONG)
+        output, _ = build.communicate(timeout=LONG)
 
-    assert build.returncode == 0, said
+    assert build.returncode == 0, output
     assert tree(project.site) == tree(site)
-    assert "The machine was busy: tabs waited " in said
+    assert "The machine was busy: tabs waited " in output

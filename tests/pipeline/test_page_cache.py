@@ -53,5 +53,5 @@ def test_build_renders_every_page_when_the_origin_changes(again: Project) -> Non
 
     assert result.returncode == 0, result.stdout + result.stderr
     assert "kept" not in result.stdout
-    said = again.run("explain", "/").stdout
-    assert "The origin was https://www.example.com and is https://other.example." in said
+    explanation = again.run("explain", "/").stdout
+    assert "The origin was https://www.example.com and is https://other.example." in explanation

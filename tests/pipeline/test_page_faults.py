@@ -18,7 +18,7 @@ class Planted:
     product: int
     name: str
     body: str
-    said: str
+    message: str
     line: int = 0
     """The reported source line, or 0 if the lost tab cannot report it."""
 
@@ -96,7 +96,7 @@ PLANTED = [
 
 
 @pytest.fixture(scope="module")
-def said(make_project: Callable[[], Project]) -> str:
+def output(make_project: Callable[[], Project]) -> str:
     """Build a project with all faults planted; return the build's output."""
     project = make_project()
     folder = project.root / FAULTS
@@ -128,20 +128,20 @@ def said(make_project: Callable[[], Project]) -> str:
 
 
 @pytest.mark.parametrize("one", PLANTED, ids=lambda one: one.name)
-def test_build_reports_a_page_that_disturbs_its_tab(said: str, one: Planted) -> None:
+def test_build_reports_a_page_that_disturbs_its_tab(output: str, one: Planted) -> None:
     """The message contains the page's path, the fault and the component's line."""
-    messages = re.findall(rf"^/products/{one.product}: .*(?:\n .*)*", said, re.MULTILINE)
-    assert len(messages) == 1, said
+    messages = re.findall(rf"^/products/{one.product}: .*(?:\n .*)*", output, re.MULTILINE)
+    assert len(messages) == 1, output
     message = messages[0]
 
-    assert message.startswith(f"/products/{one.product}: {one.said}")
+    assert message.startswith(f"/products/{one.product}: {one.message}")
     if one.line:
         assert f"in {one.name} at {FAULTS}/{one.name}.tsx:{one.line}:" in message
 
 
-def test_build_reports_no_other_page_of_the_same_tab(said: str) -> None:
+def test_build_reports_no_other_page_of_the_same_tab(output: str) -> None:
     """Pages rendered in the same tabs are not reported."""
     count = len(PLANTED)
 
-    assert said.startswith(f"{count} pages failed to render; nothing was published.")
-    assert len(re.findall(r"^/", said, re.MULTILINE)) == count
+    assert output.startswith(f"{count} pages failed to render; nothing was published.")
+    assert len(re.findall(r"^/", output, re.MULTILINE)) == count

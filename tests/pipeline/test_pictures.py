@@ -128,10 +128,10 @@ def test_build_reports_every_bad_photograph_with_file_line_and_product(project: 
     assert "catalogue.json has 4 problems; nothing was published." in result.stderr
     lines = project.catalogue.read_text("utf-8").splitlines()
     for number, sentence in expected:
-        (told,) = [line for line in result.stderr.splitlines() if sentence in line]
-        assert f"products[{number}].image: {sentence}" in told
-        assert f'(the picture of "{products[number]["name"]}")' in told
-        assert '"image": ' in lines[int(told.split(":")[1]) - 1]
+        (message,) = [line for line in result.stderr.splitlines() if sentence in line]
+        assert f"products[{number}].image: {sentence}" in message
+        assert f'(the picture of "{products[number]["name"]}")' in message
+        assert '"image": ' in lines[int(message.split(":")[1]) - 1]
     assert not project.site.exists()
 
 

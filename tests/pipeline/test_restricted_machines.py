@@ -41,10 +41,10 @@ def test_build_publishes_the_same_tree_without_network_or_writable_disk(
     )
 
     assert result.returncode == 0, result.stdout + result.stderr
-    made = tree(project.site)
-    assert made == tree(site)
-    told = result.stdout.encode() + result.stderr.encode() + b"".join(made.values())
-    assert [name for name, secret in SECRETS.items() if secret.encode() in told] == []
+    published = tree(project.site)
+    assert published == tree(site)
+    output = result.stdout.encode() + result.stderr.encode() + b"".join(published.values())
+    assert [name for name, secret in SECRETS.items() if secret.encode() in output] == []
 
 
 def test_secrets_appear_neither_in_error_messages_nor_in_the_browser(project: Project) -> None:
@@ -61,8 +61,8 @@ def test_secrets_appear_neither_in_error_messages_nor_in_the_browser(project: Pr
     build.terminate()
     build.communicate(timeout=LIMIT)
 
-    told = failed.stdout + failed.stderr + "".join(environments)
-    assert [name for name, secret in SECRETS.items() if secret in told] == []
+    output = failed.stdout + failed.stderr + "".join(environments)
+    assert [name for name, secret in SECRETS.items() if secret in output] == []
     assert "PATH=" in environments[0]
 
 

@@ -89,18 +89,18 @@ async def test_checklist_is_the_same_as_text_table_and_page(owner: Editor) -> No
     shown = await owner.visitor.evaluate(
         "[...document.querySelectorAll('[data-key]')].map((one) => one.dataset.key)"
     )
-    told = agenda_told(read_entries(owner.project.catalogue), "text")
+    checklist = agenda_told(read_entries(owner.project.catalogue), "text")
     table = list(
         csv.DictReader(io.StringIO(agenda_told(read_entries(owner.project.catalogue), "csv")))
     )
 
     assert sorted(shown) == sorted(entry["key"] for entry in entries)
     assert [row["ask"] for row in table] == [entry["ask"] for entry in entries]
-    assert told.startswith(f"0 of {len(entries)} done; ")
+    assert checklist.startswith(f"0 of {len(entries)} done; ")
     lines = owner.project.catalogue.read_text("utf-8").splitlines()
     for entry in entries:
-        assert f"line {entry['line']}: {entry['key']} ({entry['state']}" in told
-        assert entry["words"].split(" · ")[0] in told
+        assert f"line {entry['line']}: {entry['key']} ({entry['state']}" in checklist
+        assert entry["words"].split(" · ")[0] in checklist
         assert lines[entry["line"] - 1].strip()
     await owner.wait_for_text(f"0 of {len(entries)} done")
 

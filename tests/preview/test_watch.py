@@ -39,13 +39,13 @@ async def notice(saved: asyncio.Event, file: Path) -> None:
 
 async def test_saves_of_catalogue_and_app_are_noticed(sources: tuple[Path, Path]) -> None:
     """A save of the catalogue and one below the app set the event, and nothing is printed."""
-    said: list[str] = []
+    printed: list[str] = []
 
-    async with saves(*sources, said.append) as saved:
+    async with saves(*sources, printed.append) as saved:
         await notice(saved, sources[0])
         await notice(saved, sources[1] / "main.ts")
 
-    assert said == []
+    assert printed == []
 
 
 @pytest.mark.parametrize("error", [REACHED, NO_WATCHER], ids=["watches", "instances"])
@@ -61,16 +61,16 @@ async def test_files_are_polled_when_the_watch_limit_is_reached(
             yield changes
 
     monkeypatch.setattr(watch, "awatch", limited)
-    said: list[str] = []
+    printed: list[str] = []
 
-    async with saves(*sources, said.append) as saved:
+    async with saves(*sources, printed.append) as saved:
         await notice(saved, sources[0])
         await notice(saved, sources[1] / "main.ts")
 
-    assert [line.partition(", which")[0] for line in said] == [
+    assert [line.partition(", which")[0] for line in printed] == [
         f"Saves in {folder} are noticed by polling" for folder in (sources[1], sources[0].parent)
     ]
-    assert all("fs.inotify.max_user_watches" in line and "{" not in line for line in said)
+    assert all("fs.inotify.max_user_watches" in line and "{" not in line for line in printed)
 
 
 async def test_unwatchable_sources_are_reported(
@@ -83,9 +83,9 @@ async def test_unwatchable_sources_are_reported(
         yield
 
     monkeypatch.setattr(watch, "awatch", never)
-    said: asyncio.Queue[str] = asyncio.Queue()
+    printed: asyncio.Queue[str] = asyncio.Queue()
 
-    async with saves(*sources, said.put_nowait), asyncio.timeout(LIMIT):
-        lines = [await said.get() for _ in range(4)]
+    async with saves(*sources, printed.put_nowait), asyncio.timeout(LIMIT):
+        lines = [await printed.get() for _ in range(4)]
 
     assert sum("no longer noticed" in line and "Start the" in line for line in lines) == 2

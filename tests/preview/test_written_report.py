@@ -129,7 +129,7 @@ def test_production_site_contains_no_report(built: Project, deployed: Path, tmp_
     site = Path(shutil.copytree(built.site, tmp_path / "site"))
     shutil.copytree(deployed / "__preview", site / "__preview")
 
-    told = built.run("audit", str(site))
+    result = built.run("audit", str(site))
 
-    assert told.returncode == 1
-    assert "/__preview/: preview-folder:" in told.stdout
+    assert result.returncode == 1
+    assert "/__preview/: preview-folder:" in result.stdout

@@ -126,10 +126,10 @@ def test_mount_point_is_rejected(tmp_path: Path) -> None:
     site = tmp_path / "site"
     site.symlink_to("/proc")
 
-    with pytest.raises(SettingsError) as told:
+    with pytest.raises(SettingsError) as caught:
         publish(site, "first")
 
-    assert str(told.value) == (
+    assert str(caught.value) == (
         f"{site} leads to /proc, which is a mount point. A build cannot replace a mount point "
         "in one step: name a folder inside it as 'site' in pyproject.toml, such as "
         "/proc/current, or mount the folder above it."

@@ -39,13 +39,16 @@ class DaskCluster:
 
     def start_scheduler(self, *options: str) -> None:
         """Start the scheduler and wait until it reports its address."""
-        said = self.folder / "scheduler.json"
+        scheduler_file = self.folder / "scheduler.json"
         given = ["--host", "127.0.0.1", "--port", "0", "--no-dashboard"]
         self.scheduler = self._start(
-            "dask_scheduler", *given, "--scheduler-file", str(said), *options
+            "dask_scheduler", *given, "--scheduler-file", str(scheduler_file), *options
         )
-        self._wait(lambda: said.is_file() and "}" in said.read_text("utf-8"), "its address")
-        self.address = json.loads(said.read_text("utf-8"))["address"]
+        self._wait(
+            lambda: scheduler_file.is_file() and "}" in scheduler_file.read_text("utf-8"),
+            "its address",
+        )
+        self.address = json.loads(scheduler_file.read_text("utf-8"))["address"]
 
     def start_worker(self, *options: str, **environment: str) -> None:
         """Start a worker with a working folder of its own."""

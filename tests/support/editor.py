@@ -101,8 +101,8 @@ class Editor:
         await self.type(label, text, within)
         await self.visitor.press("Enter")
         box = self.box(label, within)
-        said = f"{box}.parentElement.querySelector('[role=status]').textContent === 'Saved.'"
-        await self.visitor.until(said, SLOW)
+        is_saved = f"{box}.parentElement.querySelector('[role=status]').textContent === 'Saved.'"
+        await self.visitor.until(is_saved, SLOW)
         await self.visitor.until(f"{box}.value === {json.dumps(text)}", SLOW)
 
     async def wait_for_text(self, text: str, selector: str = "main") -> None:

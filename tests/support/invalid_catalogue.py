@@ -113,5 +113,7 @@ def modified(folder: Path) -> dict[Path, int]:
 def assert_reported(problems: Sequence[str], expected: str) -> None:
     """Check that exactly one problem is reported at this place, with this text."""
     place = expected[: expected.index(": ", expected.index(": ") + 2) + 2]
-    told = [problem for problem in problems if problem.startswith(place)]
-    assert [problem[: len(expected)] for problem in told] == [expected], told or problems[:5]
+    reported = [problem for problem in problems if problem.startswith(place)]
+    assert [problem[: len(expected)] for problem in reported] == [expected], (
+        reported or problems[:5]
+    )

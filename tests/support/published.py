@@ -107,7 +107,7 @@ def links(element: Tag | None) -> list[tuple[str, str]]:
 def pairs(element: Tag) -> list[tuple[str, str]]:
     """Return the terms of an element's description lists with their descriptions."""
     found = zip(element.find_all("dt"), element.find_all("dd"), strict=True)
-    return [(words(term), words(said)) for term, said in found]
+    return [(words(term), words(description)) for term, description in found]
 
 
 def hero(element: BeautifulSoup | Tag) -> Tag:

@@ -36,12 +36,15 @@ class Reply:
 
     def comparable(self, names: list[str]) -> dict[str, object]:
         """Return what must be equal on two hosts: status, these headers and the content."""
-        said: dict[str, object] = {name: self.one(name) for name in names}
-        said["status"] = self.status
+        comparable_values: dict[str, object] = {name: self.one(name) for name in names}
+        comparable_values["status"] = self.status
         if self.status not in SERVERS_OWN:
-            said |= {"type": self.one("Content-Type"), "length": self.one("Content-Length")}
-            said |= {"body": self.body, "tagged": bool(self.one("ETag"))}
-        return said
+            comparable_values |= {
+                "type": self.one("Content-Type"),
+                "length": self.one("Content-Length"),
+            }
+            comparable_values |= {"body": self.body, "tagged": bool(self.one("ETag"))}
+        return comparable_values
 
 
 async def exchange(

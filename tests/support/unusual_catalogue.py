@@ -43,28 +43,28 @@ def unusual_catalogue(real: Any, texts: Sequence[str], products: int) -> Unusual
     source, shown = cycle(texts), {}
     ids = range(FIRST, FIRST + products)
     for own in ids:
-        product, said = _product(own, source, MANY if own == FIRST else 3)
+        product, page_texts = _product(own, source, MANY if own == FIRST else 3)
         following = FIRST + (own + 1 - FIRST) % products
         product["related"] = [following]
         if following > own:
             product["parent"] = following
-        product["tags"] = [{"text": said[0], "link": str(own)}]
+        product["tags"] = [{"text": page_texts[0], "link": str(own)}]
         content["products"].append(deepcopy(real["products"][0]) | product)
         content["products"][-1].pop("seo", None)
         content["listing"].append(
-            deepcopy(real["listing"][0]) | {"title": said[0], "link": str(own)}
+            deepcopy(real["listing"][0]) | {"title": page_texts[0], "link": str(own)}
         )
-        shown[own] = said
+        shown[own] = page_texts
     return UnusualCatalogue(content, shown)
 
 
 def _product(own: int, source: Iterator[str], entries: int) -> tuple[dict[str, Any], list[str]]:
-    said: list[str] = []
+    page_texts: list[str] = []
     number = count()
 
     def text() -> str:
-        said.append(f"[{own}.{next(number)}]{next(source)}.")
-        return said[-1]
+        page_texts.append(f"[{own}.{next(number)}]{next(source)}.")
+        return page_texts[-1]
 
     product: dict[str, Any] = {"id": own} | {key: text() for key in WORDS}
     product |= {key: [text() for _ in range(entries)] for key in LISTS}
@@ -73,10 +73,10 @@ def _product(own: int, source: Iterator[str], entries: int) -> tuple[dict[str, A
     table = {"caption": text(), "columns": [text(), text()], "rows": rows, "note": text()}
     product["specificationTables"] = [table]
     product["summary"] = f"{text()[:100]:_<60}."
-    said[-1] = product["summary"]
+    page_texts[-1] = product["summary"]
     written = html.escape(text(), quote=False).replace("\xa0", "&nbsp;")
     product["description"] = f"<p>{written}</p>"
     product.pop("crossSection", None)
     # The copied product's placeholders refer to texts that are missing here.
     product["claims"] = []
-    return product, said
+    return product, page_texts

@@ -33,6 +33,6 @@ def _wait_for(address: Address, process: subprocess.Popen[bytes], log: Path) -> 
             probe.connect(address)
             return
         time.sleep(0.01)
-    said = log.read_text() if log.is_file() else "(nothing)"
-    msg = f"The server does not listen on {address}. Its log: {said}"
+    output = log.read_text() if log.is_file() else "(nothing)"
+    msg = f"The server does not listen on {address}. Its log: {output}"
     raise AssertionError(msg)

@@ -25,7 +25,7 @@ TOO_FEW = (
 
 
 @pytest.mark.parametrize(
-    ("limits", "told"),
+    ("limits", "expected"),
     [
         ("ulimit -Sn 64; ulimit -Hn 20000", "4096"),
         ("ulimit -Sn 64; ulimit -Hn 300", "300"),
@@ -33,10 +33,10 @@ TOO_FEW = (
         ("ulimit -n 64", TOO_FEW),
     ],
 )
-def test_limit_of_open_files_is_raised_or_rejected(limits: str, told: str) -> None:
+def test_limit_of_open_files_is_raised_or_rejected(limits: str, expected: str) -> None:
     """A soft limit is raised to the hard limit; a hard limit that is too low is reported."""
     command = ["bash", "-c", f'{limits}; exec "$@"', "bash", sys.executable, "-c", RUN]
 
     done = subprocess.run(command, capture_output=True, text=True, check=True)
 
-    assert done.stdout.strip() == told
+    assert done.stdout.strip() == expected

@@ -23,11 +23,11 @@ def test_folder_that_vite_cannot_read_is_rejected(tmp_path: Path, name: str) -> 
     """The message names the folder and the character, without a stack trace of Vite."""
     folder = project(tmp_path / name)
 
-    with pytest.raises(SettingsError, match="which Vite reads as") as told:
+    with pytest.raises(SettingsError, match="which Vite reads as") as caught:
         read_settings(folder, {})
 
-    assert repr(str(folder)) in str(told.value)
-    assert str(told.value).endswith("Move the project, or rename that folder.")
+    assert repr(str(folder)) in str(caught.value)
+    assert str(caught.value).endswith("Move the project, or rename that folder.")
 
 
 def test_folder_with_other_unusual_characters_is_accepted(tmp_path: Path) -> None:

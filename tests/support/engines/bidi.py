@@ -24,11 +24,11 @@ class Connection:
 
     async def _read(self) -> None:
         async for message in self._socket:
-            said = json.loads(message.data)
-            if said["type"] == "event":
-                self.events.append(said)
-            elif waiting := self._answers.pop(said["id"], None):
-                waiting.set_result(said)
+            reply = json.loads(message.data)
+            if reply["type"] == "event":
+                self.events.append(reply)
+            elif waiting := self._answers.pop(reply["id"], None):
+                waiting.set_result(reply)
 
     async def send(self, method: str, **parameters: Any) -> Any:
         """Send a command and return its result."""
@@ -36,11 +36,11 @@ class Connection:
         self._answers[number] = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"id": number, "method": method, "params": parameters})
         async with asyncio.timeout(HANGS):
-            said = await self._answers[number]
-        if said["type"] == "error":
-            msg = f"{method}: {said['error']}: {said['message']}"
+            reply = await self._answers[number]
+        if reply["type"] == "error":
+            msg = f"{method}: {reply['error']}: {reply['message']}"
             raise AssertionError(msg)
-        return said["result"]
+        return reply["result"]
 
     async def close(self) -> None:
         """Close the WebSocket."""
