@@ -83,7 +83,6 @@ def _turned(texts: Sequence[str], number: int) -> list[str]:
 
 
 def _cells(columns: Sequence[str], number: int) -> list[str]:
-    """Return a row's cells except the first."""
     return [f"{(number * 7 + place * 13) % 1000 / 10:.1f}" for place in range(1, len(columns))]
 
 

@@ -53,7 +53,6 @@ class Ground:
     """A project folder with two catalogues and the expected tree of each."""
 
     def __init__(self, folder: Path, chromium: Chromium) -> None:
-        """Build both catalogues."""
         self._folder = folder
         products = len(json.loads((ROOT / CATALOGUE).read_text("utf-8"))["products"])
         make_folder(products, folder)
@@ -156,7 +155,6 @@ def kills(count: int, seed: int, folder: Path, chromium: Chromium) -> Iterator[T
 
 
 def _await_end(folder: Path) -> None:
-    """Wait until no process works in a folder."""
     deadline = time.monotonic() + PATIENCE
     while left := list(_at_work(str(folder))):
         if time.monotonic() > deadline:

@@ -28,7 +28,6 @@ class Trade:
     """A seeded random generator of trade words."""
 
     def __init__(self) -> None:
-        """Coin the words."""
         self.chance = random.Random(SEED)  # noqa: S311 - no secret
         self.words = sorted({self._coin() for _ in range(COINED)})
 

@@ -46,7 +46,6 @@ class BrowserPage:
     """An open page of the site."""
 
     def __init__(self, tab: Tab, origin: str) -> None:
-        """Drive an open tab."""
         self.tab = tab
         self.origin = origin
         self.console: list[str] = []

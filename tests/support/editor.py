@@ -50,7 +50,6 @@ class Editor:
     """An open editor tab."""
 
     def __init__(self, visitor: BrowserPage, project: Project) -> None:
-        """Drive an open tab that edits this project."""
         self.visitor = visitor
         self.project = project
 

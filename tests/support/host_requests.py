@@ -186,7 +186,7 @@ CONDITIONS = [
 METHODS = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
 
 
-def _some_of_each(site: Path) -> list[str]:
+def _sample_paths(site: Path) -> list[str]:
     """Return a page, a script, a style sheet, a picture, a text file, and a missing file."""
     kinds = [next(site.glob(f"assets/*.{kind}")).name for kind in ("js", "css", "jpg")]
     return ["/", "/products/5", *(f"/assets/{name}" for name in kinds), "/robots.txt", "/nowhere"]
@@ -202,7 +202,7 @@ def requests(site: Path, encodings: Iterable[str]) -> Iterator[Request]:
         yield Request(target)
         yield Request(target, "HEAD")
         yield Request(target, headers={"Accept-Encoding": "gzip"})
-    for target in _some_of_each(site):
+    for target in _sample_paths(site):
         for coding in encodings:
             yield Request(target, headers={"Accept-Encoding": coding})
             yield Request(target, "HEAD", {"Accept-Encoding": coding})

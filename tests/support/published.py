@@ -48,16 +48,16 @@ def _text_with_figures() -> str:
     for product in content["products"]:
         for part in PRINTED:
             if part in product:
-                product[part] = _said(product[part], figures, product["id"])
+                product[part] = _with_figures(product[part], figures, product["id"])
     return json.dumps(content)
 
 
-def _said(value: Any, figures: Figures, product: int) -> Any:
+def _with_figures(value: Any, figures: Figures, product: int) -> Any:
     """Return texts, or maps and lists of texts, with their figures inserted."""
     if isinstance(value, dict):
-        return {key: _said(inner, figures, product) for key, inner in value.items()}
+        return {key: _with_figures(inner, figures, product) for key, inner in value.items()}
     if isinstance(value, list):
-        return [_said(inner, figures, product) for inner in value]
+        return [_with_figures(inner, figures, product) for inner in value]
     return figures.say(product, value) if isinstance(value, str) else value
 
 

@@ -14,7 +14,6 @@ class Connection:
     """A WebDriver BiDi connection to a browser."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        """Use an open WebSocket."""
         self._socket = socket
         self._numbers = itertools.count()
         self._answers: dict[int, asyncio.Future[Any]] = {}

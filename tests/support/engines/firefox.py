@@ -29,7 +29,6 @@ class FirefoxWindow(Window):
     """A Firefox window with one tab."""
 
     def __init__(self, origin: str, connection: Connection, context: str) -> None:
-        """Use an open tab."""
         super().__init__(origin)
         self._connection = connection
         self._context = context

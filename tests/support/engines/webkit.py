@@ -23,7 +23,6 @@ class Driver:
     """A WebDriver client: sends commands and returns their values."""
 
     def __init__(self, session: aiohttp.ClientSession) -> None:
-        """Use an HTTP session whose base address is the driver's."""
         self._session = session
         self._below = ""
 
@@ -51,7 +50,6 @@ class WebKitWindow(Window):
     """A window of the MiniBrowser."""
 
     def __init__(self, origin: str, driver: Driver) -> None:
-        """Use the session's first window."""
         super().__init__(origin)
         self._driver = driver
 
@@ -109,7 +107,6 @@ async def _answers(session: aiohttp.ClientSession) -> None:
 
 @contextlib.asynccontextmanager
 async def _display() -> AsyncIterator[str]:
-    """Start a virtual display and yield its name."""
     read, write = os.pipe()
     screen = ("-screen", "0", "1600x1200x24", "-nolisten", "tcp")
     async with _running("Xvfb", "-displayfd", str(write), *screen, pass_fds=(write,)):

@@ -31,7 +31,6 @@ class Window(ABC):
     """A window of Firefox or WebKit; subclasses implement each protocol's commands."""
 
     def __init__(self, origin: str) -> None:
-        """Open pages of this origin."""
         self.origin = origin
 
     async def complaints(self) -> set[str]:
