@@ -4,7 +4,7 @@ import sys
 
 from prerender.system.machine import collect_rarely
 
-# Before all else is imported, of which Python would look through half again and again.
+# Before the other imports: the garbage collector would scan their objects repeatedly.
 collect_rarely()
 
 from prerender.commands.cli import main  # noqa: E402 - as above

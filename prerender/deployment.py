@@ -16,10 +16,10 @@ from prerender.origin import origin
 PRODUCTION = "production"
 PREVIEW = "preview"
 _PLACEHOLDERS = ("example.com", "example.net", "example.org")
-"""Domains that belong to nobody: https://www.rfc-editor.org/rfc/rfc2606#section-3."""
+"""Domains reserved for documentation: https://www.rfc-editor.org/rfc/rfc2606#section-3."""
 
 _ONE_DEPLOYMENT = re.compile(r"//[^./]+\.(?=[^./]+\.pages\.dev\b)")
-"""The label of a deployment in its address on Cloudflare Pages."""
+"""The first label of a deployment's address on Cloudflare Pages."""
 
 
 class Given(NamedTuple):
@@ -41,8 +41,8 @@ def is_placeholder(address: str) -> bool:
 def origin_of_host(environment: Mapping[str, str], written: object) -> Given | None:
     """Return the origin to use instead of the written one, if the host names it.
 
-    Netlify knows a project's own domain. Cloudflare and GitHub only know the address of a project
-    without one, which replaces a placeholder.
+    Netlify reports a project's own domain. Cloudflare and GitHub only report the address of a
+    project without its own domain, which replaces a placeholder.
     """
     is_open = isinstance(written, str) and is_placeholder(written)
     return _given(environment, "URL") or (_likely_origin(environment) if is_open else None)
@@ -63,9 +63,9 @@ def _likely_origin(environment: Mapping[str, str]) -> Given | None:
 
 
 def preview_origin(environment: Mapping[str, str]) -> str:
-    """Return the origin of a deployment that is not for the public; empty if no host names it.
+    """Return the origin of a preview deployment; empty if no host names it.
 
-    Raises SettingsError for an address that is no origin.
+    Raises SettingsError for an address that is not an origin.
     """
     address = _given(environment, "DEPLOY_PRIME_URL") or _given(environment, "CF_PAGES_URL")
     if not address:
@@ -78,7 +78,7 @@ def preview_origin(environment: Mapping[str, str]) -> str:
 
 
 def context(environment: Mapping[str, str], production_branch: str) -> str:
-    """Return what the build is for: Netlify's word, or Cloudflare's by its branch; else empty."""
+    """Return the purpose of the build: Netlify's context, or one from Cloudflare's branch."""
     if stated := environment.get("CONTEXT"):
         return stated
     branch = environment.get("CF_PAGES_BRANCH")

@@ -1,20 +1,20 @@
-"""Every failure a user can cause; each prints itself as what, where and what to do.
+"""Failures that a user can cause; each message says what is wrong, where, and what to do.
 
 PrerenderError              one message, no traceback
-├─ SystemUnsupportedError   exit 2   says on which system it runs
-├─ SettingsError            exit 2   names the key and where it was read
-├─ CatalogueError           exit 2   holds every problem: line, JSON path, what would be right
+├─ SystemUnsupportedError   exit 2   the operating system is not supported
+├─ SettingsError            exit 2   a setting is wrong: its key and its source
+├─ CatalogueError           exit 2   every problem with its line, JSON path and correction
 ├─ BundleError              exit 3   the app did not build
-├─ BrowserError             exit 3   no browser, it did not start, or it died too often
-├─ BusyError                exit 3   the machine gave the browser next to no time
-├─ ClusterError             exit 3   no scheduler, or no worker that makes the same pages
-├─ WorkerError              exit 3   a worker of the cluster cannot make pages
-├─ PagesError              exit 3   holds every page that did not render
-├─ PublishError             exit 3   the tree could not be written or put in place
-├─ OutputError              exit 3   what the command says could not be written
-│  └─ OutputClosedError     exit 141 nobody reads it any more; says nothing
-├─ AnnounceError            exit 3   the service that search engines ask did not take the pages
-└─ ProfileError             exit 3   the profile could not be written to its end
+├─ BrowserError             exit 3   the browser is missing, does not start, or crashed too often
+├─ BusyError                exit 3   the CPU was too overloaded to run the browser
+├─ ClusterError             exit 3   no scheduler, or no worker that renders the same pages
+├─ WorkerError              exit 3   a worker of the cluster cannot render pages
+├─ PagesError              exit 3   every page that did not render
+├─ PublishError             exit 3   the tree could not be written or published
+├─ OutputError              exit 3   the command's output could not be written
+│  └─ OutputClosedError     exit 141 the output's reader is closed; prints nothing
+├─ AnnounceError            exit 3   the announcement service rejected the pages
+└─ ProfileError             exit 3   the profile is incomplete
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ class PrerenderError(Exception):
 
 
 class SystemUnsupportedError(PrerenderError):
-    """The operating system lacks what the work needs."""
+    """The operating system is not supported."""
 
     exit_code = 2
 
@@ -55,7 +55,7 @@ class CatalogueError(PrerenderError):
     exit_code = 2
 
     def __init__(self, file: str, problems: Sequence[Problem]) -> None:
-        """Keep all problems, in the order of their lines."""
+        """Store all problems in the order of their lines."""
         self.file = file
         self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
         lines = [f"{file}:{p.line}: {p.where}: {p.message}" for p in self.problems]
@@ -68,52 +68,52 @@ class BundleError(PrerenderError):
 
 
 class PicturesError(BundleError):
-    """Vite did not build the app, since pictures cannot be used: ``faults`` says which, and why."""
+    """Vite did not build the app, because pictures cannot be used; ``faults`` lists them."""
 
     def __init__(self, faults: Path) -> None:
-        """Name the file that holds a list of image and message."""
+        """Store the path of the JSON file with image and message of each fault."""
         self.faults = faults
         super().__init__(faults.read_text("utf-8"))
 
 
 class AnnounceError(PrerenderError):
-    """The changed pages were not taken."""
+    """The announcement of changed pages was rejected."""
 
 
 class OutputError(PrerenderError):
-    """What a command says cannot be written."""
+    """The output of a command cannot be written."""
 
 
 class OutputClosedError(OutputError):
-    """Whoever read what a command says, like head, has seen enough."""
+    """The reader of the output, such as head, has closed it."""
 
     exit_code = 141
-    """What a shell says of a program that ended for that."""
+    """The exit code that shells report for SIGPIPE."""
 
 
 class ProfileError(PrerenderError):
-    """The profile of a build is not whole."""
+    """The profile of a build is incomplete."""
 
 
 class BrowserError(PrerenderError):
-    """There is no browser to work with."""
+    """The browser is missing or does not work."""
 
 
 class BusyError(PrerenderError):
-    """The machine is too busy to tell whether anything is wrong."""
+    """The CPU is too overloaded for a reliable result."""
 
 
 class WorkerError(PrerenderError):
-    """A machine that makes pages for another one cannot."""
+    """A worker of the cluster cannot render pages."""
 
 
 class ClusterError(PrerenderError):
-    """The cluster is not there, or none of its workers can make the pages."""
+    """The cluster is unreachable, or none of its workers can render the pages."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageFailure:
-    """Why one page could not be taken over: what happened, in which component, at which line."""
+    """Why one page failed: message, component and source line."""
 
     path: str
     kind: str
@@ -122,13 +122,13 @@ class PageFailure:
     source: str = ""
     excerpt: str = ""
     around: tuple[str, ...] = ()
-    """The components that it happened in, innermost first."""
+    """The enclosing components, innermost first."""
     pending: str = ""
     entry: str = ""
     """The page's entry in the catalogue, as a JSON path."""
 
-    def told(self, pages: str) -> str:
-        """Begin with the pages it happened on; add what is known."""
+    def describe(self, pages: str) -> str:
+        """Return the message for these pages, with all recorded details."""
         place = f"in {self.component} " if self.component else ""
         source = f"at {self.source}" if self.source else ""
         lines = [
@@ -143,29 +143,29 @@ class PageFailure:
 
 
 class PagesError(PrerenderError):
-    """Pages that threw, hung, did not hydrate, or are not there."""
+    """Pages that threw, hung, did not hydrate, or are missing."""
 
     def __init__(self, failures: Sequence[PageFailure], note: str = "") -> None:
-        """Keep all failures, in the order of their paths; the same one is told once."""
+        """Store all failures in the order of their paths; equal ones share one message."""
         self.failures = tuple(sorted(failures, key=lambda failure: failure.path))
         pages = len({failure.path for failure in failures})
         count = "1 page" if pages == 1 else f"{pages} pages"
         groups: dict[tuple[str, str], list[PageFailure]] = {}
         for failure in self.failures:
             groups.setdefault((failure.message, failure.source), []).append(failure)
-        text = "\n".join(_told(group) for group in groups.values())
+        text = "\n".join(_describe_group(group) for group in groups.values())
         super().__init__(f"{count} failed to render; nothing was published.{note}\n{text}")
 
 
 _NAMED = 3
-"""Pages named of those on which the same happened; the others are counted."""
+"""The most pages that a message names; the remaining pages are counted."""
 
 
-def _told(group: Sequence[PageFailure]) -> str:
+def _describe_group(group: Sequence[PageFailure]) -> str:
     paths = list(dict.fromkeys(failure.path for failure in group))
     rest = f" and {len(paths) - _NAMED} more pages" if len(paths) > _NAMED else ""
-    return group[0].told(", ".join(paths[:_NAMED]) + rest)
+    return group[0].describe(", ".join(paths[:_NAMED]) + rest)
 
 
 class PublishError(PrerenderError):
-    """The tree could not be written, or another build is at work in it."""
+    """The tree could not be written, or another build is writing it."""

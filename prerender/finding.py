@@ -1,4 +1,4 @@
-"""Findings: what is wrong with a page that was made."""
+"""Findings: what is wrong with a rendered page."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -8,7 +8,7 @@ from prerender.tables import Accepted
 
 Level = Literal["error", "warning"]
 Part = Literal["", "page", "title", "description", "heading", "image", "link", "text"]
-"""What of a page a finding is about."""
+"""The aspect of a page that a finding is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +22,10 @@ class Place:
 
 
 class Places(Protocol):
-    """Knows which value a part of a page is made from."""
+    """Finds the value that a page shows in a part."""
 
     def place(self, page: str, part: Part, value: str = "") -> Place | None:
-        """Return it, where that is known."""
+        """Return the place; None if it is not found."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -36,15 +36,15 @@ class Finding:
     rule: str
     message: str
     target: str = field(default="", compare=False)
-    """What the finding is about, the page itself if nothing else; acceptance compares it."""
+    """The link, anchor or page that acceptance compares; the page if empty."""
     level: Level = field(default="error", compare=False)
     why: str = field(default="", compare=False)
-    """What is lost where the rule does not hold."""
+    """The damage if the rule is violated."""
     part: Part = field(default="", compare=False)
-    """What of the page is to be changed; with ``value`` it leads to the place."""
+    """The part of the page to change; ``part`` and ``value`` determine the place."""
     value: str = field(default="", compare=False)
     place: Place | None = field(default=None, compare=False)
-    """The value of the catalogue to change; None where the page is not made from one."""
+    """The catalogue's value to change; None if the page does not come from one."""
 
     def __str__(self) -> str:
         """One line: page, rule, message."""
@@ -53,17 +53,17 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Findings, sorted into what stops publication and what is there on purpose."""
+    """Findings sorted into errors, which stop publication, warnings and accepted ones."""
 
     errors: tuple[Finding, ...]
     warnings: tuple[Finding, ...]
     accepted: tuple[Finding, ...]
     unused: tuple[Accepted, ...]
-    """Acceptances that nothing needed: their reason is gone."""
+    """Acceptances that match no finding."""
 
 
 def judge(findings: Iterable[Finding], accepted: Iterable[Accepted]) -> Verdict:
-    """Sort findings by the accepted ones; each is judged by its rule and target."""
+    """Sort findings; one is accepted if its rule and target are."""
     ordered = sorted(set(findings))
     reasons = {(a.rule, a.target): a for a in accepted}
     known = [f for f in ordered if _key(f) in reasons]
@@ -78,7 +78,7 @@ def judge(findings: Iterable[Finding], accepted: Iterable[Accepted]) -> Verdict:
 
 
 def placed(verdict: Verdict, places: Places) -> Verdict:
-    """Name for each error and warning the value of the catalogue that is to be changed."""
+    """Add to each error and warning the catalogue's value to change."""
     return replace(
         verdict,
         errors=tuple(_placed(finding, places) for finding in verdict.errors),

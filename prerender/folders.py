@@ -1,19 +1,24 @@
-"""Folders: those that builds replace hold nothing of anybody else's, and lie in no other."""
+"""Checks that the folders that builds replace do not overlap other folders."""
 
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 
-def clashes(made: Mapping[str, Path], kept: Mapping[str, Path]) -> Iterator[tuple[str, str]]:
-    """Yield the name of each folder that cannot be made where it is, with the reason.
+def overlaps(
+    replaced: Mapping[str, Path], protected: Mapping[str, Path]
+) -> Iterator[tuple[str, str]]:
+    """Yield the name of each replaced folder that overlaps another folder, with the message.
 
-    ``made`` are those that builds replace, empty or prune; what is ``kept`` is somebody's work.
+    Builds replace, empty or prune ``replaced`` folders, and never write to ``protected`` places.
     """
-    for name, folder in made.items():
-        for other, place in [*kept.items(), *made.items()]:
-            if other != name and (how := _meeting(_resolved(folder), _resolved(place))):
-                yield name, f"{how} {other}, and is replaced whole; name a folder of its own"
+    for name, folder in replaced.items():
+        for other, place in [*protected.items(), *replaced.items()]:
+            if other != name and (how := _overlap(_resolved(folder), _resolved(place))):
+                yield (
+                    name,
+                    f"{how} {other}, but its whole content is replaced; use a separate folder",
+                )
 
 
 def _resolved(place: Path) -> Path:
@@ -21,10 +26,10 @@ def _resolved(place: Path) -> Path:
     return Path(os.path.realpath(place))
 
 
-def _meeting(folder: Path, place: Path) -> str:
-    """Return how a folder meets a place, or nothing where they are apart."""
+def _overlap(folder: Path, place: Path) -> str:
+    """Return how a folder overlaps a place; empty if it does not."""
     if folder == place:
         return "is also"
     if place.is_relative_to(folder):
-        return "holds"
-    return "lies in" if folder.is_relative_to(place) else ""
+        return "contains"
+    return "is inside" if folder.is_relative_to(place) else ""

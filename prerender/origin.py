@@ -1,4 +1,4 @@
-"""The origin: the published site's scheme, host and port, written as browsers write it.
+"""The origin: the published site's scheme, host and port, in the form that browsers use.
 
 Pages, sitemap and rules compare addresses as text, so an origin has one form here: that of
 https://url.spec.whatwg.org/#concept-url-origin.
@@ -12,7 +12,7 @@ from urllib.parse import SplitResult, urlsplit
 import idna
 from pydantic import AfterValidator
 
-_WHAT = "name a scheme and a host without a path, like https://www.example.com"
+_WHAT = "use a scheme and a host without a path, such as https://www.example.com"
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _HOST = re.compile(r"(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*")
 _NUMBER = re.compile(r"\d+|0x[0-9a-f]*")
@@ -23,8 +23,8 @@ def origin(address: str) -> str:
     """Return the form in which a browser shows an origin.
 
     The scheme and the host become lower case, an international host becomes Punycode, and the
-    scheme's own port and one slash at the end are dropped. Raises ValueError with the right form
-    for an address with more than that.
+    scheme's own port and one slash at the end are dropped. Raises ValueError with the
+    correct form if the address contains anything else.
     """
     parts = _split(address)
     right = f"{parts.scheme}://{_host(parts)}{_port(parts)}"
@@ -36,7 +36,7 @@ def origin(address: str) -> str:
     }
     if found := [name for name, is_there in extra.items() if is_there]:
         # The address itself may contain a password.
-        msg = f"an origin has no {' and no '.join(found)}; name {right}"
+        msg = f"an origin has no {' and no '.join(found)}; use {right}"
         raise ValueError(msg)
     return right
 
@@ -61,10 +61,10 @@ def _host(parts: SplitResult) -> str:
         return f"[{ipaddress.IPv6Address(host)}]"
     ascii_host = _ascii(host)
     if ascii_host.endswith("."):
-        msg = f"the host {host} ends with a dot; name {ascii_host.rstrip('.')}"
+        msg = f"the host {host} ends with a dot; use {ascii_host.rstrip('.')}"
         raise ValueError(msg)
     if not _HOST.fullmatch(ascii_host):
-        msg = f"{host} is not the name of a host; {_WHAT}"
+        msg = f"{host} is not a valid host name; {_WHAT}"
         raise ValueError(msg)
     if _NUMBER.fullmatch(ascii_host.rpartition(".")[2]):
         return _ipv4(ascii_host)
@@ -78,7 +78,7 @@ def _ascii(host: str) -> str:
     try:
         return idna.encode(host, uts46=True).decode()
     except idna.IDNAError as error:
-        msg = f"{host} is not the name of a host: {error}; {_WHAT}"
+        msg = f"{host} is not a valid host name: {error}; {_WHAT}"
         raise ValueError(msg) from error
 
 
@@ -86,7 +86,7 @@ def _ipv4(host: str) -> str:
     try:
         return str(ipaddress.IPv4Address(host))
     except ValueError as error:
-        msg = f"{host} is not an IPv4 address; write it like 192.0.2.1"
+        msg = f"{host} is not an IPv4 address; use four numbers, such as 192.0.2.1"
         raise ValueError(msg) from error
 
 

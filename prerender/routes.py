@@ -1,4 +1,4 @@
-"""Routes: which paths are rendered, and into which file each goes."""
+"""Routes: the paths to render and the file of each."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -6,17 +6,17 @@ from urllib.parse import quote
 
 _BYTES = "surrogateescape"
 _ODD = frozenset(bytes(range(0x80, 0x100)).decode("ascii", _BYTES))
-"""What Python writes for the bytes of a file's name that are no text."""
+"""The surrogates with which Python decodes bytes of a file name that are not ASCII or UTF-8."""
 NOT_FOUND = "404.html"
 """The name of a not-found page's file; hosts look for it in the folder of the address."""
 INDEX = "index.html"
-"""The name of the file that answers at its folder's own address."""
+"""The name of the file that is served at its folder's own address."""
 
 MARKDOWN = "/markdown/"
-"""Below it lie product pages as Markdown, for readers that take no HTML."""
+"""The folder of the Markdown copies of product pages."""
 
 PREVIEW = "__preview"
-"""The folder that the preview stands in; it is no part of the site."""
+"""The folder of the preview, which is not published."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +25,19 @@ class Route:
 
     path: str
     file: str
-    """Where its document goes in the tree; the layout that needs no redirect on any host."""
+    """Its document in the tree; this layout needs no redirect on any host."""
     missing: bool = False
-    """Whether it is a not-found page, rendered at a path where nothing is."""
+    """Whether it is a not-found page, rendered at a path without content."""
     entry: str = ""
-    """Where in the catalogue it comes from, as a JSON path."""
+    """Its entry in the catalogue, as a JSON path."""
     state: bool = False
-    """Whether it shows a state of the visitor's, as results of a search."""
+    """Whether it shows a visitor's own state, such as search results."""
     markdown_copy: str = ""
-    """The address of the page's text as Markdown; empty if there is none."""
+    """The address of the page's Markdown copy; empty if there is none."""
 
     @property
     def listed(self) -> bool:
-        """Whether search engines are to list it."""
+        """Whether search engines should list it."""
         return not (self.missing or self.state)
 
 
@@ -47,15 +47,15 @@ def file_of(path: str) -> str:
 
 
 def is_not_found(file: str) -> bool:
-    """Whether hosts send the file for addresses where nothing is; products/1404.html is a page."""
+    """Return whether hosts send the file for missing addresses; products/1404.html is a page."""
     return file.rpartition("/")[2] == NOT_FOUND
 
 
 def path_of(file: str) -> str:
     """Return the path of a page's file; the opposite of ``file_of``.
 
-    A folder's index.html, which other tools write, answers at the folder's path with a slash; what
-    is no text in a name, as old systems wrote it, is escaped in the address.
+    A folder's index.html, which other tools write, is served at the folder's path with a slash.
+    Bytes of a file name that are not UTF-8 are percent-encoded in the address.
     """
     if not file.isascii():
         file = "".join(quote(one, errors=_BYTES) if one in _ODD else one for one in file)
@@ -73,6 +73,6 @@ def markdown_path(path: str) -> str:
 
 
 def page_files(tree: Path) -> list[Path]:
-    """Return the HTML files of a tree in their order; the preview beside them is left out."""
+    """Return the HTML files of a tree in order, without the preview's."""
     files = sorted(file for file in tree.rglob("*.html") if file.is_file())
     return [file for file in files if file.relative_to(tree).parts[0] != PREVIEW]

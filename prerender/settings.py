@@ -1,4 +1,4 @@
-"""The settings: pyproject.toml's [tool.prerender], with the host's environment over it."""
+"""The settings: [tool.prerender] of pyproject.toml; the host's environment overrides it."""
 
 import os
 import re
@@ -20,31 +20,31 @@ from pydantic import (
 
 from prerender.deployment import PRODUCTION, context, origin_of_host, preview_origin
 from prerender.errors import SettingsError
-from prerender.folders import clashes
+from prerender.folders import overlaps
 from prerender.origin import Origin
 from prerender.tables import Accepted, Announce, Budgets
 
 PROJECT_FILE = "pyproject.toml"
 _ENTRY = "index.html"
 _EITHER = frozenset({"processes", "visits"})
-"""Keys whose value is a word or a number: a wrong one is told as neither."""
+"""Keys whose value is a word or a number; one message reports both as not matching."""
 _UNREADABLE = re.compile(r"[#?\\]")
-"""Of the characters of a path, those with which Vite 8 builds nothing; others were tried."""
+"""Characters in a path with which Vite 8 does not build; others were tried."""
 _SCHEDULER = re.compile(r"(?:local:[1-9]\d?|(?:tcp|tls|ws|wss)://\S+)?")
 
 
 def _scheduler(address: str) -> str:
     if not _SCHEDULER.fullmatch(address):
-        msg = "name a scheduler, like tcp://10.0.0.5:8786, or local:2 for two workers here"
+        msg = "use a scheduler's address, such as tcp://10.0.0.5:8786, or local:2 for local workers"
         raise ValueError(msg)
     return address
 
 
 def _below(place: Path, info: ValidationInfo) -> Path:
-    """Return a place below the project's folder, which comes as the context."""
+    """Return a path below the project's folder, which is the validation context."""
     root: Any = info.context
     if "\0" in str(place):
-        msg = "no file's name holds a null character"
+        msg = "contains a null character; remove it"
         raise ValueError(msg)
     return Path(root, place)
 
@@ -53,7 +53,7 @@ Place = Annotated[Path, AfterValidator(_below)]
 
 
 class _Keys(BaseModel):
-    """What [tool.prerender] may hold."""
+    """The keys of [tool.prerender]."""
 
     model_config = ConfigDict(
         extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
@@ -68,7 +68,7 @@ class _Keys(BaseModel):
     site: Place
     """The published tree."""
     cache: Place
-    """What builds reuse; it can be deleted at any time."""
+    """Cached results of earlier builds; can be deleted at any time."""
     cache_limit: Annotated[
         StrictInt, Field(ge=1), AfterValidator(lambda number: number * 1_000_000)
     ]
@@ -110,34 +110,34 @@ class _Keys(BaseModel):
 
 
 class Settings(_Keys):
-    """Where things are and how the work is done: the file's keys, and what the host says."""
+    """The keys of the file, completed from the command line and the host's environment."""
 
     root: Path
     given_origin: str
-    """The origin as the command line, the host or the file writes it."""
+    """The origin as written on the command line, in the environment or in the file."""
     origin_source: str
-    """What named the origin instead of the file; empty if the file did."""
+    """The source of the origin, such as ``--origin``; empty for the file."""
     card_origin: str
-    """Where social images are fetched from: on a deploy preview it is the preview itself."""
+    """The origin of social images: on a deploy preview, the preview's own."""
     indexable: bool
-    """Whether search engines may list what is published: not on a deploy preview."""
+    """Whether search engines can list the published pages; False on a deploy preview."""
     production: bool
-    """Whether the host says that this is for the public; on a desk no host says anything."""
+    """Whether the host declares a production deployment; False without a host."""
     labelled: bool = False
-    """Whether every value is shown, those that are not confirmed with a label: for previews."""
+    """Whether previews show unconfirmed values with a label."""
 
     def but(self, **values: Any) -> "Settings":  # noqa: ANN401 - of any field
-        """Return the settings with other values for some."""
+        """Return a copy with these values replaced."""
         return self.model_copy(update=values)
 
     @property
     def occupied(self) -> dict[str, Path]:
-        """What nothing else may be written over, into or around, by name."""
-        return _kept(self, self.root) | _made(self)
+        """Folders and files that no other output may overlap, by name."""
+        return _protected(self, self.root) | _replaced(self)
 
     @property
     def sample(self) -> int | None:
-        """Pages that are opened before publication; None is all."""
+        """The number of pages to verify before publication; None means all."""
         return None if self.visits == "all" else self.visits
 
 
@@ -151,9 +151,9 @@ def read_settings(
 ) -> Settings:
     """Read the settings of a project.
 
-    ``origin``, ``jobs`` and ``cluster`` are the command line's and win over everything. The
-    environment's variables are those of prerender/deployment.py. An address that a host gives to
-    a project without a domain is only used in place of the file's placeholder.
+    ``origin``, ``jobs`` and ``cluster`` come from the command line and override everything else.
+    prerender/deployment.py reads the environment. A host's address for a project without its own
+    domain only replaces a placeholder in the file.
 
     Raises SettingsError with every key that is wrong.
     """
@@ -168,8 +168,8 @@ def read_settings(
     try:
         keys = _Keys.model_validate(table, context=root)
     except ValidationError as error:
-        raise SettingsError("\n".join(_told(error, file, sources))) from error
-    _refuse_unreadable(root, keys.app, keys.bundle)
+        raise SettingsError("\n".join(_messages(error, file, sources))) from error
+    _reject_unreadable(root, keys.app, keys.bundle)
     if wrong := list(_misplaced(keys, root)):
         raise SettingsError("\n".join(f"{file}: tool.prerender.{line}" for line in wrong))
     purpose = context(environment, keys.production_branch)
@@ -199,48 +199,48 @@ def _table(file: Path) -> dict[str, Any]:
     return dict(tools["prerender"])
 
 
-def _told(error: ValidationError, file: Path, sources: Mapping[str, str]) -> Iterator[str]:
-    """Yield a line for each wrong value; of one that may be a word or a number, a single one."""
+def _messages(error: ValidationError, file: Path, sources: Mapping[str, str]) -> Iterator[str]:
+    """Yield one line for each invalid value."""
     wrong: dict[str, list[str]] = {}
     for item in error.errors():
         key, *inner = map(str, item["loc"])
         name = key if key in _EITHER else ".".join([key, *inner])
         wrong.setdefault(name, []).append(item["msg"].removeprefix("Value error, "))
     for name, messages in wrong.items():
-        said = sources.get(name) or f"{file}: tool.prerender.{name}"
+        source = sources.get(name) or f"{file}: tool.prerender.{name}"
         reasons = [message[:1].lower() + message[1:] for message in messages[1:]]
-        yield f"{said}: {', or '.join([messages[0], *reasons])}"
+        yield f"{source}: {', or '.join([messages[0], *reasons])}"
 
 
-def _refuse_unreadable(*folders: Path) -> None:
-    """Raise SettingsError for a folder whose files Vite does not find."""
+def _reject_unreadable(*folders: Path) -> None:
+    """Raise SettingsError for a folder whose files Vite cannot find."""
     for folder in folders:
         if found := _UNREADABLE.search(str(folder)):
             msg = (
                 f"{str(folder)!r} contains {found[0]!r}, which Vite reads as the end of a path or "
-                "as a slash. Move the project, or rename that folder."
+                "as a slash. Move the project or rename that folder."
             )
             raise SettingsError(msg)
 
 
 def _misplaced(keys: _Keys, root: Path) -> Iterator[str]:
-    for key, reason in clashes(_made(keys), _kept(keys, root)):
+    for key, reason in overlaps(_replaced(keys), _protected(keys, root)):
         yield f"{key}: {reason}"
     if not (keys.app / _ENTRY).is_file():
-        yield f"app: {keys.app} holds no {_ENTRY}, at which Vite begins"
+        yield f"app: {keys.app} contains no {_ENTRY}. Correct the path or add the file."
 
 
-def _made(keys: _Keys) -> dict[str, Path]:
+def _replaced(keys: _Keys) -> dict[str, Path]:
     """Return the folders that builds replace, empty or prune."""
     return {"site": keys.site, "bundle": keys.bundle, "cache": keys.cache}
 
 
-def _kept(keys: _Keys, root: Path) -> dict[str, Path]:
-    """Return what no folder that is replaced may hold or lie in."""
+def _protected(keys: _Keys, root: Path) -> dict[str, Path]:
+    """Return the places that no replaced folder may overlap."""
     own = {PROJECT_FILE: root / PROJECT_FILE, "the catalogue": keys.catalogue, "the app": keys.app}
     return own | {name: root / name for name in ("node_modules", ".git")}
 
 
 def here() -> Path:
-    """Return the project's folder: where the command runs."""
+    """Return the project's folder: the current directory."""
     return Path(os.curdir).resolve()

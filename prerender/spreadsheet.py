@@ -1,4 +1,4 @@
-"""Tables as CSV that spreadsheets open without running any cell as a formula."""
+"""Tables as CSV; spreadsheets run no cell as a formula."""
 
 import csv
 import io
@@ -10,7 +10,7 @@ _BLANK = "\\s\u200b-\u200f\u2060\ufeff"
 _SIGNS = "-=+@\uff0d\uff1d\uff0b\uff20"
 """The signs that begin a formula, and their full-width forms."""
 _FORMULA = re.compile(f"[\t\r\n]|[{_BLANK}]*[{_SIGNS}]")
-"""https://owasp.org/www-community/attacks/CSV_Injection; lib/spreadsheet.ts has it too."""
+"""https://owasp.org/www-community/attacks/CSV_Injection; also in spa/src/lib/spreadsheet.ts."""
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*")
 
 

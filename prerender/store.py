@@ -1,9 +1,9 @@
-"""The store: what a build may keep for the next, under the key of what it was made from.
+"""The store: a cache of build results, each under a key derived from its inputs.
 
-A folder holds one database, since thousands of small files take longer to make than what is in
-them. Builds may share it; a killed one loses nothing that was put. An entry is verified whenever it
-is read, so that a spoilt one is as good as none, and a spoilt database is thrown away. The folder
-may be deleted at any time.
+A store is one SQLite database, because writing thousands of small files takes longer than deriving
+their content. Several builds can share it, and a killed build loses no entry that it has written.
+Every read verifies the entry's digest; a corrupt entry is a miss, and a corrupt database is
+deleted. The folder can be deleted at any time.
 """
 
 import contextlib
@@ -18,83 +18,83 @@ import brotli
 
 Got = TypeVar("Got")
 Entry = tuple[bytes, bytes, bytes]
-"""An entry as it lies in a store: its name, its digest, its packed content."""
+"""A stored entry: hashed key, digest, packed content."""
 
 FILE = "entries.sqlite"
-_BESIDE = ("-wal", "-shm", "")
-"""What belongs to a database; a log that outlives it would be read into the next."""
+_SUFFIXES = ("-wal", "-shm", "")
+"""The files of a database; SQLite would replay a remaining log into the next one."""
 _SETTINGS = ("auto_vacuum = INCREMENTAL", "journal_mode = WAL", "synchronous = OFF")
-"""A machine that loses its power may lose the store; it is made anew."""
+"""A power failure can destroy the store; the next build creates a new one."""
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS entry
     (key BLOB PRIMARY KEY, used INTEGER, size INTEGER, digest BLOB, content BLOB);
 CREATE INDEX IF NOT EXISTS entry_used ON entry (used, size);
 """
-# Each use is numbered, later than every one before; a clock may be put back.
+# A counter orders the uses, because a clock can be set back.
 _PUT = """
 INSERT OR REPLACE INTO entry
     SELECT ?, COALESCE(MAX(used), 0) + 1, ?, ?, ? FROM entry
 """
 _USE = "UPDATE entry SET used = (SELECT MAX(used) + 1 FROM entry) WHERE key = ?"
 _QUALITY = 0
-"""A page is a quarter as large after a tenth of a millisecond; to write it whole takes longer."""
+"""Quality 0 shrinks a page to a quarter in 0.1 ms: less time than writing it uncompressed."""
 _IN_MEMORY = ":memory:"
-_KEPT = 0.8
-"""The share of the limit that is left after entries were removed, so that it is not done often."""
+_PRUNED_SHARE = 0.8
+"""Pruning goes down to this share of the limit, so that it is rarely needed."""
 
 
 class Store:
-    """Contents by key in a folder, the least recently used removed over a limit."""
+    """A cache in a folder that removes the least recently used entries over a limit."""
 
     def __init__(self, folder: Path | None, limit_bytes: int) -> None:
-        """Keep at most about ``limit_bytes`` in a folder, which need not exist yet.
+        """Store up to roughly ``limit_bytes`` in a folder, which is created if missing.
 
-        Without a folder they are kept in memory, until they are taken.
+        Without a folder, entries stay in memory.
         """
         self._file = folder / FILE if folder else None
         self._limit = limit_bytes
         self._size: int | None = None
         self._opened: sqlite3.Connection | None = None
-        self._one_by_one = threading.Lock()
+        self._lock = threading.Lock()
 
     def get(self, key: str) -> bytes | None:
-        """Return what was put under the key; None when there is nothing, or nothing sound."""
+        """Return the content of a key; None if it is missing or corrupt."""
         return self._try(lambda database: _get(database, key))
 
     def put(self, key: str, content: bytes) -> None:
-        """Keep a content under a key; where the disk does not take it, the next build has to."""
+        """Store a content under a key; do nothing if the disk rejects it."""
         self.put_all({key: content})
 
     def put_all(self, contents: Mapping[str, bytes]) -> None:
-        """Keep contents by their keys, all at once or, where the disk does not take them, none."""
+        """Store contents by key in one transaction; store none if the disk rejects them."""
         entries = [_entry(key, content) for key, content in contents.items()]
         self.give(entries)
 
     def drop(self, key: str) -> None:
-        """Forget what was put under the key."""
+        """Remove the entry of a key."""
         self._try(lambda database: _drop(database, key))
 
     def take(self) -> list[Entry]:
-        """Return all entries as they lie, and keep none: another store shall have them."""
+        """Remove and return all entries in stored form, for another store's ``give``."""
         return self._try(_take) or []
 
     def give(self, entries: Iterable[Entry]) -> None:
-        """Keep entries as they lay in another store."""
+        """Store entries that another store's ``take`` returned."""
         self._try(lambda database: self._give(database, entries))
 
     def _try(self, work: Callable[[sqlite3.Connection], Got]) -> Got | None:
-        with self._one_by_one:
+        with self._lock:
             try:
                 self._opened = self._opened or _open(self._file)
                 return work(self._opened)
             except (sqlite3.DatabaseError, OSError) as error:
-                self._give_up()
-                # What is only full, locked or not to be written is an OperationalError.
+                self._close()
+                # A full, locked or read-only database raises the subclass OperationalError.
                 if self._file and type(error) is sqlite3.DatabaseError:
                     _remove(self._file)
                 return None
 
-    def _give_up(self) -> None:
+    def _close(self) -> None:
         if self._opened:
             with contextlib.suppress(sqlite3.Error):
                 self._opened.close()
@@ -109,13 +109,13 @@ class Store:
                 added += len(packed)
         self._size = _size(database) if self._size is None else self._size + added
         if self._size > self._limit:
-            self._size = _make_room(database, self._limit * _KEPT)
+            self._size = _make_room(database, self._limit * _PRUNED_SHARE)
 
 
 def _open(file: Path | None) -> sqlite3.Connection:
     if file:
         file.parent.mkdir(parents=True, exist_ok=True)
-    # Whoever reads does so in a thread; the store lets in one at a time.
+    # Called from worker threads; the store's lock guards the connection.
     name = file or _IN_MEMORY
     database = sqlite3.connect(name, isolation_level=None, check_same_thread=False)
     for setting in _SETTINGS:
@@ -125,7 +125,7 @@ def _open(file: Path | None) -> sqlite3.Connection:
 
 
 def _remove(file: Path) -> None:
-    for ending in _BESIDE:
+    for ending in _SUFFIXES:
         with contextlib.suppress(OSError):
             file.with_name(f"{file.name}{ending}").unlink()
 
@@ -138,7 +138,7 @@ def _get(database: sqlite3.Connection, key: str) -> bytes | None:
     digest, content = row
     if digest == _digest(key, content):
         content = bytes(brotli.decompress(content))
-    elif digest != _digest(_as_it_is(key), content):
+    elif digest != _digest(_unpacked(key), content):
         _drop(database, key)
         return None
     database.execute(_USE, (_name(key),))
@@ -161,7 +161,7 @@ def _size(database: sqlite3.Connection) -> int:
 
 
 def _make_room(database: sqlite3.Connection, limit: float) -> int:
-    """Remove the least recently used entries over a limit; return the size of those that stay."""
+    """Remove the least recently used entries over a limit; return the remaining size."""
     size = _size(database)
     for key, freed in database.execute("SELECT key, size FROM entry ORDER BY used").fetchall():
         if size <= limit:
@@ -173,19 +173,20 @@ def _make_room(database: sqlite3.Connection, limit: float) -> int:
 
 
 def _entry(key: str, content: bytes) -> Entry:
-    """Return the entry of a content; one that is compressed already stays as it is."""
+    """Return the entry of a content, packed if that makes it smaller."""
     packed: bytes = brotli.compress(content, quality=_QUALITY)  # type: ignore[no-untyped-call]
     if len(packed) < len(content):
         return _name(key), _digest(key, packed), packed
-    return _name(key), _digest(_as_it_is(key), content), content
+    return _name(key), _digest(_unpacked(key), content), content
 
 
-def _as_it_is(key: str) -> str:
+def _unpacked(key: str) -> str:
     return f"as it is {key}"
 
 
 def _name(key: str) -> bytes:
-    # What earlier versions kept as it was has other names; a compressed file could be unpacked too.
+    # Differs from the names of earlier versions, which stored entries unpacked: an old entry could
+    # be a compressed file and be unpacked by mistake.
     return hashlib.sha256(f"packed {key}".encode()).digest()
 
 

@@ -1,4 +1,4 @@
-"""Tables: the parts of [tool.prerender] that hold several values each."""
+"""Tables below [tool.prerender]."""
 
 from typing import Annotated
 
@@ -6,13 +6,13 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, StringConstraints
 
 
 class Accepted(BaseModel):
-    """A finding that is there on purpose, with the reason why."""
+    """An intended finding, with the reason."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     rule: str
     target: str
-    """The path, anchor or page the finding is about."""
+    """The path, anchor or page that the finding is about."""
     reason: Annotated[str, Field(min_length=10)]
 
 
@@ -27,7 +27,7 @@ class Announce(BaseModel):
 
 
 class Budgets(BaseModel):
-    """The most bytes that one page may make a browser fetch at once, by kind; None is no limit."""
+    """The most bytes that one page can make a browser fetch, by kind; None means no limit."""
 
     model_config = ConfigDict(
         extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
@@ -42,5 +42,5 @@ class Budgets(BaseModel):
 
     @property
     def by_kind(self) -> dict[str, int]:
-        """The limits that there are, by the name of the kind."""
+        """The limits that are set, by kind."""
         return self.model_dump(by_alias=True, exclude_none=True)

@@ -30,22 +30,22 @@ WRITTEN = {
     "https://तार.example": "https://xn--h2by4b.example",
     "https://example。com": "https://example.com",
 }
-EXAMPLE = "name a scheme and a host without a path, like https://www.example.com"
+EXAMPLE = "use a scheme and a host without a path, such as https://www.example.com"
 REJECTED = {
     "example.com": EXAMPLE,
     "ftp://example.com": EXAMPLE,
     "https://": EXAMPLE,
     "https://exa mple.com": EXAMPLE,
     "https://example.com\\x": EXAMPLE,
-    "https://www.example.com/shop": "an origin has no path; name https://www.example.com",
+    "https://www.example.com/shop": "an origin has no path; use https://www.example.com",
     "https://Example.com:443/shop?a#b": (
-        "an origin has no path and no query and no fragment; name https://example.com"
+        "an origin has no path and no query and no fragment; use https://example.com"
     ),
-    "https://me:secret@example.com": "an origin has no user name; name https://example.com",
-    "https://example.com.": "the host example.com. ends with a dot; name example.com",
-    "https://example..com": f"example..com is not the name of a host; {EXAMPLE}",
-    "https://dr%C3%A4hte.example": f"dr%C3%A4hte.example is not the name of a host; {EXAMPLE}",
-    "https://127.1": "127.1 is not an IPv4 address; write it like 192.0.2.1",
+    "https://me:secret@example.com": "an origin has no user name; use https://example.com",
+    "https://example.com.": "the host example.com. ends with a dot; use example.com",
+    "https://example..com": f"example..com is not a valid host name; {EXAMPLE}",
+    "https://dr%C3%A4hte.example": f"dr%C3%A4hte.example is not a valid host name; {EXAMPLE}",
+    "https://127.1": "127.1 is not an IPv4 address; use four numbers, such as 192.0.2.1",
     "https://example.com:99999": (
         f"example.com:99999 has a port that is not a number from 0 to 65535; {EXAMPLE}"
     ),
@@ -100,7 +100,7 @@ def test_wrong_origin_of_the_environment_is_named(variable: str) -> None:
         read_settings(ROOT, environment)
 
     assert str(told.value) == (
-        f"the environment's {variable}: an origin has no path; name https://example.com"
+        f"the environment's {variable}: an origin has no path; use https://example.com"
     )
 
 

@@ -14,7 +14,7 @@ from prerender.bundle.vite import SCRIPTS
 from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
 from prerender.finding import Verdict
-from prerender.folders import clashes
+from prerender.folders import overlaps
 from prerender.pipeline.audit_tree import AuditedTree
 from prerender.pipeline.choice import choose_browser
 from prerender.pipeline.job import Job
@@ -65,12 +65,12 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
 def _free(folder: Path, settings: Settings) -> Path:
     """Return the folder from the root on, if it may be written anew."""
     folder = Path(os.path.realpath(folder))  # Path.resolve raises RuntimeError for a loop of links
-    for _, reason in clashes({"the preview": folder}, settings.occupied):
+    for _, reason in overlaps({"the preview": folder}, settings.occupied):
         msg = f"{folder} {reason}."
         raise PublishError(msg)
     names = {file.name for file in folder.iterdir()} if folder.is_dir() else set()
     if (folder.exists() and not folder.is_dir()) or (names and not _is_preview(folder, names)):
-        msg = f"{folder} is not empty and holds no preview; name a new folder."
+        msg = f"{folder} is not empty and contains no preview; use a new folder."
         raise PublishError(msg)
     return folder
 

@@ -111,4 +111,4 @@ def test_origin_is_rejected_when_it_has_no_scheme(tree: Path) -> None:
     result = audit(tree, "--origin", "example.org")
 
     assert result.returncode == 2
-    assert "argument --origin: 'example.org': name a scheme and a host" in result.stderr
+    assert "argument --origin: 'example.org': use a scheme and a host" in result.stderr

@@ -73,7 +73,7 @@ def test_build_rejects_an_invalid_scheduler_address(sources: Project, address: s
     result = sources.call("build", "--cluster", address)
 
     assert result.returncode == 2
-    assert "--cluster: name a scheduler, like tcp://" in result.stderr
+    assert "--cluster: use a scheduler's address, such as tcp://" in result.stderr
 
 
 def test_cluster_without_dask_suggests_its_installation(project: Project, tmp_path: Path) -> None:

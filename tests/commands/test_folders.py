@@ -25,15 +25,15 @@ def files_of(project: Project) -> dict[str, bytes]:
 @pytest.mark.parametrize(
     ("key", "folder", "reason"),
     [
-        ("site", ".", "site: holds pyproject.toml"),
+        ("site", ".", "site: contains pyproject.toml"),
         ("site", "spa", "site: is also the app"),
-        ("site", "spa/public", "site: lies in the app"),
-        ("site", "build", "site: holds cache"),
+        ("site", "spa/public", "site: is inside the app"),
+        ("site", "build", "site: contains cache"),
         ("site", "build/spa", "site: is also bundle"),
         ("site", "node_modules", "site: is also node_modules"),
-        ("bundle", ".", "bundle: holds pyproject.toml"),
-        ("bundle", "build/site/app", "bundle: lies in site"),
-        ("cache", "..", "cache: holds pyproject.toml"),
+        ("bundle", ".", "bundle: contains pyproject.toml"),
+        ("bundle", "build/site/app", "bundle: is inside site"),
+        ("cache", "..", "cache: contains pyproject.toml"),
     ],
 )
 def test_build_rejects_an_output_folder_that_contains_sources(
@@ -47,7 +47,7 @@ def test_build_rejects_an_output_folder_that_contains_sources(
     result = sources.call("build")
 
     assert result.returncode == 2, result.stdout + result.stderr
-    assert f"tool.prerender.{reason}, and is replaced whole; name a folder" in result.stderr
+    assert f"tool.prerender.{reason}, but its whole content is replaced; use a" in result.stderr
     assert files_of(sources) == changed
     assert changed.keys() == before.keys()
 
@@ -73,10 +73,10 @@ def test_build_rejects_an_output_folder_with_other_files(
 @pytest.mark.parametrize(
     ("folder", "reason"),
     [
-        ("mine", "mine is not empty and holds no preview; name a new folder."),
-        ("README.md", "README.md is not empty and holds no preview; name a new folder."),
-        ("build/site/report", "report lies in site, and is replaced whole"),
-        ("spa/report", "report lies in the app, and is replaced whole"),
+        ("mine", "mine is not empty and contains no preview; use a new folder."),
+        ("README.md", "README.md is not empty and contains no preview; use a new folder."),
+        ("build/site/report", "report is inside site, but its whole content"),
+        ("spa/report", "report is inside the app, but its whole content"),
     ],
 )
 def test_preview_report_rejects_a_path_with_other_files(
@@ -114,7 +114,7 @@ def test_build_reports_a_missing_app_folder(sources: Project) -> None:
     result = sources.call("build")
 
     assert result.returncode == 2
-    assert f"tool.prerender.app: {sources.root}/nope holds no index.html" in result.stderr
+    assert f"tool.prerender.app: {sources.root}/nope contains no index.html" in result.stderr
 
 
 def test_build_publishes_to_a_site_outside_the_project(project: Project, built: Project) -> None:

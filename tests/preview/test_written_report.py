@@ -103,7 +103,7 @@ def test_report_does_not_overwrite_other_files(edited: Project) -> None:
     result = edited.run("preview", "--write", "spa")
 
     assert result.returncode == 3
-    assert "spa is also the app, and is replaced whole" in result.stderr
+    assert "spa is also the app, but its whole content is replaced" in result.stderr
     assert (edited.root / "spa/index.html").is_file()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from prerender.errors import PublishError, SettingsError
-from prerender.folders import clashes
+from prerender.folders import overlaps
 from prerender.publish.destination import destination
 from prerender.publish.tree import SIGNS, _replace_by_link, scratch, staging
 from prerender.system.mounts import mount_points
@@ -115,7 +115,7 @@ def test_loop_of_links_is_rejected(tmp_path: Path) -> None:
     site.symlink_to(tmp_path / "other")
     (tmp_path / "other").symlink_to(site)
 
-    assert list(clashes({"site": site}, {"the app": tmp_path / "spa"})) == []
+    assert list(overlaps({"site": site}, {"the app": tmp_path / "spa"})) == []
     with pytest.raises(SettingsError, match="leads back to itself"):
         destination(site)
 
