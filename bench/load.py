@@ -20,7 +20,7 @@ from prerender.browser.chromium import Chromium
 from prerender.host.policy import CARDS
 from tests.support.folder import SETTINGS
 
-_WAITED = re.compile(r"The machine was busy.*")
+_WAITED = re.compile(r"The CPU was overloaded.*")
 
 
 @dataclass(frozen=True, slots=True)

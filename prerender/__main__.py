@@ -2,10 +2,10 @@
 
 import sys
 
-from prerender.system.machine import collect_rarely
+from prerender.system.machine import reduce_garbage_collection
 
 # Before the other imports: the garbage collector would scan their objects repeatedly.
-collect_rarely()
+reduce_garbage_collection()
 
 from prerender.commands.cli import main  # noqa: E402 - as above
 

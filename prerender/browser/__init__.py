@@ -1,1 +1,1 @@
-"""The browser: which one, its process, the connection to it, its tabs."""
+"""The browser: detection, process, connection and tabs."""

@@ -1,10 +1,13 @@
-"""Driving the browser.
+"""The browser, controlled over the DevTools protocol.
 
-Of pyppeteer only the connection is used (connection.py); answers and events are dicts.
-Two of its traps are closed here. A future of the connection is never cancelled, since the answer
-to a cancelled one ends the receive loop. A tab that crashed or spins never answers, so every call
-has a limit (see deadline.py) and watches for the crash. The process is started here, in a group of
-its own, since pyppeteer's signal handlers leave Chromium's children behind.
+Only pyppeteer's connection is used (connection.py); replies and events are dicts. Two of its traps
+are handled here:
+
+- A reply to a cancelled future ends pyppeteer's receive loop, so no future is ever cancelled.
+- A crashed or spinning tab never replies, so every call has a limit (deadline.py) and watches for
+  the crash.
+
+process.py starts the process, because pyppeteer's signal handlers leave Chromium's children alive.
 """
 
 import asyncio
@@ -31,18 +34,18 @@ from prerender.browser.tab import (
 )
 
 CLOSE_LIMIT = 1.0
-"""Seconds of the clock for the connection to close; the process is killed in any case."""
+"""Seconds for the connection to close; the process is killed in any case."""
 
 BROWSERS = 4
-"""Browsers started for one piece of work before it gives up on a browser that dies."""
+"""Browsers started for one piece of work before the build fails."""
 
 VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
-"""The window that the markup is rendered for; the app has the same."""
+"""The window for which markup is rendered; the app uses the same size."""
 
 _NEW_TAB = {"url": "about:blank", "newWindow": True}
-"""In a window of its own: a full Chromium makes frames for the active tab of each window alone,
-with or without a screen, and a picture of another tab waits for ever. The headless shell, whose
-tabs all make frames, has no windows. Source: https://github.com/puppeteer/puppeteer/issues/12712
+"""A separate window: full Chromium renders frames only for the active tab of each window, so a
+screenshot of another tab never completes. In the headless shell, which has no windows, every tab
+renders frames. Source: https://github.com/puppeteer/puppeteer/issues/12712
 """
 
 
@@ -50,14 +53,14 @@ class Browser:
     """A running browser."""
 
     def __init__(self, connection: FlatConnection) -> None:
-        """Take over an open connection."""
+        """Use an open connection."""
         self._connection = connection
-        self._apart: dict[str, Any] = {}
-        """The browser context of new tabs, with its cache and storage; empty for the default."""
+        self._context: dict[str, Any] = {}
+        """The browser context of new tabs; empty for the default context."""
         self._control = Control(self._open_control, CALL_LIMIT)
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         connection.setClosedCallback(self._note_end)
-        # The callback is not called where there never was a connection.
+        # The callback is not called if the connection was never opened.
         connection._recv_fut.add_done_callback(self._note_end)  # noqa: SLF001 - as above
 
     def _note_end(self, ended: "asyncio.Future[None] | None" = None) -> None:
@@ -67,7 +70,7 @@ class Browser:
             self._gone.set_result(None)
 
     def lost(self, error: object) -> BrowserLostError | TabLostError:
-        """Return the error for a failed command: the browser's end, or only the tab's."""
+        """Return the error for a failed command: BrowserLostError if the browser ended."""
         if self._gone.done() or isinstance(error, ConnectionError):
             return BrowserLostError("the browser ended")
         return TabLostError(str(error))
@@ -75,7 +78,7 @@ class Browser:
     async def send(self, method: str, params: dict[str, Any] | None = None) -> dict[str, Any]:
         """Send a command to the browser itself and return its result.
 
-        Raises BrowserLostError when it is gone, and also when it hangs: then for all its tabs.
+        Raises BrowserLostError if the browser ended or does not reply.
         """
         try:
             reply: Any = self._connection.send(method, params or {})
@@ -94,20 +97,20 @@ class Browser:
         limit: float,
         tab: Tab | None = None,
     ) -> dict[str, Any]:
-        """Wait for a reply, of a tab or of the browser itself, without ever cancelling it."""
+        """Wait for a reply of a tab or of the browser, without cancelling it at the limit."""
         reply.add_done_callback(forget)
         if tab:
-            ends, look, what = [reply, self._gone, tab.crashed], tab.look, "a tab"
+            ends, sample, what = [reply, self._gone, tab.crashed], tab.cpu_sample, "a tab"
         else:
-            ends, look, what = [reply, self._gone], own_cpu_sample, "the browser"
-        wait = await wait_for(ends, limit, look, what)
+            ends, sample, what = [reply, self._gone], own_cpu_sample, "the browser"
+        wait = await wait_for(ends, limit, sample, what)
         if not reply.done():
             if self._gone.done():
                 raise self.lost(what)
             if tab and tab.crashed.done():
-                msg = "the tab crashed, out of memory most likely"
+                msg = "the tab crashed, probably because it ran out of memory"
                 raise TabLostError(msg)
-            msg = f"the tab {wait.told}"
+            msg = f"the tab {wait.description}"
             raise TabSilentError(msg)
         error = reply.exception()
         if error:
@@ -118,35 +121,35 @@ class Browser:
         return dict(result)
 
     async def cpu_share(self) -> float:
-        """Return the share of a processor, from 0 to 1, that another tab of it gets now."""
+        """Return the share of a processor, from 0 to 1, that another tab gets now."""
         try:
             return await self._control.cpu_share()
         except TabLostError:
             return await own_cpu_share()
 
     async def _open_control(self) -> Tab:
-        """Open a tab that shares its process with no page, since it shares nothing with any."""
+        """Open a tab in its own browser context, so that it shares its process with no page."""
         return await self._open(await self.send("Target.createBrowserContext"), ControlTab)
 
     @property
     def ended(self) -> bool:
-        """Whether the browser is gone."""
+        """Whether the browser ended."""
         return self._gone.done()
 
     @contextlib.asynccontextmanager
-    async def apart(self) -> AsyncIterator["Browser"]:
-        """Yield this browser with tabs, cache and storage of its own, which then are gone."""
+    async def isolated(self) -> AsyncIterator["Browser"]:
+        """Yield this browser with a new browser context, which is closed after the block."""
         apart = copy.copy(self)
-        apart._apart = await self.send("Target.createBrowserContext")  # noqa: SLF001 - of a copy
+        apart._context = await self.send("Target.createBrowserContext")  # noqa: SLF001 - of a copy
         try:
             yield apart
         finally:
             with contextlib.suppress(BrowserLostError, TabLostError):
-                await self.send("Target.disposeBrowserContext", apart._apart)  # noqa: SLF001
+                await self.send("Target.disposeBrowserContext", apart._context)  # noqa: SLF001
 
     async def open(self) -> Tab:
-        """Open an empty tab, which makes frames whatever other tabs do."""
-        return await self._open(self._apart, Tab)
+        """Open an empty tab, which renders frames even if other tabs are active."""
+        return await self._open(self._context, Tab)
 
     async def _open(self, apart: dict[str, Any], kind: type[Tab]) -> Tab:
         created = await self.send("Target.createTarget", {**_NEW_TAB, **apart})
@@ -160,9 +163,9 @@ class Browser:
 
 @contextlib.asynccontextmanager
 async def launch(chromium: Chromium) -> AsyncIterator[Browser]:
-    """Start the browser; when the block is left, every process of it is gone.
+    """Start the browser for the duration of the block, then kill its processes.
 
-    Raises BrowserError with the browser's own words when it does not start.
+    Raises BrowserError with the browser's output if it does not start.
     """
     async with running(chromium) as address:
         connection = FlatConnection(address)

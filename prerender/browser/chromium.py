@@ -1,4 +1,4 @@
-"""A browser that can be started: which one it is, and why this one."""
+"""A browser that can be started, and its version."""
 
 import re
 import subprocess
@@ -9,11 +9,11 @@ from pathlib import Path
 from prerender.system.environment import child_environment
 
 VARIABLE = "CHROMIUM"
-"""The environment variable that names a browser; it comes before all others."""
+"""The environment variable for a browser; it has priority over every other source."""
 LIBRARY_PATH = "LD_LIBRARY_PATH"
 FONT_SETTINGS = "FONTCONFIG_FILE"
 _ANSWER_LIMIT = 10.0
-"""Seconds in which a program says its version; Chrome takes 0.2."""
+"""Seconds for a program to print its version; Chrome takes 0.2."""
 _VERSION = re.compile(r"^(?P<version>\D+\d+(?:\.\d+)+).*")
 
 
@@ -23,21 +23,21 @@ class Chromium:
 
     executable: Path
     libraries: Path | None = None
-    """A folder of shared libraries for systems that lack them."""
+    """A folder of shared libraries, if the system lacks them."""
     version: str = ""
-    """Its name and version, as it says them; empty where it says none."""
+    """Its name and version as it prints them; empty if it prints none."""
     said: str = ""
-    """What it said instead of a version."""
+    """Its output, if that contains no version."""
     why: str = ""
-    """Why it is this one: ends a sentence that begins with the browser."""
+    """Why it was chosen, such as ``named by CHROMIUM``."""
     sandboxed: bool = True
-    """Whether pages run in its sandbox."""
+    """Whether pages run in the sandbox."""
     fonts: Path | None = None
-    """Its font settings (fontconfig), which name the bundled fonts only; None: the system's."""
+    """A fontconfig file that lists only the bundled fonts; None for the system's fonts."""
 
     @property
     def name(self) -> str:
-        """Tell it from every other browser; the same on all machines that have it."""
+        """Return an identifier of this browser, the same on every machine."""
         stat = self.executable.stat()
         if self.version:
             return f"{self.version} ({self.executable.name}, {stat.st_size} bytes)"
@@ -46,17 +46,17 @@ class Chromium:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a program answered when it was asked for its version."""
+    """A program's reply to ``--version``."""
 
     version: str
     said: str
-    """All that it said where it told no version."""
+    """Its whole output, if that contains no version."""
 
 
 def ask_version(
     executable: Path, environment: Mapping[str, str], libraries: Path | None = None
 ) -> Answer:
-    """Ask a program its version; one that tells none is not a browser that runs here."""
+    """Run a program with ``--version``; without a version it is not a browser that runs here."""
     own = child_environment(environment)
     if libraries:
         own[LIBRARY_PATH] = str(libraries)

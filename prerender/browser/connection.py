@@ -1,7 +1,7 @@
-"""Flat sessions: what is said to a tab and what it says goes straight over the connection.
+"""Flat sessions: messages of a tab are sent over the connection without a wrapper.
 
-pyppeteer's own sessions put each message as a text into another one. A snapshot would be escaped
-twice by the browser and read twice here, and every command would be answered twice.
+pyppeteer's own sessions wrap each message as text in another message. Every snapshot would be
+escaped and parsed twice, and every command would get two replies.
 Source: ``flatten`` of Target.attachToTarget, https://chromedevtools.github.io/devtools-protocol/.
 """
 
@@ -15,12 +15,12 @@ from websockets.legacy.client import connect
 
 
 class FlatConnection(Connection):
-    """A connection whose messages name the session that they belong to."""
+    """A connection whose messages contain their session's id."""
 
     def __init__(self, address: str) -> None:
-        """Connect to a browser's debugging address, as soon as the loop runs."""
+        """Connect to a browser's debugging address once the event loop runs."""
         super().__init__(address, asyncio.get_running_loop())
-        # Over its own the browser would compress every snapshot, on the way to this very machine.
+        # By default the browser would compress every message, which is slower on one machine.
         self._ws = connect(address, max_size=None, ping_interval=None, compression=None)
 
     def send_to(self, session: str, method: str, params: dict[str, Any]) -> tuple[int, Any]:
@@ -32,7 +32,7 @@ class FlatConnection(Connection):
         number = self._lastId
         message = {"id": number, "method": method, "params": params, "sessionId": session}
         reply: Any = self._loop.create_future()
-        # As pyppeteer's own send does, for its own handling of answers.
+        # pyppeteer's handling of replies needs both attributes.
         reply.error, reply.method = NetworkError(), method
         self._callbacks[number] = reply
         self._loop.create_task(self._async_send(json.dumps(message), number))
@@ -53,11 +53,11 @@ class FlatConnection(Connection):
             super()._on_query(msg)
 
     def drop(self, number: int) -> None:
-        """Wait no longer for the answer to a command."""
+        """Stop waiting for the reply to a command."""
         self._callbacks.pop(number, None)
 
     def attach(self, session: str) -> "FlatSession":
-        """Take over a session that was attached flat."""
+        """Return the session object for an id that was attached with ``flatten``."""
         attached = FlatSession(self, "page", session, self._loop)
         self._sessions[session] = attached
         return attached
@@ -67,7 +67,7 @@ class FlatSession(CDPSession):
     """A session of a flat connection."""
 
     def send(self, method: str, params: dict[str, Any] | None = None) -> Any:  # noqa: ANN401 - future
-        """Send a command; raises NetworkError when the session is closed."""
+        """Send a command. Raises NetworkError if the session is closed."""
         connection = self._connection
         if not isinstance(connection, FlatConnection):
             msg = f"{method} was sent to a tab that is closed"

@@ -1,8 +1,8 @@
-"""Deadlines count work, not the clock.
+"""Time limits that count available CPU time instead of wall time.
 
-On a busy machine a page waits for a processor, and so does everything it asks for. Only two kinds
-of seconds count against it: those in which it worked, and those in which it could have, because
-another process got the processor time that it asked for. All others only make the wait longer.
+On an overloaded machine, pages and the browser wait for a processor. Only two kinds of seconds
+count against a limit: seconds in which the tab used the CPU, and seconds in which CPU time was
+available, as measured by a control process. All other seconds only prolong the wait.
 """
 
 import asyncio
@@ -15,102 +15,106 @@ from typing import Any
 from prerender.errors import BusyError
 
 STEP = 0.5
-"""Seconds between two looks at what a wait is for; most waits are over before the first."""
+"""Seconds between two samples; most waits end before the first one."""
 
 LONGEST = 20
-"""Limits that a wait lasts at most, on the clock: it ends where the machine gives next to nothing.
+"""Maximum wall time of a wait, as a multiple of its limit.
 
-Beside twelve busy loops on two cores a tab gets a tenth of a processor.
+With twelve busy loops on two cores, a tab gets a tenth of a processor.
 """
 
-
-_TOLD = 2.0
+_REPORTED_FROM = 2.0
+"""Seconds of waiting for the CPU that are reported; every machine has a little."""
 
 
 @dataclass(frozen=True, slots=True)
 class CpuSample:
-    """What was seen while something was waited for."""
+    """One measurement during a wait."""
 
     share: float
-    """Of a processor: what another process got that asked for it just now, from 0 to 1."""
+    """Share of a processor that a control process just got, from 0 to 1."""
     worked: float | None = None
-    """Seconds of processor time that what is waited for has had so far; None where unknown."""
+    """Total CPU seconds of the awaited tab; None if unknown."""
 
 
 @dataclass(slots=True)
 class Wait:
-    """A wait, as it goes on."""
+    """The state of a wait."""
 
     limit: float
     counted: float = 0.0
-    """Seconds that count against what is waited for."""
+    """Seconds that count against the limit."""
     lasted: float = 0.0
+    """Seconds of wall time."""
     _worked: float = 0.0
-    """Seconds in which it worked, as far as it told."""
+    """CPU seconds of the tab, as far as it reported them."""
     _measured: float = 0.0
-    """Of the seconds that count, those of which it told how long it worked in them."""
+    """Counted seconds that have a CPU reading."""
     _before: tuple[float, float, float] | None = None
-    """What it had worked, what counted and how long the wait had lasted when it told last."""
+    """CPU seconds, counted seconds and wall time at the last reading."""
 
-    def add(self, seconds: float, look: CpuSample | None) -> None:
-        """Count some seconds of the clock; without a look they count as the machine's."""
+    def add(self, seconds: float, sample: CpuSample | None) -> None:
+        """Add wall time and its sample; without a sample it does not count against the limit."""
         self.lasted += seconds
-        if look is None:
+        if sample is None:
             return
-        worked = self._worked_since(look.worked)
-        self.counted += max(min(worked, seconds), look.share * seconds)
-        if look.worked is None:
+        worked = self._worked_since(sample.worked)
+        self.counted += max(min(worked, seconds), sample.share * seconds)
+        if sample.worked is None:
             return
         if self._before is not None:
             self._worked += worked
             self._measured += max(worked, self.counted - self._before[1])
-        self._before = look.worked, self.counted, self.lasted
+        self._before = sample.worked, self.counted, self.lasted
 
     def _worked_since(self, worked: float | None) -> float:
-        """Return how long it worked since it told last, which may be some looks ago."""
+        """Return the CPU seconds since the last reading, which can be several samples old."""
         if worked is None or self._before is None:
             return 0.0
-        told, _, lasted = self._before
-        return min(worked - told, self.lasted - lasted)
+        cpu_seconds, _, lasted = self._before
+        return min(worked - cpu_seconds, self.lasted - lasted)
 
     @property
     def is_over(self) -> bool:
-        """Whether the limit has passed for what is waited for."""
+        """Whether the limit has passed."""
         return self.counted >= self.limit
 
     @property
-    def told(self) -> str:
-        """What is said of what did not answer."""
+    def description(self) -> str:
+        """How the tab failed to answer, as the end of a sentence."""
         if not self._measured:
-            return f"did not answer in {self.limit:g} s, while another answered at once"
+            return f"did not answer in {self.limit:g} s, while another tab answered immediately"
         if self._worked > self._measured / 2:
             return f"did not answer: it worked for {self.limit:g} s"
-        return f"did not answer: it rested for {self.limit:g} s, while another answered at once"
+        return (
+            f"did not answer: it was idle for {self.limit:g} s, "
+            "while another tab answered immediately"
+        )
 
 
 @dataclass(slots=True)
-class Busy:
-    """How long the machine had waits last."""
+class CpuOverload:
+    """Seconds that tabs waited for an overloaded CPU."""
 
     seconds: float = 0.0
 
     @property
-    def is_worth_telling(self) -> bool:
-        """Whether it was more than what any machine takes now and then."""
-        return self.seconds > _TOLD
+    def is_notable(self) -> bool:
+        """Whether the delay is long enough to report."""
+        return self.seconds > _REPORTED_FROM
 
     def __str__(self) -> str:
-        """Tell it in a sentence."""
-        return f"The machine was busy: tabs waited {self.seconds:.0f} s for it, all taken together."
+        """Describe the delay in one sentence."""
+        return f"The CPU was overloaded: tabs waited {self.seconds:.0f} s in total."
 
 
-_busy: ContextVar[Busy | None] = ContextVar("busy", default=None)
+_busy: ContextVar[CpuOverload | None] = ContextVar("busy", default=None)
 
 
 @contextlib.contextmanager
-def noting_busy() -> Iterator[Busy]:
-    """Yield a note that says, after the block, how much of its waiting was the machine's doing."""
-    busy = Busy()
+def recording_overload() -> Iterator[CpuOverload]:
+    """Yield an object that adds up the block's waits for an overloaded CPU."""
+    busy = CpuOverload()
     before = _busy.set(busy)
     try:
         yield busy
@@ -121,12 +125,12 @@ def noting_busy() -> Iterator[Busy]:
 async def wait_for(
     ends: Sequence["asyncio.Future[Any]"],
     limit: float,
-    look: Callable[[], Awaitable[CpuSample]],
+    sample: Callable[[], Awaitable[CpuSample]],
     what: str,
 ) -> Wait:
-    """Wait until one of the futures is done, or the limit has passed; no future is cancelled.
+    """Wait until one of the futures is done or the limit has passed; no future is cancelled.
 
-    Raises BusyError where ``LONGEST`` limits went by on the clock before either came.
+    Raises BusyError if neither happens within ``LONGEST`` limits of wall time.
     """
     loop = asyncio.get_running_loop()
     wait = Wait(limit)
@@ -137,49 +141,49 @@ async def wait_for(
         if any(end.done() for end in ends):
             break
         left = max(LONGEST * limit - (loop.time() - started), 0.01)
-        looked = await _looked(look, ends, left)
-        wait.add(loop.time() - started - wait.lasted, looked)
+        sampled = await _sampled(sample, ends, left)
+        wait.add(loop.time() - started - wait.lasted, sampled)
         if wait.lasted >= LONGEST * limit and not wait.is_over:
-            raise BusyError(_told(what, wait))
-    note_busy(wait.lasted - wait.counted)
+            raise BusyError(_overload_message(what, wait))
+    record_overload(wait.lasted - wait.counted)
     return wait
 
 
-async def _looked(
-    look: Callable[[], Awaitable[CpuSample]], ends: Sequence["asyncio.Future[Any]"], most: float
+async def _sampled(
+    sample: Callable[[], Awaitable[CpuSample]], ends: Sequence["asyncio.Future[Any]"], most: float
 ) -> CpuSample | None:
-    """Take a sample, unless one of the futures is done before that, or some seconds have passed."""
-    looking = asyncio.create_task(_quietly(look))
-    await asyncio.wait([looking, *ends], timeout=most, return_when=asyncio.FIRST_COMPLETED)
-    if looking.done():
-        return looking.result()
-    looking.add_done_callback(_read)
-    looking.cancel()
+    """Take a sample, unless a future is done first or ``most`` seconds have passed."""
+    sampling = asyncio.create_task(_without_recording(sample))
+    await asyncio.wait([sampling, *ends], timeout=most, return_when=asyncio.FIRST_COMPLETED)
+    if sampling.done():
+        return sampling.result()
+    sampling.add_done_callback(_read)
+    sampling.cancel()
     return None
 
 
-async def _quietly(look: Callable[[], Awaitable[CpuSample]]) -> CpuSample:
-    """Take a sample without noting what it waits for, which is part of another wait."""
+async def _without_recording(sample: Callable[[], Awaitable[CpuSample]]) -> CpuSample:
+    """Take a sample without recording its own waits, which are part of the outer wait."""
     _busy.set(None)
-    return await look()
+    return await sample()
 
 
-def note_busy(seconds: float) -> None:
-    """Note for how long the machine had waits last, here or in another process."""
+def record_overload(seconds: float) -> None:
+    """Record seconds of waiting for the CPU, in this or in another process."""
     busy = _busy.get()
     if busy:
         busy.seconds += seconds
 
 
-def _told(what: str, wait: Wait) -> str:
+def _overload_message(what: str, wait: Wait) -> str:
     return (
-        f"The machine is too busy: in {wait.lasted:.0f} s {what} could have worked for "
-        f"{wait.counted:.1f} s at most, and its limit is {wait.limit:g} s. Nothing is known to be "
-        "wrong with it; build again when other programs leave the machine some time."
+        f"The CPU is overloaded: in {wait.lasted:.0f} s {what} got at most {wait.counted:.1f} s of "
+        f"CPU time, and its limit is {wait.limit:g} s. This is not an error of the page. "
+        "Build again when other programs use less CPU time."
     )
 
 
 def _read(task: "asyncio.Task[CpuSample]") -> None:
-    """Read the outcome of a look that nobody waits for any more."""
+    """Read the outcome of an abandoned sample, so that asyncio does not warn."""
     if not task.cancelled():
         task.exception()

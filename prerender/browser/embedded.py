@@ -1,4 +1,4 @@
-"""The browser inside an npm package: the same bytes on every machine that can run it."""
+"""The pinned browser of an npm package: the same bytes on every machine."""
 
 import hashlib
 import io
@@ -17,14 +17,14 @@ _MACHINES = ((LINUX, "x86_64"),)
 
 
 def embedded_is_for(machine: Machine) -> bool:
-    """Whether the package's browser was made for such a machine."""
+    """Whether the package's browser supports a machine."""
     return (machine.system, machine.processor) in _MACHINES
 
 
 def unpack_embedded(root: Path, cache: Path) -> tuple[Path, Path]:
-    """Return the package's browser and its folder of shared libraries, unpacked once.
+    """Return the package's browser and its folder of shared libraries; unpack them once.
 
-    Raises FileNotFoundError when the package is not there, BrowserError when there is no room.
+    Raises FileNotFoundError if the package is missing, and BrowserError if the disk is full.
     """
     package = root / PACKAGE
     stat = (package / "chromium.br").stat()
@@ -40,13 +40,13 @@ def unpack_embedded(root: Path, cache: Path) -> tuple[Path, Path]:
     try:
         unpack_once(folder, fill)
     except OSError as error:
-        msg = f"The browser could not be unpacked to {folder}: {error}. Free some space (200 MB)."
+        msg = f"The browser could not be unpacked to {folder}: {error}. Free 200 MB there."
         raise BrowserError(msg) from error
     return folder / "chromium", folder / LIBRARIES
 
 
 def _unpack_libraries(archive: Path, folder: Path) -> None:
-    """Unpack the shared libraries; by hand, since Python 3.11.0 to 3.11.3 know no safe filter."""
+    """Unpack the shared libraries; Python 3.11.0 to 3.11.3 have no safe extraction filter."""
     folder.mkdir()
     with tarfile.open(fileobj=io.BytesIO(brotli.decompress(archive.read_bytes()))) as tar:
         for member in tar:

@@ -1,4 +1,4 @@
-"""Finding the browser: the one that is named, else the pinned one, else what is installed."""
+"""Browser detection: the configured one, else the pinned one, else an installed one."""
 
 import os
 from collections.abc import Mapping
@@ -12,11 +12,11 @@ from prerender.errors import BrowserError
 from prerender.fonts.private import private_fonts
 from prerender.system.machine import Machine, this_machine
 
-_SNAP = "a snap, which has a temporary folder of its own and cannot say there where it listens"
+_SNAP = "a snap; its temporary folder is private, so its debugging port cannot be read"
 _SCRIPT = 20_000
-"""Bytes: a smaller program is a script."""
+"""Bytes; a smaller program is a script."""
 _LONGEST = 200
-"""Characters quoted of what a program said."""
+"""Maximum characters quoted from a program's output."""
 
 
 def find_chromium(
@@ -24,9 +24,9 @@ def find_chromium(
 ) -> Chromium:
     """Return the browser that ``CHROMIUM`` names, else the pinned one of the npm package.
 
-    Where that cannot run it is the first that runs of those on the path, those that other tools
-    name or keep, and those in the usual places. Raises BrowserError saying what was looked for,
-    why nothing was taken, and what to do. It finds no fonts but the bundled ones.
+    If the pinned browser cannot run, return the first that runs of: browsers on the path, browsers
+    configured or cached by other tools, and browsers in standard folders. It uses only the bundled
+    fonts. Raises BrowserError with the places searched, the reason for each and what to do.
     """
     machine = machine or this_machine(environment)
     found = _found(root, cache, environment, machine)
@@ -47,16 +47,16 @@ def _found(root: Path, cache: Path, environment: Mapping[str, str], machine: Mac
             continue
         answer = ask_version(place.program, environment)
         if answer.version:
-            why = f"{place.why}, since the pinned browser {refused}"
+            why = f"{place.why}; the pinned browser {refused}"
             return Chromium(place.program, version=answer.version, why=why)
         said = answer.said[:_LONGEST] or "(nothing)"
-        passed_over.append(f"{place.program}: asked for its version it said {said}")
+        passed_over.append(f"{place.program}: its output for --version is {said}")
     raise BrowserError(_nothing_found(refused, passed_over))
 
 
 def _named(program: Path, environment: Mapping[str, str]) -> Chromium:
     if not (os.access(program, os.X_OK) and program.is_file()):
-        msg = f"{VARIABLE} names {program}, which is not a program; correct or unset it."
+        msg = f"{VARIABLE} names {program}, which is not a program. Correct or unset it."
         raise BrowserError(msg)
     answer = ask_version(program, environment)
     return Chromium(
@@ -65,25 +65,25 @@ def _named(program: Path, environment: Mapping[str, str]) -> Chromium:
 
 
 def _embedded(root: Path, cache: Path, machine: Machine) -> tuple[Chromium | None, str]:
-    """Return the pinned browser, or why it cannot be had."""
+    """Return the pinned browser, or why it cannot be used."""
     if not embedded_is_for(machine):
-        return None, f"is not made for {machine.told}"
+        return None, f"does not support {machine.description}"
     try:
         program, libraries = unpack_embedded(root, cache)
     except FileNotFoundError:
-        return None, f"is not in {PACKAGE}"
+        return None, f"is missing from {PACKAGE}"
     said = ""
-    for folder in (None, libraries):  # its own only where the system has none
+    for folder in (None, libraries):  # the bundled libraries only if the system has none
         answer = ask_version(program, machine.environment, folder)
         if answer.version:
-            why = "the pinned one, as everywhere that it runs"
+            why = "pinned"
             return Chromium(program, folder, answer.version, why=why), ""
         said = said or answer.said
     return None, f"does not run here ({said[:_LONGEST]})"
 
 
 def _is_snap(program: Path) -> bool:
-    """Whether it is a snap, or a script that starts one as Ubuntu's chromium-browser does."""
+    """Whether a program is a snap or starts one, such as Ubuntu's chromium-browser."""
     resolved = program.resolve()
     if resolved.name == "snap":
         return True
@@ -92,10 +92,11 @@ def _is_snap(program: Path) -> bool:
 
 def _nothing_found(refused: str, passed_over: list[str]) -> str:
     first = (
-        f"No browser found: {VARIABLE} is unset, the pinned browser {refused}, none of "
-        f"{', '.join(NAMES)} is on the path, and none that runs is named by "
-        f"{' or '.join(VARIABLES)}, kept by Puppeteer or Playwright, or in its usual place. "
-        "Run 'make setup' on Linux x86_64; elsewhere install Chrome or Chromium, or name one in "
-        f"{VARIABLE}. 'python -m prerender doctor' says more."
+        f"No browser found: {VARIABLE} is unset, and the pinned browser {refused}. "
+        f"No working browser is on the path ({', '.join(NAMES)}), named by "
+        f"{' or '.join(VARIABLES)}, in the cache of Puppeteer or Playwright, or in a standard "
+        "folder. "
+        "Run 'make setup' on Linux x86_64. Elsewhere install Chrome or Chromium, or set "
+        f"{VARIABLE} to one. Run 'python -m prerender doctor' for details."
     )
-    return "\n".join([first, *(f"  passed over {what}" for what in passed_over)])
+    return "\n".join([first, *(f"  skipped {what}" for what in passed_over)])

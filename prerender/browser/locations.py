@@ -1,4 +1,4 @@
-"""Where browsers are installed: on the path, in the caches of other tools, in the usual places."""
+"""Installed browsers: on the path, in the caches of other tools, in standard folders."""
 
 import os
 import re
@@ -20,10 +20,10 @@ NAMES = (
     "microsoft-edge-stable",
     "brave-browser",
 )
-"""Looked for on the path in this order: the headless shell needs less than half the memory."""
+"""Names on the path, preferred ones first: a headless shell needs half the memory."""
 
 VARIABLES = ("CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH")
-"""Of Lighthouse and its like, and of Puppeteer, https://pptr.dev/guides/configuration."""
+"""Variables of Lighthouse and of Puppeteer (https://pptr.dev/guides/configuration)."""
 
 LINUX_PLACES = (
     "/usr/lib/chromium/chromium-headless-shell",
@@ -37,8 +37,8 @@ LINUX_PLACES = (
 _MACOS_NAMES = ("Google Chrome", "Chromium", "Microsoft Edge", "Brave Browser")
 _APP = "{0}.app/Contents/MacOS/{0}"
 
-# Both keep a folder a version: chrome/linux-147.0.7727.0/chrome-linux64/chrome (Puppeteer),
-# chromium-1208/chrome-linux64/chrome (Playwright, with the first names since 1.57).
+# Both have a folder for each version: chrome/linux-147.0.7727.0/chrome-linux64/chrome (Puppeteer),
+# chromium-1208/chrome-linux64/chrome (Playwright; the first pattern since 1.57).
 _PUPPETEER = ("chrome-headless-shell/*/*/chrome-headless-shell", "chrome/*/*/{}")
 _PLAYWRIGHT = (
     "chromium_headless_shell-*/*/chrome-headless-shell",
@@ -50,15 +50,15 @@ _INSIDE = ("chrome", "*.app/Contents/MacOS/*")
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A program that looks like a browser."""
+    """A program that can be a browser."""
 
     program: Path
     why: str
-    """How it was found: ends a sentence that begins with the browser."""
+    """How it was found, such as ``found on the path``."""
 
 
 def locations(machine: Machine) -> Iterator[Location]:
-    """Yield the programs that are there, the preferred ones first."""
+    """Yield the installed programs, the preferred ones first."""
     seen: set[Path] = set()
     for place in _candidates(machine):
         program = place.program
@@ -83,7 +83,7 @@ def _candidates(machine: Machine) -> Iterator[Location]:
                 for program in sorted(found_there, key=_version, reverse=True):
                     yield Location(program, f"found in {tool}'s cache")
     for program in _standard(machine):
-        yield Location(program, "found in its usual place")
+        yield Location(program, "found in its standard folder")
 
 
 def _caches(machine: Machine) -> Iterator[tuple[str, Path, tuple[str, ...]]]:
@@ -95,7 +95,7 @@ def _caches(machine: Machine) -> Iterator[tuple[str, Path, tuple[str, ...]]]:
 
 
 def _version(program: Path) -> list[int]:
-    """Order the folders of a cache: the newest version is the greatest."""
+    """Return a sort key that puts the newest version last."""
     return [int(number) for number in re.findall(r"\d+", program.as_posix())]
 
 

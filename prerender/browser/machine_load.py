@@ -1,4 +1,4 @@
-"""How much of a processor the machine gives just now, measured by asking for one."""
+"""The share of a processor that is available now, measured with a short busy loop."""
 
 import asyncio
 import hashlib
@@ -9,13 +9,13 @@ from typing import Any, Protocol
 from prerender.browser.deadline import CpuSample
 
 BURST = 0.02
-"""Seconds for which a processor is asked for; a scheduler's turn lasts some milliseconds."""
+"""Seconds of the busy loop; a scheduler's time slice lasts some milliseconds."""
 FRESH = 0.25
-"""Seconds for which what was measured holds, for all who ask."""
+"""Seconds for which a measurement is reused."""
 CPU = "ThreadTime"
-"""The metric of a tab that says how long its main thread has worked, in seconds."""
+"""The metric for the CPU seconds of a tab's main thread."""
 WORK = "ProcessTime"
-"""The metric that says how long all threads of its process have worked."""
+"""The metric for the CPU seconds of all threads of a tab's process."""
 
 _BLOCK = bytes(1 << 18)
 _SPIN = f"""(() => {{
@@ -25,37 +25,37 @@ _SPIN = f"""(() => {{
 
 
 class Probed(Protocol):
-    """A tab, as far as its share of a processor is measured."""
+    """The part of a tab that measuring its CPU share needs."""
 
     async def evaluate(self, expression: str, *, limit: float) -> Any:  # noqa: ANN401 - JSON
-        """Evaluate an expression in it."""
+        """Evaluate an expression in the tab."""
 
     async def send(self, method: str) -> dict[str, Any]:
-        """Send it a command."""
+        """Send a command to the tab."""
 
 
 async def own_cpu_share() -> float:
-    """Return the share of a processor that this process gets: 1 on an idle machine, else less."""
+    """Return the share of a processor that this process gets; 1 on an idle machine."""
     return await asyncio.to_thread(_spin)
 
 
 async def own_cpu_sample() -> CpuSample:
-    """Take a look for what has no tab to measure it by: the browser itself, and that tab."""
+    """Return a sample of this process, for waits that have no control tab."""
     return CpuSample(await own_cpu_share())
 
 
 def _spin() -> float:
     started, worked = time.monotonic(), time.thread_time()
     while time.monotonic() - started < BURST:
-        hashlib.sha256(_BLOCK).digest()  # lets other threads of this process work meanwhile
+        hashlib.sha256(_BLOCK).digest()  # releases the GIL
     return min(1.0, (time.thread_time() - worked) / (time.monotonic() - started))
 
 
 class Control:
-    """Another tab of the same browser, and what it gets of a processor when it asks for one."""
+    """A control tab of the same browser, which measures the CPU share that is available."""
 
     def __init__(self, open_tab: Callable[[], Awaitable[Probed]], limit: float) -> None:
-        """Open the tab when it is first asked; ``limit`` is the time for a command, in seconds."""
+        """Open the tab at the first measurement; ``limit`` is in seconds for each command."""
         self._open = open_tab
         self._limit = limit
         self._tab: Probed | None = None
@@ -63,11 +63,11 @@ class Control:
         self._until = 0.0
 
     async def cpu_share(self) -> float:
-        """Return its share: 1 where it answers at once, else less. Raises as tabs do."""
+        """Return the tab's share, from 0 to 1; raises as ``Tab.send``."""
         now = asyncio.get_running_loop().time()
         if self._measured is None or (self._measured.done() and now > self._until):
             self._measured = asyncio.create_task(self._measure())
-            # Whoever asked may be gone when the browser is: then nobody reads what became of it.
+            # If the browser ends, nobody may be left to read the task's exception.
             self._measured.add_done_callback(_read)
         return await asyncio.shield(self._measured)
 
@@ -98,5 +98,5 @@ async def metric(tab: Probed, name: str) -> float:
 
 
 def metric_in(answer: dict[str, Any], name: str) -> float:
-    """Return one of the metrics in an answer."""
+    """Return one metric of a reply."""
     return float(next(m["value"] for m in answer["metrics"] if m["name"] == name))

@@ -1,34 +1,34 @@
-"""Memory: what a tab holds, when it is told to let go of it, and when it makes way for a fresh one.
+"""Memory of a tab: when to collect garbage, and when to replace the tab.
 
-What a tab no longer needs, it frees late: Chromium lets 2 MB a visited page pile up, and each page
-then takes longer. To collect it takes 75 ms and leaves 10 MB; a fresh tab takes as long to load,
-and twice that until its code is warm.
+Chromium frees memory late: about 2 MB of garbage accumulate for each visited page, which slows down
+later pages. A collection takes 75 ms and leaves 10 MB. A fresh tab takes as long to load, and twice
+as long until its code is compiled.
 """
 
 import contextlib
 
 from prerender.browser.tab import Tab, TabLostError
 
-MUCH = 64_000_000
-"""Bytes of script and document with which a tab is told to collect; the system's memory of it is
-three times that."""
-FULL = 48_000_000
-"""Bytes that it may hold after that."""
+COLLECT_ABOVE = 64_000_000
+"""Bytes of script and document above which garbage is collected; the tab's process uses three times
+as much."""
+REPLACE_ABOVE = 48_000_000
+"""Bytes above which a tab is replaced after a collection."""
 
 
 async def is_full(tab: Tab) -> bool:
-    """Whether a tab holds much, also after it has collected what it no longer needs.
+    """Whether a tab uses too much memory even after a garbage collection.
 
-    Raises TabLostError where it does not answer.
+    Raises TabLostError if the tab does not answer.
     """
-    if await _held(tab) < MUCH:
+    if await _used(tab) < COLLECT_ABOVE:
         return False
     await tab.send("HeapProfiler.collectGarbage")
-    return await _held(tab) > FULL
+    return await _used(tab) > REPLACE_ABOVE
 
 
 async def unless_full(tab: Tab) -> Tab | None:
-    """Return a tab; one that is full, or lost by now, is closed, and None is returned."""
+    """Return the tab, or close it and return None if it is full or lost."""
     with contextlib.suppress(TabLostError):
         if not await is_full(tab):
             return tab
@@ -36,10 +36,10 @@ async def unless_full(tab: Tab) -> Tab | None:
     return None
 
 
-async def _held(tab: Tab) -> int:
+async def _used(tab: Tab) -> int:
     """Return the bytes of script and document in a tab.
 
-    The browser is asked: ``performance.memory`` tells a page its size of twenty minutes ago.
+    ``performance.memory`` in the page can be twenty minutes old.
     """
     usage = await tab.send("Runtime.getHeapUsage")
     return int(usage["usedSize"] + usage["embedderHeapUsedSize"])

@@ -1,4 +1,4 @@
-"""The browser's process: started with a profile of its own, and ended with all its children."""
+"""The browser's process, with its own profile; its children end with it."""
 
 import asyncio
 import contextlib
@@ -12,24 +12,23 @@ from prerender.browser.deadline import wait_for
 from prerender.browser.machine_load import own_cpu_sample
 from prerender.errors import BrowserError
 from prerender.progress.profile import span
-from prerender.system.child import SAID, child
-from prerender.system.machine import is_root, temporary_files_in
+from prerender.system.child import OUTPUT_FILE, child
+from prerender.system.machine import is_root, temporary_folder_environment
 
 START_LIMIT = 30.0
-"""Seconds from the start of the process to its debugging port, on a machine that has time."""
+"""Seconds from the start of the process to its debugging port, on an idle machine."""
 
 STARTS = 3
-"""Attempts at starting a browser that ends without a message, as when it is killed or crashes.
-"""
+"""Attempts to start a browser that exits without output, such as after a crash."""
 
 _OF_SCRIPT = (
-    # A page that allocates without end ends its tab, not the machine; the default is 4 GB a tab.
+    # A page that allocates endlessly crashes only its tab. The default is 4 GB a tab.
     "--max-old-space-size=1024",
-    # What a page leaves is collected a few pages later: with the default of 1 MB at the start, and
-    # 16 at most, a crawl takes a tenth longer. Twice as much is no faster, and 30 MB more a tab.
+    # With the default initial size of 1 MB a crawl takes a tenth longer. Twice as much is not
+    # faster and costs 30 MB more a tab.
     "--min-semi-space-size=8",
     "--max-semi-space-size=16",
-    # The last of V8's compilers takes more time than its code saves, even after thousands of pages.
+    # V8's optimising compiler takes more time than it saves, even after thousands of pages.
     "--no-turbofan",
 )
 
@@ -48,23 +47,23 @@ FLAGS = (
     "--disable-breakpad",
     "--mute-audio",
     "--hide-scrollbars",
-    # Each navigation of a tab would get a frame of its own, for a ninth of what a visit takes.
+    # RenderDocument creates a new frame for each navigation: a ninth of a visit's time.
     "--disable-features=RenderDocument",
     "--disable-background-timer-throttling",
     "--disable-renderer-backgrounding",
-    # history.replaceState silently stops working after 200 calls in a burst without this one.
+    # Without this flag history.replaceState silently stops working after 200 calls in a burst.
     "--disable-ipc-flooding-protection",
     "--js-flags=" + " ".join(_OF_SCRIPT),
-    # Third parties do not exist while pages are made or visited.
+    # No third party is reachable while pages are rendered or visited.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
 
 
 @contextlib.asynccontextmanager
 async def running(chromium: Chromium) -> AsyncIterator[str]:
-    """Start the browser and yield its debugging address; on leaving, every process is gone.
+    """Start the browser and yield its debugging address; kill its processes after the block.
 
-    Raises BrowserError with the browser's own words when it does not start.
+    Raises BrowserError with the browser's output if it does not start.
     """
     async with contextlib.AsyncExitStack() as life:
         yield await _start(chromium, life)
@@ -85,7 +84,7 @@ async def _start_once(chromium: Chromium, life: contextlib.AsyncExitStack) -> st
 
 
 class _SilentEndError(BrowserError):
-    """The browser ended at its start and said nothing."""
+    """The browser exited at its start without output."""
 
 
 def _started(
@@ -94,7 +93,7 @@ def _started(
     flags = [*FLAGS, f"--user-data-dir={profile}"]
     if is_root() or not chromium.sandboxed:
         flags.append("--no-sandbox")  # Chromium refuses to run as root with its sandbox
-    environment = temporary_files_in(profile)
+    environment = temporary_folder_environment(profile)
     if chromium.libraries:
         environment[LIBRARY_PATH] = str(chromium.libraries)
     if chromium.fonts:
@@ -109,7 +108,7 @@ def _started(
 
 
 async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
-    """Wait for the file in which the browser says where it listens."""
+    """Wait for the file that contains the browser's debugging port."""
     listening = asyncio.create_task(_listening(process, profile / "DevToolsActivePort"))
     try:
         await wait_for([listening], START_LIMIT, own_cpu_sample, "the browser that is starting")
@@ -118,22 +117,25 @@ async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
         listening.cancel()
     if address:
         return address
-    if not (profile / SAID).exists():
+    if not (profile / OUTPUT_FILE).exists():
         msg = (
-            f"No folder can be made in {profile.parent}. Free some space, or set TMPDIR to another."
+            f"{profile.parent}: no folder can be created there. "
+            "Free some space, or set TMPDIR to another folder."
         )
         raise BrowserError(msg)
-    said = (profile / SAID).read_text("utf-8", "replace").strip()[-2000:]
+    said = (profile / OUTPUT_FILE).read_text("utf-8", "replace").strip()[-2000:]
     state = (
-        "ended at once" if process.returncode is not None else f"did not start in {START_LIMIT:g} s"
+        "exited immediately"
+        if process.returncode is not None
+        else f"did not start in {START_LIMIT:g} s"
     )
-    msg = f"The browser {state}. It said:\n{said or '(nothing)'}"
+    msg = f"The browser {state}. Its output:\n{said or '(nothing)'}"
     silent = process.returncode is not None and not said
     raise (_SilentEndError if silent else BrowserError)(msg)
 
 
 async def _listening(process: asyncio.subprocess.Process, port_file: Path) -> str | None:
-    """Return the address as soon as it is there; None when the process ends before."""
+    """Return the address once it is written; None if the process ends first."""
     while process.returncode is None:
         lines = _lines(port_file)
         if len(lines) == 2:  # noqa: PLR2004 - port and path, written one after the other

@@ -1,7 +1,7 @@
-"""The sandbox: whether the browser has one here, why not, and what would give it one.
+"""Chromium's sandbox: whether it works here, why not, and how to enable it.
 
-Chromium needs user namespaces for it, or a helper that belongs to root; some systems shut the
-former to ordinary users, as Ubuntu does since 23.10, and few browsers bring the latter.
+The sandbox needs user namespaces or a setuid helper. Some systems, such as Ubuntu since 23.10, deny
+user namespaces to ordinary users, and few browsers include the helper.
 """
 
 import re
@@ -14,40 +14,40 @@ from prerender.errors import BrowserError
 from prerender.system.machine import LINUX, Machine, is_root
 
 REQUIRED = "required"
-"""The setting that forbids to go on without a sandbox."""
+"""The value of the setting ``sandbox`` that rejects a browser without a sandbox."""
 
 _AS_CHROMIUM = ("unshare", "--user", "--map-root-user", "--pid", "--fork", "--net", "true")
-"""The namespaces that Chromium's sandbox is made of."""
+"""A command that creates the namespaces of Chromium's sandbox."""
 _REFUSALS = re.compile("No usable sandbox|SUID sandbox helper|move to new namespace")
 _SWITCHES = (
     ("kernel.apparmor_restrict_unprivileged_userns", "1", "0"),
     ("kernel.unprivileged_userns_clone", "0", "1"),
     ("user.max_user_namespaces", "0", "15000"),
 )
-"""Kernel settings that shut user namespaces: name, the value that does, one that does not."""
-_GOES_ON = "it opens our own pages alone, and reaches no address but this machine's"
+"""Kernel settings for user namespaces: name, value that denies them, value that allows them."""
+_LIMITED = "Network access is limited to 127.0.0.1."
 
 
 async def with_sandbox_if_possible(
     chromium: Chromium, machine: Machine, wanted: str
 ) -> tuple[Chromium, str]:
-    """Return the browser as it can be started here, and a sentence where it has no sandbox.
+    """Return the browser as it can be started here, and why its sandbox is off, or "".
 
-    Raises BrowserError where there is none and the setting ``sandbox`` requires one.
+    Raises BrowserError if the sandbox is off and the setting ``sandbox`` requires one.
     """
     reason = await _why_none(chromium, machine)
     if not reason:
         return chromium, ""
     if wanted == REQUIRED:
         cures = _cures(machine)
-        msg = f"The browser has no sandbox here, and 'sandbox' requires one: {reason}. {cures}"
+        msg = f"The setting 'sandbox' requires a sandbox, but {reason}. {cures}"
         raise BrowserError(msg)
-    return replace(chromium, sandboxed=False), f"Without its sandbox, since {reason}; {_GOES_ON}."
+    return replace(chromium, sandboxed=False), f"Sandbox off: {reason}. {_LIMITED}"
 
 
 async def _why_none(chromium: Chromium, machine: Machine) -> str:
     if is_root():
-        return "Chromium has none for root"
+        return "Chromium does not support it for root"
     if machine.system != LINUX or _namespaces_are_open():
         return ""
     try:
@@ -58,11 +58,14 @@ async def _why_none(chromium: Chromium, machine: Machine) -> str:
             raise
     shut = _switch(machine)
     named = f" ({shut[0]} is {shut[1]})" if shut else ""
-    return f"ordinary users may make no user namespaces here{named}, and it has no helper of root's"
+    return (
+        f"this system denies user namespaces to ordinary users{named}, "
+        "and the browser has no setuid helper"
+    )
 
 
 def _namespaces_are_open() -> bool:
-    """Whether namespaces can be made; where nothing can tell, the browser itself is asked."""
+    """Whether namespaces can be created; False if that cannot be tested."""
     try:
         done = subprocess.run(_AS_CHROMIUM, capture_output=True, timeout=10, check=False)
     except (OSError, subprocess.TimeoutExpired):
@@ -71,7 +74,7 @@ def _namespaces_are_open() -> bool:
 
 
 def _switch(machine: Machine) -> tuple[str, str, str] | None:
-    """Return the kernel's setting that shuts user namespaces, where one does."""
+    """Return the kernel setting that denies user namespaces, if any."""
     for name, shut, opened in _SWITCHES:
         file = machine.at(f"/proc/sys/{name.replace('.', '/')}")
         try:
@@ -86,8 +89,8 @@ def _cures(machine: Machine) -> str:
     if is_root():
         return "Run the command as an ordinary user."
     shut = _switch(machine)
-    first = f"'sudo sysctl -w {shut[0]}={shut[2]}'" if shut else "open user namespaces to users"
+    first = f"run 'sudo sysctl -w {shut[0]}={shut[2]}'" if shut else "enable user namespaces"
     return (
-        f"Either {first}, or install a browser with a helper of root's (Debian and Ubuntu: "
-        f"'sudo apt-get install chromium chromium-sandbox') and name it in {VARIABLE}."
+        f"Either {first}, or install a browser with a setuid helper (Debian and Ubuntu: "
+        f"'sudo apt-get install chromium chromium-sandbox') and set {VARIABLE} to it."
     )

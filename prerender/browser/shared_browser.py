@@ -1,4 +1,4 @@
-"""The pool of a build: its browser serves one piece of work after another, each apart."""
+"""One browser for a whole build; each piece of work gets its own browser context."""
 
 import asyncio
 import contextlib
@@ -9,20 +9,20 @@ from prerender.browser.chromium import Chromium
 
 
 class SharedBrowser:
-    """Lends a browser that runs on; where it died, the next who asks gets another."""
+    """Starts a browser on first use and replaces it if it died."""
 
     def __init__(self, chromium: Chromium) -> None:
-        """Start it when it is first asked for."""
+        """Start no browser yet."""
         self._chromium = chromium
         self._running = contextlib.AsyncExitStack()
         self._browser: Browser | None = None
         self._starting = asyncio.Lock()
 
     @contextlib.asynccontextmanager
-    async def lend(self) -> AsyncIterator[Browser]:
-        """Yield the browser with tabs, cache and storage that nobody else has."""
+    async def acquire(self) -> AsyncIterator[Browser]:
+        """Yield the browser with a new browser context."""
         browser = await self._alive()
-        async with browser.apart() as apart:
+        async with browser.isolated() as apart:
             yield apart
 
     async def _alive(self) -> Browser:
@@ -33,14 +33,14 @@ class SharedBrowser:
             return self._browser
 
     async def end(self) -> None:
-        """End every process of it."""
+        """End the browser's processes."""
         self._browser = None
         await self._running.aclose()
 
 
 @contextlib.asynccontextmanager
 async def shared_browser(chromium: Chromium) -> AsyncIterator[SharedBrowser]:
-    """Keep a browser while the block runs."""
+    """Yield a shared browser, which ends with the block."""
     pool = SharedBrowser(chromium)
     try:
         yield pool

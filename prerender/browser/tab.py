@@ -1,4 +1,4 @@
-"""A tab: commands to it, its events, and how long it has worked."""
+"""A tab: commands, events and CPU time."""
 
 import asyncio
 import contextlib
@@ -15,19 +15,19 @@ from prerender.errors import BrowserError
 CALL_LIMIT = 20.0
 """Seconds for a command that does not run a page's own code."""
 
-TELLING = 0.25
-"""Seconds for a tab to tell how long it has worked: beside other programs it waits for a turn."""
+METRICS_LIMIT = 0.25
+"""Seconds for a tab to report its CPU time; on an overloaded machine it waits for a processor."""
 
 GRACE = 2.0
-"""Extra seconds for a page that was told that its limit has passed."""
+"""Extra seconds for a page after its limit, to report what it is waiting for."""
 
 
 class BrowserLostError(BrowserError):
-    """The browser died or no longer answers; its tabs are gone."""
+    """The browser died or does not answer; its tabs are lost."""
 
 
 class TabLostError(BrowserError):
-    """The tab crashed or did not answer in time; the browser lives."""
+    """The tab crashed or did not answer in time; the browser still runs."""
 
 
 class TabSilentError(TabLostError):
@@ -35,7 +35,7 @@ class TabSilentError(TabLostError):
 
 
 class Owner(Protocol):
-    """The browser that a tab is one of."""
+    """The browser of a tab."""
 
     def lost(self, error: object) -> BrowserLostError | TabLostError:
         """Return the error for a failed command."""
@@ -52,14 +52,14 @@ class Owner(Protocol):
         """Wait for a reply."""
 
     async def cpu_share(self) -> float:
-        """Return what another tab gets of a processor now."""
+        """Return the share of a processor that another tab gets now."""
 
 
 class Tab:
-    """A tab: protocol commands to it, and its events."""
+    """A tab that takes protocol commands and emits events."""
 
     def __init__(self, browser: Owner, target: str, session: FlatSession) -> None:
-        """Take over a target that was just attached, and have it count how long it works."""
+        """Use a newly attached target and enable its CPU metrics."""
         self._browser = browser
         self._target = target
         self._session = session
@@ -80,11 +80,11 @@ class Tab:
             self.crashed.set_result(None)
 
     def _dismiss_dialog(self) -> None:
-        """Answer a dialog, for which the page would wait for ever."""
+        """Close a dialog; otherwise the page waits for it forever."""
         self._ask("Page.handleJavaScriptDialog", {"accept": False})
 
     def on(self, event: str, handler: Callable[[dict[str, Any]], None]) -> None:
-        """Call ``handler`` with the parameters of each such event."""
+        """Call ``handler`` with the parameters of each event of this name."""
         self._session.on(event, handler)
 
     async def send(
@@ -92,8 +92,8 @@ class Tab:
     ) -> dict[str, Any]:
         """Send a command and return its result.
 
-        Raises TabLostError when the tab crashed or the limit (seconds) passed, BrowserLostError
-        when the browser is gone.
+        Raises TabLostError if the tab crashed or the limit (seconds) passed, and BrowserLostError
+        if the browser ended.
         """
         return await self._browser.settle(self._ask(method, params), limit, self)
 
@@ -108,12 +108,12 @@ class Tab:
     async def evaluate(self, expression: str, *, limit: float, at_limit: str = "") -> Any:  # noqa: ANN401 - JSON
         """Evaluate an expression in the page, wait for its promise, return its JSON value.
 
-        ``at_limit`` is evaluated when the limit has passed; the page then has ``GRACE`` more.
+        ``at_limit`` is evaluated after the limit; the page then has ``GRACE`` more seconds.
         """
         return await self.value_of(self.begin(expression), limit=limit, at_limit=at_limit)
 
     def begin(self, expression: str) -> "asyncio.Future[dict[str, Any]]":
-        """Begin to evaluate an expression; ``value_of`` waits for its value."""
+        """Start to evaluate an expression; ``value_of`` waits for its value."""
         how = {"awaitPromise": True, "returnByValue": True}
         begun: asyncio.Future[dict[str, Any]] = self._ask(
             "Runtime.evaluate", {"expression": expression, **how}
@@ -123,7 +123,7 @@ class Tab:
     async def value_of(
         self, begun: "asyncio.Future[dict[str, Any]]", *, limit: float, at_limit: str = ""
     ) -> Any:  # noqa: ANN401 - JSON
-        """Return the value of what was begun; the limit counts from now."""
+        """Return the value of a started expression; the limit counts from now."""
         try:
             result = await self._browser.settle(begun, limit, self)
         except TabSilentError as silent:
@@ -141,17 +141,17 @@ class Tab:
         return result["result"].get("value")
 
     async def wait(self, future: "asyncio.Future[Any]", limit: float) -> None:
-        """Wait until something that the tab is to bring about is done, or the limit has passed."""
-        await wait_for([future, self.crashed], limit, self.look, "a tab")
+        """Wait for a future that the tab completes, or until the limit has passed."""
+        await wait_for([future, self.crashed], limit, self.cpu_sample, "a tab")
 
-    async def look(self) -> CpuSample:
-        """Look how long the tab has worked, which it tells while it spins too, and how fast it is.
+    async def cpu_sample(self) -> CpuSample:
+        """Return a sample of the tab's CPU time and of the available share of a processor.
 
-        During one long native call a tab tells nothing until that has ended.
+        A spinning tab reports its CPU time; a tab in a long native call does not until it ends.
         """
         asked = self._metrics = self._metrics or self._ask("Performance.getMetrics")
         share = await self._browser.cpu_share()
-        await asyncio.wait([asked], timeout=TELLING)
+        await asyncio.wait([asked], timeout=METRICS_LIMIT)
         if not asked.done():
             return CpuSample(share)
         self._metrics = None
@@ -162,23 +162,23 @@ class Tab:
         )
 
     async def close(self) -> None:
-        """Close the tab, also one that no longer answers.
+        """Close the tab, even if it does not answer.
 
-        Raises BrowserLostError when it is the browser that does not answer.
+        Raises BrowserLostError if the browser does not answer.
         """
         with contextlib.suppress(TabLostError):
             await self._browser.send("Target.closeTarget", {"targetId": self._target})
 
 
 class ControlTab(Tab):
-    """The tab by which others are measured; it is itself measured by this process."""
+    """The control tab; its own waits are measured by this process."""
 
-    async def look(self) -> CpuSample:
-        """Take a look at the share of a processor that this process gets."""
+    async def cpu_sample(self) -> CpuSample:
+        """Return a sample of this process."""
         return await own_cpu_sample()
 
 
 def forget(reply: "asyncio.Future[Any]") -> None:
-    """Read a reply's outcome, so that asyncio does not warn about one that nobody waited for."""
+    """Read a reply's outcome, so that asyncio does not warn about an unread exception."""
     if not reply.cancelled():
         reply.exception()

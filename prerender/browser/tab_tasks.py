@@ -1,7 +1,7 @@
-"""Tab tasks: one piece of work for each of many things, on the tabs of a browser.
+"""The same task for each of many items, spread over the tabs of a browser.
 
-What does not answer is tried once more, alone in a fresh tab that shares nothing with others; a
-browser that dies is replaced.
+An item whose tab does not answer is retried once in a fresh browser context. A browser that dies is
+replaced.
 """
 
 import asyncio
@@ -24,36 +24,35 @@ COMPLETE = """(async () => {
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode()));
 })()"""
-"""Resolves when a document is there with its fonts and pictures."""
+"""Resolves when a document, its fonts and its pictures are loaded."""
 
 
 @dataclass(frozen=True, slots=True)
 class TabTask(Generic[Thing]):
-    """What is done for each thing."""
+    """The task for each item."""
 
     open: Callable[[Browser], Awaitable[Tab]]
-    """Opens a tab that is fit for it."""
+    """Opens and prepares a tab."""
     run: Callable[[Tab, Thing], Awaitable[None]]
     failed: Callable[[Thing, TabLostError], None]
-    """Is told that a thing could not be done alone either, and why; may raise."""
+    """Called with an item that failed in its retry, and the error; can raise."""
     work: str
-    """What is done while a browser dies, like ``cards were drawn``."""
+    """Describes the work for error messages, such as ``cards were drawn``."""
 
 
 async def run_tab_tasks(
     things: Sequence[Thing], task: TabTask[Thing], pool: SharedBrowser, jobs: int
 ) -> None:
-    """Run the task for every thing, ``jobs`` at a time.
+    """Run the task for every item, ``jobs`` in parallel.
 
-    Raises what the task raises of a thing that cannot be done, and BrowserError when browser
-    after browser died.
+    Raises what ``task.failed`` raises, and BrowserError if every browser died.
     """
     done: set[int] = set()
     lost = BrowserLostError()
     for _ in range(BROWSERS):
         waiting = deque(at for at in range(len(things)) if at not in done)
         try:
-            async with pool.lend() as browser:
+            async with pool.acquire() as browser:
                 lanes = (
                     in_lane(f"tab {n + 1}", _run_each(browser, things, task, waiting, done))
                     for n in range(min(jobs, len(waiting)))
@@ -89,12 +88,12 @@ async def _run_each(
 
 
 async def _run_alone(browser: Browser, thing: Thing, task: TabTask[Thing]) -> None:
-    async with browser.apart() as apart:
+    async with browser.isolated() as apart:
         tab = await task.open(apart)
         try:
             await task.run(tab, thing)
         except TabLostError as error:
-            await tab.close()  # tells by BrowserLostError that the thing is not to blame
+            await tab.close()  # raises BrowserLostError if the item is not the cause
             task.failed(thing, error)
             return
         await tab.close()

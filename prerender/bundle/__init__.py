@@ -1,1 +1,1 @@
-"""Bundle: the app and its content as Vite built them, and when that must be done again."""
+"""The built app: running Vite, and rebuilding only what changed."""

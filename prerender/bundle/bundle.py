@@ -1,4 +1,4 @@
-"""The bundle: the app as Vite built it, and building it when its source changed."""
+"""The built app: reading it, and rebuilding it when its sources change."""
 
 import hashlib
 import json
@@ -17,17 +17,17 @@ PARTS = ".vite/parts.json"
 FIRST_VIEWS = ".vite/first-views.json"
 ENTRY = "index.html"
 PRERENDER_MODULE = "src/prerender/prerender.tsx"
-"""The module that only the crawl loads; its chunk is not part of the site."""
+"""The module that only the crawl loads; its chunk is not published."""
 IDENTITY = frozenset({".ico", ".png", ".svg", ".webmanifest"})
-"""What the app's build writes next to the built page."""
+"""File endings of the icons and the manifest, which the build writes beside the page."""
 PICTURE_FAULTS = "picture-faults.json"
-"""What the app's build writes when a picture cannot be used."""
+"""The file that lists unusable pictures; written only if there are any."""
 FOLDERS = ("assets", "content")
-"""What the site needs lies in these: files named by what is in them, and the maps to them."""
+"""Folders whose files are published; each file is named by its content."""
 STAMP = ".source"
-"""Written last, with the digest of each source: a bundle without it is not complete."""
-_MADE = frozenset({ENTRY, STAMP, PICTURE_FAULTS, ".vite", *FOLDERS})
-"""What lies in a built app beside the files of its identity."""
+"""Digests of all sources. Written last, so a bundle without it is incomplete."""
+_BUILT_NAMES = frozenset({ENTRY, STAMP, PICTURE_FAULTS, ".vite", *FOLDERS})
+"""Names in a bundle folder, except the files of ``IDENTITY``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,37 +36,37 @@ class Bundle:
 
     folder: Path
     chunks: dict[str, tuple[str, ...]]
-    """For each module of the manifest, its chunk and what that imports, entry chunk left out."""
+    """Files of each module in the manifest: its chunk and static imports, without the entry."""
     styles: dict[str, tuple[str, ...]]
-    """For each module of the manifest, the style sheets of its chunks, those of imports first."""
+    """Style sheets of each module in the manifest, those of its imports first."""
     first_views: dict[str, str]
-    """For each page's module, the address of the style sheet that its first view needs."""
+    """Address of the first view's style sheet, by page module."""
     parts: dict[str, str]
-    """The address of each part of the content; its name changes with what is in it."""
+    """Address of each page data file; its name changes with its content."""
     app: str
-    """The digest of its page and its chunks, apart from the parts of the content."""
+    """Digest of the page and its chunks, without page data."""
     sources: dict[str, str]
-    """The digest of each file it was built from."""
+    """Digest of each source file."""
     files: tuple[str, ...]
-    """What the site needs of it: icons and manifest, and every asset but source maps and the
-    crawl's own chunks."""
+    """Published files: icons, manifest and assets, without source maps and the chunks that only
+    the crawl loads."""
 
 
 async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
-    """Build the app if its source changed since the last time, and read what was built.
+    """Rebuild the app if its sources changed, and return the bundle.
 
-    Where only the catalogue or its pictures changed, the content alone is written anew; the folder
-    comes out the same, byte for byte.
+    If only the catalogue or its pictures changed, only the content is rewritten. The resulting
+    folder is byte-for-byte the same as after a full build.
 
-    ``pictures`` is the folder that keeps encoded pictures. Raises PicturesError when a picture
-    cannot be used, BundleError with Vite's own words when the app does not build.
+    ``pictures`` is the cache folder of encoded pictures. Raises PicturesError if a picture cannot
+    be used, and BundleError with Vite's output if the app does not build.
     """
     before, now = read_digests(folder / STAMP), sources.digests()
     if before != now:
         faults = folder / PICTURE_FAULTS
         faults.unlink(missing_ok=True)
         try:
-            await _renew(sources, folder, pictures, only=sources.only_content(before, now))
+            await _rebuild(sources, folder, pictures, only=sources.only_content(before, now))
         except BundleError as error:
             if faults.is_file():
                 raise PicturesError(faults) from error
@@ -76,7 +76,7 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
 
 
 def read_bundle(folder: Path) -> Bundle:
-    """Read a built app's manifest. Raises BundleError when the folder holds none."""
+    """Read a bundle from its folder. Raises BundleError if it cannot be read."""
     manifest, sources = _json(folder, MANIFEST), _json(folder, STAMP)
     parts, first_views = _optional(folder, PARTS), _optional(folder, FIRST_VIEWS)
     for derived in (SHEETS, EDITION):
@@ -103,15 +103,15 @@ def read_bundle(folder: Path) -> Bundle:
 
 
 def part_json(module: str) -> str:
-    """Return the value of a part of the content: its module exports one JSON value by default."""
+    """Return the JSON text of a page data module, which has one default export."""
     return module.removeprefix("export default ").rstrip().removesuffix(";")
 
 
-async def _renew(sources: Sources, folder: Path, pictures: Path, *, only: bool) -> None:
-    """Write the content anew if ``only`` that changed; build the app if more did."""
-    _refuse_foreign(folder)
-    done = only and await update_content(sources, pictures, folder, folder / STAMP)
-    if not done:
+async def _rebuild(sources: Sources, folder: Path, pictures: Path, *, only: bool) -> None:
+    """Rewrite the content if ``only`` that changed; otherwise build the app."""
+    _reject_foreign_files(folder)
+    updated = only and await update_content(sources, pictures, folder, folder / STAMP)
+    if not updated:
         places = {
             "PICTURE_CACHE": str(pictures),
             "DATASHEETS": str(sources.datasheets),
@@ -120,20 +120,21 @@ async def _renew(sources: Sources, folder: Path, pictures: Path, *, only: bool) 
         await run_vite(sources.root, sources.app, folder, **places)
 
 
-def _refuse_foreign(folder: Path) -> None:
-    """Raise SettingsError where Vite, which empties the folder, would remove what it did not make.
+def _reject_foreign_files(folder: Path) -> None:
+    """Raise SettingsError if the folder contains files that no build wrote; Vite empties it.
 
-    A build that was killed may have left anything that one makes.
+    A killed build can leave any subset of a build's files.
     """
     if folder.exists() and not folder.is_dir():
-        msg = f"{folder} is a file; name a folder for the built app."
+        msg = f"{folder} is a file. Set 'bundle' in pyproject.toml to a folder."
         raise SettingsError(msg)
     names = {file.name for file in folder.iterdir()} if folder.exists() else set()
-    strange = {name for name in names - _MADE if Path(name).suffix not in IDENTITY}
-    if strange or (names and not names & _MADE):
+    foreign = {name for name in names - _BUILT_NAMES if Path(name).suffix not in IDENTITY}
+    if foreign or (names and not names & _BUILT_NAMES):
         msg = (
-            f"{folder} holds what no build of the app left there ({min(strange or names)}), "
-            "and building would remove it. Name another folder as 'bundle' in pyproject.toml."
+            f"{folder} contains files that are not part of a built app, such as "
+            f"{min(foreign or names)}. A build would delete them. "
+            "Set 'bundle' in pyproject.toml to another folder."
         )
         raise SettingsError(msg)
 
@@ -142,12 +143,12 @@ def _json(folder: Path, file: str) -> dict[str, Any]:
     try:
         return dict(json.loads((folder / file).read_text("utf-8")))
     except (OSError, ValueError) as error:
-        msg = f"{folder / file} cannot be read ({error}); delete {folder} and build again."
+        msg = f"{folder / file} cannot be read ({error}). Delete {folder} and build again."
         raise BundleError(msg) from error
 
 
 def _optional(folder: Path, file: str) -> dict[str, Any]:
-    """Read what an app need not have."""
+    """Read a file that is optional in a bundle."""
     return _json(folder, file) if (folder / file).exists() else {}
 
 
@@ -164,7 +165,7 @@ def _files(manifest: dict[str, dict[str, object]], key: str, seen: frozenset[str
 def _styles(
     manifest: dict[str, dict[str, object]], key: str, seen: frozenset[str]
 ) -> Iterator[str]:
-    """Yield the style sheets of a chunk's static imports and its own, as the cascade wants them."""
+    """Yield the style sheets of a chunk in cascade order: those of its static imports first."""
     if key in seen or key not in manifest:
         return
     for imported in _keys(manifest[key], "imports"):
@@ -173,7 +174,7 @@ def _styles(
 
 
 def _reachable(manifest: dict[str, dict[str, object]], start: str) -> Iterator[str]:
-    """Yield the chunks the site can load, from the entry on, without the crawl's module."""
+    """Yield the chunks that the published site can load; ``start`` is the entry."""
     seen = {PRERENDER_MODULE}
     waiting = [start]
     while waiting:

@@ -1,4 +1,4 @@
-"""Sources: what the built app is made from, by digest, and what of that changed."""
+"""Sources of the built app: their digests, and which of them changed."""
 
 import hashlib
 import json
@@ -6,35 +6,35 @@ from dataclasses import dataclass
 from pathlib import Path
 
 IMAGES = "images"
-"""The folder of source images, below the app's."""
+"""The folder of source images in the app's folder."""
 TESTING = ("testing/*", "**/*.test.ts", "**/*.test.tsx", "vitest.config.ts")
-"""The unit tests below the app's folder, and what they need; the built app has nothing of them."""
+"""Unit tests and their helpers; no part of the built app depends on them."""
 SHEETS = "data sheets"
-"""What is noted of the printed sheets, among the digests: no file that anybody edits."""
+"""The key of the record of printed data sheets, which is a generated file."""
 
 EDITION = "edition"
-"""The edition of the content, among the digests; it is derived from the catalogue."""
+"""The key of the content's edition, which is derived from the catalogue."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Where the sources of a built app are."""
+    """The files and folders that the app is built from."""
 
     root: Path
     app: Path
     catalogue: Path
     datasheets: Path
-    """What is noted of the printed sheets; the file need not be there."""
+    """The record of printed data sheets; the file can be missing."""
     edition: Path
-    """What is left out of the content, and whether labels are shown; the file need not be there."""
+    """Which content is omitted and whether labels are shown; the file can be missing."""
 
     @property
     def images(self) -> Path:
-        """The folder of the pictures that the catalogue names."""
+        """The folder of pictures that the catalogue refers to."""
         return self.app / IMAGES
 
     def digests(self) -> dict[str, str]:
-        """Digest everything the app is built from."""
+        """Return the digest of each source by its path or key."""
         files = [self.catalogue, self.root / "package.json", self.root / "package-lock.json"]
         tests = {file for pattern in TESTING for file in self.app.glob(pattern)}
         files += sorted(
@@ -46,7 +46,7 @@ class Sources:
         return {name: _digest(file) for name, file in named.items()}
 
     def only_content(self, before: dict[str, str], now: dict[str, str]) -> bool:
-        """Whether only the catalogue, its edition, its pictures and its sheets differ."""
+        """Whether only content differs: the catalogue, its edition, pictures or data sheets."""
         keys = before.keys() | now.keys()
         changed = (key for key in keys - {SHEETS, EDITION} if before.get(key) != now.get(key))
         return all(
@@ -56,13 +56,13 @@ class Sources:
 
 
 def _digest(file: Path) -> str:
-    """Digest a file without having it in memory: a catalogue may be hundreds of megabytes."""
+    """Digest a file in chunks: a catalogue can have hundreds of megabytes."""
     with file.open("rb") as content:
         return hashlib.file_digest(content, "sha256").hexdigest()
 
 
 def read_digests(stamp: Path) -> dict[str, str]:
-    """Return what an app was built from; nothing where there is none that is complete."""
+    """Return the digests of a bundle's sources; empty if the bundle is missing or incomplete."""
     try:
         return dict(json.loads(stamp.read_text("utf-8")))
     except (OSError, ValueError):

@@ -24,7 +24,7 @@ import sys
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
-from prerender.browser.deadline import noting_busy
+from prerender.browser.deadline import recording_overload
 from prerender.commands.commands import (
     SERVERS,
     announce_pages,
@@ -80,9 +80,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     escape_foreign_characters()
     chosen = _parser().parse_args(arguments)
-    with noting_busy() as busy:
+    with recording_overload() as busy:
         code = _run(chosen)
-    if busy.is_worth_telling and code != INTERRUPTED:
+    if busy.is_notable and code != INTERRUPTED:
         sys.stderr.write(f"{busy}\n")
     return code
 

@@ -11,7 +11,7 @@ from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
 from prerender.crawl.server import AppServer
 from prerender.errors import BrowserError
-from prerender.progress.profile import note_in_turn
+from prerender.progress.profile import add_consecutive_spans
 
 _TRIES = 2
 
@@ -123,7 +123,7 @@ class PendingBatch:
         first, *snapshots = handed.split(b"\n")
         made = json.loads(first)
         spent = made["spent"]
-        note_in_turn("page", started, zip(self.paths, spent, strict=False))
+        add_consecutive_spans("page", started, zip(self.paths, spent, strict=False))
         seconds = sum(spent) / 1000 / max(1, len(spent))
         return Batch(snapshots, made["late"], made["faulty"], seconds)
 

@@ -110,7 +110,7 @@ class Crawler:
         """Return the browser that is lent, or another one where it died."""
         if self._browser is None or self._browser.ended:
             await self._give_back()
-            self._browser = await self._lent.enter_async_context(self._pool.lend())
+            self._browser = await self._lent.enter_async_context(self._pool.acquire())
         return self._browser
 
     async def _work(

@@ -24,7 +24,7 @@ async def make_alone(
 
     Raises BrowserLostError when it is the browser that does not answer, and no page is at fault.
     """
-    async with browser.apart() as apart:
+    async with browser.isolated() as apart:
         tab = await open_app(apart, server, crawling, traced=True)
         try:
             with span("batch", f"{path} alone"):

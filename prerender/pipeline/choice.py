@@ -1,4 +1,4 @@
-"""The choice of the browser: found, with or without its sandbox, and told in one line."""
+"""The choice of the browser, reported in one line."""
 
 import os
 from collections.abc import Callable
@@ -13,24 +13,24 @@ from prerender.system.open_files import refuse_few_open_files
 
 
 async def choose_browser(settings: Settings, say: Callable[[str], None]) -> Chromium:
-    """Return the browser to work with, and ``say`` which one it is, why, and what it lacks.
+    """Return the browser to use, and report its version, the reason and its sandbox to ``say``.
 
-    Raises BrowserError when there is none, or none as the settings require;
-    SystemUnsupportedError if it could not open enough files.
+    Raises BrowserError if there is no browser that the settings allow, and SystemUnsupportedError
+    if the limit of open files is too low.
     """
     refuse_few_open_files()
     machine = this_machine(os.environ)
     found = find_chromium(settings.root, settings.cache, machine.environment, machine)
     chromium, lack = await with_sandbox_if_possible(found, machine, settings.sandbox)
-    sentences = (told_of(chromium), _other_before(settings, chromium), lack)
+    sentences = (describe_browser(chromium), _other_before(settings, chromium), lack)
     say(" ".join(filter(None, sentences)))
     return chromium
 
 
-def told_of(chromium: Chromium) -> str:
-    """Say which browser it is, where it lies, and why it is this one."""
-    version = chromium.version or "that does not say its version"
-    return f"browser {version} at {chromium.executable}, {chromium.why}."
+def describe_browser(chromium: Chromium) -> str:
+    """Return a sentence with the browser's version and path, and why it was chosen."""
+    version = chromium.version or "of unknown version"
+    return f"Browser: {version} at {chromium.executable} ({chromium.why})."
 
 
 def _other_before(settings: Settings, chromium: Chromium) -> str:
@@ -38,6 +38,6 @@ def _other_before(settings: Settings, chromium: Chromium) -> str:
     if before is None or before.inputs.browser == chromium.name:
         return ""
     return (
-        f"The build before this one was made with {before.inputs.browser}: "
-        "its pages and cards are not used."
+        f"The last build used {before.inputs.browser}, "
+        "so its cached pages and cards are not reused."
     )

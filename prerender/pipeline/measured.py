@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from prerender.browser.deadline import noting_busy
+from prerender.browser.deadline import recording_overload
 from prerender.pipeline.shard import Shard, ShardResult
 from prerender.pipeline.shard_renderer import ShardRenderer
-from prerender.progress.profile import noting
+from prerender.progress.profile import collecting_spans
 from prerender.progress.reporter import Progress
 
 
@@ -18,7 +18,7 @@ async def render_measured(
     crawled: Callable[[], object] | None = None,
 ) -> ShardResult:
     """Render a shard; the lanes of its profile begin with a name."""
-    with noting() as spans, noting_busy() as busy:
+    with collecting_spans() as spans, recording_overload() as busy:
         made = await renderer.render(shard, progress, crawled)
     lanes = tuple(replace(span, lane=f"{name} {span.lane}") for span in spans)
     return replace(made, spans=lanes, busy=busy.seconds)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import AsyncIterator
 from typing import Any
 
-from prerender.browser.deadline import note_busy
+from prerender.browser.deadline import record_overload
 from prerender.errors import BrowserError
 from prerender.pipeline.messages import LIMIT, receive, send
 from prerender.pipeline.shard import LARGEST, SMALLEST, Plan, Shard, ShardResult
@@ -129,7 +129,7 @@ class ProcessExecutor:
                     progress(stage, -done, 0)
                 continue
             add_spans(made.spans)
-            note_busy(made.busy)
+            record_overload(made.busy)
             return made
         first, last = shard.routes[0].path, shard.routes[-1].path
         msg = f"{_TRIES} processes ended while they made the pages from {first} to {last}."

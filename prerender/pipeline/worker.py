@@ -10,7 +10,7 @@ from prerender.pipeline.measured import render_measured
 from prerender.pipeline.messages import LIMIT, post, receive, send
 from prerender.pipeline.shard import Shard
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
-from prerender.system.machine import collect_rarely
+from prerender.system.machine import reduce_garbage_collection
 
 
 class Worker:
@@ -57,5 +57,5 @@ async def work(name: str, descriptor: int, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    collect_rarely()
+    reduce_garbage_collection()
     asyncio.run(work(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])))

@@ -28,7 +28,7 @@ from prerender.preview.shots import WIDTHS, Shots
 from prerender.progress.reporter import Reporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
-from prerender.system.permissions import let_everyone_read
+from prerender.system.permissions import make_world_readable
 
 PICTURED = 12
 """Changed pages of which pictures are taken: some forty seconds, in the time that a deploy has."""
@@ -55,7 +55,7 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
             await _write(replace(report, site_at=_SITE), settings, pool, folder)
             for file in _shown_files(report):
                 _put(folder / _SITE / file, (report.tree / file).read_bytes())
-            let_everyone_read(folder)
+            make_world_readable(folder)
         except OSError as error:
             msg = f"The preview could not be written to {folder}: {error.strerror or error}."
             raise PublishError(msg) from error

@@ -16,7 +16,7 @@ from prerender.pipeline.job import Job
 from prerender.preview.edited_site import Shown, prove, show
 from prerender.preview.report import Report
 from prerender.preview.watch import saves
-from prerender.progress.profile import noting
+from prerender.progress.profile import collecting_spans
 from prerender.settings import Settings
 
 
@@ -90,7 +90,7 @@ class LiveSite:
         started = time.monotonic()
         await self._tell(building=True)
         shown = None
-        with noting() as spans:
+        with collecting_spans() as spans:
             try:
                 shown = await show(self.settings, self._job)
                 self._take(shown.report)

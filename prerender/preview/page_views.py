@@ -1,4 +1,4 @@
-"""The faces of a page: what each reader of it gets, as one JSON value for the preview's page."""
+"""Page views: what readers, search engines and shared links show of a page, as JSON values."""
 
 import json
 from collections.abc import Iterable
@@ -13,11 +13,11 @@ from prerender.diff.tell import change_json
 from prerender.diff.view import view_of
 from prerender.finding import Finding, Verdict
 from prerender.preview.outline import outline
-from prerender.preview.sheets import sheet_face
+from prerender.preview.sheets import sheet_view
 from prerender.routes import file_of
 
 
-def faces(
+def page_view(
     tree: Path,
     published: Path | None,
     path: str,
@@ -25,7 +25,7 @@ def faces(
     comparison: Comparison | None,
 ) -> dict[str, Any] | None:
     """Return what the preview shows of a page; None where the tree has no such page."""
-    sheet = sheet_face(tree, published, path)
+    sheet = sheet_view(tree, published, path)
     file = tree / (path.removeprefix("/") if path.endswith(".html") else file_of(path))
     if not file.is_file():
         return None

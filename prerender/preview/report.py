@@ -15,7 +15,7 @@ from prerender.diff.compare import Comparison, PageChange, compare
 from prerender.diff.tell import summary
 from prerender.finding import Verdict
 from prerender.preview.overview import Row, as_csv, as_markdown, counts, rows
-from prerender.preview.page_views import faces
+from prerender.preview.page_views import page_view
 from prerender.preview.shots import WIDTHS
 from prerender.report.report import verdict_lines
 
@@ -82,7 +82,7 @@ class Report:
 
     def page(self, path: str) -> str | None:
         """Return a page's file; None where the tree has no such page."""
-        found = faces(self.tree, self.published, path, self.verdict, self.comparison)
+        found = page_view(self.tree, self.published, path, self.verdict, self.comparison)
         return None if found is None else _json(found)
 
     def _overview(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ _LINK = 'main a[type="application/pdf"]'
 
 
 @dataclass(frozen=True, slots=True)
-class SheetFace:
+class SheetView:
     """What the preview tells of a page's sheet."""
 
     address: str
@@ -23,7 +23,7 @@ class SheetFace:
     """Whether the published one has the same bytes."""
 
 
-def sheet_face(tree: Path, published: Path | None, path: str) -> SheetFace | None:
+def sheet_view(tree: Path, published: Path | None, path: str) -> SheetView | None:
     """Return what is told of a page's sheet; None where it has none."""
     now = _link(tree, path)
     if now is None:
@@ -31,7 +31,7 @@ def sheet_face(tree: Path, published: Path | None, path: str) -> SheetFace | Non
     before = _link(published, path) if published else None
     file = _linked(published, before)
     same = file is not None and file.read_bytes() == (tree / now[0].lstrip("/")).read_bytes()
-    return SheetFace(*now, before[1] if before and file else "", same)
+    return SheetView(*now, before[1] if before and file else "", same)
 
 
 def published_sheet(published: Path | None, path: str) -> Path | None:

@@ -92,7 +92,7 @@ class Shots:
             return await self._take(path, what)
 
     async def _take(self, path: str, what: str) -> bytes:
-        async with self._pool.lend() as browser:
+        async with self._pool.acquire() as browser:
             tab = await browser.open()
             await _prefer_stillness(tab)
             width = WIDTHS[-1] if what == "nodes" else int(what)

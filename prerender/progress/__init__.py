@@ -1,1 +1,1 @@
-"""Progress: what is told while work goes on, and where its time went."""
+"""Progress output and time profiles."""

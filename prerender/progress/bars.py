@@ -1,4 +1,4 @@
-"""Bars: progress on a terminal."""
+"""Progress bars on a terminal."""
 
 import contextlib
 from collections.abc import Iterator
@@ -10,19 +10,19 @@ from prerender.progress import reporter
 
 
 class BarReporter:
-    """For a terminal."""
+    """Reports progress as bars on a terminal."""
 
     def __init__(self) -> None:
-        """Draw on what the program writes to."""
+        """Draw on standard output."""
         self._console = Console()
 
     def say(self, line: str) -> None:
-        """Write above the bars."""
+        """Print a line above the bars."""
         self._console.print(line, highlight=False, markup=False)
 
     @contextlib.contextmanager
     def stages(self, *names: str) -> Iterator[reporter.Progress]:
-        """Draw a bar for each."""
+        """Draw a bar for each stage."""
         counts = reporter.Counts(names)
         with self._bars() as bars:
             tasks = {name: bars.add_task(name, total=None) for name in names}

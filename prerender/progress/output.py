@@ -1,4 +1,4 @@
-"""What a command prints."""
+"""Output of the commands."""
 
 import io
 import sys
@@ -7,23 +7,23 @@ from prerender.errors import OutputClosedError, OutputError
 
 
 def say(text: str) -> None:
-    """Say a text, which ends with its line, at once.
+    """Print a text and flush it; one final line break is not doubled.
 
-    Raises OutputError where it cannot be written, OutputClosedError where nobody reads it.
+    Raises OutputError if it cannot be written, and OutputClosedError if the reader is gone.
     """
     try:
         print(text.removesuffix("\n"), flush=True)
     except BrokenPipeError as error:
         raise OutputClosedError from error
     except OSError as error:
-        msg = f"What this command says cannot be written: {error.strerror}. Send it elsewhere."
+        msg = f"Standard output: {error.strerror}. Redirect the output to another file."
         raise OutputError(msg) from error
 
 
 def say_to_program(text: str) -> None:
-    """Say a text that a program reads, as ``say`` does, in UTF-8 whatever the terminal's encoding.
+    """Print a text for a program, such as JSON: always in UTF-8, whatever the terminal's encoding.
 
-    JSON, spreadsheets and the files of web servers are UTF-8.
+    Raises as ``say`` does.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
@@ -31,7 +31,7 @@ def say_to_program(text: str) -> None:
 
 
 def escape_foreign_characters() -> None:
-    """Have both outputs show characters that their encoding lacks as escapes.
+    """Print characters that the output's encoding lacks as escapes.
 
     Python raises UnicodeEncodeError otherwise, as with PYTHONIOENCODING=latin-1.
     """

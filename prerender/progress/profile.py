@@ -1,7 +1,7 @@
-"""The profile: when each stage, batch and page began and ended, in Chrome's trace format.
+"""Time profiles: start and end of each stage, batch and page, in Chrome's trace format.
 
-https://ui.perfetto.dev and chrome://tracing show it. Spans on one lane must nest, so whatever works
-at the same time has a lane of its own. Without ``recording`` nothing is noted, at no cost.
+Open them at https://ui.perfetto.dev or chrome://tracing. Spans on one lane must nest, so concurrent
+work uses separate lanes. Spans are collected only within ``recording`` or ``collecting_spans``.
 """
 
 import contextlib
@@ -22,14 +22,14 @@ _Result = TypeVar("_Result")
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Something that took its time."""
+    """A named interval."""
 
     kind: str
-    """What it is, like ``stage``, ``batch`` or ``page``."""
+    """Such as ``stage``, ``batch`` or ``page``."""
     name: str
     lane: str
     start: int
-    """Nanoseconds of the monotonic clock, as ``end``."""
+    """Nanoseconds of the monotonic clock; the same for ``end``."""
     end: int
 
 
@@ -39,7 +39,7 @@ _NOTHING = contextlib.nullcontext()
 
 
 def span(kind: str, name: str) -> contextlib.AbstractContextManager[None]:
-    """Note how long the block takes."""
+    """Record the duration of a block."""
     spans = _spans.get()
     return _NOTHING if spans is None else _noted(spans, kind, name)
 
@@ -53,10 +53,10 @@ def _noted(spans: list[Span], kind: str, name: str) -> Iterator[None]:
         spans.append(Span(kind, name, _lane.get(), start, time.monotonic_ns()))
 
 
-def note_in_turn(kind: str, start: int, spent: Iterable[tuple[str, float]]) -> None:
-    """Note what others measured: names with their milliseconds, one after another from a start.
+def add_consecutive_spans(kind: str, start: int, spent: Iterable[tuple[str, float]]) -> None:
+    """Record consecutive intervals from ``start`` on, given as names with milliseconds.
 
-    Where they took more than the time since then, they had begun before: all are shown shorter.
+    If their sum exceeds the time since ``start``, all are shortened in proportion.
     """
     spans = _spans.get()
     if spans is None:
@@ -71,19 +71,19 @@ def note_in_turn(kind: str, start: int, spent: Iterable[tuple[str, float]]) -> N
 
 
 def is_recorded() -> bool:
-    """Whether spans are noted."""
+    """Whether spans are collected."""
     return _spans.get() is not None
 
 
 def add_spans(spans: Iterable[Span]) -> None:
-    """Note what another process noted, on lanes of its own."""
+    """Add the spans of another process, which have lanes of their own."""
     known = _spans.get()
     if known is not None:
         known.extend(spans)
 
 
 async def in_lane(name: str, work: Awaitable[_Result]) -> _Result:
-    """Have the spans of some work, which shall be a task of its own, on a lane of its own."""
+    """Await some work and record its spans on a separate lane; call this in a task of its own."""
     before = _lane.set(name)
     try:
         return await work
@@ -93,9 +93,9 @@ async def in_lane(name: str, work: Awaitable[_Result]) -> _Result:
 
 @contextlib.contextmanager
 def recording(file: Path | None) -> Iterator[None]:
-    """Write the block's profile to a file, also when the block fails; without a file, do nothing.
+    """Write the block's profile to a file, even if the block fails; without a file, do nothing.
 
-    Raises SettingsError at once when the file cannot be written.
+    Raises SettingsError before the block runs if the file cannot be written.
     """
     if file is None:
         yield
@@ -103,22 +103,22 @@ def recording(file: Path | None) -> Iterator[None]:
     try:
         output = file.open("w", encoding="utf-8")
     except OSError as error:
-        msg = f"--profile {file}: {error.strerror}. Name a file that can be written."
+        msg = f"--profile {file}: {error.strerror}. Choose another file."
         raise SettingsError(msg) from error
     spans: list[Span] = []
     try:
         with _collecting(spans):
             yield
     except BaseException:
-        with contextlib.suppress(ProfileError):  # what the build itself has to say comes first
+        with contextlib.suppress(ProfileError):  # the build's own error is more important
             _write(file, output, spans)
         raise
     _write(file, output, spans)
 
 
 @contextlib.contextmanager
-def noting() -> Iterator[list[Span]]:
-    """Yield a list to which the block's spans are added."""
+def collecting_spans() -> Iterator[list[Span]]:
+    """Yield a list that collects the spans of the block."""
     spans: list[Span] = []
     before = _spans.set(spans)
     try:
@@ -129,15 +129,15 @@ def noting() -> Iterator[list[Span]]:
 
 @contextlib.contextmanager
 def _collecting(spans: list[Span]) -> Iterator[None]:
-    """Have the block's spans noted, between those of Python's start and of the whole."""
-    born = _born()
-    spans.append(Span("stage", "start", _MAIN, born, time.monotonic_ns()))
+    """Collect the block's spans; add one for Python's start and one for the whole process."""
+    started = _process_start()
+    spans.append(Span("stage", "start", _MAIN, started, time.monotonic_ns()))
     before = _spans.set(spans)
     try:
         yield
     finally:
         _spans.reset(before)
-        spans.append(Span("build", "build", _MAIN, born, time.monotonic_ns()))
+        spans.append(Span("build", "build", _MAIN, started, time.monotonic_ns()))
 
 
 def _write(file: Path, output: TextIO, spans: Iterable[Span]) -> None:
@@ -145,16 +145,16 @@ def _write(file: Path, output: TextIO, spans: Iterable[Span]) -> None:
         with output:
             json.dump({"traceEvents": list(_events(spans)), "displayTimeUnit": "ms"}, output)
     except OSError as error:
-        msg = f"--profile {file}: {error.strerror}. The build itself ended as it would have."
+        msg = f"--profile {file}: {error.strerror}. The build is not affected. Choose another file."
         raise ProfileError(msg) from error
 
 
-def _born() -> int:
-    """Return when this process began, on the monotonic clock; now where the system does not say."""
+def _process_start() -> int:
+    """Return this process's start on the monotonic clock; now if the system does not report it."""
     now = time.monotonic_ns()
     try:
         fields = Path("/proc/self/stat").read_text("ascii", "replace").rpartition(")")[2].split()
-        ticks = int(fields[19])  # starttime; proc(5) counts from 1, and two fields are cut off
+        ticks = int(fields[19])  # starttime: field 22 in proc(5), after two fields that are cut off
         age = time.clock_gettime_ns(time.CLOCK_BOOTTIME) - ticks * 10**9 // os.sysconf("SC_CLK_TCK")
     except (OSError, AttributeError):
         return now
@@ -162,7 +162,7 @@ def _born() -> int:
 
 
 def _events(spans: Iterable[Span]) -> Iterator[dict[str, Any]]:
-    """Yield trace events: first the lanes' names, then the spans, outer ones before inner ones."""
+    """Yield trace events: the lanes' names, then the spans, outer spans first."""
     inner_last = sorted(spans, key=lambda span: (span.start, -span.end))
     first = inner_last[0].start
     lanes = sorted({span.lane for span in spans})
@@ -187,5 +187,5 @@ def _events(spans: Iterable[Span]) -> Iterator[dict[str, Any]]:
 
 
 def _microseconds(nanoseconds: int) -> int:
-    """Return whole microseconds, so that adjacent spans do not overlap by rounding."""
+    """Return whole microseconds; otherwise rounding makes adjacent spans overlap."""
     return nanoseconds // 1000

@@ -1,4 +1,4 @@
-"""Progress: plain lines in a log, nothing for a machine; bars.py has what a terminal shows."""
+"""Progress reporters for logs and programs; bars.py has the reporter for terminals."""
 
 import contextlib
 from collections.abc import Callable, Iterator, Sequence
@@ -8,51 +8,51 @@ from prerender.progress.output import say
 from prerender.progress.profile import span
 
 Progress = Callable[[str, int, int], None]
-"""Adds to what is done of a stage, and to how much there is."""
+"""Adds to the finished and to the total items of a stage: (stage, done, total)."""
 
 
 def ignore_progress(_stage: str, _done: int, _total: int) -> None:
-    """Ignore progress that is counted elsewhere."""
+    """Ignore progress that another reporter counts."""
 
 
 class Counts:
-    """How many are done of stages that go on at the same time."""
+    """Finished and total items of concurrent stages."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        """Begin with nothing."""
+        """Start every stage at zero."""
         self.done = dict.fromkeys(names, 0)
         self.total = dict.fromkeys(names, 0)
 
     def add(self, name: str, done: int, total: int) -> None:
-        """Add to what is done and to what there is."""
+        """Add to the finished and total items of a stage."""
         self.done[name] += done
         self.total[name] += total
 
     def is_done(self, name: str) -> bool:
-        """Whether all of a stage is done that is known."""
+        """Whether all recorded items of a stage are finished."""
         return self.done[name] == self.total[name]
 
 
 class Reporter(Protocol):
-    """Where a build reports what it is doing."""
+    """Receives the messages and the progress of a build."""
 
     def say(self, line: str) -> None:
-        """Report what holds for the whole build."""
+        """Report a message about the whole build."""
 
     def stages(self, *names: str) -> contextlib.AbstractContextManager[Progress]:
-        """Announce a stage, or stages that run concurrently; report progress within the block."""
+        """Start a stage, or several concurrent ones, and yield the function for their progress."""
 
 
 class LineReporter:
-    """For a log: one line for each stage, when it ends."""
+    """Prints one line for each finished stage, for logs."""
 
     def say(self, line: str) -> None:
-        """Write a line."""
+        """Print a line."""
         say(line)
 
     @contextlib.contextmanager
     def stages(self, *names: str) -> Iterator[Progress]:
-        """Write a stage's line when a later one continues without it, or at the end."""
+        """Print a stage's line once it is complete and a later stage progresses, or at the end."""
         counts = Counts(names)
         waiting = list(names)
 
@@ -73,31 +73,31 @@ class LineReporter:
 
 
 class SilentReporter:
-    """For --json."""
+    """Reports nothing, for output that a program reads."""
 
     def say(self, line: str) -> None:
-        """Report nothing."""
+        """Ignore a line."""
 
     @contextlib.contextmanager
     def stages(self, *names: str) -> Iterator[Progress]:  # noqa: ARG002 - the protocol's name
-        """Report nothing."""
+        """Ignore all progress."""
         yield ignore_progress
 
 
 class ProfiledReporter:
-    """Reports to another reporter, and to the profile."""
+    """Reports to another reporter and records stages in the profile."""
 
     def __init__(self, reporter: Reporter) -> None:
-        """Pass everything on to ``reporter``."""
+        """Forward everything to ``reporter``."""
         self._reporter = reporter
 
     def say(self, line: str) -> None:
-        """Pass it on."""
+        """Forward a line."""
         self._reporter.say(line)
 
     @contextlib.contextmanager
     def stages(self, *names: str) -> Iterator[Progress]:
-        """Record when all of them began and ended, as one span."""
+        """Forward the stages and record them as one span."""
         name = names[0] if len(names) == 1 else "pages"
         with span("stage", name), self._reporter.stages(*names) as progress:
             yield progress

@@ -12,7 +12,7 @@ from prerender.host.representation import ENCODINGS
 from prerender.publish.destination import destination
 from prerender.system.exchange import exchange
 from prerender.system.machine import locked
-from prerender.system.permissions import let_everyone_read, make_readable_folder
+from prerender.system.permissions import make_readable_folder, make_world_readable
 
 _STAGING = ".staging-"
 SIGNS = ("_headers", "_redirects", "sitemap.xml")
@@ -53,7 +53,7 @@ class Tree:
 
     def publish(self) -> None:
         """Put the tree in place: at every moment the old one or the new one stands there, whole."""
-        let_everyone_read(self.folder)
+        make_world_readable(self.folder)
         if not self.site.exists():
             self.folder.rename(self.site)
             return
@@ -76,7 +76,7 @@ def staging(site: Path) -> Iterator[Tree]:
         _refuse_foreign(site)
         make_readable_folder(parent)
         busy = f"Another build is at work in {parent}; wait for it, or stop it, and try again."
-        with locked(parent / ".lock", or_say=busy):
+        with locked(parent / ".lock", or_raise=busy):
             _remove_leftovers(parent)
             folder = Path(tempfile.mkdtemp(prefix=_STAGING, dir=parent))
             folder.chmod(0o755)

@@ -1,1 +1,1 @@
-"""System: what differs between machines, and the programs that are started on them."""
+"""Operating system differences, child processes, locks and permissions."""

@@ -1,11 +1,11 @@
-"""The calendar: the one reading of the wall clock.
+"""Today's date: the only use of the wall clock.
 
-It decides whether a day is in the future or in the past, and nothing that is published.
+It decides only whether a date is past or future. No published byte depends on it.
 """
 
 from datetime import UTC, date, datetime
 
 
 def today() -> date:
-    """Return the day in UTC."""
-    return datetime.now(UTC).date()  # noqa: TID251 - the day is the question here
+    """Return today's date in UTC."""
+    return datetime.now(UTC).date()  # noqa: TID251 - the one allowed use

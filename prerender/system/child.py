@@ -1,8 +1,8 @@
-"""Child processes: each in a group of its own, which ends with this process, however that ends.
+"""Child processes that end with this process, even if this process is killed.
 
-SIGKILL leaves no time to end a browser, and what it leaves would work on: Vite would write into a
-folder that the next build works in. So a shell waits beside the program for the end of a pipe that
-only this process holds open, and then kills it. The shell is there before the program is.
+SIGKILL gives this process no time to end its children. A surviving Vite would write into the folder
+of the next build. So a guard shell waits for the end of a pipe that only this process holds open,
+and then kills the program's process group. The guard starts before the program.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 
 from prerender.system.environment import child_environment
-from prerender.system.machine import ask_group_to_end, end_group
+from prerender.system.machine import kill_group, terminate_group
 
 _GUARDED = """
 exec 3<&0 </dev/null
@@ -32,17 +32,17 @@ shift
 } >/dev/null 2>&1 &
 exec 3<&-
 if [ "$folder" ]; then
-  command -p mkdir -m 700 -- "$folder" && cd -- "$folder" && exec >said 2>&1 || exit
+  command -p mkdir -m 700 -- "$folder" && cd -- "$folder" && exec >output 2>&1 || exit
 fi
 exec "$@"
 """
-"""``$$`` is the program, which takes the shell's place; its own children are told to end, since a
-browser's may otherwise write on for a moment, and make the folder again. The shell that waits does
-without that signal. ``command -p`` finds what POSIX promises, whatever PATH holds.
+"""``$$`` is the program, which replaces the shell. Its children get SIGTERM, because a browser's
+child processes can otherwise create the folder again. The guard shell ignores that signal.
+``command -p`` finds the POSIX tools whatever PATH contains.
 """
 
-SAID = "said"
-"""The file in a program's own folder that takes what it says."""
+OUTPUT_FILE = "output"
+"""The file in ``folder`` that receives a program's output."""
 
 
 @contextlib.asynccontextmanager
@@ -54,12 +54,12 @@ async def child(
     folder: Path | None = None,
     descriptors: Sequence[int] = (),
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run a program while the block runs; after it, every process of the program's group is gone.
+    """Run a program during the block, then kill every process of its group.
 
-    ``environment`` is added to what ``child_environment`` passes on; ``output`` takes what the
-    program says. ``folder`` is a folder of its own, absolute: made before it, and gone after it as
-    well; the program runs in it, it takes what the program says, and where it cannot be made the
-    program does not start. ``descriptors`` of this process, above 9, are the program's too.
+    ``environment`` is added to ``child_environment``; ``output`` receives the program's output.
+    ``folder`` is an absolute path. It is created first and becomes the working directory, its file
+    ``OUTPUT_FILE`` receives the output, and it is deleted at the end. If it cannot be created, the
+    program does not start. The program inherits ``descriptors``, which must be above 9.
     """
     waited_for, held = os.pipe()
     try:
@@ -87,10 +87,10 @@ async def child(
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
-            ask_group_to_end(process.pid)  # all but the shell, which ignores it
-            _remove(folder)  # while the shell still waits, should this process be killed now
-            end_group(process.pid)
-            _remove(folder)  # what the program's own children wrote meanwhile
+            terminate_group(process.pid)  # the guard shell ignores it
+            _remove(folder)  # the guard still waits, in case this process is killed now
+            kill_group(process.pid)
+            _remove(folder)  # files that the program's children wrote meanwhile
     finally:
         os.close(held)
 

@@ -1,6 +1,6 @@
-"""The environment of the programs that a build starts: what they need, and no secret of the host.
+"""The environment of child processes: only the variables they need.
 
-A deploy host keeps its tokens in the environment; a bundler's plugin or a page has no use for them.
+A deploy host has tokens in its environment, which no bundler plugin and no page must see.
 """
 
 from collections.abc import Mapping
@@ -23,5 +23,5 @@ NEEDED = (
 
 
 def child_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return what is passed on."""
+    """Return the variables of ``NEEDED`` that are set."""
     return {name: environment[name] for name in NEEDED if name in environment}

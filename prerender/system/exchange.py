@@ -1,4 +1,4 @@
-"""Exchange: two files or folders swap their names in one step, where the system can do that."""
+"""Atomic exchange of two files or folders, if the system supports it."""
 
 import ctypes
 import errno
@@ -11,7 +11,7 @@ _CANNOT = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP)
 
 
 def exchange(one: Path, other: Path) -> bool:
-    """Swap two names; return False where this system or disk cannot. Raises OSError."""
+    """Swap two names; return False if the system or disk does not support it. Raises OSError."""
     renameat2 = getattr(ctypes.CDLL(None, use_errno=True), "renameat2", None)
     if renameat2 is None:
         return False

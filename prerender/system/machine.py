@@ -1,4 +1,4 @@
-"""The operating system: what is not the same on each of them, or missing on some, stands here."""
+"""Differences between operating systems."""
 
 import contextlib
 import gc
@@ -12,82 +12,81 @@ from typing import IO
 
 from prerender.errors import PublishError, SystemUnsupportedError
 
-with contextlib.suppress(ImportError):  # on Windows, which is refused before anything is locked
+with contextlib.suppress(ImportError):  # on Windows, which is rejected before anything is locked
     import fcntl
 
 LINUX, MACOS, WINDOWS = "Linux", "Darwin", "Windows"
-"""As ``platform.system`` says it."""
+"""Values of ``platform.system``."""
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")
 _RARELY = (500_000, 20, 100)
-"""Values made since the last look for cycles, and how often such a look is a deeper one."""
+"""Thresholds of ``gc.set_threshold``: new objects before a collection, then the ratios."""
 
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """A machine to find programs on."""
+    """A machine on which programs are searched."""
 
     system: str
     processor: str
-    """As ``platform.machine`` says it: x86_64, aarch64, arm64."""
+    """A value of ``platform.machine``: x86_64, aarch64 or arm64."""
     home: Path
     environment: Mapping[str, str]
     root: Path = Path("/")
-    """Below it lie the places that are the same on every machine of a system."""
+    """The root of all absolute paths; tests set it to a folder."""
 
     def at(self, place: str) -> Path:
-        """Return where an absolute place is."""
+        """Return an absolute path below ``root``."""
         return self.root / place.removeprefix("/")
 
     @property
-    def told(self) -> str:
-        """Name the kind of machine."""
+    def description(self) -> str:
+        """Return the system and the processor, such as ``Linux x86_64``."""
         system = "macOS" if self.system == MACOS else self.system
         return f"{system} {self.processor}"
 
 
 def this_machine(environment: Mapping[str, str]) -> Machine:
-    """Return the machine that this runs on."""
+    """Return the machine that runs this process."""
     home = Path(environment.get("HOME") or Path.home())
     return Machine(platform.system(), platform.machine(), home, environment)
 
 
 def refuse_unsupported() -> None:
-    """Raise SystemUnsupportedError where neither the browser nor a tree can be handled."""
+    """Raise SystemUnsupportedError on Windows."""
     if platform.system() == WINDOWS:
         msg = (
             "Windows is not supported. Install WSL (https://learn.microsoft.com/windows/wsl), "
-            "and run the command in its Linux, in a folder of that Linux."
+            "copy the project into a folder of its Linux, and run the command there."
         )
         raise SystemUnsupportedError(msg)
 
 
-def collect_rarely() -> None:
-    """Have Python look for reference cycles rarely: a build makes millions of values without any.
+def reduce_garbage_collection() -> None:
+    """Make Python search for reference cycles rarely.
 
-    Left to itself it goes through a large catalogue again and again, for a fifth of the time that
-    this process works.
+    A build creates millions of objects without cycles. With the default thresholds, a fifth of this
+    process's CPU time goes into scanning a large catalogue.
     """
     gc.set_threshold(*_RARELY)
 
 
 def is_root() -> bool:
-    """Whether this process may do anything, and a browser therefore refuses its sandbox."""
+    """Whether this process runs as root; Chromium has no sandbox for root."""
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def cores() -> int:
-    """Return the number of processors that this process may use."""
+    """Return the number of processors that this process can use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-def temporary_files_in(folder: Path) -> dict[str, str]:
-    """Return the environment with which a browser that runs in a folder writes there alone.
+def temporary_folder_environment(folder: Path) -> dict[str, str]:
+    """Return the variables that make a browser write temporary files into its working directory.
 
-    Otherwise its short-lived files would stay behind where it is killed. Linux gives the
-    socket of a full Chromium 107 characters, which a temporary folder may use up by itself: so it
-    is told the folder from within. Chromium has a variable of its own on macOS.
+    Files elsewhere would remain if the browser is killed. The path is relative because Linux allows
+    107 characters for a socket's path. On macOS Chromium reads a variable of its own.
     """
     if platform.system() == MACOS:
         return {"MAC_CHROMIUM_TMPDIR": str(folder)}
@@ -95,50 +94,50 @@ def temporary_files_in(folder: Path) -> dict[str, str]:
 
 
 def ending_signals() -> list[signal.Signals]:
-    """Return the signals at which a command ends in order."""
+    """Return the signals that end a command cleanly."""
     return [signal.Signals[name] for name in _ENDINGS if hasattr(signal, name)]
 
 
-def end_group(leader: int) -> None:
-    """End every process of a group that is left."""
+def kill_group(leader: int) -> None:
+    """Send SIGKILL to the remaining processes of a group."""
     _signal_group(leader, signal.SIGKILL)
 
 
-def ask_group_to_end(leader: int) -> None:
-    """End every process of a group that does not ignore being asked."""
+def terminate_group(leader: int) -> None:
+    """Send SIGTERM to the processes of a group."""
     _signal_group(leader, signal.SIGTERM)
 
 
 def _signal_group(leader: int, by: signal.Signals) -> None:
-    # macOS answers PermissionError for a group of which only ended processes are left.
+    # macOS raises PermissionError for a group that contains only ended processes.
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(leader, by)
 
 
 @contextlib.contextmanager
-def locked(file: Path, *, or_say: str = "") -> Iterator[None]:
-    """Hold a lock while the block runs; wait for it, or raise PublishError where words are given.
+def locked(file: Path, *, or_raise: str = "") -> Iterator[None]:
+    """Hold a lock during the block; wait for it, or raise PublishError with ``or_raise`` if given.
 
-    The file is made, and stays; the lock ends with the process, however that ends.
+    The lock file is created and remains. The lock is released when the process ends.
     """
     with file.open("w") as opened:
-        _lock(opened, or_say)
+        _lock(opened, or_raise)
         yield
 
 
-def _lock(opened: IO[str], or_say: str) -> None:
+def _lock(opened: IO[str], or_raise: str) -> None:
     try:
-        fcntl.flock(opened, fcntl.LOCK_EX | (fcntl.LOCK_NB if or_say else 0))
+        fcntl.flock(opened, fcntl.LOCK_EX | (fcntl.LOCK_NB if or_raise else 0))
     except BlockingIOError as error:
-        raise PublishError(or_say) from error
+        raise PublishError(or_raise) from error
 
 
 @contextlib.contextmanager
-def alone_in(folder: Path) -> Iterator[None]:
-    """Hold a folder while the block runs, against whoever else holds it so; nothing is left in it.
+def locked_folder(folder: Path) -> Iterator[None]:
+    """Lock a folder during the block, without a lock file.
 
-    A disk that cannot lock a folder, as some of a network cannot, goes without. Raises OSError
-    where there is no such folder.
+    Disks that cannot lock a folder, such as some network disks, are not locked. Raises OSError if
+    the folder is missing.
     """
     number = os.open(folder, os.O_RDONLY)
     try:
@@ -150,5 +149,5 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 
 def descriptor_from(lowest: int, descriptor: int) -> int:
-    """Return a copy of a descriptor, of this number or above, which programs do not inherit."""
+    """Return a copy of a descriptor, numbered ``lowest`` or above, that children do not inherit."""
     return fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, lowest)

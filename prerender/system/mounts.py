@@ -1,10 +1,10 @@
-"""Mount points: folders that no rename can replace."""
+"""Mount points, which no rename can replace."""
 
 import re
 from pathlib import Path
 
 _MOUNTED = Path("/proc/self/mountinfo")
-"""Linux's list, https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html."""
+"""Linux's list of mounts, https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html."""
 _ESCAPED = re.compile(r"\\([0-7]{3})")
 
 

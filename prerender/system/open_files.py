@@ -1,4 +1,4 @@
-"""Open files: the browser and Vite need more than the smallest limits allow."""
+"""The limit of open files, which can be too low for the browser and Vite."""
 
 import contextlib
 
@@ -8,15 +8,14 @@ with contextlib.suppress(ImportError):  # on Windows, which is rejected before t
     import resource
 
 NEEDED = 256
-"""Files that a process must be able to open: Chromium ends while it opens tabs if it has 80."""
+"""Files that a process must be able to open. With 80, Chromium exits while it opens tabs."""
 _AMPLE = 4096
 
 
 def allow_open_files() -> None:
-    """Raise this process's limit of open files as far as the system allows without rights.
+    """Raise this process's limit of open files as far as the hard limit allows.
 
-    Programs that it starts inherit the limit. macOS starts a shell with 256, far below what it
-    allows.
+    Child processes inherit the limit. macOS shells start with 256, far below the hard limit.
     """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = _AMPLE if hard == resource.RLIM_INFINITY else min(_AMPLE, hard)
@@ -25,7 +24,7 @@ def allow_open_files() -> None:
 
 
 def refuse_few_open_files() -> None:
-    """Raise SystemUnsupportedError if the browser would end because it cannot open files."""
+    """Raise SystemUnsupportedError if the limit is too low for the browser."""
     limit = open_files()
     if limit < NEEDED:
         msg = (
@@ -37,6 +36,6 @@ def refuse_few_open_files() -> None:
 
 
 def open_files() -> float:
-    """Return the number of files that this process and its children can each have open."""
+    """Return the current limit of open files of this process and of each child."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return float("inf") if soft == resource.RLIM_INFINITY else soft

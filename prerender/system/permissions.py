@@ -1,4 +1,4 @@
-"""Permissions: published files are readable by the web server, whatever the umask is."""
+"""Permissions that let the web server read published files, whatever the umask is."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ _READ = 0o444
 _ENTER = 0o555
 
 
-def let_everyone_read(folder: Path) -> None:
+def make_world_readable(folder: Path) -> None:
     """Add read permission to a folder and everything in it; other permissions stay."""
     for place, _, files in os.walk(folder):
         _add(place, _ENTER)
@@ -24,6 +24,6 @@ def make_readable_folder(folder: Path) -> None:
 
 
 def _add(place: str, permissions: int) -> None:
-    mode = os.stat(place).st_mode  # noqa: PTH116 - a Path for each of thousands takes longer
+    mode = os.stat(place).st_mode  # noqa: PTH116 - faster than a Path for each of thousands of files
     if mode & permissions != permissions:
         os.chmod(place, mode | permissions)  # noqa: PTH101 - as above

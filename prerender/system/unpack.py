@@ -1,4 +1,4 @@
-"""Folders in the cache that are filled once."""
+"""Cache folders that are filled once."""
 
 import shutil
 from collections.abc import Callable
@@ -8,9 +8,9 @@ from prerender.system.machine import locked
 
 
 def unpack_once(folder: Path, fill: Callable[[Path], None]) -> None:
-    """Fill a folder unless it exists; it appears whole or not at all, also for two builds at once.
+    """Fill a folder unless it exists. It appears complete or not at all, even with two builds.
 
-    ``fill`` gets an empty folder with a temporary name. Raises OSError if there is no space.
+    ``fill`` receives an empty folder with a temporary name. Raises OSError if the disk is full.
     """
     if folder.is_dir():
         return

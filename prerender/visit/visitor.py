@@ -100,7 +100,7 @@ async def visit(
     async with listening(host_app(tree)) as server:
         for _ in range(BROWSERS):
             try:
-                async with pool.lend() as browser:
+                async with pool.acquire() as browser:
                     tabs = [
                         in_lane(
                             f"visitor {n + 1}",
@@ -146,7 +146,7 @@ async def _visit_each(
 async def _visit_alone(browser: Browser, server: str, page: Published, limit: float) -> list[str]:
     """Open a page that did not answer once more, in a fresh tab that nothing else shares."""
     noted = Noted()
-    async with browser.apart() as apart:
+    async with browser.isolated() as apart:
         tab = await _open(apart, noted)
         try:
             return await _visit_one(tab, server, page, noted, limit)

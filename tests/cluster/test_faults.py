@@ -135,7 +135,7 @@ def test_worker_without_a_working_browser_returns_its_shards(
 
     assert result.returncode == 0, result.stdout + result.stderr
     assert "pages are made by 3 workers.\n" in result.stdout
-    assert result.stdout.count(" makes no pages: The browser ended at once.") == 1
+    assert result.stdout.count(" makes no pages: The browser exited immediately.") == 1
     assert tree(fresh.site) == tree(site)
 
 
@@ -291,4 +291,4 @@ def test_page_that_kills_workers_is_reported(
 def without_waiting(text: str) -> str:
     """Remove the report about an overloaded CPU, which does not depend on the pages."""
     lines = text.splitlines(keepends=True)
-    return "".join(line for line in lines if not line.startswith("The machine was busy"))
+    return "".join(line for line in lines if not line.startswith("The CPU was overloaded"))

@@ -69,8 +69,9 @@ def test_command_reports_output_that_cannot_be_written(settled: Project, command
             check=False,
         )
 
-    sentence = "What this command says cannot be written: No space left on device. "
-    assert result.stderr == f"{sentence}Send it elsewhere.\n"
+    assert result.stderr == (
+        "Standard output: No space left on device. Redirect the output to another file.\n"
+    )
     assert result.returncode == 3
     assert tree(settled.site) == before
 
@@ -178,7 +179,7 @@ def test_build_quotes_a_browser_that_exits_at_its_start(project: Project) -> Non
     result = project.run("build", CHROMIUM=str(fake))
 
     assert result.returncode == 3
-    assert "The browser ended at once. It said:\nno display here" in result.stderr
+    assert "The browser exited immediately. Its output:\nno display here" in result.stderr
 
 
 def test_build_restarts_a_browser_that_crashes_once_at_its_start(again: Project) -> None:
@@ -208,10 +209,9 @@ def test_first_line_names_a_change_of_browser(again: Project) -> None:
     first = again.run("build", CHROMIUM=str(fake)).stdout.splitlines()[0]
 
     assert first.startswith(
-        f"browser Chromium 1.2.3.4 at {fake}, named by CHROMIUM. "
-        "The build before this one was made with Chromium "
+        f"Browser: Chromium 1.2.3.4 at {fake} (named by CHROMIUM). The last build used Chromium "
     )
-    assert "bytes): its pages and cards are not used." in first
+    assert "bytes), so its cached pages and cards are not reused." in first
 
 
 def test_serve_reports_a_port_in_use(sources: Project) -> None:

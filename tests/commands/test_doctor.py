@@ -36,9 +36,9 @@ def test_doctor_reports_no_problem_on_a_complete_machine(settled: Project) -> No
     lines = result.stdout.splitlines()
     assert result.returncode == 0, result.stdout + result.stderr
     assert {line.split()[0] for line in lines[:-1]} == {"ok"}
-    for named in ("Python 3.", "Node ", "npm packages", "browser Chromium ", "can be written"):
+    for named in ("Python 3.", "Node ", "npm packages", "Browser: Chromium ", "can be written"):
         assert named in result.stdout
-    assert f"at {settled.environment['CHROMIUM']}, named by CHROMIUM" in result.stdout
+    assert f"at {settled.environment['CHROMIUM']} (named by CHROMIUM)" in result.stdout
     assert lines[-2].startswith("ok     The home page is rendered (")
     assert lines[-1] == "All is well: 'make site' will work."
 
@@ -47,7 +47,7 @@ def test_doctor_reports_a_missing_browser_named_in_chromium(settled: Project) ->
     """If CHROMIUM names a file that is not a program, doctor asks to correct it."""
     [problem] = wrong(settled.run("doctor", CHROMIUM=str(settled.catalogue)))
 
-    assert problem.startswith(f"CHROMIUM names {settled.catalogue}, which is not a program; ")
+    assert problem.startswith(f"CHROMIUM names {settled.catalogue}, which is not a program. ")
 
 
 def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
@@ -117,7 +117,7 @@ def test_doctor_reports_a_missing_library_with_its_package(settled: Project) -> 
 
     [problem] = wrong(settled.run("doctor", CHROMIUM=browser))
 
-    assert problem.startswith(f"browser that does not say its version at {browser}, ")
+    assert problem.startswith(f"Browser: of unknown version at {browser} (")
     assert ": it lacks libnss3.so. " in problem
     if "debian" in Path("/etc/os-release").read_text("utf-8"):
         assert problem.endswith("Run 'sudo apt-get install libnss3'.")

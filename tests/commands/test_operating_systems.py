@@ -68,7 +68,7 @@ def test_ended_process_group_is_accepted_on_macos(
 
     monkeypatch.setattr(os, "killpg", refuse)
 
-    system.end_group(1)
+    system.kill_group(1)
 
 
 def test_missing_signals_are_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,6 +83,6 @@ def test_browser_uses_its_own_temporary_folder_on_every_system(
 ) -> None:
     """Linux uses a relative path because socket paths are short; macOS a Chromium variable."""
     monkeypatch.setattr("platform.system", lambda: "Linux")
-    assert system.temporary_files_in(tmp_path) == {"TMPDIR": "."}
+    assert system.temporary_folder_environment(tmp_path) == {"TMPDIR": "."}
     monkeypatch.setattr("platform.system", lambda: "Darwin")
-    assert system.temporary_files_in(tmp_path) == {"MAC_CHROMIUM_TMPDIR": str(tmp_path)}
+    assert system.temporary_folder_environment(tmp_path) == {"MAC_CHROMIUM_TMPDIR": str(tmp_path)}

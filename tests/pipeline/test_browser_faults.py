@@ -108,8 +108,8 @@ def stop_in_the_middle(building: Building) -> None:
 @pytest.mark.parametrize(
     ("fault", "message"),
     [
-        ("never listens", "The browser did not start in 30 s. It said:\nwaiting for a display"),
-        ("is no program", "The browser ended at once. It said:\n"),
+        ("never listens", "The browser did not start in 30 s. Its output:\nwaiting for a display"),
+        ("is no program", "The browser exited immediately. Its output:\n"),
         (
             "listens nowhere",
             DIED,

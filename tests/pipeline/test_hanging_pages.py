@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow
 
 CARD = "spa/src/prerender/card/social-card.tsx"
 PAGE = "spa/src/features/product/product-page.tsx"
-RESTED = "the tab did not answer: it rested for 2 s, while another answered at once"
+IDLE = "the tab did not answer: it was idle for 2 s, while another tab answered immediately"
 WORKED = "the tab did not answer: it worked for 2 s"
 
 
@@ -36,7 +36,7 @@ def test_build_reports_a_card_whose_picture_never_loads(project: Project, never:
     result = project.run("build")
 
     assert result.returncode == 3
-    assert result.stderr.startswith(f"/products/5: its social card cannot be drawn: {RESTED}\n")
+    assert result.stderr.startswith(f"/products/5: its social card cannot be drawn: {IDLE}\n")
     assert not project.site.exists()
 
 
@@ -71,5 +71,5 @@ def test_build_reports_pages_that_never_become_ready_in_a_visit(project: Project
     errors = [line for line in result.stdout.splitlines() if line.startswith("error: ")]
     assert errors == [
         f"error: /products/3: visit: is not ready: {WORKED}",
-        f"error: /products/4: visit: is not ready: {RESTED}",
+        f"error: /products/4: visit: is not ready: {IDLE}",
     ]

@@ -1,7 +1,7 @@
 """A tab with a large heap frees memory or is closed, so that thousands of visits fit."""
 
 from prerender.browser.browser import Browser
-from prerender.browser.memory import FULL, MUCH, unless_full
+from prerender.browser.memory import COLLECT_ABOVE, REPLACE_ABOVE, unless_full
 from prerender.browser.tab import Tab
 
 HOARD = "(window.held = new Array(4e7).fill(0.5)).length"
@@ -9,7 +9,7 @@ HOARD = "(window.held = new Array(4e7).fill(0.5)).length"
 LETS_GO = "delete window.held"
 
 
-async def _held(tab: Tab) -> int:
+async def _used(tab: Tab) -> int:
     usage = await tab.send("Runtime.getHeapUsage")
     return int(usage["usedSize"])
 
@@ -28,10 +28,12 @@ async def test_tab_is_reused_when_garbage_collection_frees_its_heap(browser: Bro
     tab = await browser.open()
     assert await tab.evaluate(HOARD, limit=10) == 4e7
     await tab.evaluate(LETS_GO, limit=10)
-    assert await _held(tab) > MUCH, "the heap was collected too early, so this test proves nothing"
+    assert await _used(tab) > COLLECT_ABOVE, (
+        "the heap was collected too early, so this test proves nothing"
+    )
 
     assert await unless_full(tab) is tab
-    assert await _held(tab) < FULL
+    assert await _used(tab) < REPLACE_ABOVE
 
 
 async def test_closed_tab_is_replaced_without_a_fault(browser: Browser) -> None:

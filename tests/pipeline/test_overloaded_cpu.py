@@ -104,4 +104,4 @@ def test_build_succeeds_and_reports_the_delay_when_the_cpu_is_overloaded(
 
     assert build.returncode == 0, output
     assert tree(project.site) == tree(site)
-    assert "The machine was busy: tabs waited " in output
+    assert "The CPU was overloaded: tabs waited " in output

@@ -132,5 +132,6 @@ def test_full_disk_only_affects_the_profile(again: Project) -> None:
     assert result.returncode == 3
     assert f"Published {PUBLISHED} pages" in result.stdout
     assert result.stderr == (
-        "--profile /dev/full: No space left on device. The build itself ended as it would have.\n"
+        "--profile /dev/full: No space left on device. The build is not affected. "
+        "Choose another file.\n"
     )

@@ -58,9 +58,9 @@ def test_ordinary_user_without_namespaces_builds_without_sandbox(watched: Watche
 
     assert result.returncode == 0, result.stdout + result.stderr
     assert result.stdout.splitlines()[0].endswith(
-        "Without its sandbox, since ordinary users may make no user namespaces here "
-        "(user.max_user_namespaces is 0), and it has no helper of root's; "
-        "it opens our own pages alone, and reaches no address but this machine's."
+        "Sandbox off: this system denies user namespaces to ordinary users "
+        "(user.max_user_namespaces is 0), and the browser has no setuid helper. "
+        "Network access is limited to 127.0.0.1."
     )
     assert watched.started_without == [False, True]
     assert tree(watched.project.site) == before

@@ -13,7 +13,7 @@ from prerender.commands.doctor.libraries import how_to_install, missing_librarie
 from prerender.commands.doctor.programs import node, packages, python
 from prerender.commands.doctor.trial import try_page_and_card
 from prerender.errors import BrowserError, PrerenderError
-from prerender.pipeline.choice import told_of
+from prerender.pipeline.choice import describe_browser
 from prerender.settings import Settings
 from prerender.system.machine import Machine
 
@@ -52,7 +52,7 @@ async def examine(settings: Settings, machine: Machine) -> AsyncIterator[Found]:
 
 def _browser(chromium: Chromium, machine: Machine) -> Found:
     """Judge a browser that is there; only one that is named may be one that does not run."""
-    told = told_of(chromium).rstrip(".")
+    told = describe_browser(chromium).rstrip(".")
     if chromium.version:
         return Found(told)
     lacked = missing_libraries(chromium.executable, chromium.said)

@@ -12,7 +12,7 @@ from cloudpickle import register_pickle_by_value  # type: ignore[attr-defined]
 from distributed import Client, Future, KilledWorker, wait
 from distributed.client import FutureCancelledError
 
-from prerender.browser.deadline import note_busy
+from prerender.browser.deadline import record_overload
 from prerender.browser.tab import forget
 from prerender.errors import ClusterError, PageFailure, PrerenderError
 from prerender.pipeline.cluster import plugin
@@ -179,7 +179,7 @@ class ClusterExecutor:
         shift = self._clocks.setdefault(returned.worker, behind)
         spans = returned.made.spans
         add_spans(replace(one, start=one.start + shift, end=one.end + shift) for one in spans)
-        note_busy(returned.made.busy)
+        record_overload(returned.made.busy)
         self._rate.note(len(returned.made.paths), returned.seconds, self._workers)
 
 

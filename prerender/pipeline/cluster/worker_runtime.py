@@ -38,7 +38,7 @@ from prerender.pipeline.stores import PAGES, STORES, stores_in_memory
 from prerender.progress.reporter import ignore_progress
 from prerender.settings import Settings
 from prerender.store import Entry
-from prerender.system.machine import collect_rarely
+from prerender.system.machine import reduce_garbage_collection
 
 _CHECKOUT = Path(prerender.__file__).parents[1]
 _PACKAGES = "node_modules"
@@ -69,7 +69,7 @@ class WorkerRuntime:
         self._renderer: ShardRenderer | None = None
         self._shards = 0
         self._collecting = gc.get_threshold()
-        collect_rarely()
+        reduce_garbage_collection()
         self._stores = stores_in_memory(settings)
         self._idle: asyncio.TimerHandle | None = None
         self._resting: asyncio.Task[None] | None = None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from prerender.errors import PrerenderError
 from prerender.system.exchange import exchange
-from prerender.system.machine import alone_in
+from prerender.system.machine import locked_folder
 
 
 class UnwritableError(PrerenderError):
@@ -33,7 +33,7 @@ def replace_file(file: Path, before: bytes | None, after: bytes) -> None:
         try:
             # An editor knows no lock, so what it saved meanwhile is looked for all the same. Two
             # desks that put each other's text back would lose a third one's.
-            with alone_in(target.parent):
+            with locked_folder(target.parent):
                 _put_in_place(aside, target, before)
         finally:
             aside.unlink(missing_ok=True)
