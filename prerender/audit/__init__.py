@@ -1,1 +1,1 @@
-"""Audit: rules over the bytes that will be published."""
+"""The audit: rules that check the bytes to be published."""

@@ -1,4 +1,4 @@
-"""The audit: every rule over the very bytes that will be published."""
+"""Run every rule over the bytes that will be published."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -72,14 +72,14 @@ RULES: tuple[Rule, ...] = (
 
 
 def audit_page(page: AuditedPage, origin: str) -> tuple[Finding, ...]:
-    """Return what is wrong with a page by itself; no other page and no file is looked at."""
+    """Return the findings that need only the page itself, no other page or file."""
     return tuple(finding for rule in RULES for finding in rule.page_findings(page, origin))
 
 
 def audit(site: Site, known: Mapping[str, Sequence[Finding]] | None = None) -> list[Finding]:
     """Return the findings of every rule over a site.
 
-    ``known`` has what ``audit_page`` found, by the page's file, where that was done before.
+    ``known`` maps a page's file to its ``audit_page`` findings; only other pages are audited here.
     """
     by_rule: dict[str, list[Finding]] = defaultdict(list)
     for page in site.pages:

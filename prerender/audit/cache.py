@@ -1,4 +1,4 @@
-"""The cache of facts: a page whose bytes have been read before is not read again."""
+"""A cache of page facts, so that unchanged pages are not parsed again."""
 
 import hashlib
 
@@ -12,10 +12,10 @@ _OWN = TypeAdapter(Own)
 
 
 class FactsCache:
-    """The facts of this build's pages and of earlier ones, in a store."""
+    """Page facts by content digest, shared between builds."""
 
     def __init__(self, store: Store, reader: str) -> None:
-        """Keep what a ``reader`` reads, which is the name of this very version of the audit."""
+        """Use a store; ``reader`` identifies this version of the audit code."""
         self._store = store
         self._reader = reader
 
@@ -23,17 +23,17 @@ class FactsCache:
         """Return the facts of a page."""
         cut = cut_page(content)
         key = f"facts {self._reader} {hashlib.sha256(content).hexdigest()}"
-        own = self._kept(key)
+        own = self._cached(key)
         if own is None:
             own = read_own(cut, content)
             self._store.put(key, _OWN.dump_json(own))
         return with_frame(cut, own)
 
-    def _kept(self, key: str) -> Own | None:
-        kept = self._store.get(key)
-        if kept is not None:
+    def _cached(self, key: str) -> Own | None:
+        cached = self._store.get(key)
+        if cached is not None:
             try:
-                return _OWN.validate_json(kept)
+                return _OWN.validate_json(cached)
             except ValidationError:
                 self._store.drop(key)
         return None

@@ -1,18 +1,18 @@
-"""Clicks: how far each page is from the home page, counted in links."""
+"""Each page's distance from the home page, in clicks."""
 
 from prerender.audit.site import AuditedPage, Site
 from prerender.routes import INDEX
 
 
 def clicks(site: Site) -> dict[str, int]:
-    """Return the fewest clicks from the home page to each file that can be reached."""
+    """Return the fewest clicks from the home page to each reachable file."""
     steps = {INDEX: 0} if INDEX in site.by_file else {}
-    waiting = list(steps)
-    for file in waiting:
+    queue = list(steps)
+    for file in queue:
         for found in _linked(site, site.by_file[file]):
             if found not in steps:
                 steps[found] = steps[file] + 1
-                waiting.append(found)
+                queue.append(found)
     return steps
 
 

@@ -1,8 +1,7 @@
-"""Facts: what the rules need to know of one page; nothing else is kept of its HTML.
+"""The facts that the rules need about one page; the rest of its HTML is discarded.
 
-Every field is a tuple, so that facts found in different ways are put together by adding them.
-Pages have dozens of headings, links and images: named tuples are sent between processes, compared
-and looked up several times as fast as other records.
+Every field is a tuple, so facts from several sources are merged by addition. Headings, links and
+images are named tuples, which are pickled, compared and hashed much faster than dataclasses.
 """
 
 from collections.abc import Callable, Iterable
@@ -14,27 +13,27 @@ from typing import Any, NamedTuple, cast
 from pydantic import ConfigDict
 
 _LINKS = 10_000
-"""Links without names that stay in memory: pages have most of theirs in common."""
+"""Cached links without names; pages share most of their links."""
 _VALUES = 5_000
-"""Values of a field that stay known: those of a single page would take more than it saves."""
+"""Interned values per field; an unlimited pool would need more memory than it saves."""
 
 
 class Heading(NamedTuple):
-    """A heading: its level from 1 to 6, and its text."""
+    """A heading, with its level from 1 to 6."""
 
     level: int
     text: str
 
 
 class Link(NamedTuple):
-    """A link: its address as written, and the name by which it is announced."""
+    """A link: its ``href`` as written, and its accessible name."""
 
     href: str
     name: str
 
 
 class Image(NamedTuple):
-    """An image and how it is fetched."""
+    """An image and its loading attributes."""
 
     src: str
     alt: str | None
@@ -43,26 +42,26 @@ class Image(NamedTuple):
     loading: str
     priority: str
     sources: tuple[str, ...]
-    """The ``srcset`` of the image and of the sources beside it, the preferred format first."""
+    """The ``srcset`` of the image and its ``source`` siblings, the preferred format first."""
     opening: bool
-    """Whether it stands in the main content before the first second-level heading."""
+    """Whether it is in the main content before the first ``h2``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text, as far as rules compare it: its number of words, and its word sequences."""
+    """A text in the form that rules compare: a word count and hashed word sequences."""
 
     __pydantic_config__ = ConfigDict(ser_json_bytes="base64", val_json_bytes="base64")
 
     words: int
     shingles: bytes
     signature: bytes
-    """By which those are found that may be alike; empty for a text without sequences."""
+    """MinHash bands that find similar texts; empty for a text without word sequences."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The facts of a page, each in the order of the document."""
+    """The facts of a page, each in document order."""
 
     doctypes: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
@@ -70,33 +69,32 @@ class Facts:
     bases: tuple[str, ...] = ()
     titles: tuple[str, ...] = ()
     metas: tuple[tuple[str, str], ...] = ()
-    """Name or property of each meta tag, in lower case, with its content."""
+    """The name or property of each meta tag, in lower case, and its content."""
     relations: tuple[tuple[str, str], ...] = ()
-    """``rel`` of each link tag with its address."""
+    """The ``rel`` and ``href`` of each link tag."""
     blocking: tuple[str, ...] = ()
-    """The addresses of the style sheets in the head, for which the first paint waits."""
+    """The addresses of the style sheets in the head, which block the first paint."""
     scripts: tuple[str, ...] = ()
     data: tuple[str, ...] = ()
     """The texts of the structured data blocks."""
     described: tuple[str, ...] = ()
-    """The ids of the things that these describe."""
+    """The ids of the things that the structured data describes."""
     references: tuple[tuple[str, str], ...] = ()
-    """Where they name a thing that is described elsewhere, with its id."""
+    """The place and id of each reference to a thing that is described elsewhere."""
     headings: tuple[Heading, ...] = ()
     links: tuple[Link, ...] = ()
     images: tuple[Image, ...] = ()
     ids: tuple[str, ...] = ()
     inline: tuple[str, ...] = ()
-    """Each kind of inline code, named for people."""
+    """A description of each piece of inline code."""
     unfinished: tuple[str, ...] = ()
-    """Each sign that the page was taken before it was whole, named for people."""
+    """A description of each marker of an incomplete page."""
     traces: tuple[str, ...] = ()
-    """Addresses that exist only on the machine where the page was made."""
+    """Addresses that exist only on the build machine."""
     sizes: tuple[int, ...] = ()
-    """What the page's bytes do not exceed as a host sends it, compressed by brotli."""
+    """An upper bound of the page's size in bytes after brotli compression."""
     weights: tuple[tuple[str, int], ...] = ()
-    """The bytes that the page makes a browser fetch, by kind, as weights.py says them; empty where
-    it is still to be weighed."""
+    """The bytes that a browser fetches for the page, by kind (weights.py); empty until weighed."""
     texts: tuple[Text, ...] = ()
     """The main content."""
 
@@ -114,15 +112,15 @@ _values: Callable[[Facts], tuple[tuple[Any, ...], ...]] = attrgetter(*_NAMES)
 
 
 def together(parts: Iterable[Facts]) -> Facts:
-    """Add up facts of one page, in their order."""
+    """Merge facts of one page, in this order."""
     same_fields = zip(*map(_values, parts), strict=True)
     return Facts(*(sum(same, ()) for same in same_fields))
 
 
 def of_the_site(facts: Facts) -> Facts:
-    """Return what rules that look at all pages need of one whose own rules have been run.
+    """Return the facts that site-wide rules need, after the page's own rules have run.
 
-    What leads to a place on the page itself, and is there, is in order; links have no names.
+    Valid references within the page are left out, and so are the names of links.
     """
     ids, described = set(facts.ids), set(facts.described)
     links = dict.fromkeys(link.href for link in facts.links)
@@ -136,17 +134,17 @@ def of_the_site(facts: Facts) -> Facts:
 
 
 def sequences(facts: Facts) -> bytes:
-    """Return the word sequences of a page's texts."""
+    """Return the hashed word sequences of a page's texts."""
     return b"".join(text.shingles for text in facts.texts)
 
 
 def signature_of(facts: Facts) -> bytes:
-    """Return the signature of a page's texts, of which there is one at most."""
+    """Return the signature of a page's text; a page has at most one."""
     return b"".join(text.signature for text in facts.texts)
 
 
 def without_sequences(facts: Facts) -> Facts:
-    """Return facts whose texts are only counted."""
+    """Return facts without word sequences; the word counts stay."""
     return replace(facts, texts=tuple(replace(text, shingles=b"") for text in facts.texts))
 
 
@@ -160,7 +158,7 @@ def _is_one_of(href: str, ids: set[str]) -> bool:
 
 
 class Known(dict[str, "_Values"]):
-    """What is known of pages, by the name of the field; which they are, is not kept."""
+    """Interned values of facts, by field name."""
 
     def __missing__(self, name: str) -> "_Values":
         values = self[name] = _Values()
@@ -168,13 +166,14 @@ class Known(dict[str, "_Values"]):
 
 
 class _Values(dict[Any, Any]):
-    """Values of one field, by what they equal: named tuples equal any other tuple.
+    """Interned values of one field.
 
-    What many pages have in common comes again soon after all is forgotten.
+    There is a pool for each field because a named tuple equals any tuple of the same values. A full
+    pool is cleared: values that many pages share are added again soon.
     """
 
     def known(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return what equals the value of a page, made of what came before where it can be."""
+        """Return an equal value that reuses interned objects."""
         if len(self) > _VALUES:
             self.clear()
         if len(value) > 1:
@@ -183,9 +182,9 @@ class _Values(dict[Any, Any]):
 
 
 def shared(facts: Facts, known: Known) -> Facts:
-    """Return the same facts, made of those that are known already where they are equal.
+    """Return equal facts that reuse interned values.
 
-    The pages of a site have most of their links, tags and headings in common.
+    The pages of a site share most of their links, tags and headings.
     """
     values: list[Any] = [
         known[name].known(value) for name, value in zip(_NAMES, _values(facts), strict=True)

@@ -1,4 +1,4 @@
-"""Near-duplicates: which of many texts are nearly the same, without comparing each with each."""
+"""Near-duplicate texts, found by MinHash without comparing all pairs."""
 
 import random
 import zlib
@@ -13,32 +13,32 @@ _LENGTH: Final = 5
 """Words in a sequence."""
 _TYPE: Final = "I"
 _SIZE: Final = 4
-"""Bytes of a number."""
+"""Bytes of a hash."""
 _HASH: Final = "q"
 _NUMBERS: Final = 1 << 30
-"""How many there are: Python sorts numbers of one of its digits twice as fast as longer ones."""
+"""The range of hashes; Python sorts integers of one 30-bit digit twice as fast as longer ones."""
 _LANE: Final = 8
-"""Bytes that a word's number has, to be multiplied in."""
+"""Bytes reserved for a word's number, so that products do not overflow into the next lane."""
 _MASK: Final = (_NUMBERS - 1).to_bytes(_LANE, "little")
 _BITS_OF_FACTOR: Final = 29
-"""Five products with numbers of 32 bits do not fill a lane."""
+"""The sum of five products with 32-bit numbers fits into a lane."""
 _LOWEST: Final = 24
-"""The first of a sequence's bits in its lane."""
+"""The lowest bit of a sequence's hash within its lane."""
 _WORDS: Final = 100_000
-"""Words whose numbers are kept in memory."""
+"""Cached words."""
 _PIECES: Final = 20_000
-"""Pieces of text whose words' numbers are."""
+"""Cached pieces of text."""
 _LONGEST: Final = 400
-"""Characters of a piece that is kept; longer ones are few."""
+"""Characters of the longest cached piece; longer pieces are rare."""
 _BANDS: Final = 48
 _POINTS: Final = 4
 _FOLLOWING: Final = 4
-"""Of pairs that have nine tenths in common, one of 18,000 agrees in no band, of texts of 100 words
-one of 300; of pairs that have half, one of 1,400 agrees in any."""
+"""Error rates of 48 bands with 4 points: of pairs with 90 % in common, 1 in 18,000 is missed (1 in
+300 for texts of 100 words). Of pairs with 50 % in common, 1 in 1,400 is compared needlessly."""
 _TRIES: Final = 500
-"""Comparisons of a text; more would be made only where thousands of pages are of one mould."""
+"""Comparisons per text; only thousands of pages from one template would need more."""
 _BITS: Final = 8192
-"""Bits of a sketch: several times as many as a long page has members."""
+"""Bits of a sketch: several times the number of hashes of a long page."""
 _SET: Final = ord("1")
 
 
@@ -47,7 +47,7 @@ def _bands() -> list[list[int]]:
     return [[dice.randrange(_NUMBERS) for _ in range(_POINTS)] for _ in range(_BANDS)]
 
 
-_PLACES: Final = _bands()
+_BAND_POINTS: Final = _bands()
 
 
 def _factors() -> list[int]:
@@ -59,7 +59,7 @@ _FACTORS: Final = _factors()
 
 
 class _Words(dict[str, bytes]):
-    """The number of each word that was met, in its lane."""
+    """A cache of each word's number, padded to a lane."""
 
     def __missing__(self, word: str) -> bytes:
         if len(self) >= _WORDS:
@@ -69,7 +69,7 @@ class _Words(dict[str, bytes]):
 
 
 class _Pieces(dict[str, bytes]):
-    """The same for each piece of text; most of those of a site are on many of its pages."""
+    """A cache of each piece's lanes; most pieces of text are on many pages."""
 
     def __missing__(self, piece: str) -> bytes:
         lanes = b"".join(map(_KNOWN_WORDS.__getitem__, piece.split()))
@@ -86,26 +86,26 @@ _KNOWN_PIECES = _Pieces()
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """The words of a text as numbers, each in a lane of one long number."""
+    """The words of a text as numbers, each in its own lane."""
 
     lanes: bytes
 
     @property
     def words(self) -> int:
-        """How many there are."""
+        """The number of words."""
         return len(self.lanes) // _LANE
 
 
 def numbered(pieces: Iterable[str]) -> Numbered:
-    """Return the words of a text as numbers; none goes on from one piece of it to the next."""
+    """Return the words of a text as numbers; words do not span pieces."""
     return Numbered(b"".join(map(_KNOWN_PIECES.__getitem__, pieces)))
 
 
 def shingles(text: Numbered) -> bytes:
-    """Return the numbers of a text's word sequences, each once, in ascending order.
+    """Return the distinct hashes of a text's word sequences in ascending order.
 
-    One sum makes all of them at once: in each lane a word and those after it, each by a factor of
-    its own; no lane runs over. The middle bits depend on all of a product (Dietzfelbinger 1996,
+    One big-integer sum computes all hashes: each lane adds a word and its successors, each times
+    a factor, without overflow. The middle bits depend on the whole product (Dietzfelbinger 1996,
     "Universal hashing and k-wise independent random variables via integer arithmetic").
     """
     sequences = text.words - _LENGTH + 1
@@ -114,20 +114,20 @@ def shingles(text: Numbered) -> bytes:
     lanes = int.from_bytes(text.lanes, "little")
     mixed = sum(by * (lanes >> at * 8 * _LANE) for at, by in enumerate(_FACTORS))
     middle = (mixed >> _LOWEST) & int.from_bytes(_MASK * sequences, "little")
-    # Every machine that Chromium runs on puts the lower half of a lane first.
+    # Chromium only runs on little-endian machines, so the lower half of a lane comes first.
     numbers = array(_TYPE, middle.to_bytes(sequences * _LANE, "little"))[:: _LANE // _SIZE]
     return array(_TYPE, sorted(set(numbers))).tobytes()
 
 
 def signature(text: bytes) -> bytes:
-    """Return what tells texts that may be alike, of the ``shingles`` of one.
+    """Return one 64-bit hash per band for the ``shingles`` of a text.
 
-    A number for each band; texts that agree in a band have the same one, whichever process made
-    them: Python hashes numbers alike in all.
+    Similar texts have the same hash in at least one band. The hashes are the same in every process,
+    because Python does not randomise the hashes of integers.
     """
     ring = array(_TYPE, text).tolist()
     around = tuple(ring + ring[: _FOLLOWING - 1])
-    found = [[bisect_left(ring, point) for point in points] for points in _PLACES]
+    found = [[bisect_left(ring, point) for point in points] for points in _BAND_POINTS]
     return array(
         _HASH, [hash(tuple([around[at : at + _FOLLOWING] for at in band])) for band in found]
     ).tobytes()
@@ -136,17 +136,16 @@ def signature(text: bytes) -> bytes:
 def near_duplicates(
     signatures: Iterable[bytes], text: Callable[[int], bytes], nearest: float
 ) -> Iterator[tuple[int, int, float]]:
-    """Yield each text that is as near to an earlier one as ``nearest`` or nearer, with that one.
+    """Yield the index of each text, of an earlier similar text, and their similarity.
 
-    Texts have numbers, in the order of their signatures; ``text`` returns the shingles of one, and
-    is asked only for those of which two agree.
+    Similarity is the Jaccard index; ``nearest`` is its minimum. ``text`` returns the shingles of a
+    text by index, and is called only for candidates.
 
     MinHash with bands (Leskovec, Rajaraman, Ullman 2020, "Mining of Massive Datasets", 3.3 and
-    3.4): on the ring of all numbers, the member that follows a point is the same in two texts as
-    often as their share in common says, and so are those after it. Only texts that agree at all
-    points of a band are compared, so the time grows with the number of texts, and not with that of
-    their pairs. Of those, few have sketches that are near enough (Sandes, Teodoro, Melo 2020,
-    "Bitmap filter").
+    3.4): the first hashes after a random point are the same in two texts with a probability equal
+    to their similarity. Only texts that agree at all points of a band are compared, so the time
+    grows with the number of texts, not of pairs. A bitmap sketch rejects most candidates before the
+    exact comparison (Sandes, Teodoro, Melo 2020, "Bitmap filter").
     """
     sketches: dict[int, int] = {}
     sizes: dict[int, int] = {}
@@ -170,14 +169,14 @@ def near_duplicates(
 
 
 def _candidates(signatures: "Sequence[array[int]]") -> Iterator[tuple[int, list[int]]]:
-    """Yield each text with the earlier ones that agree with it in a band, each once.
+    """Yield each text with the earlier texts that share a band with it, each once.
 
-    Those that agree in the first bands come first, of one band the earliest.
+    Candidates are ordered by band, then by index.
     """
     bands = [_agreeing(signature[band] for signature in signatures) for band in range(_BANDS)]
     for one in range(len(signatures)):
         groups = [band[one] for band in bands if one in band]
-        # Of one mould there may be thousands; of each band no more are needed than are compared.
+        # Thousands of pages can share a template, so take at most _TRIES candidates from each band.
         earlier = chain.from_iterable(
             group[: min(_TRIES, bisect_left(group, one))] for group in groups
         )
@@ -186,9 +185,9 @@ def _candidates(signatures: "Sequence[array[int]]") -> Iterator[tuple[int, list[
 
 
 def _agreeing(values: Iterable[int]) -> dict[int, list[int]]:
-    """Return for each text whose value in a band others have too: which have it, in their order.
+    """Return the groups of texts with the same value in a band, by member.
 
-    Most texts have no such others: what is kept grows with those that do.
+    Texts without a match are left out, so memory grows with the number of matches only.
     """
     first: dict[int, int] = {}
     groups: dict[int, list[int]] = {}
@@ -202,7 +201,7 @@ def _agreeing(values: Iterable[int]) -> dict[int, list[int]]:
 
 
 def _sketch(text: bytes) -> int:
-    """Return a sketch; those of two texts differ in no more bits than the texts do in members."""
+    """Return a bitmap sketch; two texts differ in at least as many hashes as sketch bits."""
     bits = bytearray(b"0" * _BITS)
     for number in array(_TYPE, text):
         bits[number % _BITS] = _SET

@@ -1,4 +1,4 @@
-"""Nodes: the things that a page's structured data (JSON-LD) speaks of."""
+"""The nodes of a page's structured data (JSON-LD)."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -6,31 +6,31 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 _REMEMBERED = 4
-"""Blocks that stay read: what a page describes is looked at by its reading and by two rules."""
+"""Cached blocks: the page reader and two rules parse the same block."""
 CONTEXTS = ("https://schema.org", "https://schema.org/", "http://schema.org", "http://schema.org/")
 
 
 class Node(NamedTuple):
-    """A thing with its types and its properties."""
+    """A described thing with its types and properties."""
 
     types: tuple[str, ...]
     properties: dict[str, Any]
     place: str
-    """Where it stands in the data, like ``@graph[2].address``."""
+    """Its path in the data, such as ``@graph[2].address``."""
 
     @property
     def is_reference(self) -> bool:
-        """Whether it only names a thing that is described elsewhere."""
+        """Whether the node only refers to a thing that is described elsewhere."""
         return len(self.properties) == 1 and "@id" in self.properties
 
 
 def blocks(texts: Iterable[str]) -> list[tuple[Any, str]]:
-    """Return each block of structured data, or None with what is wrong with its JSON."""
+    """Return each block as JSON values and an empty text, or None and the error in its JSON."""
     return [(value, wrong) for value, _, wrong in map(_read, texts)]
 
 
 def nodes(texts: Iterable[str]) -> Iterator[Node]:
-    """Yield every node of some blocks, those inside others too."""
+    """Yield every node of the blocks, including nested nodes."""
     for text in texts:
         yield from _read(text)[1]
 
@@ -44,12 +44,12 @@ def _read(text: str) -> tuple[Any, tuple[Node, ...], str]:
     except ValueError as error:
         return None, (), str(error)
     except RecursionError:
-        return None, (), "it is nested too deeply to be read"
+        return None, (), "it is nested too deeply"
     return value, tuple(found), ""
 
 
-def _gather(value: Any, place: str, found: list[Node]) -> None:  # noqa: ANN401 - anything is there
-    """Add the nodes of a value; generators inside one another take twice as long."""
+def _gather(value: Any, place: str, found: list[Node]) -> None:  # noqa: ANN401 - any JSON value
+    """Add the nodes of a value to ``found``; nested generators take twice as long."""
     if isinstance(value, list):
         for number, inner in enumerate(value):
             if isinstance(inner, list | dict):

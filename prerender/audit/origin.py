@@ -1,4 +1,4 @@
-"""Origin: where a tree says that it is published."""
+"""The origin of a published tree."""
 
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -7,16 +7,16 @@ from bs4 import BeautifulSoup
 
 from prerender.routes import INDEX
 
-_SAYING = (
+_ADDRESSES = (
     ('link[rel~="canonical"]', "href"),
     ('meta[property="og:url"]', "content"),
 )
 
 
 def origin_of(folder: Path) -> str | None:
-    """Return the origin of the address that the home page gives itself; None if it gives none."""
+    """Return the origin of the home page's canonical address, or None if it has none."""
     soup = BeautifulSoup((folder / INDEX).read_bytes(), "html.parser")
-    for selector, attribute in _SAYING:
+    for selector, attribute in _ADDRESSES:
         for tag in soup.select(selector):
             parts = urlsplit(str(tag.get(attribute, "")))
             if parts.scheme in ("http", "https") and parts.netloc:

@@ -1,4 +1,4 @@
-"""Reading: from a page's bytes to its facts; nothing else is looked at."""
+"""Read the facts of a page from its bytes alone."""
 
 import re
 from codecs import BOM_UTF8
@@ -17,12 +17,12 @@ _TRACES = re.compile(
     rb"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?|file:/{3}[^\s\"'<]*|blob:[^\s\"'<]+"
 )
 _MARKS = (b"://127.0.0.1", b"://localhost", b"file:", b"blob:")
-"""Every trace contains one of these; looking for them first is much quicker."""
+"""Every trace contains one of these; a plain search for them is much faster than the pattern."""
 _DOCTYPE = re.compile(rb"\s*<!doctype html\b", re.IGNORECASE)
 _BOUNDARY = b"<!--$"
 _SUSPENDED = (b"<!--$?-->", b"<!--$!-->")
-"""React's marks of a boundary that was still waiting, or had failed, when it was written."""
-_NOT_FILLED = ("a boundary of React that was not filled",)
+"""React's markers of a Suspense boundary that was pending or failed."""
+_UNRESOLVED = ("an unresolved React Suspense boundary",)
 
 _CLOSING = b"</main>"
 _PAIRS = (
@@ -31,20 +31,20 @@ _PAIRS = (
     (b"template", b"<template", b"</template>"),
     (b"svg", b"<svg", b"</svg>"),
 )
-"""Pairs that may hide a cut: a part that holds only one half was cut in the wrong place.
+"""Name, opening and closing of constructs that can hide a ``main`` tag.
 
-Most parts have neither half of most, which one look for what both contain tells.
+A section with an unbalanced pair was split in the wrong place. Searching for the name first is
+faster, because most sections have neither half.
 """
 _FRAMES = 64
-"""Frames kept in memory: header and footer are much the same on all pages of a site."""
+"""Cached frames: pages of a site share a few headers and footers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A page cut at its main content, so that the frame around it is read once for all pages.
+    """A page split around its main content, so that a shared frame is parsed only once.
 
-    All of it is UTF-8: as bytes, a page with letters of many scripts is searched several times as
-    fast.
+    The sections are UTF-8 bytes, which are searched several times as fast as ``str``.
     """
 
     head: bytes
@@ -55,20 +55,20 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """The facts of a page without those of the frame."""
+    """The facts of a page without those of its header and footer."""
 
     head: Facts
     main: Facts
 
 
 def read_facts(content: bytes) -> Facts:
-    """Read a page."""
+    """Return the facts of a page."""
     cut = cut_page(content)
     return with_frame(cut, read_own(cut, content))
 
 
 def cut_page(content: bytes) -> Cut:
-    """Cut a page at its main element; without exactly one, the whole page counts as its head."""
+    """Split a page at its main element; unless there is exactly one, the whole page is the head."""
     html = _in_utf8(content)
     body, start, end = html.find(b"<body"), html.find(b"<main"), html.rfind(_CLOSING)
     if not 0 <= body < start < end or html.find(b"<main", start + 1) >= 0:
@@ -96,26 +96,26 @@ def _is_whole_frame(part: bytes) -> bool:
 
 
 def read_own(cut: Cut, content: bytes) -> Own:
-    """Read what is a page's own; it depends on the bytes alone, and may be kept by their digest."""
-    head = _of_the_tags(cut.head) if cut.main else _of_all(cut.head)
-    told = together([head, _of_the_text(cut, largest_size(content))])
-    return Own(told, _of_all(cut.main))
+    """Return a page's own facts, which depend on its bytes alone and can be cached by digest."""
+    head = _tag_facts(cut.head) if cut.main else _tag_and_text_facts(cut.head)
+    head = together([head, _source_facts(cut, largest_size(content))])
+    return Own(head, _tag_and_text_facts(cut.main))
 
 
 def with_frame(cut: Cut, own: Own) -> Facts:
-    """Put together the facts of a page, in the order of the document."""
-    return together([own.head, _of_the_frame(cut.above), own.main, _of_the_frame(cut.below)])
+    """Merge a page's own facts with those of its frame, in document order."""
+    return together([own.head, _frame_facts(cut.above), own.main, _frame_facts(cut.below)])
 
 
-def _of_the_tags(html: bytes) -> Facts:
+def _tag_facts(html: bytes) -> Facts:
     page = _parsed(html)
     return Facts() if page is None else facts_of(page, html)
 
 
-_of_the_frame = lru_cache(_FRAMES)(_of_the_tags)
+_frame_facts = lru_cache(_FRAMES)(_tag_facts)
 
 
-def _of_all(html: bytes) -> Facts:
+def _tag_and_text_facts(html: bytes) -> Facts:
     page = _parsed(html)
     return Facts() if page is None else facts_of(page, html, (text_of(page),))
 
@@ -123,7 +123,7 @@ def _of_all(html: bytes) -> Facts:
 def _parsed(html: bytes) -> _Element | None:
     try:
         return etree.fromstring(html, etree.HTMLParser(encoding="utf-8")) if html else None
-    except etree.XMLSyntaxError:  # lxml's word for an empty document
+    except etree.XMLSyntaxError:  # the document is empty
         return None
 
 
@@ -131,30 +131,30 @@ def _in_utf8(content: bytes) -> bytes:
     try:
         content.decode("utf-8")
     except UnicodeDecodeError:
-        # Another tool's page: BeautifulSoup looks for a declared encoding, or guesses one.
-        from bs4.dammit import UnicodeDammit  # noqa: PLC0415 - a build would import it for nothing
+        # Another tool's page: BeautifulSoup reads the declared encoding, or guesses one.
+        from bs4.dammit import UnicodeDammit  # noqa: PLC0415 - builds do not need it
 
         found = UnicodeDammit(content, is_html=True).unicode_markup or ""
         return found.encode("utf-8", "replace")
     return content.removeprefix(BOM_UTF8)
 
 
-def _of_the_text(cut: Cut, size: int) -> Facts:
-    # No trace and no mark goes on where a page is cut: each part begins or ends with a tag.
-    parts = (_left_in(cut.head), _in_frame(cut.above), _left_in(cut.main), _in_frame(cut.below))
+def _source_facts(cut: Cut, size: int) -> Facts:
+    # No match spans two sections, because each section starts or ends with a tag.
+    parts = (_scan(cut.head), _scan_frame(cut.above), _scan(cut.main), _scan_frame(cut.below))
     return Facts(
         doctypes=("html",) if _DOCTYPE.match(cut.head) else (),
         traces=tuple(sorted(frozenset().union(*(traces for traces, _ in parts)))),
-        unfinished=_NOT_FILLED if any(is_suspended for _, is_suspended in parts) else (),
+        unfinished=_UNRESOLVED if any(is_suspended for _, is_suspended in parts) else (),
         sizes=(size,),
     )
 
 
-def _left_in(part: bytes) -> tuple[frozenset[str], bool]:
-    """Return the traces of the machine in a part, and whether a boundary is marked as waiting."""
+def _scan(part: bytes) -> tuple[frozenset[str], bool]:
+    """Return a section's build-machine addresses, and whether it has an unresolved boundary."""
     traces = _TRACES.findall(part) if any(mark in part for mark in _MARKS) else []
     is_suspended = _BOUNDARY in part and any(mark in part for mark in _SUSPENDED)
     return frozenset(trace.decode() for trace in traces), is_suspended
 
 
-_in_frame = lru_cache(_FRAMES)(_left_in)
+_scan_frame = lru_cache(_FRAMES)(_scan)

@@ -1,4 +1,4 @@
-"""A rule: one thing that must be so on every page, why, and how to find where it is not."""
+"""A rule: a requirement for every page, its reason, and the function that checks it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -9,49 +9,49 @@ from prerender.finding import Finding, Level, Part
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """A place where a rule does not hold."""
+    """A place that breaks a rule."""
 
     page: str
     message: str
     part: Part = ""
-    """The part of the page to change in the catalogue; empty where it does not come from there."""
+    """The page element to change in the catalogue; empty if the catalogue does not control it."""
     value: str = ""
-    """The address, picture or text that is at fault, where the part alone does not say it."""
+    """The offending address, picture or text, if ``part`` alone does not identify it."""
     target: str = ""
-    """What an acceptance names, the page itself if nothing else."""
+    """The target that an acceptance names; empty means the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule; its name is that of its file."""
+    """A rule, named after its module."""
 
     name: str
     level: Level
     why: str
-    """What a reader of the site loses where the rule does not hold: one sentence."""
+    """The harm to a reader of the site if the rule is broken: one sentence."""
     on_page: Callable[[AuditedPage, str], Iterator[Violation]] | None = None
-    """Finds what is wrong with a page by itself, on a site at an origin."""
+    """Checks a page by itself; the second argument is the site's origin."""
     on_site: Callable[[Site], Iterator[Violation]] | None = None
-    """Finds what is wrong with pages among all others, and with the files beside them."""
+    """Checks pages against each other, and the files beside them."""
 
     def page_findings(self, page: AuditedPage, origin: str) -> Iterator[Finding]:
-        """Yield a finding for each fault of a page by itself."""
-        for fault in self.on_page(page, origin) if self.on_page else ():
-            yield self._finding(fault)
+        """Yield a finding for each violation on a page."""
+        for violation in self.on_page(page, origin) if self.on_page else ():
+            yield self._finding(violation)
 
     def site_findings(self, site: Site) -> Iterator[Finding]:
-        """Yield a finding for each fault of a site."""
-        for fault in self.on_site(site) if self.on_site else ():
-            yield self._finding(fault)
+        """Yield a finding for each violation across the site."""
+        for violation in self.on_site(site) if self.on_site else ():
+            yield self._finding(violation)
 
-    def _finding(self, fault: Violation) -> Finding:
+    def _finding(self, violation: Violation) -> Finding:
         return Finding(
-            fault.page,
+            violation.page,
             self.name,
-            fault.message,
-            target=fault.target,
+            violation.message,
+            target=violation.target,
             level=self.level,
             why=self.why,
-            part=fault.part,
-            value=fault.value,
+            part=violation.part,
+            value=violation.value,
         )

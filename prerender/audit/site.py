@@ -1,4 +1,4 @@
-"""The site as the rules see it: the facts of every page, and how a host answers each address."""
+"""The audited site: the facts of every page, and a host's answer for each address."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -24,16 +24,16 @@ from prerender.routes import is_not_found, page_files, path_of
 from prerender.tables import Budgets
 
 READERS = 2
-"""Parser and compressor release the GIL; more than two threads only wait for each other."""
+"""Threads that read pages; with more than two, they wait for the GIL."""
 _ADDRESSES = 50_000
-"""Resolved addresses kept in memory: pages mostly link to the same ones."""
+"""Cached addresses; pages mostly link to the same ones."""
 OK = 200
 MOVED = 301
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Where a link points to inside the site."""
+    """The destination of a link within the site."""
 
     path: str
     anchor: str
@@ -44,7 +44,7 @@ class AuditedPage:
     """One HTML file and its facts."""
 
     def __init__(self, file: str, facts: Facts, text: SpooledText | None = None) -> None:
-        """Name the page by its file's place in the folder; its ``text`` is spooled, or here."""
+        """Store a page; ``file`` is relative to the folder, ``text`` is spooled or None."""
         self.file = file
         self.facts = facts
         self.path = path_of(file)
@@ -52,12 +52,12 @@ class AuditedPage:
 
     @property
     def is_not_found(self) -> bool:
-        """Whether hosts send the file for addresses where nothing is."""
+        """Whether hosts send the file for addresses that do not exist."""
         return is_not_found(self.file)
 
     @property
     def largest_size(self) -> int:
-        """What the bytes of the page's HTML do not exceed as a host sends it."""
+        """An upper bound of the HTML's compressed size in bytes."""
         return sum(self.facts.sizes)
 
     @property
@@ -67,39 +67,39 @@ class AuditedPage:
 
     @property
     def shingles(self) -> bytes:
-        """The word sequences of the main content, as likeness.py compares them."""
+        """The hashed word sequences of the main content (near_duplicates.py)."""
         return self._text.read() if self._text else sequences(self.facts)
 
     @property
     def signature(self) -> bytes:
-        """The signature of these; empty where there are none."""
+        """The signature of the shingles; empty for a short text."""
         return signature_of(self.facts)
 
     @property
     def is_hidden(self) -> bool:
-        """Whether the page is for no search engine: it says noindex, and names no address."""
+        """Whether the page is hidden from search engines: noindex without a canonical address."""
         named = self.facts.related("canonical") or self.facts.meta("og:url")
         return self.says_noindex and not named
 
     @property
     def says_noindex(self) -> bool:
-        """Whether the page asks search engines to leave it out, for good or for now."""
+        """Whether the page has a noindex, permanent or temporary."""
         return any("noindex" in c.lower() for c in self.facts.meta("robots"))
 
     @property
     def is_listed(self) -> bool:
-        """Whether search engines are to list the page."""
+        """Whether search engines should list the page."""
         return not self.is_not_found and not self.is_hidden
 
     def has(self, anchor: str) -> bool:
-        """Whether a link can point at an id."""
+        """Whether the page has an element with this id."""
         return anchor in self.facts.ids
 
     @cached_property
     def targets(self) -> tuple[Target, ...]:
-        """Each address inside the site that the page links to, once."""
+        """The distinct addresses within the site that the page links to."""
         base = self._base
-        # An address from the root on means the same on every page.
+        # An address with a leading slash means the same on every page.
         found = (
             _target("/" if href.startswith("/") else self.path, base, href)
             for href in dict.fromkeys(link.href for link in self.facts.links)
@@ -107,7 +107,7 @@ class AuditedPage:
         return tuple(filter(None, found))
 
     def resolve(self, href: str) -> str:
-        """Return the address a reference leads to, from this page."""
+        """Return the address of a reference on this page."""
         return _resolved("/" if href.startswith("/") else self.path, self._base, href)
 
     @property
@@ -116,7 +116,7 @@ class AuditedPage:
 
 
 def one_of_many(file: str, facts: Facts, known: Known, spool: TextSpool) -> AuditedPage:
-    """Return a page that shares what is ``known`` of others, and whose text is spooled."""
+    """Return a page that shares interned values with others and has its text on disk."""
     return AuditedPage(file, shared(without_sequences(facts), known), spool.put(sequences(facts)))
 
 
@@ -147,7 +147,7 @@ class Site:
         budgets: Budgets,
         pages: Iterable[AuditedPage],
     ) -> None:
-        """Take the pages of a folder; ``origin`` is where the site is published."""
+        """Store the pages of a folder that is published at ``origin``."""
         self.folder = folder
         self.origin = origin
         self.budgets = budgets
@@ -159,26 +159,26 @@ class Site:
 
     @cached_property
     def listed(self) -> tuple[AuditedPage, ...]:
-        """The pages that search engines are to list."""
+        """The pages that search engines should list."""
         return tuple(page for page in self.pages if page.is_listed)
 
     @cached_property
     def header_rules(self) -> tuple[HeaderRule, ...]:
-        """The tree's own header rules, as hosts read them."""
+        """The header rules of the tree."""
         return read_header_rules(self.folder)
 
     def own_headers(self, page: AuditedPage) -> Mapping[str, str]:
-        """Return the headers that a page gets and other pages do not, by names in lower case."""
+        """Return the headers that only this page gets, by lower-case name."""
         return own_headers(self.header_rules, page.path)
 
     def answer(self, path: str) -> Answer:
-        """Return what a host answers; asked of the disk once for each path."""
+        """Return a host's answer for a path; answers are cached."""
         if path not in self._answers:
             self._answers[path] = answer(self.folder, path)
         return self._answers[path]
 
     def page_at(self, path: str) -> AuditedPage | None:
-        """Return the page that a host answers with status 200, following its redirects."""
+        """Return the page that a host serves with status 200 after at most one redirect."""
         if path not in self._found:
             found = self.answer(path)
             if found.location:
@@ -192,11 +192,11 @@ class Site:
         return self.by_file.get(found.file.relative_to(self.folder).as_posix())
 
     def file_at(self, page: AuditedPage, reference: str) -> Path | None:
-        """Return the file of the site that a page's reference leads to; None for any other."""
+        """Return the file that a page's reference points to; None outside the site."""
         return self.file_of(page.resolve(reference))
 
     def file_of(self, address: str) -> Path | None:
-        """Return the file of the site that a resolved address leads to; None for any other."""
+        """Return the file at a resolved address; None outside the site."""
         if address not in self._files:
             self._files[address] = self._file(address)
         return self._files[address]
@@ -211,7 +211,7 @@ class Site:
         return found.file if found.status == OK else None
 
     def links(self) -> Iterator[tuple[AuditedPage, Target]]:
-        """Yield each page with each address inside the site that it links to."""
+        """Yield each page with each internal address that it links to."""
         for page in self.pages:
             for target in page.targets:
                 yield page, target

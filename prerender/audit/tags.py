@@ -1,7 +1,6 @@
-"""Tags: the facts that stand in a parsed page's tags.
+"""Read facts from a parsed page's tags.
 
-One walk finds those of which there is most to say, by their names; to ask every tag what it is
-would take longer.
+One walk collects the tags that several facts need; a walk for each fact is slower.
 """
 
 from collections import defaultdict
@@ -23,11 +22,11 @@ _NAMES = (
     *("script", "style", "template"),
 )
 _LINKS = 10_000
-"""Links and headings that stay in memory: pages have most of theirs in common."""
+"""Cached links and headings; pages share most of them."""
 
 
 def facts_of(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Facts:
-    """Return the facts of a page, parsed and as it is written, with those of its main content."""
+    """Return the facts of a parsed page; ``html`` is its source, ``texts`` its main content."""
     lower = html.lower()
     tags = _by_name(page)
     headings = [(tag, words_of(tag)) for tag in page.iter(*_HEADINGS)]
@@ -38,7 +37,7 @@ def facts_of(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Facts
         languages=tuple(tag.get("lang", "").strip() for tag in tags["html"] if tag.items()),
         charsets=tuple(_charsets(tags["meta"])),
         bases=tuple(tag.get("href", "") for tag in tags["base"]),
-        # An svg may hold a title of its own.
+        # An svg can have its own title.
         titles=tuple(words_of(tag) for tag in tags["title"] if not any(tag.iterancestors("svg"))),
         metas=tuple(_metas(tags["meta"])),
         relations=tuple((tag.get("rel", "").lower(), tag.get("href", "")) for tag in tags["link"]),
@@ -77,12 +76,12 @@ def _charsets(metas: Iterable[_Element]) -> Iterator[str]:
 
 
 def _metas(metas: Iterable[_Element]) -> Iterator[tuple[str, str]]:
-    said: dict[str, str] = {}  # most is said more than once, for one kind of reader and another
+    seen: dict[str, str] = {}  # several tags repeat the same content; share one object
     for tag in metas:
         name = tag.get("name") or tag.get("property")
         if name:
             content = tag.get("content", "").strip()
-            yield name.lower(), said.setdefault(content, content)
+            yield name.lower(), seen.setdefault(content, content)
 
 
 def _blocking(page: _Element) -> Iterator[str]:
@@ -117,9 +116,11 @@ def _before_second_heading(main: _Element) -> Iterator[_Element]:
 
 
 def _image(tag: _Element, *, opening: bool) -> Image:
-    # To the parser a source is an element with content, so the image stands inside it.
-    beside = [source for outer in tag.iterancestors("picture") for source in outer.iter("source")]
-    sets = [*(source.get("srcset", "") for source in beside), tag.get("srcset", "")]
+    # The parser does not treat source as a void element, so the image is inside it.
+    candidates = [
+        source for outer in tag.iterancestors("picture") for source in outer.iter("source")
+    ]
+    sets = [*(source.get("srcset", "") for source in candidates), tag.get("srcset", "")]
     return Image(
         src=tag.get("src", ""),
         alt=tag.get("alt"),

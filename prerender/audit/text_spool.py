@@ -1,4 +1,4 @@
-"""Texts that are on disk, as bytes, until they are compared."""
+"""Page texts stored on disk until they are compared."""
 
 import os
 import tempfile
@@ -8,17 +8,17 @@ from pathlib import Path
 
 
 class TextSpool:
-    """A file without a name, which is gone with whoever can still ask for a text of it."""
+    """A temporary file of texts, closed with the last reference to it."""
 
     def __init__(self, folder: Path) -> None:
-        """Keep it on the disk of a folder."""
-        # Unbuffered, so that a full disk is told when a text is put, and not once more at the end.
+        """Create the file in a folder."""
+        # Unbuffered, so that a full disk raises in put() and not again on close.
         self._file = tempfile.TemporaryFile(dir=folder, buffering=0)  # noqa: SIM115 - as above
         self._end = 0
         weakref.finalize(self, self._file.close)
 
     def put(self, content: bytes) -> "SpooledText":
-        """Keep a text. Raises OSError where the disk does not take it."""
+        """Store a text. Raise OSError if the disk is full."""
         spooled = SpooledText(self, self._end, len(content))
         while content:
             written = os.pwrite(self._file.fileno(), content, self._end)
@@ -27,13 +27,13 @@ class TextSpool:
         return spooled
 
     def read(self, start: int, size: int) -> bytes:
-        """Return a part of the file."""
+        """Return ``size`` bytes from ``start``."""
         return os.pread(self._file.fileno(), size, start)
 
 
 @dataclass(frozen=True, slots=True)
 class SpooledText:
-    """A text in a spool: where it begins, and how many bytes it has."""
+    """A text in a spool: its offset and its size in bytes."""
 
     spool: TextSpool
     start: int

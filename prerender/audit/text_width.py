@@ -1,7 +1,7 @@
-"""Text width: how much room a search result needs for a text, measured in Arial.
+"""The width of a text in a search result, measured in Arial.
 
 The advances are those of Liberation Sans Regular 1.07.4 (hmtx table, Debian's fonts-liberation),
-which was drawn to Arial's metrics. Kerning is left out: it only ever takes a pixel or two away.
+which has Arial's metrics. Kerning is ignored: it narrows a text by a pixel or two at most.
 """
 
 import unicodedata
@@ -42,11 +42,11 @@ _GROUPS = {
     2079: "@",
 }
 ADVANCES = {character: advance for advance, group in _GROUPS.items() for character in group}
-"""The advance of each known character, in units of which an em has 2048."""
+"""The advance of each character in the table, in units of 1/2048 em."""
 
 
 class _Advances(dict[str, int]):
-    """The advance of any character, each found out once."""
+    """A cache of the advance of any character."""
 
     def __missing__(self, character: str) -> int:
         known = ADVANCES.get(character, UNITS_PER_EM)
@@ -60,8 +60,7 @@ _ADVANCES = _Advances()
 def text_width(text: str, size: float) -> float:
     """Return the width of one line of text in px, at a font size in px.
 
-    A letter with an accent is as wide as the letter; what the table does not have counts as a full
-    em, which is too much rather than too little.
+    An accent adds no width. A character outside the table counts as a full em, which overestimates.
     """
     units = sum(map(_ADVANCES.__getitem__, unicodedata.normalize("NFD", text)))
     return units * size / UNITS_PER_EM

@@ -1,4 +1,4 @@
-"""Vocabulary: the types and properties of schema.org, as published in the package schema-dts."""
+"""The types and properties of schema.org, from the package schema-dts."""
 
 import json
 from functools import cache
@@ -8,20 +8,20 @@ _FILE = Path(__file__).with_name("schema_org.json")
 
 
 def is_type(name: str) -> bool:
-    """Whether schema.org has a type of this name."""
+    """Whether schema.org defines this type."""
     return name in _types()
 
 
 @cache
 def properties(name: str) -> frozenset[str]:
-    """Return the properties that a type has, its own and those of the types it is a kind of."""
+    """Return the properties of a type, including inherited ones."""
     own = _types().get(name, {"of": [], "has": []})
     return frozenset(own["has"]).union(*map(properties, own["of"]))
 
 
 @cache
 def is_kind_of(name: str, other: str) -> bool:
-    """Whether everything of one type is also of the other."""
+    """Whether a type equals another or inherits from it."""
     above = _types().get(name, {"of": []})["of"]
     return name == other or any(is_kind_of(kind, other) for kind in above)
 

@@ -1,4 +1,4 @@
-"""Weights: the bytes of each kind that a page makes a browser fetch at once."""
+"""The bytes that a browser fetches immediately for a page, by kind."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -10,42 +10,41 @@ from prerender.audit.site import AuditedPage, Site
 from prerender.host.compression import compressed_size, largest_size
 
 _CANDIDATE = re.compile(r"([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)")
-_REMEMBERED = 1024
-"""Lists of candidates that stay read: a picture is on several pages."""
+_CACHED_LISTS = 1024
+"""Cached candidate lists; a picture is on several pages."""
 
 
 class Weights:
-    """Weighs the pages of a site; what many of them load is weighed once.
+    """Measures the pages of a site; each shared file is measured once.
 
-    Of most pages it is soon seen that they are not too heavy: a text that was not weighed before
-    is first weighed roughly, as more than it may have.
+    An upper bound is computed first, because it is fast and clears most pages. Only pages that
+    could exceed a limit are compressed exactly.
     """
 
     def __init__(self, site: Site, *, is_whole: bool = True) -> None:
-        """Begin with nothing weighed; say whether all files of the site are there."""
+        """Measure pages of a site; ``is_whole`` means that all its files exist."""
         self._site = site
         self._is_whole = is_whole
         self._sizes: dict[str, int] = {}
-        self._roughly: dict[str, int] = {}
+        self._bounds: dict[str, int] = {}
 
     def weigh(
         self, page: AuditedPage, content: Callable[[], bytes], limits: Mapping[str, int]
     ) -> dict[str, int]:
-        """Return the bytes of a page by kind, or more, where that is not over any limit.
+        """Return the bytes of a page by kind, or upper bounds if these are within all limits.
 
-        Its texts are compressed as a host does it only where it could be too heavy; ``content``,
-        which returns its HTML, is called then. Raises FileNotFoundError where a site that is not
-        whole lacks what the page loads.
+        ``content`` returns the page's HTML and is called only if the page could exceed a limit.
+        Raise FileNotFoundError if the site is incomplete and lacks a file that the page loads.
         """
-        roughly = self._weigh(page, page.largest_size, self._at_most)
-        if not over(roughly, limits):
-            return roughly
+        bounds = self._weigh(page, page.largest_size, self._upper_bound)
+        if not over(bounds, limits):
+            return bounds
         return self._weigh(page, compressed_size(content()), self._text)
 
     def _weigh(self, page: AuditedPage, size: int, text: Callable[[str], int]) -> dict[str, int]:
-        """Return the bytes of a page by kind, with those of its HTML.
+        """Return the bytes of a page by kind; ``size`` is that of its HTML.
 
-        ``first-view`` is what the first paint waits for, HTML and blocking styles; ``page`` is all.
+        ``first-view`` is the HTML and the render-blocking styles, ``page`` the total.
         """
         facts = page.facts
         scripts = (*facts.scripts, *facts.related("modulepreload"))
@@ -60,7 +59,7 @@ class Weights:
         return {**kinds, "first-view": first, "page": sum(kinds.values())}
 
     def _heaviest(self, page: AuditedPage, image: Image, text: Callable[[str], int]) -> int:
-        """Return the most that may be fetched for an image, in the format that is offered first."""
+        """Return the size of an image's largest candidate in the preferred format."""
         candidates = _candidates(image.sources[0]) if image.sources else [image.src]
         addresses = map(page.resolve, candidates)
         return max((self._sent(address, text) for address in addresses), default=0)
@@ -74,12 +73,12 @@ class Weights:
     def _text(self, address: str) -> int:
         return self._weighed(address, self._sizes, _compressed)
 
-    def _at_most(self, address: str) -> int:
+    def _upper_bound(self, address: str) -> int:
         known = self._sizes.get(address)
-        return self._weighed(address, self._roughly, _roughly) if known is None else known
+        return self._weighed(address, self._bounds, _largest) if known is None else known
 
     def _weighed(self, address: str, known: dict[str, int], weigh: Callable[[Path], int]) -> int:
-        """Weigh what is at an address, once; nothing has no weight."""
+        """Return the size of the file at an address, 0 if there is none; sizes are cached."""
         if address not in known:
             file = self._site.file_of(address)
             if file is None and not self._is_whole:
@@ -100,15 +99,15 @@ def _compressed(file: Path) -> int:
     return compressed_size(file.read_bytes())
 
 
-def _roughly(file: Path) -> int:
+def _largest(file: Path) -> int:
     return largest_size(file.read_bytes())
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(_CACHED_LISTS)
 def _candidates(sources: str) -> tuple[str, ...]:
     return tuple(_CANDIDATE.findall(sources))
 
 
 def over(sizes: Mapping[str, int], limits: Mapping[str, int]) -> dict[str, int]:
-    """Return those of the bytes by kind that are over their limit."""
+    """Return the sizes that exceed their limit, by kind."""
     return {kind: size for kind, size in sizes.items() if size > limits.get(kind, size)}

@@ -1,1 +1,1 @@
-"""Cards: from the snapshots' social cards to pictures."""
+"""Draw the pictures of social cards."""

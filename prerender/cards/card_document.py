@@ -1,4 +1,4 @@
-"""A card to be drawn: its document, its name in the tree, and the key of its picture."""
+"""A card's document, its file name in the tree, and the cache key of its picture."""
 
 import hashlib
 import re
@@ -14,41 +14,41 @@ from prerender.host.policy import CARDS
 
 WIDTH = 1200
 HEIGHT = 630
-"""Pixels; the shape that every service shows whole (1.91 to 1)."""
+"""Pixels; every service shows this aspect ratio (1.91:1) without cropping."""
 LARGEST = 100_000
-"""Bytes; WhatsApp shows no picture over 300 kB."""
+"""Bytes; WhatsApp ignores pictures over 300 kB."""
 QUALITIES = (86, 74, 60, 45)
-"""JPEG's; the first at which a card is small enough is taken."""
+"""JPEG qualities; the first that makes a card small enough is used."""
 _REFERENCE = re.compile(r"/(?:assets|fonts)/[\w.-]+")
 
 
 @dataclass(frozen=True, slots=True)
 class SocialCard:
-    """A page's card as its document names it."""
+    """A page's card as its head tags name it."""
 
     file: str
-    """Its place in the tree; the name changes with the content, since services keep pictures."""
+    """Its path in the tree; the name contains a digest, because services cache pictures."""
     alt: str
 
 
 @dataclass(frozen=True, slots=True)
 class CardDocument:
-    """A card's document, and the key under which its picture may be kept."""
+    """A card's document, and the cache key of its picture."""
 
     card: SocialCard
     path: str
-    """The page that it is the card of."""
+    """The path of the card's page."""
     html: str
     key: str
     missing: tuple[str, ...]
-    """The runs of characters that no bundled font has."""
+    """The runs of characters that are in no bundled font."""
 
 
 class CardDocuments:
-    """Makes the documents of snapshots."""
+    """Creates the card documents of snapshots."""
 
     def __init__(self, root: Path, bundle: Path, chromium: Chromium) -> None:
-        """Look for what documents show in the built app's folder and in the fonts."""
+        """Read referenced files from the built app's folder and the bundled fonts."""
         self._bundle = bundle
         self._renderer = chromium.name
         self._fonts = fonts_digest(root)
@@ -56,9 +56,9 @@ class CardDocuments:
         self._digest = cache(self._file_digest)
 
     def of(self, snapshot: Snapshot) -> CardDocument | None:
-        """Return the document of a snapshot, if that has a card.
+        """Return the document of a snapshot's card, or None if it has no card.
 
-        The name comes from all that the card shows, so that it is known before the card is drawn.
+        The file name is derived from the card's inputs, so it is available before drawing.
         """
         if snapshot.card is None:
             return None

@@ -1,4 +1,4 @@
-"""Drawing: the browser takes a picture of each card whose content is new."""
+"""Draw the pictures of new or changed cards with the browser."""
 
 import base64
 from collections.abc import Callable, Iterable
@@ -23,14 +23,14 @@ STAGE = "cards"
 
 @dataclass(frozen=True, slots=True)
 class CardOptions:
-    """Where things are and how to draw."""
+    """Options of the drawing."""
 
     root: Path
     bundle: Path
     pool: SharedBrowser
     jobs: int
     limit: float
-    """Seconds that one card may take."""
+    """Seconds per card."""
 
 
 async def draw(
@@ -40,38 +40,38 @@ async def draw(
     write: Callable[[str, bytes], None],
     progress: Progress,
 ) -> None:
-    """Write the file of every card, each once; only those that the store has not are drawn.
+    """Write the picture of every card once; draw only pictures that are not in the store.
 
-    ``progress`` counts the cards to draw. Raises BrowserError when one cannot be drawn.
+    ``progress`` counts the cards to draw. Raise BrowserError if a card cannot be drawn.
     """
     new = []
     for file, document in {document.card.file: document for document in documents}.items():
-        kept = store.get(document.key)
-        if kept:
-            write(file, kept)
+        cached = store.get(document.key)
+        if cached:
+            write(file, cached)
         else:
             new.append(document)
 
-    def take(document: CardDocument, picture: bytes) -> None:
+    def save(document: CardDocument, picture: bytes) -> None:
         store.put(document.key, picture)
         write(document.card.file, picture)
 
     progress(STAGE, 0, len(new))
     if new:
-        await _draw(new, drawing, take, progress)
+        await _draw(new, drawing, save, progress)
 
 
 async def _draw(
     new: list[CardDocument],
     drawing: CardOptions,
-    take: Callable[[CardDocument, bytes], None],
+    save: Callable[[CardDocument, bytes], None],
     progress: Progress,
 ) -> None:
     async with listening(card_server(drawing.root, drawing.bundle, new)) as server:
 
         async def run(tab: Tab, number: int) -> None:
             with span("card", new[number].path):
-                take(new[number], await _picture(tab, f"{server}/{number}", drawing.limit))
+                save(new[number], await _picture(tab, f"{server}/{number}", drawing.limit))
             progress(STAGE, 1, 0)
 
         def failed(number: int, error: TabLostError) -> NoReturn:
@@ -83,7 +83,7 @@ async def _draw(
 
 
 async def _open(browser: Browser) -> Tab:
-    """Open a tab of a card's size that prefers light colours, whatever the machine does."""
+    """Open a tab of a card's size that prefers light colours on every machine."""
     tab = await browser.open()
     metrics = {"width": WIDTH, "height": HEIGHT, "deviceScaleFactor": 1, "mobile": False}
     await tab.send("Emulation.setDeviceMetricsOverride", metrics)
@@ -93,7 +93,7 @@ async def _open(browser: Browser) -> Tab:
 
 
 async def _picture(tab: Tab, address: str, limit: float) -> bytes:
-    """Take the picture at the best quality that is small enough."""
+    """Return the screenshot at the best quality that is small enough."""
     content = b""
     await tab.send("Page.navigate", {"url": address})
     await tab.evaluate(COMPLETE, limit=limit)

@@ -1,4 +1,4 @@
-"""What the browser is served while it draws cards."""
+"""The server for the browser that draws cards."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from prerender.fonts.server import serve_fonts
 
 
 def card_server(root: Path, bundle: Path, documents: list[CardDocument]) -> web.Application:
-    """Serve each document at ``/`` and its number, and what the documents refer to."""
+    """Serve each document at ``/NUMBER``, with the fonts and assets that it references."""
 
     async def document(request: web.Request) -> web.Response:
         number = int(request.match_info["number"])

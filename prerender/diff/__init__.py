@@ -1,1 +1,1 @@
-"""Diff: what differs between two trees, told in the terms of those who read the pages."""
+"""Compare two trees and report the differences that readers of the pages notice."""

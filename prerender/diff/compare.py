@@ -1,17 +1,17 @@
-"""Comparing two trees: pages added, removed, moved and changed, and what changed in each."""
+"""Compare two trees: pages added, removed, moved and changed, and the changes on each."""
 
 from dataclasses import dataclass, fields
 from pathlib import Path
 
 from prerender.diff.view import View, pages, view_of
 
-_UNSEEN = "loads"
-"""The field that nobody sees: a page that differs in nothing else looks and reads as before."""
+_INVISIBLE = ("loads", "bytes")
+"""Fields whose change alone is not visible to a reader of the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing of a page that changed: a text, a number, or the lines of a list."""
+    """A changed field of a page: a text, a number, or the lines of a list."""
 
     what: str
     before: str
@@ -20,20 +20,20 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class PageChange:
-    """A page that differs, and in what."""
+    """A page that differs, with its changes."""
 
     path: str
     changes: tuple[Change, ...]
 
     @property
     def seen(self) -> bool:
-        """Whether the page differs in more than the files it loads and the bytes that takes."""
-        return any(change.what not in (_UNSEEN, "bytes") for change in self.changes)
+        """Whether the page differs in more than the files it loads and its size."""
+        return any(change.what not in _INVISIBLE for change in self.changes)
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A page that stands at another path with the same content."""
+    """A page whose content is now at another path."""
 
     before: str
     after: str
@@ -41,21 +41,21 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What differs between two trees."""
+    """The differences between two trees."""
 
     added: tuple[str, ...]
     removed: tuple[str, ...]
     moved: tuple[Move, ...]
     changed: tuple[PageChange, ...]
-    """Pages that read, look or are listed differently."""
+    """Pages with a visible change."""
     reloaded: tuple[PageChange, ...]
-    """Pages that only load other scripts or styles than before."""
+    """Pages that only load other scripts or styles."""
     same: int
-    """Pages of which every byte is the same."""
+    """The number of byte-identical pages."""
 
     @property
     def nothing(self) -> bool:
-        """Whether every page is the same, byte for byte."""
+        """Whether all pages are byte-identical."""
         return not (self.added or self.removed or self.moved or self.changed or self.reloaded)
 
 
@@ -79,7 +79,7 @@ def compare(old: Path, new: Path) -> Comparison:
 
 
 def _change(path: str, before: Path, after: Path) -> PageChange | None:
-    """Return what changed on a page; None where every byte is the same."""
+    """Return a page's changes, or None if it is byte-identical."""
     old, new = before.read_bytes(), after.read_bytes()
     return None if old == new else PageChange(path, changes_between(view_of(old), view_of(new)))
 
@@ -91,24 +91,24 @@ def changes_between(before: View, after: View) -> tuple[Change, ...]:
 
 
 def _texts(name: str, before: View, after: View) -> tuple[str, str]:
-    """Return a field's two values as texts; of lists, only the lines that the other lacks."""
+    """Return a field's two values as text; for lists, only the lines that differ."""
     old, new = getattr(before, name), getattr(after, name)
     if not isinstance(old, tuple):
         return str(old), str(new)
     lines = [[": ".join(one) if isinstance(one, tuple) else one for one in it] for it in (old, new)]
     known, now = set(lines[0]), set(lines[1])
-    gone = [line for line in lines[0] if line not in now]
-    come = [line for line in lines[1] if line not in known]
-    if not gone and not come and lines[0] != lines[1]:
+    removed = [line for line in lines[0] if line not in now]
+    added = [line for line in lines[1] if line not in known]
+    if not removed and not added and lines[0] != lines[1]:
         return "\n".join(lines[0]), "\n".join(lines[1])
-    return "\n".join(gone), "\n".join(come)
+    return "\n".join(removed), "\n".join(added)
 
 
 def _moves(before: dict[str, Path], after: dict[str, Path]) -> tuple[Move, ...]:
     """Match removed with added pages by title and text."""
-    gone = {_content(before[path]): path for path in before if path not in after}
-    come = {_content(after[path]): path for path in after if path not in before}
-    return tuple(Move(gone[content], come[content]) for content in come if content in gone)
+    removed = {_content(before[path]): path for path in before if path not in after}
+    added = {_content(after[path]): path for path in after if path not in before}
+    return tuple(Move(removed[content], added[content]) for content in added if content in removed)
 
 
 def _content(page: Path) -> tuple[str, str]:

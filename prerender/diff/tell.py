@@ -1,4 +1,4 @@
-"""Telling a comparison, to people and to machines."""
+"""Format a comparison as text and as JSON."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
@@ -8,12 +8,12 @@ from prerender.diff.compare import Change, Comparison, PageChange
 from prerender.diff.words import Piece, words_between
 
 _AROUND = 5
-"""Words that are shown on either side of a change."""
+"""Unchanged words shown on each side of a change."""
 _PROSE = ("title", "description", "address", "robots", "text", "frame")
 
 
 def comparison_text(comparison: Comparison) -> str:
-    """Return a comparison as text; the last line is the sum."""
+    """Return a comparison as text; the last line is the summary."""
     lines = [f"added: {path}" for path in comparison.added]
     lines += [f"removed: {path}" for path in comparison.removed]
     lines += [f"moved: {move.before} to {move.after}" for move in comparison.moved]
@@ -23,7 +23,7 @@ def comparison_text(comparison: Comparison) -> str:
 
 
 def summary(comparison: Comparison) -> str:
-    """Return the sum of a comparison in one line."""
+    """Return the summary of a comparison in one line."""
     if comparison.nothing:
         return f"Nothing changed: {_pages(comparison.same)} the same, byte for byte."
     counts = [
@@ -32,7 +32,7 @@ def summary(comparison: Comparison) -> str:
         (len(comparison.removed), "removed"),
         (len(comparison.moved), "moved"),
     ]
-    told = ", ".join(f"{number} {name}" for number, name in counts if number) or "0 changed"
+    changed = ", ".join(f"{number} {name}" for number, name in counts if number) or "0 changed"
     rest = []
     if comparison.same:
         rest.append(f"{_pages(comparison.same)} the same, byte for byte")
@@ -41,11 +41,11 @@ def summary(comparison: Comparison) -> str:
             f"{reloaded} only {'loads' if reloaded == 1 else 'load'} other scripts or styles"
         )
     others = f"; nothing else changed: {', and '.join(rest)}" if rest else ""
-    return f"Pages: {told}{others}."
+    return f"Pages: {changed}{others}."
 
 
 def comparison_json(comparison: Comparison) -> dict[str, Any]:
-    """Return a comparison as JSON values; texts come with their difference word by word."""
+    """Return a comparison as JSON values; texts include a word diff."""
     return {
         "summary": summary(comparison),
         "added": list(comparison.added),
@@ -62,11 +62,11 @@ def _page_json(page: PageChange) -> dict[str, Any]:
 
 
 def change_json(change: Change) -> dict[str, Any]:
-    """Return a change as JSON values; a text comes with its difference word by word."""
-    told: dict[str, Any] = asdict(change)
+    """Return a change as JSON values; a text includes a word diff."""
+    values: dict[str, Any] = asdict(change)
     if change.what in _PROSE:
-        told["words"] = [asdict(piece) for piece in words_between(change.before, change.after)]
-    return told
+        values["words"] = [asdict(piece) for piece in words_between(change.before, change.after)]
+    return values
 
 
 def _page_lines(page: PageChange) -> Iterator[str]:
@@ -81,7 +81,7 @@ def _page_lines(page: PageChange) -> Iterator[str]:
 
 
 def _marked(pieces: Sequence[Piece]) -> str:
-    """Mark what is gone and what is new; of what stayed, only the words beside a change."""
+    """Mark removed and added words; shorten unchanged text to the words next to a change."""
     shown = []
     for at, piece in enumerate(pieces):
         if piece.kind == "gone":

@@ -1,4 +1,4 @@
-"""A view of a page: what search engines, chat apps and readers take from its HTML."""
+"""The content that search engines, chat apps and readers see on a page."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -13,8 +13,8 @@ from lxml.etree import XPath, _Element
 from prerender.routes import page_files, path_of
 
 _CARD = ("og:title", "og:description", "og:image", "og:image:alt", "twitter:card")
-_KEPT = 512
-"""Pages of some 60 kB that are remembered with their views."""
+_CACHED = 512
+"""Cached views, each with a page of some 60 kB."""
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 _LOADED = {"stylesheet", "modulepreload"}
 _DATA = "application/ld+json"
@@ -22,38 +22,38 @@ _READ = cast(
     "Callable[[_Element], list[str]]",
     XPath("descendant::text()[not(parent::script or parent::style)]", smart_strings=False),
 )
-"""The texts inside an element that anybody reads."""
+"""Return the visible texts inside an element."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A page as others see it; each field is one thing that a change is told of."""
+    """A page as readers see it; changes are reported per field."""
 
     title: str
     description: str
     address: str
-    """The canonical address; empty where there is none."""
+    """The canonical address, or an empty text."""
     robots: str
     card: tuple[tuple[str, str], ...]
-    """What a chat app or a network shows, by the name of the tag."""
+    """The social card: tag names and contents."""
     headings: tuple[str, ...]
     text: str
-    """The text of the main content, with single spaces."""
+    """The text of the main content, with collapsed white space."""
     frame: str
     """The text around the main content."""
     links: tuple[str, ...]
     images: tuple[str, ...]
     data: tuple[str, ...]
-    """Each value of the structured data with its place in it."""
+    """Each value of the structured data with its path."""
     loads: tuple[str, ...]
-    """The scripts and styles the page asks for."""
+    """The scripts and styles that the page loads."""
     bytes: int
-    """The size of the HTML, not compressed."""
+    """The uncompressed size of the HTML."""
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def view_of(content: bytes) -> View:
-    """Read a page; whoever watches an edit has most pages read again and again."""
+    """Return the view of a page; cached, because the preview compares pages after every edit."""
     page = _parsed(content)
     links = [(tag.get("rel", "").lower().split(), tag.get("href", "")) for tag in page.iter("link")]
     scripts = list(page.iter("script"))
@@ -61,7 +61,7 @@ def view_of(content: bytes) -> View:
         tag.get("property") or tag.get("name", ""): tag.get("content", "")
         for tag in page.iter("meta")
     }
-    # The chunks that the app loads stand in a template; all else in one is not there yet.
+    # Templates contain the links of the app's chunks, and nothing that is visible.
     etree.strip_elements(page, "template", with_tail=False)
     main, body = next(page.iter("main"), None), page.find("body")
     seen: dict[str, Any] = {
@@ -94,7 +94,7 @@ def pages(folder: Path) -> Iterator[tuple[str, Path]]:
 
 
 def _parsed(content: bytes) -> html.HtmlElement:
-    """Parse a page; one that is not UTF-8, which another tool made, by what it declares."""
+    """Parse a page as UTF-8, or by its declared encoding if another tool wrote it."""
     try:
         content.decode("utf-8")
         encoding = "utf-8"
@@ -102,7 +102,7 @@ def _parsed(content: bytes) -> html.HtmlElement:
         encoding = None
     try:
         return html.document_fromstring(content, html.HTMLParser(encoding=encoding))
-    except etree.ParserError:  # lxml's word for an empty document
+    except etree.ParserError:  # the document is empty
         return html.Element("html")
 
 

@@ -1,4 +1,4 @@
-"""The difference of two texts, word by word."""
+"""The difference between two texts, word by word."""
 
 import re
 from collections.abc import Iterator
@@ -11,20 +11,20 @@ _WORDS = re.compile(r"\S+\s*")
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Words that stand in both texts, only in the old one, or only in the new one."""
+    """Words that are in both texts, only in the old one, or only in the new one."""
 
     kind: Literal["same", "gone", "new"]
     text: str
 
 
 def words_between(before: str, after: str) -> tuple[Piece, ...]:
-    """Return both texts in pieces; joined without the new ones they are ``before``."""
+    """Return both texts as pieces; those of kind ``same`` or ``gone`` join to ``before``."""
     old, new = _WORDS.findall(before), _WORDS.findall(after)
     return tuple(_pieces(old, new))
 
 
 def _pieces(old: list[str], new: list[str]) -> Iterator[Piece]:
-    # Its heuristic for long texts would take frequent words for noise.
+    # The heuristic for long texts would ignore frequent words.
     matcher = SequenceMatcher(None, old, new, autojunk=False)
     for kind, start, end, from_, to in matcher.get_opcodes():
         if kind == "equal":

@@ -1,1 +1,1 @@
-"""Publish: the tree, its site files, and the one rename."""
+"""Write the tree and its site files, and publish them in one step."""

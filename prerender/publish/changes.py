@@ -1,4 +1,4 @@
-"""The changes: which pages read or look different from those that were published before."""
+"""The pages that differ from the previously published ones."""
 
 import hashlib
 import re
@@ -8,12 +8,12 @@ from pathlib import Path
 from prerender.routes import page_files, path_of
 
 _LOADED = re.compile(rb"<(?:script|link)\b[^>]*/assets/[^>]*\.(?:js|css)[^>]*>")
-"""Tags of scripts and styles: their names change on every page with any edit of any page."""
+"""Tags of scripts and styles, whose names change on every page when any page is edited."""
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Paths, in alphabetical order; ``python -m prerender diff`` says what changed in each."""
+    """Paths in alphabetical order; ``python -m prerender diff`` shows the changes on each page."""
 
     changed: tuple[str, ...] = ()
     added: tuple[str, ...] = ()
@@ -21,7 +21,7 @@ class Changes:
 
 
 def changes(old: Path, new: Path) -> Changes | None:
-    """Compare a tree with the one before; None where none was."""
+    """Compare a tree with the previous one; return None without one."""
     if not old.is_dir():
         return None
     before, after = _pages(old), _pages(new)
@@ -33,7 +33,7 @@ def changes(old: Path, new: Path) -> Changes | None:
 
 
 def _pages(folder: Path) -> dict[str, bytes]:
-    """Return the digest of what each page says: two trees of pages would not fit into memory."""
+    """Return a digest per page, because two whole trees do not fit into memory."""
     return {
         path_of(file.relative_to(folder).as_posix()): _digest(_LOADED.sub(b"", file.read_bytes()))
         for file in page_files(folder)

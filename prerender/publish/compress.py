@@ -1,4 +1,4 @@
-"""Compress: copies beside each text file, for hosts that do not compress themselves."""
+"""Write compressed copies beside text files, for hosts that do not compress."""
 
 import asyncio
 import gzip
@@ -17,42 +17,42 @@ COMPRESSED = "compressed"
 
 
 class Compressor:
-    """Makes both smaller forms of a text; what the store has is not made again."""
+    """Compresses texts with gzip and Brotli; results are cached in a store."""
 
     def __init__(self, store: Store) -> None:
-        """Keep them in a store."""
+        """Cache results in a store."""
         self._store = store
 
     def smaller(self, content: bytes) -> dict[str, bytes]:
-        """Return the forms by the endings of their files; none unless the text gains by both."""
-        made = {ending: self._packed(content, name) for name, ending in ENCODINGS.items()}
-        return made if max(map(len, made.values())) < len(content) else {}
+        """Return the compressed contents by file ending; empty unless both are smaller."""
+        packed = {ending: self._packed(content, name) for name, ending in ENCODINGS.items()}
+        return packed if max(map(len, packed.values())) < len(content) else {}
 
     def _packed(self, content: bytes, encoding: str) -> bytes:
         key = f"{encoding} {hashlib.sha256(content).hexdigest()}"
-        kept = self._store.get(key)
-        if kept is None:
-            kept = _pack(content, encoding)
-            self._store.put(key, kept)
-        return kept
+        packed = self._store.get(key)
+        if packed is None:
+            packed = _pack(content, encoding)
+            self._store.put(key, packed)
+        return packed
 
 
 _ENDING = next(iter(ENCODINGS.values()))
 
 
 async def compress(tree: Tree, compressor: Compressor, jobs: int) -> None:
-    """Write both forms beside each text of a tree that has none yet and gains by both."""
+    """Write both compressed copies of each text that has none yet and becomes smaller by both."""
     free = asyncio.Semaphore(jobs)
 
-    async def both(file: Path) -> None:
+    async def write_copies(file: Path) -> None:
         async with free:
-            made = await asyncio.to_thread(lambda: compressor.smaller(file.read_bytes()))
-        for ending, smaller in made.items():
-            tree.write(f"{file.relative_to(tree.folder).as_posix()}{ending}", smaller)
+            copies = await asyncio.to_thread(lambda: compressor.smaller(file.read_bytes()))
+        for ending, content in copies.items():
+            tree.write(f"{file.relative_to(tree.folder).as_posix()}{ending}", content)
 
     texts = [file for file in tree.folder.rglob("*") if _is_text(file)]
-    there = {file for file in texts if file.with_name(f"{file.name}{_ENDING}").exists()}
-    await asyncio.gather(*(both(file) for file in texts if file not in there))
+    done = {file for file in texts if file.with_name(f"{file.name}{_ENDING}").exists()}
+    await asyncio.gather(*(write_copies(file) for file in texts if file not in done))
 
 
 def _is_text(file: Path) -> bool:
@@ -63,5 +63,5 @@ def _pack(content: bytes, encoding: str) -> bytes:
     if encoding == "br":
         packed: bytes = brotli.compress(content, quality=11)  # type: ignore[no-untyped-call]
         return packed
-    # Without the time, so that the same content is the same file.
+    # Without a timestamp, so that the same content gives the same bytes.
     return gzip.compress(content, compresslevel=9, mtime=0)

@@ -1,4 +1,4 @@
-"""The destination: the folder that a publication replaces."""
+"""The folder that a publication replaces."""
 
 import os
 from pathlib import Path
@@ -10,8 +10,8 @@ from prerender.system.mounts import is_mount_point
 def destination(site: Path) -> Path:
     """Return the folder at the end of the site's symbolic links.
 
-    The link that publishing makes itself, where folders cannot be exchanged, is the destination:
-    the next publication renames another link over it.
+    If folders cannot be exchanged, publishing itself creates a link; that link is the destination,
+    because the next publication replaces it.
 
     Raises SettingsError if the links form a loop, or if the folder is a mount point.
     """
@@ -31,7 +31,7 @@ def destination(site: Path) -> Path:
 
 
 def _first_own_link(site: Path, folder: Path) -> Path:
-    """Follow links up to one that publishing made and whose target exists."""
+    """Follow links up to one that publishing created and whose target exists."""
     while site.is_symlink():
         target = site.readlink()
         is_own = target.parent == Path() and target.name.startswith(f"{site.name}.")

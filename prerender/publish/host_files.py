@@ -1,4 +1,4 @@
-"""_headers and _redirects, as Netlify and Cloudflare Pages read them."""
+"""The files _headers and _redirects for Netlify and Cloudflare Pages."""
 
 from collections.abc import Iterable
 from pathlib import PurePosixPath
@@ -8,26 +8,26 @@ from prerender.routes import NOT_FOUND
 
 
 def headers_file(*, indexable: bool) -> str:
-    """Return the policy's headers, in the order in which they are laid over each other.
+    """Return the policy's headers; later rules override earlier ones.
 
-    Of two values for a header Netlify takes the later; Cloudflare joins them with a comma unless
-    the first is taken away by a line with ``!``, over which Netlify reads.
+    If two rules set a header, Netlify uses the later value. Cloudflare joins both with a comma,
+    unless a ``!`` line removes the first; Netlify ignores such a line.
     """
     blocks = []
-    given: set[str] = set()
+    seen: set[str] = set()
     for rule in [*header_rules(indexable=indexable), *type_rules()]:
-        lines = [f"  ! {name}" for name in rule.headers if name in given]
+        lines = [f"  ! {name}" for name in rule.headers if name in seen]
         lines += [f"  {name}: {value}" for name, value in rule.headers.items()]
         blocks.append("\n".join([rule.pattern, *lines]))
-        given |= rule.headers.keys()
+        seen |= rule.headers.keys()
     return "\n\n".join(blocks) + "\n"
 
 
 def redirects_file(missing: Iterable[str], sheets: Iterable[str]) -> str:
-    """Return the rules for not-found pages, by their files, and for data sheets, by product ids.
+    """Return the rules for not-found pages (by file) and data sheets (by product id).
 
-    A folder with a not-found page of its own has a rule. A sheet's has what its address once
-    ended with: the product's name. Cloudflare reads the first hundred rules with a star.
+    Each folder with its own not-found page has a rule. A data sheet's rule redirects its former
+    address, which ended with the product's name. Cloudflare reads only 100 rules with a ``*``.
     """
     folders = [PurePosixPath("/", file).parent for file in missing if file != NOT_FOUND]
     rules = [f"{folder / ':id'} {folder / NOT_FOUND} 404" for folder in folders]

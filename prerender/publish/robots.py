@@ -1,11 +1,11 @@
-"""robots.txt (RFC 9309): every page may be fetched; the sitemap's address is given.
+"""robots.txt (RFC 9309): allows every page and names the sitemap.
 
-What search engines must not list says so in its pages and headers, not here: a crawler that may not
-fetch a page never reads its noindex. Then no sitemap is named.
+Pages are excluded from search by noindex, not here: a crawler that is not allowed to fetch a page
+never reads its noindex. A site that is not listed has no sitemap line.
 """
 
 
 def robots(origin: str, *, listed: bool) -> str:
-    """Return the file's text."""
+    """Return the text of robots.txt."""
     sitemap = f"\nSitemap: {origin}/sitemap.xml\n" if listed else ""
     return f"User-agent: *\nAllow: /\n{sitemap}"

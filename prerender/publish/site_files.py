@@ -20,10 +20,10 @@ def site_files(
     *,
     listed: bool,
 ) -> Iterator[tuple[str, str | bytes]]:
-    """Yield each file's path in the tree with its content.
+    """Yield each file's path in the tree and its content.
 
-    ``sheets`` are the product ids of the data sheets; ``updated`` has the day of a page's last
-    change by path; ``listed`` says whether search engines may list the site.
+    ``sheets`` are the product ids with a data sheet. ``updated`` maps a page's path to the date of
+    its last change. ``listed`` allows search engines to list the site.
     """
     origin = settings.origin
     yield from sitemaps(pages, origin, updated)

@@ -1,9 +1,9 @@
-"""The sitemap: every page that answers 200 at its own address (https://www.sitemaps.org).
+"""The sitemap: every listed page with its pictures (https://www.sitemaps.org).
 
-With the pictures of each page, of which search engines read the address alone
-(https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps), and the day
-on which the catalogue says that the page's content last changed: the day of the build would be no
-news to anybody, and search engines stop believing dates that are not true.
+Search engines read only the address of a picture:
+https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps.
+``lastmod`` is the catalogue's date of the page's last change, not the build date, because search
+engines ignore dates that prove wrong.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -17,10 +17,10 @@ IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1"
 FILE = "sitemap.xml"
 MOST_PAGES = 50_000
 MOST_BYTES = 50 * 1024 * 1024
-"""Search engines read no more of one file: https://www.sitemaps.org/protocol.html#index."""
+"""Limits per file: https://www.sitemaps.org/protocol.html#index."""
 _NAMES = {None: NAMESPACE, "image": IMAGE_NAMESPACE}
 _AROUND = 1_000
-"""Bytes that the elements around the pages do not exceed."""
+"""An upper bound of the bytes around the ``url`` elements."""
 
 
 def sitemaps(
@@ -31,10 +31,10 @@ def sitemaps(
     most_pages: int = MOST_PAGES,
     most_bytes: int = MOST_BYTES,
 ) -> Iterator[tuple[str, bytes]]:
-    """Yield each file of the sitemap; pages that are not to be listed are left out.
+    """Yield each file of the sitemap; pages that are not listed are left out.
 
-    It is one file or, for more pages than search engines read of one, an index of several.
-    ``updated`` has the day of the last change by path, for the paths where it is known.
+    If the pages exceed the limits of one file, the result is an index and several files.
+    ``updated`` maps paths to the date of their last change, if it is recorded.
     """
     listed = [_url(page, origin, updated) for page in pages if page.listed]
     parts = list(_parts(listed, most_pages, most_bytes - _AROUND))
@@ -50,11 +50,11 @@ def sitemaps(
 def _parts(
     urls: Iterable[etree._Element], most_pages: int, most_bytes: int
 ) -> Iterator[list[etree._Element]]:
-    """Yield the pages of each file; of a site without pages, one without any."""
+    """Yield the pages of each file; a site without pages gets one empty file."""
     part: list[etree._Element] = []
     size = 0
     for url in urls:
-        # By itself an element names its namespaces, so this is more than it takes in the file.
+        # An upper bound: a separate element repeats its namespaces.
         added = len(etree.tostring(url))
         if part and (len(part) == most_pages or size + added > most_bytes):
             yield part

@@ -1,13 +1,13 @@
-"""Speculation rules: which links a browser may load ahead as documents."""
+"""Speculation rules: the links whose documents a browser can prefetch."""
 
 import json
 
 _LIVE = "#root[data-live] a"
-"""Links of a page whose app is started, which loads them itself."""
+"""Links on a page with a running app, which preloads them itself."""
 
 
 def speculation_rules() -> str:
-    """Return the rules: a page of ours whose link is pointed at or pressed, files left out."""
+    """Return rules that prefetch the site's pages, not files, on hover or pointer down."""
     page = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": "/*.*"}}]}
     where = {"and": [page, {"not": {"selector_matches": _LIVE}}]}
     return json.dumps({"prefetch": [{"where": where, "eagerness": "moderate"}]}) + "\n"

@@ -1,4 +1,4 @@
-"""The tree: written aside, checked there, and put in place by one rename."""
+"""The tree: written to a staging folder, verified there, and published by one rename."""
 
 import contextlib
 import shutil
@@ -15,18 +15,18 @@ from prerender.system.machine import locked
 from prerender.system.permissions import make_readable_folder, make_world_readable
 
 _STAGING = ".staging-"
-SIGNS = ("_headers", "_redirects", "sitemap.xml")
-"""Files of every published tree, which tell it from a folder that somebody else filled."""
+MARKER_FILES = ("_headers", "_redirects", "sitemap.xml")
+"""Files that identify a published tree; a folder without them has other content."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """A folder that will be published, or not."""
+    """A staging folder for a site."""
 
     folder: Path
     site: Path
     _folders: set[str] = field(default_factory=set, compare=False)
-    """Folders that exist; asking the disk before each file takes longer than many a write."""
+    """Folders that exist; checking the disk before each file can take longer than the write."""
 
     def write(self, file: str, content: str | bytes) -> None:
         """Write a file of the tree."""
@@ -34,12 +34,12 @@ class Tree:
             target.write(content.encode() if isinstance(content, str) else content)
 
     def copy(self, source: Path | str, file: str) -> None:
-        """Copy a file into the tree; of thousands it costs less if the source is no Path."""
+        """Copy a file into the tree; for thousands of files, a ``str`` source is faster."""
         with open(source, "rb", 0) as content:  # noqa: PTH123 - as for ``_folders``
             self.write(file, content.read())
 
     def remove_smaller(self, file: str) -> None:
-        """Remove the compressed copies of a file whose content has changed."""
+        """Remove the compressed copies of a changed file."""
         for ending in ENCODINGS.values():
             Path(f"{self.folder}/{file}{ending}").unlink(missing_ok=True)
 
@@ -52,7 +52,7 @@ class Tree:
         return target
 
     def publish(self) -> None:
-        """Put the tree in place: at every moment the old one or the new one stands there, whole."""
+        """Replace the site atomically: readers see either the old tree or the new one."""
         make_world_readable(self.folder)
         if not self.site.exists():
             self.folder.rename(self.site)
@@ -62,20 +62,20 @@ class Tree:
 
 @contextlib.contextmanager
 def staging(site: Path) -> Iterator[Tree]:
-    """Yield an empty tree beside the published one; what is not published is removed.
+    """Yield an empty tree beside the published one; remove it afterwards unless it is published.
 
-    If the site is a symbolic link, the folder that it leads to is replaced, and the link stays.
+    If the site is a symbolic link, its target is replaced and the link stays.
 
-    Holds a lock, so that two builds cannot mix. Raises PublishError when another build holds it or
-    the disk does not take the tree, SettingsError if the folder is a mount point or contains
-    something that no build published.
+    Hold a lock, so that two builds cannot mix. Raise PublishError if another build holds the lock
+    or a write fails, SettingsError if the folder is a mount point or has content that no build
+    published.
     """
     site = destination(site)
     parent = site.parent
     try:
-        _refuse_foreign(site)
+        _reject_foreign(site)
         make_readable_folder(parent)
-        busy = f"Another build is at work in {parent}; wait for it, or stop it, and try again."
+        busy = f"Another build is running in {parent}. Wait for it or stop it, then try again."
         with locked(parent / ".lock", or_raise=busy):
             _remove_leftovers(parent)
             folder = Path(tempfile.mkdtemp(prefix=_STAGING, dir=parent))
@@ -86,17 +86,17 @@ def staging(site: Path) -> Iterator[Tree]:
                 shutil.rmtree(folder, ignore_errors=True)
     except OSError as error:
         msg = (
-            f"{error.filename or parent} could not be written: {error.strerror or error}. "
-            f"{site} is as it was. Check that folder's space and rights."
+            f"{error.filename or parent} cannot be written: {error.strerror or error}. "
+            f"{site} is unchanged. Check the folder's free space and permissions."
         )
         raise PublishError(msg) from error
 
 
 @contextlib.contextmanager
 def scratch(site: Path) -> Iterator[Path]:
-    """Yield an empty folder beside the published tree, which is gone after the block.
+    """Yield an empty folder beside the published tree; remove it after the block.
 
-    What a killed build leaves of it, the next one removes as it does with the tree.
+    If the build is killed, the next build removes the folder.
     """
     parent = destination(site).parent
     parent.mkdir(parents=True, exist_ok=True)
@@ -104,43 +104,43 @@ def scratch(site: Path) -> Iterator[Path]:
         yield Path(folder)
 
 
-def _refuse_foreign(site: Path) -> None:
+def _reject_foreign(site: Path) -> None:
     if site.exists() and not site.is_dir():
-        msg = f"{site} is a file; name a folder for the published tree."
+        msg = f"{site} is a file. Set 'site' in pyproject.toml to a folder."
         raise SettingsError(msg)
     is_empty = not site.exists() or not any(site.iterdir())
-    if not is_empty and not all((site / sign).is_file() for sign in SIGNS):
+    if not is_empty and not all((site / name).is_file() for name in MARKER_FILES):
         msg = (
-            f"{site} holds something that no build published, and publishing would remove it. "
-            f"Name another folder as 'site' in pyproject.toml, or empty that one."
+            f"{site} contains files that no build published, and publishing would remove them. "
+            "Set 'site' in pyproject.toml to another folder, or empty this one."
         )
         raise SettingsError(msg)
 
 
 def _remove_leftovers(parent: Path) -> None:
-    """Remove what a killed build left; the lock says that nobody works there."""
+    """Remove the folders of killed builds; the caller holds the lock."""
     for folder in parent.glob(f"{_STAGING}*"):
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def _exchange(new: Path, old: Path) -> None:
-    """Swap two folders in one step; the old tree is then the staging folder, and removed."""
-    # Exchanging a link itself would leave its target, the published tree, as it was.
+    """Exchange two folders atomically; the old tree is then removed as the staging folder."""
+    # Resolve the link: exchanging the link itself would not replace its target.
     if not exchange(new, old.resolve()):
         _replace_by_link(new, old)
 
 
 def _replace_by_link(new: Path, old: Path) -> None:
-    """Publish where folders cannot be swapped: the site is a link, and the link is renamed over.
+    """Publish on file systems without folder exchange: replace a link to the tree by a rename.
 
-    The first time, the folder itself must make way for the link; that is the one moment, a few
-    microseconds, in which a kill would leave the old tree under its kept name.
+    The first time, the folder is moved away before the link replaces it. A kill within these few
+    microseconds leaves the old tree under the name ``.before``.
     """
-    kept = old.with_name(f"{old.name}.{new.name.removeprefix(_STAGING)}")
-    new.rename(kept)
+    target = old.with_name(f"{old.name}.{new.name.removeprefix(_STAGING)}")
+    new.rename(target)
     link = old.with_name(f"{old.name}.link")
     link.unlink(missing_ok=True)
-    link.symlink_to(kept.name)
+    link.symlink_to(target.name)
     previous = old.resolve()
     if not old.is_symlink():
         aside = old.with_name(f"{old.name}.before")

@@ -1,1 +1,1 @@
-"""Report: what a build or a check came to, told to people and to programs."""
+"""Report the results of builds and checks, for people and for programs."""

@@ -1,4 +1,4 @@
-"""Annotations: findings as GitHub shows them beside the lines of a pull request.
+"""Findings as GitHub annotations on the lines of a pull request.
 
 https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 """

@@ -1,4 +1,4 @@
-"""The report: what a build came to, for people and for machines."""
+"""Format the outcome of a build, for people and for programs."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,11 +13,11 @@ from prerender.report.github import annotations
 from prerender.report.sarif import sarif
 
 FORMS = ("text", "json", "sarif", "github")
-"""How findings can be told: to people, to programs, to code scanners, beside a pull request."""
+"""Formats of findings: for people, programs, code scanners and pull requests."""
 _SHOWN_PAGES = 3
-"""Pages named in full where the same finding stands on many."""
+"""Pages listed if many have the same finding."""
 _SHOWN_CHANGES = 20
-"""Pages named in full that were changed, added or removed."""
+"""Changed, added or removed pages listed by path."""
 
 
 def outcome_text(outcome: Outcome, site: str) -> str:
@@ -28,11 +28,11 @@ def outcome_text(outcome: Outcome, site: str) -> str:
         *_left_out_lines(outcome.left_out),
         *_identity_lines(outcome),
     ]
-    kept = outcome.pages + outcome.not_found_pages - outcome.rendered
-    if kept > 0:
-        lines.append(f"{_count(kept, 'page')} kept from earlier builds, unchanged.")
+    reused = outcome.pages + outcome.not_found_pages - outcome.rendered
+    if reused > 0:
+        lines.append(f"{_count(reused, 'page')} reused from the cache.")
     if outcome.sample is not None:
-        lines.append(f"Only a sample was visited: {_count(outcome.sample, 'page')} at most.")
+        lines.append(f"Only a sample was verified: at most {_count(outcome.sample, 'page')}.")
     pages = f"{outcome.pages} pages and {outcome.not_found_pages} not-found pages"
     if outcome.published:
         lines += _changed_lines(outcome.changes)
@@ -40,7 +40,7 @@ def outcome_text(outcome: Outcome, site: str) -> str:
     else:
         count = len(outcome.verdict.errors)
         lines.append(
-            f"{_count(count, 'error')} in {pages}; nothing was published, {site} is as it was."
+            f"{_count(count, 'error')} in {pages}. Nothing was published; {site} is unchanged."
         )
     return "\n".join(lines)
 
@@ -58,7 +58,7 @@ def told(verdict: Verdict, form: str) -> str:
 
 
 def outcome_told(outcome: Outcome, site: str, form: str) -> str:
-    """Return what a build came to, in one of ``FORMS``; the forms of findings hold these alone."""
+    """Return a build's outcome in one of ``FORMS``; sarif and github contain only its findings."""
     if form == "json":
         return outcome_json(outcome)
     return outcome_text(outcome, site) if form == "text" else told(outcome.verdict, form)
@@ -74,7 +74,7 @@ def _claims_line(claims: Mapping[str, int]) -> str:
 
 
 def _left_out_lines(left_out: Mapping[str, int]) -> list[str]:
-    """Return what a production build does not publish, a line for each kind."""
+    """Return a line for each kind of value that a production build leaves out."""
     if not left_out:
         return []
     total = _count(sum(left_out.values()), "value")
@@ -91,7 +91,7 @@ def _identity_lines(outcome: Outcome) -> list[str]:
 
 
 def _changed_lines(changes: Changes | None) -> list[str]:
-    """Return a line for each way in which pages differ from those published before."""
+    """Return a line each for changed, added and removed pages."""
     if changes is None:
         return []
     lines = [
@@ -99,7 +99,7 @@ def _changed_lines(changes: Changes | None) -> list[str]:
         for name, paths in asdict(changes).items()
         if paths
     ]
-    return lines or ["Every page reads as it did before."]
+    return lines or ["No page changed its content."]
 
 
 def _some(paths: Sequence[str], most: int) -> str:
@@ -108,12 +108,12 @@ def _some(paths: Sequence[str], most: int) -> str:
 
 
 def verdict_lines(verdict: Verdict) -> list[str]:
-    """Return one line a finding, errors last, where they are seen."""
+    """Return one line per finding, errors last, where they are noticed."""
     accepted = {(f.rule, f.target or f.page) for f in verdict.accepted}
     return [
         *(f"accepted: {rule} {target}" for rule, target in sorted(accepted)),
         *(
-            f"warning: tool.prerender.accepted: {a.rule} {a.target} is found nowhere; remove it"
+            f"warning: tool.prerender.accepted: {a.rule} {a.target} matches no finding. Remove it."
             for a in verdict.unused
         ),
         *(f"warning: {line}" for line in _grouped(verdict.warnings)),
@@ -122,7 +122,7 @@ def verdict_lines(verdict: Verdict) -> list[str]:
 
 
 def _grouped(findings: Iterable[Finding]) -> list[str]:
-    """Return a line a finding; the same one on many pages is one line with the first pages."""
+    """Return one line per distinct finding, with the first pages that have it."""
     same: dict[tuple[str, str], list[Finding]] = {}
     for finding in findings:
         same.setdefault((finding.rule, finding.message), []).append(finding)
@@ -138,7 +138,7 @@ def _grouped(findings: Iterable[Finding]) -> list[str]:
 
 
 def _places(group: Iterable[Finding]) -> str:
-    """Return where the catalogue is to be changed; of many places the first."""
+    """Return the place to edit in the catalogue; if there are several, the first and a count."""
     places = dict.fromkeys(finding.place for finding in group if finding.place)
     first = next(iter(places), None)
     rest = f" and {_count(len(places) - 1, 'place')} more" if len(places) > 1 else ""
@@ -146,9 +146,9 @@ def _places(group: Iterable[Finding]) -> str:
 
 
 def explained(path: str, page: PageRecord) -> str:
-    """Return why a page was rendered in the last build, or that it was not."""
+    """Return why the last build rendered a page, or that it reused the page."""
     if not page.why:
-        return f"{path} was kept from an earlier build: nothing that it is made from changed."
+        return f"{path} was reused from the cache: none of its inputs changed."
     return "\n".join([f"{path} was rendered:", *(f"  {reason}" for reason in page.why)])
 
 
@@ -173,7 +173,7 @@ def outcome_json(outcome: Outcome) -> str:
 
 
 def verdict_json(verdict: Verdict) -> dict[str, list[dict[str, Any]]]:
-    """Return the findings by what became of them."""
+    """Return the findings as errors, warnings and accepted ones."""
     return {
         "errors": _dicts(verdict.errors),
         "warnings": _dicts(verdict.warnings),

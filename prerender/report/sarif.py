@@ -1,4 +1,4 @@
-"""SARIF 2.1.0: findings as code scanners exchange them, for GitHub and for editors.
+"""Findings as SARIF 2.1.0, for code scanners and editors.
 
 https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 """
@@ -14,7 +14,7 @@ _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
 def sarif(verdict: Verdict) -> str:
-    """Return a log of one run: the errors and warnings, and what was accepted as suppressed."""
+    """Return a log of one run; accepted findings are suppressed results."""
     found = [*verdict.errors, *verdict.warnings]
     rules = {finding.rule: finding for finding in (*found, *verdict.accepted)}
     driver = {"name": "prerender", "rules": [_rule(rules[name]) for name in sorted(rules)]}
@@ -46,7 +46,7 @@ def _result(finding: Finding) -> dict[str, Any]:
 
 
 def _location(finding: Finding) -> dict[str, Any]:
-    """Return the place to edit; where the catalogue has none, the page's file in the tree."""
+    """Return the place to edit, or the page's file in the tree if the catalogue has none."""
     page = {"fullyQualifiedName": finding.page, "kind": "resource"}
     place = finding.place
     if place is None:

@@ -1,1 +1,1 @@
-"""Rewrite: from snapshots to documents, with lxml."""
+"""Turn snapshots into documents with lxml."""

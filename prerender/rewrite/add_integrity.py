@@ -1,4 +1,4 @@
-"""Seal the scripts: a browser runs them only if they are what was built."""
+"""Add ``integrity`` to scripts, so that a browser runs only the built files."""
 
 import base64
 import hashlib
@@ -11,17 +11,19 @@ from prerender.rewrite.shell import Shell
 _SCRIPTS = "script[@src]"
 
 
-def seals_of(page: HtmlElement, bundle: Bundle) -> dict[str, str]:
-    """Return the digest of each script that the head of the built page loads, by its address."""
+def script_integrity(page: HtmlElement, bundle: Bundle) -> dict[str, str]:
+    """Return the integrity value of each script in the built page's head, by address."""
     addresses = [script.get("src") for script in page.head.iterfind(_SCRIPTS)]
-    return {address: _seal((bundle.folder / address[1:]).read_bytes()) for address in addresses}
+    return {
+        address: _integrity((bundle.folder / address[1:]).read_bytes()) for address in addresses
+    }
 
 
 def add_integrity(shell: Shell) -> None:
-    """Add the digest of its file to each script that the head loads."""
+    """Set ``integrity`` on each script in the head."""
     for script in shell.tree.head.iterfind(_SCRIPTS):
-        script.set("integrity", shell.seals[script.get("src")])
+        script.set("integrity", shell.integrity[script.get("src")])
 
 
-def _seal(content: bytes) -> str:
+def _integrity(content: bytes) -> str:
     return f"sha384-{base64.b64encode(hashlib.sha384(content).digest()).decode()}"

@@ -1,4 +1,4 @@
-"""Declare the content policy in the page, so that it holds on hosts that send no headers."""
+"""Declare the content policy in the page, for hosts that send no headers."""
 
 from lxml import html
 
@@ -7,7 +7,7 @@ from prerender.rewrite.shell import Shell
 
 
 def declare_policy(shell: Shell) -> None:
-    """Place the policy behind the charset, in front of everything that it governs."""
+    """Insert the policy after the charset, before everything that it governs."""
     declared = html.Element(
         "meta", {"http-equiv": "Content-Security-Policy", "content": policy_in_page()}
     )

@@ -1,4 +1,4 @@
-"""Documents: pages as files, ready to be published."""
+"""Documents: the final HTML of pages."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,20 +9,20 @@ from prerender.routes import Route
 
 @dataclass(frozen=True, slots=True)
 class PublishedPage:
-    """A page of the tree, as the site files name it."""
+    """A page of the tree, as the site files need it."""
 
     path: str
     file: str
     missing: bool
-    """Whether it is a not-found page, which is at no address of its own."""
+    """Whether it is a not-found page, which has no address of its own."""
     listed: bool
-    """Whether search engines are to list it."""
+    """Whether search engines should list it."""
     images: tuple[str, ...]
-    """The addresses of the pictures in its main content, each once."""
+    """The distinct addresses of the pictures in its main content."""
 
     @classmethod
     def of(cls, route: Route, images: Iterable[str]) -> Self:
-        """Return a route's page with these pictures."""
+        """Return the page of a route with these pictures."""
         return cls(
             route.path, route.file, route.missing, route.listed, tuple(dict.fromkeys(images))
         )
@@ -30,7 +30,7 @@ class PublishedPage:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A page's final HTML; it is written at once, since thousands do not fit into memory."""
+    """A page's final HTML; written immediately, because thousands do not fit into memory."""
 
     page: PublishedPage
     html: str

@@ -1,4 +1,4 @@
-"""Keep e-mail addresses as the app rendered them, behind a CDN that obfuscates them."""
+"""Stop Cloudflare from obfuscating e-mail addresses."""
 
 from lxml import etree
 
@@ -6,10 +6,10 @@ from prerender.rewrite.shell import ROOT, Shell
 
 
 def keep_addresses(shell: Shell) -> None:
-    """Enclose the root element in the comments that switch Cloudflare's obfuscation off.
+    """Enclose the root element in comments that disable Cloudflare's obfuscation.
 
-    It replaces addresses in the markup before the app hydrates, and React would render the whole
-    page again: https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+    Obfuscated addresses differ from the app's markup, so React would render the whole page again:
+    https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
     """
     root = shell.tree.find(ROOT)
     root.addprevious(etree.Comment("email_off"))

@@ -1,4 +1,4 @@
-"""Name the chunks that the page needs, so that they load all at once when the app starts."""
+"""List the chunks that the page needs, so that the app loads them in parallel when it starts."""
 
 from lxml import etree
 
@@ -6,34 +6,34 @@ from prerender.errors import BundleError
 from prerender.rewrite.shell import Shell
 
 CHUNKS = "chunks"
-"""The id of the template that holds their links, which the app takes out when it starts."""
+"""The id of the template with the links; the app moves them to the head when it starts."""
 
 
 def link_chunks(shell: Shell) -> None:
-    """Put a preload link for each chunk into a template, where a browser does not follow it.
+    """Add a preload link for each chunk to a template, where browsers ignore it.
 
-    Even at low priority they would be sent beside the main picture, and the paint of it would wait
-    for its share of the line: half as long again on a phone's network (bench/visit/README.md).
+    Even at low priority the chunks would share the network with the main picture, and its paint
+    would take half as long again on a phone's network (bench/visit/README.md).
 
-    Raises BundleError when the app names a module that the manifest does not have.
+    Raise BundleError if the app names a module that is missing from the manifest.
     """
     chunks = shell.bundle.chunks
     files: dict[str, None] = {}
     for module in shell.snapshot.modules:
         if module not in chunks:
             msg = (
-                f"The page {shell.snapshot.path} names the module {module}, which the bundle does "
-                "not have. Correct the name in the app's table of routes, and build the app again."
+                f"{shell.snapshot.path}: the module {module} is missing from the bundle. "
+                "Correct the name in the app's table of routes and build the app again."
             )
             raise BundleError(msg)
         files |= dict.fromkeys(chunks[module])
     head = shell.tree.head
-    # The entry, which is all that runs at once, and what it imports.
+    # The entry, the only script that runs immediately, and its imports.
     own = [*head.iterfind("script"), *head.iterfind("link[@rel='modulepreload']")]
     for tag in own:
         tag.set("fetchpriority", "low")
-    there = {tag.get("href") for tag in own}
+    linked = {tag.get("href") for tag in own}
     template = etree.SubElement(head, "template", id=CHUNKS)
     for file in files:
-        if f"/{file}" not in there:
+        if f"/{file}" not in linked:
             etree.SubElement(template, "link", {"rel": "modulepreload", "href": f"/{file}"})

@@ -1,4 +1,4 @@
-"""Name the files that say the same as the page: its data sheet."""
+"""Link the files with the page's content: its data sheet."""
 
 from lxml import etree
 
@@ -6,7 +6,7 @@ from prerender.rewrite.shell import Shell
 
 
 def link_files(shell: Shell) -> None:
-    """Add a link for each file that the page offers, at the end of the head."""
+    """Append a link to the head for each file that the page offers."""
     for address, kind in shell.snapshot.files:
         link = {"rel": "alternate", "type": kind, "href": address}
         etree.SubElement(shell.tree.head, "link", link)

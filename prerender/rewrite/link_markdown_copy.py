@@ -1,4 +1,4 @@
-"""Link a page to its Markdown copy, if the content has one."""
+"""Link a page to its Markdown copy, if there is one."""
 
 from lxml import etree
 
@@ -6,7 +6,7 @@ from prerender.rewrite.shell import Shell
 
 
 def link_markdown_copy(shell: Shell) -> None:
-    """Add the link at the end of the head, where the app's own tags are not."""
+    """Append the link to the head, after the app's own tags."""
     if shell.markdown_copy:
         link = {"rel": "alternate", "type": "text/markdown", "href": shell.markdown_copy}
         etree.SubElement(shell.tree.head, "link", link)

@@ -1,4 +1,4 @@
-"""Name the parts of the content that the page needs, beside its chunks."""
+"""List the page data that the page needs, beside its chunks."""
 
 from lxml import etree
 
@@ -7,9 +7,9 @@ from prerender.rewrite.shell import Shell
 
 
 def link_parts(shell: Shell) -> None:
-    """Put a link for each part into the template that holds those of the chunks.
+    """Add a link for each part to the template of the chunks.
 
-    Each carries the part's name, by which the app finds it.
+    The app finds a part's link by its ``data-part`` attribute.
     """
     template = shell.tree.head.find(f"template[@id='{CHUNKS}']")
     for part in shell.snapshot.parts:

@@ -1,4 +1,4 @@
-"""Link the page's style sheets: what its first view needs before it, the whole behind it."""
+"""Link the page's style sheets: the first view's rules in the head, all rules after the content."""
 
 from lxml import etree, html
 
@@ -6,10 +6,10 @@ from prerender.rewrite.shell import Shell
 
 
 def link_styles(shell: Shell) -> None:
-    """Link the first view's sheet in the head, and the whole sheets at the end of the body.
+    """Link the first view's style sheet in the head, the full style sheets at the end of the body.
 
-    There nothing waits for them: a browser paints what stands in front of such a link. The whole
-    sheets say again what the first one says, so that the cascade in the end is theirs alone.
+    A style sheet at the end of the body does not block the paint of the content before it. The full
+    style sheets repeat the first one's rules, so they alone decide the final cascade.
     """
     bundle, tree = shell.bundle, shell.tree
     sheets: dict[str, None] = {}

@@ -1,4 +1,4 @@
-"""Name the page's social card behind its other social tags."""
+"""Add the tags of the page's social card image."""
 
 from lxml import html
 
@@ -7,7 +7,7 @@ from prerender.rewrite.shell import Shell
 
 
 def place_card(shell: Shell) -> None:
-    """Add the image's tags; its address is absolute, on the origin that has the image."""
+    """Insert the image's tags after the last meta tag, with an absolute address."""
     card = shell.card
     if card is None:
         return

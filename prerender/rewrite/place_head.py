@@ -1,4 +1,4 @@
-"""Put the page's own head tags behind the shell's meta tags."""
+"""Insert the page's head tags after the shell's meta tags."""
 
 from lxml import html
 
@@ -6,7 +6,7 @@ from prerender.rewrite.shell import Shell
 
 
 def place_head(shell: Shell) -> None:
-    """Place the tags after the last ``meta`` of the shell, in the page's order."""
+    """Insert the tags after the shell's last ``meta``, in the page's order."""
     head = shell.tree.head
     metas = head.findall("meta")
     at = head.index(metas[-1]) + 1 if metas else 0

@@ -1,4 +1,4 @@
-"""Put what the page describes at the end of its head, behind everything that it has to load."""
+"""Append structured data to the head, after everything that the page loads."""
 
 from lxml import html
 
@@ -6,9 +6,9 @@ from prerender.rewrite.shell import Shell
 
 
 def place_structured_data(shell: Shell) -> None:
-    """Add the JSON-LD as a data block, which no script policy bars.
+    """Append the JSON-LD as a data block, which the content policy allows.
 
-    HTML would end the block at a ``</script>`` inside a text, so that no ``<`` may stand in it.
+    ``<`` is escaped, because a ``</script>`` within a text would end the block.
     """
     data = shell.snapshot.structured_data
     if data:

@@ -1,7 +1,7 @@
-"""The rewrite: the shell's tree is filled for a snapshot, step by step, and written once.
+"""Fill the shell for a snapshot, step by step, and write it once.
 
-The markup inside the root element is never parsed: it was proven to hydrate as it is, and any
-parser's reading of it could differ by a byte. It takes the place of a mark in the written shell.
+The markup inside the root element is never parsed: it was verified to hydrate as it is, and a
+parser could change it. It replaces a placeholder comment in the written shell.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from prerender.bundle.bundle import Bundle
 from prerender.cards.card_document import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BundleError
-from prerender.rewrite.add_integrity import add_integrity, seals_of
+from prerender.rewrite.add_integrity import add_integrity, script_integrity
 from prerender.rewrite.declare_policy import declare_policy
 from prerender.rewrite.document import Document, PublishedPage
 from prerender.rewrite.keep_addresses import keep_addresses
@@ -35,7 +35,7 @@ Step = Callable[[Shell], None]
 Steps = tuple[Step, ...]
 
 SHARED_STEPS: Steps = (link_chunks, link_styles, add_integrity, declare_policy, keep_addresses)
-"""What pages of the same modules load, and the policy for it: done once for all of them."""
+"""Steps that depend on the modules only; done once for all pages with the same modules."""
 
 PAGE_STEPS: Steps = (
     place_head,
@@ -46,38 +46,38 @@ PAGE_STEPS: Steps = (
     place_structured_data,
     mark_root,
 )
-"""In this order; what a page says is put before what it loads, and behind the policy."""
+"""Steps for each page, in this order."""
 
 _BODY = "the-markup-of-the-page"
 
 
 class Rewriter:
-    """Makes documents of snapshots."""
+    """Turns snapshots into documents."""
 
     def __init__(self, bundle: Bundle, origin: str, card_origin: str) -> None:
-        """Read the built app's shell. Raises BundleError when it has no root element."""
+        """Read the built app's shell. Raise BundleError if it has no root element."""
         self._card_origin = card_origin
         self._bundle = bundle
         self._origin = origin
         file: Path = bundle.folder / "index.html"
-        # The indents of the app's head would be sent with every page's first flight.
+        # Without indents, the head fits into fewer packets.
         parser = html.HTMLParser(remove_blank_text=True)
         self._shell = html.document_fromstring(file.read_bytes(), parser, ensure_head_body=True)
         root = self._shell.find(ROOT)
         if root is None:
-            msg = f"{file} has no element with the id root; the app has nowhere to render."
+            msg = f'{file} has no <div id="root">. Add it to the app and build the app again.'
             raise BundleError(msg)
         root.append(etree.Comment(_BODY))
-        self._seals = seals_of(self._shell, bundle)
-        self._kinds: dict[tuple[str, ...], HtmlElement] = {}
+        self._integrity = script_integrity(self._shell, bundle)
+        self._shared: dict[tuple[str, ...], HtmlElement] = {}
 
     def rewrite(self, snapshot: Snapshot, route: Route, card: SocialCard | None) -> Document:
-        """Return the snapshot's document, which names its social card if it has one."""
+        """Return the document of a snapshot, with its social card if it has one."""
         modules = snapshot.modules
-        if modules not in self._kinds:
-            kind = self._filled(self._shell, snapshot, route, None, SHARED_STEPS)
-            self._kinds[modules] = kind.tree
-        shell = self._filled(self._kinds[modules], snapshot, route, card, PAGE_STEPS)
+        if modules not in self._shared:
+            shared = self._filled(self._shell, snapshot, route, None, SHARED_STEPS)
+            self._shared[modules] = shared.tree
+        shell = self._filled(self._shared[modules], snapshot, route, card, PAGE_STEPS)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
         page = PublishedPage.of(route, snapshot.images)
@@ -91,8 +91,8 @@ class Rewriter:
         card: SocialCard | None,
         steps: Steps,
     ) -> Shell:
-        """Return a copy of a tree after steps."""
-        site = (self._bundle, self._origin, card, self._card_origin, self._seals)
+        """Return a copy of a tree after the steps."""
+        site = (self._bundle, self._origin, card, self._card_origin, self._integrity)
         shell = Shell(deepcopy(tree), snapshot, *site, route.markdown_copy)
         for step in steps:
             step(shell)

@@ -1,4 +1,4 @@
-"""The shell: the built app's page, with everything a rewrite step may read."""
+"""The shell: the built app's page, and the input of the rewrite steps."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ ROOT = ".//div[@id='root']"
 
 @dataclass(frozen=True, slots=True)
 class Shell:
-    """A tree that the steps fill for one snapshot."""
+    """The tree that the steps fill for a snapshot."""
 
     tree: HtmlElement
     snapshot: Snapshot
@@ -22,7 +22,7 @@ class Shell:
     origin: str
     card: SocialCard | None
     card_origin: str
-    seals: Mapping[str, str]
-    """The ``integrity`` of each script that the built page loads, by its address."""
+    integrity: Mapping[str, str]
+    """The ``integrity`` value of each script in the head, by address."""
     markdown_copy: str = ""
     """The address of the page's Markdown copy, if it has one."""

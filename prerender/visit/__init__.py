@@ -1,1 +1,1 @@
-"""Visit: every page opened afresh, as a visitor's browser does."""
+"""Visit: every page is verified in a browser."""

@@ -1,4 +1,4 @@
-"""The cache of visits: a page that passed with the same bytes and files is not opened again."""
+"""A cache of passed visits: a page with unchanged bytes and files is not opened again."""
 
 import hashlib
 import re
@@ -13,24 +13,24 @@ _FILE = re.compile(r"/((?:assets|content)/[^\s\"'?#,)]+)")
 
 
 class VisitCache:
-    """The visits of this build and of earlier ones that found nothing, in a store."""
+    """Visits without findings, shared between builds."""
 
     def __init__(self, store: Store, inputs: str, tree: Path) -> None:
-        """Keep visits of a tree; ``inputs`` names the browser, the prerenderer and the app."""
+        """Cache visits of a tree; ``inputs`` identifies the browser, the program and the app."""
         self._store = store
         self._inputs = f"{inputs} {header_rules(indexable=True)}"
         self._digest = cache(lambda name: _digest(tree / name))
 
     def has(self, page: Published) -> bool:
-        """Whether the page, just as it is, has passed before."""
+        """Whether the unchanged page has passed before."""
         return self._store.get(self._key(page)) is not None
 
     def add(self, page: Published) -> None:
-        """Note that the page passed."""
+        """Record that the page passed."""
         self._store.put(self._key(page), b"")
 
     def _key(self, page: Published) -> str:
-        """Name the page's bytes and those of every file that it names."""
+        """Return a key of the page's bytes and of all files that it loads."""
         names = sorted(set(_FILE.findall(page.html)))
         files = "".join(f"{name} {self._digest(name)} " for name in names)
         document = hashlib.sha256(page.html.encode()).hexdigest()
@@ -38,5 +38,5 @@ class VisitCache:
 
 
 def _digest(file: Path) -> str:
-    """Return the digest of a file; the page that names one that is not there cannot pass."""
+    """Return the digest of a file, or an empty text if it is missing; such a page cannot pass."""
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""

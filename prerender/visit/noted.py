@@ -1,4 +1,4 @@
-"""What a browser says while a page is open: errors, refusals, dialogs."""
+"""Errors and dialogs that a browser reports while a page is open."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,20 +8,20 @@ from prerender.browser.tab import Tab
 
 @dataclass(slots=True)
 class Noted:
-    """What was said in a tab since it opened a page."""
+    """The messages of a tab since it opened its current page."""
 
     address: str = ""
     messages: list[str] = field(default_factory=list)
 
     def listen_to(self, tab: Tab) -> None:
-        """Note the events of a tab."""
+        """Collect the messages of a tab."""
         tab.on("Runtime.exceptionThrown", self._note_exception)
         tab.on("Runtime.consoleAPICalled", self._note_console)
         tab.on("Page.javascriptDialogOpening", self._note_dialog)
         tab.on("Log.entryAdded", self._note_log)
 
     def begin(self, address: str) -> None:
-        """Begin with a page."""
+        """Start with a new page."""
         self.address = address
         self.messages.clear()
 
@@ -42,5 +42,5 @@ class Noted:
         entry = event["entry"]
         own_status = entry["source"] == "network" and entry.get("url") == self.address
         if entry["level"] == "error" and not own_status:
-            said = f"{entry['source']}: {entry['text']} {entry.get('url', '')}"
-            self.messages.append(said.strip())
+            message = f"{entry['source']}: {entry['text']} {entry.get('url', '')}"
+            self.messages.append(message.strip())

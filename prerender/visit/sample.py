@@ -1,14 +1,14 @@
-"""A sample of the pages, where there are too many to open each before every publication."""
+"""A sample of pages, for sites with too many pages to visit all."""
 
 from collections import defaultdict
 from pathlib import Path
 
 
 def sampled(files: list[Path], count: int | None) -> list[Path]:
-    """Return ``count`` of the files, or all where that is None or there are no more.
+    """Return ``count`` of the files, or all if ``count`` is None or too large.
 
-    Pages in one folder are alike: folders with few pages are taken whole, the others in even steps,
-    so that the same tree always gives the same sample.
+    Pages of a folder are similar, so small folders are taken whole and large ones in even steps.
+    The same tree always gives the same sample.
     """
     if count is None or count >= len(files):
         return files

@@ -1,7 +1,7 @@
-"""The visit: every published file opened afresh, from a server that behaves like the host.
+"""Open every published file in a browser, from a server that behaves like the host.
 
-A page passes when nothing failed, nothing was said on the console's error level, and what stands
-in it after hydration is what was published, byte for byte.
+A page passes if nothing fails, the console shows no errors, and hydration leaves the published
+markup unchanged, byte for byte.
 """
 
 import asyncio
@@ -30,8 +30,8 @@ RULE = "visit"
 
 _LOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
 
-_SEEN = VIEWPORT | {"scale": 0.1}
-"""The page is laid out as usual; only the picture, which nobody looks at, has few pixels."""
+_SCALED_VIEWPORT = VIEWPORT | {"scale": 0.1}
+"""The usual layout at a low resolution, because the picture is not used."""
 
 _SETTLED = """new Promise((resolve) => {
   const done = () => setTimeout(() => resolve({
@@ -50,16 +50,16 @@ _SETTLED = """new Promise((resolve) => {
 
 @dataclass(frozen=True, slots=True)
 class VisitOptions:
-    """How to visit."""
+    """Options of the visit."""
 
     jobs: int
     limit: float
-    """Seconds in which a page must be ready."""
+    """Seconds until a page must be ready."""
 
 
 @dataclass(slots=True)
-class _Work:
-    """What is still to be opened, and what came of it; a page is read when its turn comes."""
+class _VisitQueue:
+    """The queue of pages to open, and their findings; pages are read when they are opened."""
 
     tree: Path
     passed: VisitCache | None
@@ -67,14 +67,14 @@ class _Work:
     waiting: list[Path] = field(default_factory=list)
 
     def queue(self, files: Sequence[Path]) -> None:
-        """Queue the pages that are not done and have not passed before, the first one last."""
+        """Queue the pages that are not done and have not passed before, in reverse order."""
         for file in files:
             if self.passed and self.passed.has(read_page(self.tree, file)):
                 self.findings[file] = []
         self.waiting = [file for file in reversed(files) if file not in self.findings]
 
     def note(self, file: Path, page: Published, messages: list[str]) -> None:
-        """Keep what is wrong with a page."""
+        """Record the findings of a page."""
         self.findings[file] = [Finding(page.path, RULE, text) for text in messages]
         if not messages and self.passed:
             self.passed.add(page)
@@ -88,11 +88,11 @@ async def visit(
     progress: Progress,
     passed: VisitCache | None = None,
 ) -> list[Finding]:
-    """Open pages of a tree by their files; return what is wrong with them, in this order.
+    """Visit pages of a tree; return their findings in the order of ``files``.
 
-    Pages that ``passed`` knows are not opened. Raises BrowserError when browser after browser dies.
+    Pages in ``passed`` are not opened. Raise BrowserError if the browser exits too often.
     """
-    work = _Work(tree, passed)
+    work = _VisitQueue(tree, passed)
     work.queue(files)
     progress(RULE, len(work.findings), len(files))
     if not work.waiting:
@@ -113,14 +113,17 @@ async def visit(
                 work.waiting = [file for file in reversed(files) if file not in work.findings]
                 continue
             return [finding for file in files for finding in work.findings[file]]
-    msg = f"The browser died {BROWSERS} times while pages were visited."
+    msg = (
+        f"The browser exited {BROWSERS} times while it verified pages. "
+        "Free some memory or set fewer jobs, then build again."
+    )
     raise BrowserError(msg)
 
 
 async def _visit_each(
     browser: Browser,
     server: str,
-    work: _Work,
+    work: _VisitQueue,
     limit: float,
     progress: Progress,
 ) -> None:
@@ -137,30 +140,30 @@ async def _visit_each(
             if tab:
                 await tab.close()
             tab = None
-            messages = await _visit_alone(browser, server, page, limit)
+            messages = await _retry(browser, server, page, limit)
         work.note(file, page, messages)
         tab = tab and await unless_full(tab)
         progress(RULE, 1, 0)
 
 
-async def _visit_alone(browser: Browser, server: str, page: Published, limit: float) -> list[str]:
-    """Open a page that did not answer once more, in a fresh tab that nothing else shares."""
+async def _retry(browser: Browser, server: str, page: Published, limit: float) -> list[str]:
+    """Retry a page that did not answer, in a fresh browser context."""
     noted = Noted()
     async with browser.isolated() as apart:
         tab = await _open(apart, noted)
         try:
             return await _visit_one(tab, server, page, noted, limit)
         except TabLostError as error:
-            await tab.close()  # tells by BrowserLostError that no page is to blame
+            await tab.close()  # raises BrowserLostError if the browser, not the page, is to blame
             return [f"is not ready: {error}", *noted.messages]
 
 
 async def _open(browser: Browser, noted: Noted) -> Tab:
     tab = await browser.open()
     noted.listen_to(tab)
-    for domain in ("Runtime", "Log"):  # without Network, whose events are a tenth of a visit
+    for domain in ("Runtime", "Log"):  # Network is left out: its events take a tenth of a visit
         await tab.send(f"{domain}.enable")
-    await tab.send("Emulation.setDeviceMetricsOverride", _SEEN)
+    await tab.send("Emulation.setDeviceMetricsOverride", _SCALED_VIEWPORT)
     return tab
 
 
@@ -174,16 +177,16 @@ async def _visit_one(
 
 
 def _differences(page: Published, seen: dict[str, Any]) -> list[str]:
-    """Compare what stands in the open page with what was published."""
+    """Compare the hydrated page with the published one."""
     messages = []
     if seen["body"] != page.body:
-        messages.append(f"the page changed when it hydrated: {_where(page.body, seen['body'])}")
+        messages.append(f"the page changed during hydration: {_where(page.body, seen['body'])}")
     tags = Counter(_tag(tag) for tag in seen["head"])
     before = Counter(page.head)
-    # The app may load a chunk with its styles that it needs next; nothing else may come or go.
+    # The app can preload its next chunk and styles; any other change is a finding.
     changed = (tags - before) + (before - tags)
     messages += [
-        f"the head changed when it hydrated: {_shown(tag)} is there {tags[tag]} times"
+        f"the head changed during hydration: {_shown(tag)} is present {tags[tag]} times"
         for tag in changed
         if not _LOADS & set(tag[1])
     ]

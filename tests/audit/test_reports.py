@@ -113,7 +113,7 @@ def test_acceptance_is_a_warning_when_nothing_needs_it(built: Project, copy: Pat
     result = built.call("audit", str(copy))
 
     assert result.returncode == 0
-    assert "dead-link /pr is found nowhere; remove it" in result.stdout
+    assert "dead-link /pr matches no finding. Remove it." in result.stdout
 
 
 def test_folder_is_rejected_when_it_has_no_pages(sources: Project, tmp_path: Path) -> None:

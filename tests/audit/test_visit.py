@@ -10,10 +10,10 @@ CLOSE = "</body>"
 CANONICAL = '<link rel="canonical" href="https://www.example.com/products/{}">'
 
 FAULTS = {
-    5: ("</h1>", " twice</h1>", "the page changed when it hydrated"),
+    5: ("</h1>", " twice</h1>", "the page changed during hydration"),
     6: (CLOSE, '<img alt="" src="/no.png"></body>', "404 (Not Found)"),
     7: (CLOSE, "<script>1</script></body>", "violates the following Content Security Policy"),
-    8: (CANONICAL, "", "the head changed when it hydrated: <link href="),
+    8: (CANONICAL, "", "the head changed during hydration: <link href="),
     9: (CLOSE, '<script src="/assets/bad.js"></script></body>', "uncaught: Error: planted"),
 }
 """By product: the text to replace, its replacement and the expected report."""

@@ -178,7 +178,7 @@ def test_build_reports_a_lost_scheduler(fresh: Project, cluster: DaskCluster, si
 
     again = fresh.run("build")
 
-    assert " pages kept from earlier builds, unchanged." in again.stdout
+    assert " pages reused from the cache." in again.stdout
 
 
 def test_worker_of_another_version_is_rejected_with_its_address(

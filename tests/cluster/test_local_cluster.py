@@ -50,7 +50,7 @@ def test_pages_rendered_by_workers_are_cached(tried: Project, site: Path) -> Non
     again = tried.run("build", "--cluster", "local:2")
 
     assert again.returncode == 0, again.stdout + again.stderr
-    assert f"{PUBLISHED + 2} pages kept from earlier builds, unchanged." in again.stdout
+    assert f"{PUBLISHED + 2} pages reused from the cache." in again.stdout
     assert "cluster at" not in again.stdout
     assert tree(tried.site) == tree(site)
 
@@ -64,7 +64,7 @@ def test_workers_render_only_the_edited_pages(tried: Project) -> None:
 
     assert result.returncode in {0, 1}, result.stderr
     assert "cluster at local:1: pages are made by 1 worker.\n" in result.stdout
-    assert " pages kept from earlier builds, unchanged." in result.stdout
+    assert " pages reused from the cache." in result.stdout
 
 
 @pytest.mark.parametrize("address", ["local:0", "local:", "127.0.0.1:8786", "http://there"])

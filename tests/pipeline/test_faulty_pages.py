@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from prerender.publish.tree import SIGNS
+from prerender.publish.tree import MARKER_FILES
 from tests.support.project import Project, tree
 
 pytestmark = pytest.mark.slow
@@ -83,7 +83,7 @@ def plant(project: Project, bodies: Mapping[str, int]) -> None:
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
 
 
-STOOD = {"index.html": b"what stood here before", **dict.fromkeys(SIGNS, b"published")}
+STOOD = {"index.html": b"what stood here before", **dict.fromkeys(MARKER_FILES, b"published")}
 """The previously published site."""
 
 

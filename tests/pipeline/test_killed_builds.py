@@ -104,5 +104,5 @@ def test_build_reports_another_build_in_the_same_folder(project: Project) -> Non
     output, _ = first.communicate(timeout=LIMIT)
 
     assert second.returncode == 3
-    assert "Another build is at work in" in second.stderr
+    assert "Another build is running in" in second.stderr
     assert first.returncode == 0, output

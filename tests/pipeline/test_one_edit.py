@@ -65,7 +65,7 @@ def test_edited_text_is_published(edit: Edit) -> None:
 def test_build_renders_only_the_edited_page(edit: Edit) -> None:
     """All other pages and their visit results are reused."""
     kept = len(ROUTES) - 1
-    assert f"\n{kept} pages kept from earlier builds, unchanged.\n" in edit.output
+    assert f"\n{kept} pages reused from the cache.\n" in edit.output
 
 
 def test_explain_names_the_changed_field_of_an_edited_page(edit: Edit) -> None:
@@ -81,11 +81,9 @@ def test_explain_names_the_changed_field_of_an_edited_page(edit: Edit) -> None:
 
 def test_explain_reports_a_reused_page(edit: Edit) -> None:
     """A page without the edited text was not rendered."""
-    explanation = edit.project.run("explain", "/products/6")
+    output = edit.project.run("explain", "/products/6").stdout
 
-    assert explanation.stdout == (
-        "/products/6 was kept from an earlier build: nothing that it is made from changed.\n"
-    )
+    assert output == "/products/6 was reused from the cache: none of its inputs changed.\n"
 
 
 def test_explain_rejects_a_path_that_was_not_built(edit: Edit) -> None:

@@ -50,7 +50,7 @@ def test_tree_is_the_same_with_any_number_of_processes(
 
     again = project.run("build")
 
-    assert f"{PUBLISHED + 2} pages kept from earlier builds, unchanged." in again.stdout
+    assert f"{PUBLISHED + 2} pages reused from the cache." in again.stdout
     assert tree(project.site) == tree(site)
 
 

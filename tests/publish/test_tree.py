@@ -11,7 +11,7 @@ import pytest
 from prerender.errors import PublishError, SettingsError
 from prerender.folders import overlaps
 from prerender.publish.destination import destination
-from prerender.publish.tree import SIGNS, _replace_by_link, scratch, staging
+from prerender.publish.tree import MARKER_FILES, _replace_by_link, scratch, staging
 from prerender.system.mounts import mount_points
 from tests.support.namespaces import namespace_error
 
@@ -19,7 +19,7 @@ from tests.support.namespaces import namespace_error
 def publish(site: Path, page: str) -> None:
     """Publish a tree of one page."""
     with staging(site) as tree:
-        for sign in SIGNS:
+        for sign in MARKER_FILES:
             tree.write(sign, "")
         tree.write("deep/index.html", page)
         tree.publish()
@@ -179,7 +179,7 @@ def test_published_files_are_readable_when_the_umask_is_private(tmp_path: Path) 
         "build": 0o755,
         "build/site": 0o755,
         "build/site/deep": 0o755,
-        **{f"build/site/{file}": 0o644 for file in ("deep/index.html", *SIGNS)},
+        **{f"build/site/{file}": 0o644 for file in ("deep/index.html", *MARKER_FILES)},
     }
 
 
@@ -187,7 +187,7 @@ def test_second_build_is_rejected_while_the_first_runs(tmp_path: Path) -> None:
     """Concurrent builds of one site are rejected; the second one reports a remedy."""
     with (
         staging(tmp_path / "site"),
-        pytest.raises(PublishError, match="Another build is at work"),
+        pytest.raises(PublishError, match="Another build is running"),
         staging(tmp_path / "site"),
     ):
         pass

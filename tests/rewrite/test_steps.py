@@ -9,7 +9,7 @@ from lxml import html
 
 from prerender.bundle.bundle import Bundle
 from prerender.cards.card_document import SocialCard
-from prerender.rewrite.add_integrity import add_integrity, seals_of
+from prerender.rewrite.add_integrity import add_integrity, script_integrity
 from prerender.rewrite.place_card import place_card
 from prerender.rewrite.place_structured_data import place_structured_data
 from prerender.rewrite.shell import Shell
@@ -29,8 +29,8 @@ def shell_in(folder: Path, *, structured_data: str = "", card: SocialCard | None
     bundle = Bundle(folder, {}, {}, {}, {}, "app", {}, ())
     tree = html.document_fromstring(PAGE)
     written = product_snapshot(structuredData=structured_data)
-    seals = seals_of(tree, bundle)
-    return Shell(tree, written, bundle, "https://a.example", card, "https://b.example", seals)
+    integrity = script_integrity(tree, bundle)
+    return Shell(tree, written, bundle, "https://a.example", card, "https://b.example", integrity)
 
 
 def test_structured_data_is_unchanged_when_a_text_contains_a_script_tag(tmp_path: Path) -> None:

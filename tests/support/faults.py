@@ -132,7 +132,7 @@ FAULTS = [
         "unfinished",
         "/products/201",
         add("<!--$?--><p>x</p>"),
-        "a boundary of React that was not filled",
+        "an unresolved React Suspense boundary",
         "products[{i}]",
     ),
     Fault(

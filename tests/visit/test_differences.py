@@ -29,7 +29,7 @@ def test_changed_markup_is_reported_with_both_texts() -> None:
 
     (message,) = _differences(PAGE, seen)
 
-    assert message.startswith("the page changed when it hydrated: published …")
+    assert message.startswith("the page changed during hydration: published …")
     assert "Brass" in message
     assert "Copper" in message
 
@@ -39,4 +39,4 @@ def test_missing_or_duplicate_head_tag_is_reported(head: list[Any]) -> None:
     """A head tag that hydration removes or duplicates is reported."""
     (message,) = _differences(PAGE, {"body": BODY, "head": head})
 
-    assert message.startswith("the head changed when it hydrated: <link")
+    assert message.startswith("the head changed during hydration: <link")

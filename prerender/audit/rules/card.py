@@ -12,24 +12,24 @@ from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import AuditedPage, Site
 
 _SIZE = (1200, 630)
-"""1.91:1, as Facebook, LinkedIn, Slack and iMessage show it."""
+"""1.91:1, the format of Facebook, LinkedIn, Slack and iMessage."""
 _UNKNOWN = (-1, -1)
-"""What imagesize says of a file that is no picture it can read."""
+"""The size that imagesize returns for an unreadable picture."""
 _HEAVIEST = 300_000
-"""Bytes; over it WhatsApp shows no picture."""
+"""Bytes; WhatsApp ignores larger pictures."""
 _NEEDED = ("og:image", "og:image:width", "og:image:height", "og:image:alt")
 _FORMATS = (".jpg", ".jpeg", ".png")
 
 
 class _Picture(NamedTuple):
-    """A picture's width and height in pixels, and its bytes."""
+    """A picture's width and height in pixels, and its size in bytes."""
 
     size: tuple[int, int]
     weight: int
 
 
 def _find(site: Site) -> Iterator[Violation]:
-    picture = cache(_picture)  # most pages name the same one
+    picture = cache(_picture)  # most pages share one picture
     for page in site.listed:
         for name in _NEEDED:
             found = page.facts.meta(name)
@@ -68,7 +68,7 @@ def _picture(file: Path) -> _Picture:
 
 
 def card_file(site: Site, address: str) -> Path | None:
-    """Return the file of a card image; on a deploy preview it lies at another origin than ours."""
+    """Return the file of a card image at any origin: deploy previews have their own."""
     file = site.answer(urlsplit(address).path or "/").file
     return file if file and file.suffix != ".html" else None
 

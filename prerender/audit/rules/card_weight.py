@@ -7,7 +7,7 @@ from prerender.audit.rules.card import card_file
 from prerender.audit.site import Site
 
 _HEAVIEST = 100_000
-"""Bytes: a third of what WhatsApp refuses; a busy JPEG of quality 80 needs 44,000."""
+"""Bytes: a third of WhatsApp's limit; a detailed JPEG of quality 80 needs 44,000."""
 
 
 def _find(site: Site) -> Iterator[Violation]:

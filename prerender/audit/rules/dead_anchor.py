@@ -6,7 +6,7 @@ from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
 _TOP = "top"
-"""Leads to the top of any page (https://html.spec.whatwg.org/#scrolling-to-a-fragment)."""
+"""The fragment for the top of any page (https://html.spec.whatwg.org/#scrolling-to-a-fragment)."""
 
 
 def _find(site: Site) -> Iterator[Violation]:

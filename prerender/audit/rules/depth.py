@@ -7,7 +7,7 @@ from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
 _DEEPEST = 3
-"""Clicks; audits of sites (Screaming Frog, Sitebulb) report what lies deeper."""
+"""Clicks; site audits (Screaming Frog, Sitebulb) report deeper pages."""
 
 
 def _find(site: Site) -> Iterator[Violation]:

@@ -1,7 +1,7 @@
 """The opening image loads first, and lower images load when they are near.
 
-What is above the fold cannot be read from HTML; what stands before the first second-level heading
-of the main content opens the page, and what stands behind it does not.
+HTML does not show which images are above the fold. This rule treats the images before the first
+``h2`` of the main content as opening images.
 """
 
 from collections.abc import Iterator

@@ -25,7 +25,7 @@ _REQUIRED: dict[str, tuple[tuple[str, ...], ...]] = {
     "WebSite": (("name",), ("url",)),
 }
 _VARIANTS = "ProductGroup"
-"""Needs no offer of its own: its variants have them."""
+"""A type without its own offer; its variants have offers."""
 _FEWEST_CRUMBS = 2
 
 
@@ -48,7 +48,7 @@ def _faults(node: Node) -> Iterator[tuple[str, str]]:
 
 @cache
 def _groups(types: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return what a thing of these types needs: each group with the type that asks for it."""
+    """Return the required groups of properties for a thing of these types, each with its type."""
     return tuple(
         (kind, group)
         for kind, groups in _REQUIRED.items()

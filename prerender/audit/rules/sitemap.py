@@ -11,7 +11,7 @@ FILE = "sitemap.xml"
 _ADDRESSES = "{*}url/{*}loc"
 _PARTS = "{*}sitemap/{*}loc"
 _MOST = 50_000
-"""Addresses that search engines read of one file: https://www.sitemaps.org/protocol.html#index."""
+"""Addresses per file: https://www.sitemaps.org/protocol.html#index."""
 
 
 def _find(site: Site) -> Iterator[Violation]:
