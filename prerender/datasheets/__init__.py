@@ -1,1 +1,1 @@
-"""Data sheets: each product on paper, printed by the browser, the same bytes each time."""
+"""Data sheets: one reproducible PDF per product, printed by the browser."""

@@ -1,7 +1,7 @@
-"""Artifacts: what a page shows and a reader of tags must not meet: page numbers and rules.
+"""Mark page numbers and table rules as artifacts, which screen readers skip.
 
-Chromium leaves the text of margin boxes unmarked, and marks the rules of a table as content of the
-table itself, in which PDF (ISO 32000-1, 14.8.4.3.4) allows rows alone.
+Chromium does not mark the text of margin boxes. It marks the rules of a table as content of the
+table itself, but PDF (ISO 32000-1, 14.8.4.3.4) only allows rows there.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,11 +20,11 @@ _END = ContentStreamInstruction([], Operator("EMC"))
 
 Instruction = ContentStreamInstruction | pikepdf.ContentStreamInlineImage
 Mark = tuple[tuple[int, int], int]
-"""A page, by its object, and the number of a mark on it."""
+"""A page's object id and the number of a mark on the page."""
 
 
 def mark_artifacts(pdf: Pdf) -> None:
-    """Mark everything that belongs to no element as an artifact."""
+    """Mark everything outside the structure elements as an artifact."""
     rules = set(_rules_of_tables(pdf))
     for page in pdf.pages:
         own = {number for place, number in rules if place == page.objgen}
@@ -33,7 +33,7 @@ def mark_artifacts(pdf: Pdf) -> None:
 
 
 def _rules_of_tables(pdf: Pdf) -> Iterator[Mark]:
-    """Take the marks that stand in tables out of them, and yield them."""
+    """Remove the marks that are direct children of tables or rows, and yield them."""
     for element in elements(pdf):
         if str(element.S) in _HOLD_NO_MARKS:
             held = [(kid, _mark(element, kid)) for kid in kids(element)]
@@ -42,7 +42,7 @@ def _rules_of_tables(pdf: Pdf) -> Iterator[Mark]:
 
 
 def _mark(element: Dictionary, kid: Object | int) -> Mark | None:
-    """Return the mark that a kid is: a number on the element's page, or one with its own page."""
+    """Return the mark of a child: a number on the element's page, or one with its own page."""
     if isinstance(kid, int):
         return (element.Pg.objgen, kid)
     if isinstance(kid, Dictionary) and kid.get(Name.Type) == Name.MCR:
@@ -52,7 +52,7 @@ def _mark(element: Dictionary, kid: Object | int) -> Mark | None:
 
 
 def _marked(instructions: Iterable[Instruction], rules: set[int]) -> Iterator[Instruction]:
-    """Yield a page's instructions, those outside every mark within one of an artifact."""
+    """Yield a page's instructions; enclose those outside every mark in an artifact."""
     depth = 0
     path: list[Instruction] = []
     for instruction in instructions:
@@ -81,11 +81,11 @@ def _marked(instructions: Iterable[Instruction], rules: set[int]) -> Iterator[In
 
 
 _TEXT = 1000
-"""A depth that no marks have: within a text that stands outside all of them."""
+"""A depth that marks never reach; it means a text object outside all marks."""
 
 
 def _number(instruction: Instruction) -> int | None:
-    """Return the number of a mark that begins."""
+    """Return the number of a mark from its opening instruction."""
     properties = instruction.operands[-1]
     return (
         int(properties.MCID)

@@ -1,4 +1,4 @@
-"""The bookmarks of a printed sheet."""
+"""The bookmarks of a data sheet."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,9 +6,9 @@ from pikepdf import OutlineItem, Pdf
 
 
 def name_bookmarks(pdf: Pdf, headings: Sequence[str]) -> None:
-    """Give each bookmark the words of its heading.
+    """Set each bookmark's title to the text of its heading.
 
-    Chromium makes one of each heading, in their order, and loses the space where a line breaks.
+    Chromium creates a bookmark per heading, in order, but drops the space at a line break.
     """
     with pdf.open_outline() as outline:
         for item, heading in zip(_each(outline.root), headings, strict=True):

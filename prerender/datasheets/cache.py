@@ -1,7 +1,7 @@
-"""The cache of sheets: those whose product says what it said before are not printed again.
+"""A cache of data sheets: unchanged products are not printed again.
 
-A sheet is found by the content that its product's page has, so that nothing is asked of the app;
-and by its document, so that a change that does not show on it prints nothing.
+A lookup by the product's page data needs no call of the app. A lookup by document avoids printing
+after a change that is not visible on the data sheet.
 """
 
 import hashlib
@@ -14,39 +14,39 @@ from prerender.bundle.bundle import Bundle, part_json
 from prerender.datasheets.sheet import PrintedSheet, SheetDocument, sheet_of, sheet_text
 from prerender.store import Store
 
-if TYPE_CHECKING:  # the package that finishes sheets is loaded when there is one to print
+if TYPE_CHECKING:  # pikepdf is only loaded when a data sheet is printed
     from prerender.datasheets.finish import Finished
 
 _WORDS = ("product-words", "datasheet-words")
-_OWN = ("datasheet", "ask", "tools", "documents")
-"""What of a product's content no sheet shows: what its page leads to, and what can be chosen."""
+_OMITTED = ("datasheet", "ask", "tools", "documents")
+"""Keys of a product's page data that a data sheet does not show: links and choices."""
 
 
 def part_of(product: int) -> str:
-    """Name the part of the content that is a product's; see spa/src/content/catalogue.ts."""
+    """Return the name of a product's page data; see spa/src/content/catalogue.ts."""
     return f"product/{product}"
 
 
 @dataclass(frozen=True, slots=True)
 class SheetCache:
-    """The sheets of earlier builds; each that is found or added goes into the tree at once."""
+    """The data sheets of earlier builds; each one found or added is written to the tree."""
 
     bundle: Bundle
     store: Store
     inputs: str
-    """What every sheet is made from besides its content: app, browser, origin and this program."""
+    """The inputs besides the content: app, browser, origin and this program."""
     printer: str
-    """What turns a document into a file: browser, origin, fonts and this package."""
+    """The inputs of printing: browser, origin, fonts and this package."""
     write: Callable[[str, bytes], None]
-    """Puts a file into the tree: a store may lose what it was given, on a full disk say."""
+    """Writes a file to the tree, immediately, because a store loses entries on a full disk."""
 
     def of_content(self, part: str) -> PrintedSheet | None:
-        """Return the sheet of the product whose content this part is."""
-        return self._sound(self.store.get(self._content_key(part)))
+        """Return the cached data sheet for a product's page data."""
+        return self._restored(self.store.get(self._content_key(part)))
 
     def of_document(self, part: str, document: SheetDocument) -> PrintedSheet | None:
-        """Return the sheet of a document, and find it by the part's content from now on."""
-        sheet = self._sound(self.store.get(f"{self._document_key(document)} facts"))
+        """Return the cached data sheet for a document, and index it by the page data."""
+        sheet = self._restored(self.store.get(f"{self._document_key(document)} facts"))
         if sheet:
             self.store.put(self._content_key(part), sheet_text(sheet))
         return sheet
@@ -54,7 +54,7 @@ class SheetCache:
     def add(
         self, part: str, document: SheetDocument, finished: "Finished", missing: tuple[str, ...]
     ) -> PrintedSheet:
-        """Keep a sheet that was printed."""
+        """Add a printed data sheet."""
         key = self._document_key(document)
         sheet = PrintedSheet(document.file, finished.pages, finished.kilobytes, key, missing)
         self.write(sheet.file, finished.content)
@@ -63,7 +63,7 @@ class SheetCache:
             self.store.put(found_by, sheet_text(sheet))
         return sheet
 
-    def _sound(self, text: bytes | None) -> PrintedSheet | None:
+    def _restored(self, text: bytes | None) -> PrintedSheet | None:
         sheet = sheet_of(text) if text else None
         content = self.store.get(sheet.key) if sheet else None
         if sheet is None or content is None:
@@ -72,9 +72,9 @@ class SheetCache:
         return sheet
 
     def _content_key(self, part: str) -> str:
-        told = json.loads(self._json(part)) | dict.fromkeys(_OWN)
+        values = json.loads(self._json(part)) | dict.fromkeys(_OMITTED)
         words = " ".join(map(self._json, _WORDS))
-        digest = hashlib.sha256(f"{json.dumps(told)} {words}".encode())
+        digest = hashlib.sha256(f"{json.dumps(values)} {words}".encode())
         return f"sheet {self.inputs} {digest.hexdigest()}"
 
     def _document_key(self, document: SheetDocument) -> str:

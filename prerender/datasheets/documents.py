@@ -1,4 +1,4 @@
-"""Documents: the app writes the sheet of each product."""
+"""The HTML documents of data sheets, rendered by the app."""
 
 import json
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from prerender.datasheets.sheet import SheetDocument
 
 @dataclass(slots=True)
 class Written:
-    """What the app wrote, by product, and why it did not write the others."""
+    """The documents and the error messages of the app, by product id."""
 
     documents: dict[int, SheetDocument] = field(default_factory=dict)
     failed: dict[int, str] = field(default_factory=dict)
@@ -24,9 +24,9 @@ class Written:
 async def write_documents(
     paths: Mapping[int, str], crawling: CrawlOptions, pool: SharedBrowser, allowed: int
 ) -> Written:
-    """Ask the app for the documents of products, by the paths of their pages.
+    """Render the documents of products; ``paths`` maps product ids to page paths.
 
-    After more failures than are ``allowed`` it is asked no more: then nothing is published.
+    Stop after more than ``allowed`` failures, because then nothing is published.
     """
     written = Written()
     async with serving(crawling.bundle) as server:
@@ -34,7 +34,7 @@ async def write_documents(
         async def load(browser: Browser) -> Tab:
             return await open_app(browser, server, crawling)
 
-        async def ask(tab: Tab, product: int) -> None:
+        async def write(tab: Tab, product: int) -> None:
             if len(written.failed) > allowed:
                 return
             call = f"window.datasheet({json.dumps(paths[product])})"
@@ -44,6 +44,6 @@ async def write_documents(
         def failed(product: int, error: TabLostError) -> None:
             written.failed[product] = str(error).partition("\n")[0]
 
-        task = TabTask(load, ask, failed, "data sheets were written")
+        task = TabTask(load, write, failed, "data sheets were written")
         await run_tab_tasks(list(paths), task, pool, jobs=1)
     return written

@@ -1,4 +1,4 @@
-"""Finishing: from what a browser printed to the file that is published, the same each time."""
+"""Turn the browser's PDF into the published file, reproducibly."""
 
 import io
 from dataclasses import dataclass
@@ -11,41 +11,41 @@ from prerender.datasheets.bookmarks import name_bookmarks
 from prerender.datasheets.tags import mend_tags, renumber_ids
 
 _VERSION = "1.7"
-"""That of ISO 32000-1, on which PDF/UA-1 stands."""
+"""The PDF version of ISO 32000-1, which PDF/UA-1 requires."""
 _KILOBYTE = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A sheet as it is published."""
+    """A data sheet as it is published."""
 
     content: bytes
     pages: int
 
     @property
     def kilobytes(self) -> int:
-        """Its size as a link tells it."""
+        """Its size as shown beside its link."""
         return max(1, round(len(self.content) / _KILOBYTE))
 
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
-    """What a sheet says of itself."""
+    """The metadata and link targets of a data sheet."""
 
     author: str
     origin: str
-    """Where its links lead, which led to the address from which it was served."""
+    """The origin that replaces ``served`` in its links."""
     served: str
     headings: tuple[str, ...]
 
 
 def finish(printed: bytes, imprint: Imprint) -> Finished:
-    """Make a printed sheet complete and reproducible.
+    """Complete a printed data sheet and make it reproducible.
 
-    Dates, the browser's name and ids that it counts on are taken out.
+    Dates, the browser's name and its running ids are removed.
     """
     with Pdf.open(io.BytesIO(printed)) as pdf:
-        _lead(pdf, imprint.served, imprint.origin)
+        _retarget_links(pdf, imprint.served, imprint.origin)
         mark_artifacts(pdf)
         mend_tags(pdf)
         renumber_ids(pdf)
@@ -62,7 +62,7 @@ def finish(printed: bytes, imprint: Imprint) -> Finished:
         return Finished(written.getvalue(), len(pdf.pages))
 
 
-def _lead(pdf: Pdf, served: str, origin: str) -> None:
+def _retarget_links(pdf: Pdf, served: str, origin: str) -> None:
     for page in pdf.pages:
         for annotation in page.get(Name.Annots, []):
             address = str(annotation.A.URI) if Name.A in annotation else ""
@@ -71,7 +71,7 @@ def _lead(pdf: Pdf, served: str, origin: str) -> None:
 
 
 def _describe(pdf: Pdf, author: str) -> None:
-    """Say what the document is, twice as PDF wants it, and nothing of who made it and when."""
+    """Set title, author and language in both PDF metadata forms, without tool name and dates."""
     title, language = str(pdf.docinfo[Name.Title]), str(pdf.Root.Lang)
     pdf.docinfo = pdf.make_indirect(
         Dictionary(Title=pikepdf.String(title), Author=pikepdf.String(author))

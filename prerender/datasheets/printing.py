@@ -1,4 +1,4 @@
-"""Printing: the browser prints each new sheet's document."""
+"""Print new data sheets with the browser."""
 
 import base64
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ from prerender.host.listening import listening
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
 
-_HOW = {
+_PRINT_OPTIONS = {
     "preferCSSPageSize": True,
     "printBackground": True,
     "generateTaggedPDF": True,
@@ -32,7 +32,7 @@ _HOW = {
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """Where things are and how to print."""
+    """Options of printing."""
 
     root: Path
     pool: SharedBrowser
@@ -43,7 +43,7 @@ class Printing:
 async def print_sheets(
     new: Mapping[int, SheetDocument], known: SheetCache, printing: Printing, progress: Progress
 ) -> dict[int, PrintedSheet]:
-    """Print the documents of products, by id. Raises BrowserError that names a page."""
+    """Print documents by product id. Raise BrowserError with the page's path if one fails."""
     printed: dict[int, PrintedSheet] = {}
     crawling, products = printing.crawling, list(new)
     coverage = Coverage(bundled_characters(printing.root))
@@ -75,7 +75,7 @@ async def print_sheets(
 
 
 async def _open(browser: Browser) -> Tab:
-    """Open a tab that prefers light colours, whatever the machine does."""
+    """Open a tab that prefers light colours on every machine."""
     tab = await browser.open()
     light = {"features": [{"name": "prefers-color-scheme", "value": "light"}]}
     await tab.send("Emulation.setEmulatedMedia", light)
@@ -85,5 +85,5 @@ async def _open(browser: Browser) -> Tab:
 async def _pdf(tab: Tab, address: str, limit: float) -> bytes:
     await tab.send("Page.navigate", {"url": address})
     await tab.evaluate(COMPLETE, limit=limit)
-    printed = await tab.send("Page.printToPDF", _HOW)
+    printed = await tab.send("Page.printToPDF", _PRINT_OPTIONS)
     return base64.b64decode(printed["data"])

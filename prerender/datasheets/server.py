@@ -1,4 +1,4 @@
-"""What the browser is served while it prints sheets."""
+"""The server for the browser that prints data sheets."""
 
 import io
 from pathlib import Path
@@ -8,14 +8,14 @@ from aiohttp import web
 
 from prerender.fonts.server import serve_fonts
 
-_QUIET = 4
-"""Modules of white around a code, as ISO/IEC 18004 asks for."""
+_QUIET_ZONE = 4
+"""The white border of a QR code in modules, as ISO/IEC 18004 requires."""
 
 
 def sheet_server(root: Path, bundle: Path, sheets: list[str], origin: str) -> web.Application:
-    """Serve each document at ``/`` and its number, and what the sheets refer to.
+    """Serve each document at ``/NUMBER``, with the fonts and assets that it references.
 
-    ``/qr-code.svg?PATH`` is the code that leads to a path's page at ``origin``.
+    ``/qr-code.svg?PATH`` is a QR code of the path's address at ``origin``.
     """
 
     async def sheet(request: web.Request) -> web.Response:
@@ -25,7 +25,7 @@ def sheet_server(root: Path, bundle: Path, sheets: list[str], origin: str) -> we
     async def code(request: web.Request) -> web.Response:
         drawn = io.BytesIO()
         address = f"{origin}{request.query_string}"
-        segno.make(address, error="m", micro=False).save(drawn, kind="svg", border=_QUIET)
+        segno.make(address, error="m", micro=False).save(drawn, kind="svg", border=_QUIET_ZONE)
         return web.Response(body=drawn.getvalue(), content_type="image/svg+xml")
 
     app = web.Application()

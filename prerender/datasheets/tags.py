@@ -1,27 +1,27 @@
-"""The tags of a printed sheet: the elements that screen readers read it by."""
+"""The structure elements (tags) of a data sheet, which screen readers use."""
 
 from collections.abc import Iterator
 
 from pikepdf import Array, Dictionary, Name, Object, Pdf, String
 
 _STANDARD = {"/Strong": Name.Span, "/Em": Name.Span}
-"""Roles of PDF 2.0 that PDF 1.7 does not know, and what they are there."""
+"""Roles of PDF 2.0, each with its equivalent in PDF 1.7."""
 
 
 def elements(pdf: Pdf) -> Iterator[Dictionary]:
-    """Yield every element, in the order in which it is read."""
-    waiting: list[Object] = [pdf.Root.StructTreeRoot.K]
-    while waiting:
-        found = waiting.pop()
+    """Yield every structure element in reading order."""
+    stack: list[Object] = [pdf.Root.StructTreeRoot.K]
+    while stack:
+        found = stack.pop()
         if isinstance(found, Array):
-            waiting += reversed(list(found))
+            stack += reversed(list(found))
         elif isinstance(found, Dictionary) and Name.S in found:
             yield found
-            waiting += [found.K] if Name.K in found and not isinstance(found.K, int) else []
+            stack += [found.K] if Name.K in found and not isinstance(found.K, int) else []
 
 
 def kids(element: Dictionary) -> list[Object | int]:
-    """Return what an element holds: elements, references, and marks of its page by number."""
+    """Return an element's children: elements, references, and numbers of marks."""
     held = element.get(Name.K)
     if held is None:
         return []
@@ -29,13 +29,13 @@ def kids(element: Dictionary) -> list[Object | int]:
 
 
 def mend_tags(pdf: Pdf) -> None:
-    """Give the tags what PDF/UA-1 (ISO 14289-1) asks for and Chromium leaves out."""
+    """Add what PDF/UA-1 (ISO 14289-1) requires and Chromium leaves out."""
     pdf.Root.StructTreeRoot.RoleMap = Dictionary(_STANDARD)
     for element in elements(pdf):
         if element.S == Name.LI:
             _name_body(element)
         if str(element.S) == "/Figure" and Name.Alt not in element:
-            # An HTML figure: the drawing inside it is the PDF's figure and has the text.
+            # An HTML figure: its drawing is the PDF's figure and has the alternative text.
             element.S = Name.Div
     for page in pdf.pages:
         for annotation in page.get(Name.Annots, Array()):
@@ -45,14 +45,14 @@ def mend_tags(pdf: Pdf) -> None:
 
 
 def _name_body(item: Dictionary) -> None:
-    """Call what stands in a list's item beside its mark its body."""
+    """Tag the content of a list item, next to its label, as its body."""
     for kid in kids(item):
         if isinstance(kid, Dictionary) and kid.get(Name.S) == Name.NonStruct:
             kid.S = Name.LBody
 
 
 def renumber_ids(pdf: Pdf) -> None:
-    """Give the elements ids that begin anew: a browser counts on from the document before."""
+    """Renumber element ids from 1, because a browser continues from its previous document."""
     new: dict[str, String] = {}
     for element in elements(pdf):
         if Name.ID in element:
@@ -69,7 +69,7 @@ def renumber_ids(pdf: Pdf) -> None:
 
 
 def _tables(element: Dictionary) -> list[Dictionary]:
-    """Return those of an element's attributes that name the headers of its cell."""
+    """Return the attributes of a table cell that refer to its headers."""
     held = element.get(Name.A, Array())
     every = list(held) if isinstance(held, Array) else [held]
     return [one for one in every if isinstance(one, Dictionary) and Name.Headers in one]

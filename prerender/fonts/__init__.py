@@ -1,1 +1,1 @@
-"""The bundled fonts: cards and data sheets look the same on every machine."""
+"""Bundled fonts, so that cards and data sheets look the same on every machine."""

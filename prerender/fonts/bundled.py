@@ -1,7 +1,4 @@
-"""The bundled fonts, their faces, and the style sheet that names them.
-
-A machine that builds may have no fonts, or others than ours.
-"""
+"""The bundled fonts, their faces, and the style sheet that declares them."""
 
 import hashlib
 import io
@@ -17,25 +14,25 @@ from prerender.errors import BrowserError
 from prerender.fonts.sfnt import characters, unwrapped
 
 FACES_FILE = "faces.css"
-"""The style sheet beside the fonts: the faces, and ``--bundled-fonts``, their families in order."""
+"""The style sheet with the faces and ``--bundled-fonts``, the ordered families."""
 _WEIGHTS = (400, 700)
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A family of fonts: its regular and its bold face."""
+    """A font family with a regular and a bold face."""
 
     name: str
     source: str
-    """The file, or the archive, with ``{}`` for the name of the weight."""
+    """The file or archive, with ``{}`` for the name of the weight."""
     weights: tuple[str, str]
-    """The files of the regular and the bold weight."""
+    """The names of the regular and the bold weight."""
     within: str = ""
-    """The face inside the archive, with ``{}`` as above."""
+    """The file within the archive, with ``{}`` for the name of the weight."""
 
     @property
     def files(self) -> tuple[str, ...]:
-        """The names under which its faces are served, by weight."""
+        """The file names of its faces on the server, by weight."""
         return tuple(f"{self.name.replace(' ', '')}-{weight}.ttf" for weight in _WEIGHTS)
 
     def faces(self, root: Path) -> Iterator[bytes]:
@@ -63,13 +60,13 @@ FAMILIES = (
         ("400", "700"),
     ),
 )
-"""The families in the order in which a character is looked for."""
+"""The families in fallback order."""
 
 
 def fonts_digest(root: Path) -> str:
-    """Return the digest of all fonts, for which they need not be unpacked.
+    """Return the digest of all font packages, without unpacking them.
 
-    Raises BrowserError if a package is missing.
+    Raise BrowserError if a package is missing.
     """
     digest = hashlib.sha256()
     for source in dict.fromkeys(font_sources(root)):
@@ -78,14 +75,14 @@ def fonts_digest(root: Path) -> str:
 
 
 def font_sources(root: Path) -> Iterator[Path]:
-    """Yield the file of each face; an archive once for each face in it."""
+    """Yield the file of each face; an archive is repeated for each of its faces."""
     for family in FAMILIES:
         yield from (root / family.source.format(weight) for weight in family.weights)
 
 
 @cache
 def read_fonts(root: Path) -> dict[str, bytes]:
-    """Return each face by its file's name. Raises BrowserError if a package is missing."""
+    """Return each face by its file name. Raise BrowserError if a package is missing."""
     return {
         name: face
         for family in FAMILIES
@@ -95,7 +92,7 @@ def read_fonts(root: Path) -> dict[str, bytes]:
 
 @cache
 def bundled_characters(root: Path) -> frozenset[str]:
-    """Return the characters that a family has in both weights."""
+    """Return the characters that a family contains in both weights."""
     fonts = read_fonts(root)
     found: set[int] = set()
     for family in FAMILIES:
@@ -105,7 +102,7 @@ def bundled_characters(root: Path) -> frozenset[str]:
 
 
 def faces_css() -> str:
-    """Return the style sheet of the faces, whose addresses are relative to it."""
+    """Return the style sheet of the faces, with relative addresses."""
     rules = [
         f"@font-face {{ font-family: '{family.name}'; font-weight: {weight}; src: url({name}); }}"
         for family in FAMILIES
@@ -132,5 +129,5 @@ def _unpacked(file: Path, content: bytes, name: str) -> bytes:
 
 
 def _unreadable(file: Path, error: Exception) -> BrowserError:
-    msg = f"{file} cannot be read ({error}); run 'make setup' (or 'npm ci') first."
+    msg = f"{file} cannot be read: {error}. Run 'make setup' (or 'npm ci') first."
     return BrowserError(msg)

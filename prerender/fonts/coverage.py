@@ -1,4 +1,4 @@
-"""Coverage: the characters of a document that no bundled font has."""
+"""Find the characters of a document that are in no bundled font."""
 
 import re
 import unicodedata
@@ -8,28 +8,28 @@ from html import unescape
 _INVISIBLE = {"Cc", "Cf", "Zl", "Zp"}
 """Unicode categories of characters that need no glyph: controls, joiners, separators."""
 _SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""Variation selectors; one of them asks for a picture in colours, which no bundled font has."""
+"""Variation selectors; one of them selects a colour emoji, which no bundled font contains."""
 _JOINERS = "[\u200c\u200d\ufe0f]"
-"""What may be between two characters of a run, as in an emoji of several."""
+"""Characters that can join a run, such as in a combined emoji."""
 REPLACEMENT = "\ufffd"
 
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """The characters that can be shown."""
+    """The characters that the bundled fonts contain."""
 
     characters: frozenset[str]
 
     def missing(self, html: str) -> tuple[str, ...]:
-        """Return each run of characters that no font has, in the document's order, once."""
+        """Return the distinct runs of uncovered characters, in document order."""
         text = unescape(_body(html))
         pattern = self._pattern(text)
         return tuple(dict.fromkeys(pattern.findall(text))) if pattern else ()
 
     def shown(self, html: str) -> str:
-        """Return the document as it is drawn: with ``�`` for each run that no font has.
+        """Return the document with ``�`` in place of each run of uncovered characters.
 
-        Without it, what is drawn depends on the fonts of the machine, or ends at the character.
+        Otherwise the result depends on the machine's fonts, or ends at the character.
         """
         body = _body(html)
         head, drawn = html.removesuffix(body), _SELECTORS.sub("", body)
@@ -39,15 +39,15 @@ class Coverage:
         return head + drawn
 
     def _pattern(self, text: str) -> re.Pattern[str] | None:
-        unknown = sorted(
+        uncovered = sorted(
             one
             for one in set(text) - self.characters
             if unicodedata.category(one) not in _INVISIBLE and not _SELECTORS.match(one)
         )
-        one = f"[{re.escape(''.join(unknown))}]"
-        return re.compile(f"{one}(?:{_JOINERS}*{one})*") if unknown else None
+        one = f"[{re.escape(''.join(uncovered))}]"
+        return re.compile(f"{one}(?:{_JOINERS}*{one})*") if uncovered else None
 
 
 def _body(html: str) -> str:
-    """Return the document from its body on; the head holds no text that is drawn."""
+    """Return the document from its body on; the head contains no visible text."""
     return html[html.find("<body") :] if "<body" in html else html

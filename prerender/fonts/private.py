@@ -1,4 +1,4 @@
-"""The browser's own font settings, by which it finds no font of the system (fontconfig)."""
+"""Fontconfig settings that hide the system's fonts from the browser."""
 
 import hashlib
 from pathlib import Path
@@ -12,16 +12,16 @@ _GENERIC = ("sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy
 
 
 def private_fonts(root: Path, cache: Path) -> Path | None:
-    """Return a fontconfig file that names the bundled fonts only; they are unpacked once.
+    """Return a fontconfig file that lists only the bundled fonts, which are unpacked once.
 
-    Return None if the npm packages are missing; a build then fails when it draws.
-    Raises BrowserError if there is no space.
+    Return None if the npm packages are missing; the build then fails when it draws.
+    Raise BrowserError if the disk is full.
     """
     try:
         digest = fonts_digest(root)
     except BrowserError:
         return None
-    # The settings name their folder, so a cache that was moved needs others.
+    # The settings contain their folder, so a moved cache needs new ones.
     key = hashlib.sha256(f"{digest} {cache.absolute()}".encode()).hexdigest()[:16]
     folder = cache.absolute() / "fonts" / key
 
@@ -33,7 +33,7 @@ def private_fonts(root: Path, cache: Path) -> Path | None:
     try:
         unpack_once(folder, fill)
     except OSError as error:
-        msg = f"The fonts could not be unpacked to {folder}: {error}. Free some space (5 MB)."
+        msg = f"The fonts cannot be unpacked to {folder}: {error}. Free 5 MB of disk space."
         raise BrowserError(msg) from error
     return folder / _NAME
 

@@ -1,4 +1,4 @@
-"""The bundled fonts as the browser is served them."""
+"""Serve the bundled fonts to the browser."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from prerender.fonts.bundled import FACES_FILE, faces_css, read_fonts
 
 
 def serve_fonts(app: web.Application, root: Path) -> None:
-    """Serve the fonts and their style sheet below ``/fonts/``."""
+    """Add routes for the fonts and their style sheet below ``/fonts/``."""
     fonts = read_fonts(root)
 
     async def faces(_: web.Request) -> web.Response:

@@ -1,4 +1,4 @@
-"""Font files (OpenType's sfnt): unwrapping WOFF, and the characters that a font has."""
+"""Read font files (OpenType sfnt): unwrap WOFF and list a font's characters."""
 
 import itertools
 import struct
@@ -18,7 +18,7 @@ _LAST = 0xFFFF
 
 
 def unwrapped(font: bytes) -> bytes:
-    """Return a font as sfnt: WOFF 1.0 holds the same tables, each compressed by zlib."""
+    """Return a font as sfnt; WOFF 1.0 contains the same tables, each compressed by zlib."""
     if not font.startswith(_WOFF):
         return font
     flavour, count = font[4:8], struct.unpack_from(">H", font, 12)[0]
@@ -27,7 +27,7 @@ def unwrapped(font: bytes) -> bytes:
 
 
 def characters(font: bytes) -> frozenset[int]:
-    """Return the code points that an sfnt font has a glyph for."""
+    """Return the code points with a glyph in an sfnt font."""
     table = _table(font, b"cmap")
     offsets = {
         struct.unpack_from(">I", table, 8 + 8 * at)[0]
@@ -45,7 +45,7 @@ def _woff_table(font: bytes, record: int) -> tuple[bytes, int, bytes]:
 
 
 def _sfnt(flavour: bytes, tables: Iterable[tuple[bytes, int, bytes]]) -> bytes:
-    """Write tables as an sfnt file, each aligned to four bytes."""
+    """Return tables as an sfnt file, each aligned to four bytes."""
     ordered = sorted(tables)
     power = len(ordered).bit_length() - 1
     search = _RECORD << power
@@ -70,7 +70,7 @@ def _table(font: bytes, wanted: bytes) -> bytes:
 
 
 def _ranges(subtable: bytes) -> Iterator[range]:
-    """Yield the code points of a cmap subtable; other formats repeat those of these two."""
+    """Yield the code points of a cmap subtable in format 4 or 12; other formats repeat these."""
     form = struct.unpack_from(">H", subtable)[0]
     if form == _GROUPS:
         for at in range(struct.unpack_from(">I", subtable, 12)[0]):
