@@ -104,9 +104,7 @@ def test_wrong_origin_of_the_environment_is_named(variable: str) -> None:
     )
 
 
-SHOWN = (
-    "Origin: https://xn--drhte-hra.example, the form in which browsers show https://drähte.example."
-)
+SHOWN = "Origin: https://xn--drhte-hra.example (browsers show https://drähte.example in this form)."
 
 
 @pytest.mark.parametrize(

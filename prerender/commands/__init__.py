@@ -1,1 +1,1 @@
-"""Commands: what is typed after ``python -m prerender``, and the exit code it ends with."""
+"""The commands of ``python -m prerender`` and their exit codes."""

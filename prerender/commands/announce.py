@@ -1,7 +1,7 @@
-"""Announcing: search engines are told which pages changed (https://www.indexnow.org).
+"""Announces changed pages to search engines (https://www.indexnow.org).
 
-What was announced last is kept in the cache folder, page by page, as a digest of what a reader
-sees. A page that only loads another script has nothing new to tell.
+The cache folder has a record of the last announcement: for each page, a digest of its visible
+content. A page whose scripts changed is not announced again.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ from prerender.tables import Announce
 
 RECORD = "announced.json"
 _MOST = 10_000
-"""Addresses in one message, by the protocol."""
+"""Maximum addresses in one request, defined by the protocol."""
 _TAKEN = (200, 202)
 _LIMIT = ClientTimeout(total=30)
 _UNSEEN = ("loads", "bytes")
@@ -30,18 +30,20 @@ _HIDDEN = "noindex"
 
 
 async def announce(tree: Path, settings: Settings, *, listed: bool) -> str:
-    """Announce a published tree's pages that changed since the last time; return what was done.
+    """Announce the pages that changed since the last announcement; return a summary.
 
-    ``listed`` says whether search engines may list them at all.
+    ``listed`` is whether search engines are allowed to list the site.
 
-    Raises AnnounceError when the service does not take them; then nothing counts as announced.
+    Raises AnnounceError if the service rejects a request; then no page counts as announced.
     """
     if settings.announce is None:
-        return "Nothing was announced: tool.prerender.announce is not set in pyproject.toml."
+        return "Nothing announced: tool.prerender.announce is not set in pyproject.toml."
     if not settings.indexable:
-        return "Nothing was announced: this is no production deploy."
+        return "Nothing announced: this is not a production deploy."
     if not listed:
-        return "Nothing was announced: the company is a sample, and the site kept out of search."
+        return (
+            "Nothing announced: the site is a demonstration, which is hidden from search engines."
+        )
     record = settings.cache / RECORD
     before = _read(record)
     views = ((path, view_of(file.read_bytes())) for path, file in pages(tree))
@@ -70,12 +72,12 @@ async def _post(paths: list[str], to: Announce, origin: str) -> None:
         ):
             status = answer.status
     except (ClientError, TimeoutError) as error:
-        msg = f"{to.endpoint} cannot be reached: {error or 'no answer in time'}. Try again later."
+        msg = f"{to.endpoint} cannot be reached ({error or 'no reply in time'}). Try again later."
         raise AnnounceError(msg) from error
     if status not in _TAKEN:
         msg = (
-            f"{to.endpoint} answered {status}; nothing counts as announced. Does "
-            f"{origin}/{to.key}.txt hold the key? Publish first, then announce."
+            f"{to.endpoint} answered {status}, so no page was announced. Check that "
+            f"{origin}/{to.key}.txt contains the key. Publish first, then announce."
         )
         raise AnnounceError(msg)
 
@@ -85,7 +87,7 @@ def _listed(path: str, view: View) -> bool:
 
 
 def _read(record: Path) -> Mapping[str, str]:
-    """Read what was announced; nothing, where the record is missing or spoilt."""
+    """Return the record of the last announcement; empty if it is missing or damaged."""
     try:
         known = json.loads(record.read_text("utf-8"))
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""The command line: arguments in, one call, an exit code out.
+"""The command line: parses arguments, calls one function, returns an exit code.
 
 python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ build.build
                                            ├─ audit ──▶ audit.auditor.audit
@@ -14,7 +14,7 @@ python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ build.
                                            └─ schema ─▶ catalogue.schema.schema_text
 
 Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settings are wrong;
-3 the browser, the app or a page failed; 130 interrupted; 141 the output was closed.
+3 the browser, the app or a page failed; 130 interrupted; 141 output closed.
 """
 
 import argparse
@@ -93,7 +93,7 @@ def _run(chosen: argparse.Namespace) -> int:
         allow_open_files()
         return asyncio.run(_interruptible(chosen.run(chosen)))
     except OutputError as error:
-        # Python would try once more at its end, and complain.
+        # Otherwise Python flushes again when it exits, and prints a second error.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.stderr.write(f"{error}\n" if str(error) else "")
         return error.exit_code
@@ -101,14 +101,14 @@ def _run(chosen: argparse.Namespace) -> int:
         sys.stderr.write(f"{error}\n")
         return error.exit_code
     except (KeyboardInterrupt, asyncio.CancelledError):
-        sys.stderr.write("Interrupted; what was published is as it was.\n")
+        sys.stderr.write("Interrupted. The published site is unchanged.\n")
         return INTERRUPTED
 
 
 async def _interruptible(work: Awaitable[int]) -> int:
-    """Let each signal end the work in order: every block is left.
+    """Await the work; a signal cancels it, so that every block is left.
 
-    SIGINT too, since a shell starts its background commands with SIGINT ignored.
+    SIGINT needs a handler too: a shell ignores it in its background commands.
     """
     task = asyncio.current_task()
     loop = asyncio.get_running_loop()
@@ -128,7 +128,7 @@ def _origin(text: str) -> str:
 
 def _port(text: str) -> int:
     if not text.isdecimal() or int(text) not in _PORTS:
-        msg = f"{text!r} is no port: name a number from 0, for a free one, to {_PORTS[-1]}"
+        msg = f"{text!r} is not a port. Use a number from 0 (a free port) to {_PORTS[-1]}"
         raise argparse.ArgumentTypeError(msg)
     return int(text)
 
@@ -142,9 +142,9 @@ def _parser() -> argparse.ArgumentParser:
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--origin", type=_origin, help=ORIGIN_HELP)
     common.add_argument("--jobs", type=int, metavar="N", help=JOBS_HELP)
-    told = argparse.ArgumentParser(add_help=False)
-    told.add_argument("--format", choices=report.FORMS, default="text", help=FORMAT_HELP)
-    told.add_argument("--json", dest="format", action="store_const", const="json", help=JSON_HELP)
+    output = argparse.ArgumentParser(add_help=False)
+    output.add_argument("--format", choices=report.FORMS, default="text", help=FORMAT_HELP)
+    output.add_argument("--json", dest="format", action="store_const", const="json", help=JSON_HELP)
     folder = argparse.ArgumentParser(add_help=False)
     folder.add_argument("folder", type=Path, metavar="DIR", help=FOLDER_HELP)
 
@@ -158,23 +158,23 @@ def _parser() -> argparse.ArgumentParser:
         command.set_defaults(run=run)
         return command
 
-    publish = add("build", build_site, BUILD_HELP, common, told)
+    publish = add("build", build_site, BUILD_HELP, common, output)
     publish.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)
     publish.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
     publish.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
-    judging = (common, told, folder)
-    add("audit", audit_folder, "Check a folder of HTML against every rule.", *judging)
+    checking = (common, output, folder)
+    add("audit", audit_folder, "Check a folder of HTML against every rule.", *checking)
     add(
         "visit",
         visit_folder,
         "Verify every page of a folder in a fresh browser.",
-        *judging,
+        *checking,
     )
     serve = add(
         "serve", serve_folder, "Serve a folder with the answers and headers of the host.", folder
     )
     serve.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
-    # The preview has no output for programs; ``diff`` has.
+    # ``preview`` has no output for programs; use ``diff``.
     preview = add("preview", preview_site, "Preview and edit the site in a browser.", common)
     preview.set_defaults(format="text")
     preview.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)

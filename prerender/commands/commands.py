@@ -1,4 +1,4 @@
-"""The commands: what each does with its arguments, and the exit code it ends with."""
+"""The commands: each takes the parsed arguments and returns an exit code."""
 
 import argparse
 import asyncio
@@ -65,8 +65,8 @@ async def build_site(chosen: argparse.Namespace) -> int:
     started_by = trigger(os.environ)
     if started_by and chosen.format == "text":
         say(started_by)
-    if chosen.format == "text" and (told := _origin_told(settings)):
-        say(told)
+    if chosen.format == "text" and (note := _origin_note(settings)):
+        say(note)
     with recording(chosen.profile):
         content = read_content(settings)
         reject_sample_origin(settings, listed=content.may_be_listed(settings))
@@ -78,15 +78,15 @@ async def build_site(chosen: argparse.Namespace) -> int:
     return 0 if outcome.published else FINDINGS
 
 
-def _origin_told(settings: Settings) -> str:
-    """Return the form in which browsers show an origin that was given in another one."""
+def _origin_note(settings: Settings) -> str:
+    """Return a note on the origin if browsers show it in another form than given."""
     if settings.origin == settings.given_origin:
         return ""
-    return f"Origin: {settings.origin}, the form in which browsers show {settings.given_origin}."
+    return f"Origin: {settings.origin} (browsers show {settings.given_origin} in this form)."
 
 
 def _preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHook:
-    """Return a hook that publishes a report along with a site that is for review only."""
+    """Return a hook that adds the preview to a site that is not for production."""
     from prerender.preview.export import preview_hook  # noqa: PLC0415 - most commands do without
 
     return preview_hook(content, settings)
@@ -100,7 +100,7 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
     origin = normal_origin(chosen.origin) if chosen.origin else origin_of(folder)
     if not (here() / PROJECT_FILE).is_file():
         if origin is None:
-            msg = f"{folder} does not say where it is published; name it with --origin."
+            msg = f"{folder}: no page contains its published address. Add --origin."
             raise PublishError(msg)
         return _tell(judge(audit(read_site(folder, origin, Budgets())), ()), chosen)
     settings = _settings(chosen)
@@ -110,7 +110,7 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
 
 
 async def visit_folder(chosen: argparse.Namespace) -> int:
-    """Open every page of a folder."""
+    """Verify every page of a folder in a browser."""
     settings = _settings(chosen)
     folder = _folder(chosen)
     reporter = _reporter(chosen)
@@ -127,13 +127,13 @@ async def serve_folder(chosen: argparse.Namespace) -> int:
     """Serve a folder until interrupted."""
     folder = _folder(chosen)
     async with listening(host_app(folder, indexable=is_indexable(folder)), chosen.port) as origin:
-        say(f"Serving {chosen.folder} at {origin}/ (Ctrl-C ends it)")
+        say(f"Serving {chosen.folder} at {origin}/. Press Ctrl+C to stop.")
         await asyncio.Event().wait()
     return 0
 
 
 async def preview_site(chosen: argparse.Namespace) -> int:
-    """Show the edited site until interrupted, or write the report on it."""
+    """Serve the preview until interrupted, or write it to a folder."""
     from prerender.preview.export import write_preview  # noqa: PLC0415 - most commands do without
     from prerender.preview.run import run_preview  # noqa: PLC0415 - most commands do without
 
@@ -141,14 +141,14 @@ async def preview_site(chosen: argparse.Namespace) -> int:
     settings = labelled(settings) if chosen.show_unconfirmed else settings
     if chosen.write:
         written = await write_preview(settings, chosen.write, _reporter(chosen))
-        say(f"{written.summary}\nThe preview is written to {chosen.write}.")
+        say(f"{written.summary}\nPreview written to {chosen.write}.")
         return 0
     await run_preview(settings, chosen.port, say)
     return 0
 
 
 async def print_agenda(chosen: argparse.Namespace) -> int:
-    """Print what only the owner can supply or confirm."""
+    """Print the owner's checklist."""
     from prerender.preview.desk.agenda import agenda_told  # noqa: PLC0415 - most commands do without
 
     settings = read_settings(here(), os.environ)
@@ -159,7 +159,7 @@ async def print_agenda(chosen: argparse.Namespace) -> int:
 
 
 async def diff_folders(chosen: argparse.Namespace) -> int:
-    """Say what differs between two folders."""
+    """Print the differences between two folders of pages."""
     from prerender.diff import compare, tell  # noqa: PLC0415 - most commands do without
 
     comparison = compare.compare(_pages_in(chosen.old), _pages_in(chosen.new))
@@ -171,7 +171,7 @@ async def diff_folders(chosen: argparse.Namespace) -> int:
 
 
 async def announce_pages(chosen: argparse.Namespace) -> int:
-    """Tell search engines what changed."""
+    """Announce changed pages to search engines."""
     from prerender.commands.announce import announce  # noqa: PLC0415 - most commands do without
 
     settings = read_settings(here(), os.environ)
@@ -181,7 +181,7 @@ async def announce_pages(chosen: argparse.Namespace) -> int:
 
 
 async def print_host(chosen: argparse.Namespace) -> int:
-    """Print the policy in a web server's own syntax."""
+    """Print the configuration of a web server."""
     settings = _settings(chosen)
     content = read_content(settings)
     root = chosen.root or settings.site
@@ -193,26 +193,26 @@ async def print_host(chosen: argparse.Namespace) -> int:
 
 
 async def explain_page(chosen: argparse.Namespace) -> int:
-    """Say why the last build made a page."""
+    """Print why the last build rendered a page."""
     record = read_record(read_settings(here(), os.environ).cache)
     path = f"/{chosen.path.strip('/')}"
     page = record.pages.get(path) if record else None
     if page is None:
-        msg = f"The last build made no page at {path}."
+        msg = f"The last build has no page {path}. Name a page of the site, such as /products/5."
         raise SettingsError(msg)
     say(report.explained(path, page))
     return 0
 
 
 async def examine_machine(chosen: argparse.Namespace) -> int:
-    """Say what is well and what is wrong, a line each."""
+    """Print one line for each check of this machine."""
     from prerender.commands.doctor.examine import examine  # noqa: PLC0415 - most commands do without
 
     wrong = 0
     async for found in examine(_settings(chosen), this_machine(os.environ)):
         say(found.line)
         wrong += bool(found.cure)
-    say("All is well: 'make site' will work." if not wrong else f"Wrong: {wrong}.")
+    say("No problems found: 'make site' will work." if not wrong else f"Problems: {wrong}.")
     return MACHINE_NOT_READY if wrong else 0
 
 
@@ -228,7 +228,7 @@ def _folder(chosen: argparse.Namespace) -> Path:
 
 def _pages_in(folder: Path) -> Path:
     if not (folder / "index.html").is_file():
-        msg = f"{folder} has no index.html; name a folder of published pages, like build/site."
+        msg = f"{folder} has no index.html. Name a folder of published pages, such as build/site."
         raise PublishError(msg)
     return folder
 

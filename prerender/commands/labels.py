@@ -1,18 +1,18 @@
-"""--show-unconfirmed: a preview that labels what is not confirmed."""
+"""The option --show-unconfirmed, which labels unconfirmed values in a preview."""
 
 from prerender.errors import SettingsError
 from prerender.settings import Settings
 
 
 def labelled(settings: Settings) -> Settings:
-    """Return the settings of a preview with labels, which search engines must not list.
+    """Return the settings of a preview with labels; search engines do not list it.
 
-    Raises SettingsError if the host says production.
+    Raises SettingsError for a production deploy.
     """
     if settings.production:
         msg = (
-            "--show-unconfirmed is for previews, and CONTEXT says production. "
-            "Leave the option out, or build with another CONTEXT."
+            "--show-unconfirmed is for previews, but CONTEXT is production. "
+            "Omit the option, or build with another CONTEXT."
         )
         raise SettingsError(msg)
     return settings.but(labelled=True, indexable=False)

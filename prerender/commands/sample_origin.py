@@ -1,4 +1,4 @@
-"""The placeholder of the origin: no company that search engines may list is published under it."""
+"""Rejects the placeholder origin for sites that search engines list."""
 
 from prerender.deployment import is_placeholder
 from prerender.errors import SettingsError
@@ -6,9 +6,9 @@ from prerender.settings import PROJECT_FILE, Settings
 
 
 def reject_sample_origin(settings: Settings, *, listed: bool) -> None:
-    """Raise SettingsError if search engines would be sent to the origin that the file came with.
+    """Raise SettingsError if a listed site would be published under the placeholder origin.
 
-    An origin that the command line or the host names is taken as it is.
+    An origin from the command line or from the host's variables is not checked.
     """
     if not listed or settings.origin_source or not is_placeholder(settings.origin):
         return

@@ -1,1 +1,1 @@
-"""The host: how a static host answers, and with which headers."""
+"""The static host: its answers, its headers, and configurations for web servers."""

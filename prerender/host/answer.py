@@ -1,4 +1,4 @@
-"""Answers: what a static host sends for a path."""
+"""The answer of a static host to a request path."""
 
 import os
 import re
@@ -10,14 +10,14 @@ from prerender.host.policy import HIDDEN, NAMED_SHEET, sheet_address
 from prerender.routes import INDEX, NOT_FOUND
 
 _SPOILT = re.compile(r"%(?![0-9A-Fa-f]{2})|%00|[\x00-\x1f\x7f]")
-"""A percent sign that encodes nothing, or a sign that no path may hold."""
+"""A percent sign that encodes nothing, or a character that no path can contain."""
 
 _NAMED_SHEET = re.compile(NAMED_SHEET)
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A status with a file, with the address to go to, or with nothing to show."""
+    """A status with a file, a redirect target, or neither."""
 
     status: int
     file: Path | None = None
@@ -25,13 +25,13 @@ class Answer:
 
 
 def answer(tree: Path, path: str) -> Answer:
-    """Answer a request path, still percent-encoded, as Netlify does for files like products/5.html.
+    """Answer a percent-encoded request path as Netlify does for files such as products/5.html.
 
-    A page answers at its address without slash and without ``.html``; with a slash it redirects.
-    The index.html of a folder, as other tools write them, answers with the slash.
-    A sheet's address with a name after the product's id redirects to the one without.
-    Anything else gets the not-found page of its folder, which must lie directly there, else the
-    tree's own. Nothing outside the tree is ever answered.
+    A page is at its address without slash and without ``.html``; with a slash it redirects.
+    The index.html of a folder, which other tools write, is at the address with the slash.
+    A data sheet's address with a name after the product's id redirects to the one without.
+    Any other path gets the not-found page of its own folder, or else the tree's. No file outside
+    the tree is ever sent.
     """
     plain = _plain(path)
     if plain is None:
@@ -39,7 +39,7 @@ def answer(tree: Path, path: str) -> Answer:
     bare = plain.strip("/")
     if plain in HIDDEN:
         return _missing(tree, bare)
-    # Texts: a path made of parts takes longer than to ask the disk, for each of thousands of links.
+    # Strings: building Path objects takes longer than the disk lookups, for thousands of links.
     sheet = _NAMED_SHEET.fullmatch(plain)
     if sheet and _is_file(f"{tree}{sheet_address(sheet[1])}"):
         return Answer(301, location=sheet_address(sheet[1]))
@@ -56,9 +56,9 @@ def answer(tree: Path, path: str) -> Answer:
 
 
 def _plain(path: str) -> str | None:
-    """Decode a path once and walk its steps; None for one that no host takes.
+    """Decode and normalise a path; None if every host rejects it.
 
-    A step back from the top is refused, not followed, encoded or not; runs of slashes are one.
+    A step above the root is rejected, encoded or not. Repeated slashes count as one.
     """
     if not path.startswith("/") or _SPOILT.search(path):
         return None
@@ -76,7 +76,7 @@ def _plain(path: str) -> str | None:
 
 
 def _is_file(file: Path | str) -> bool:
-    """Whether it is a file; unlike Path.is_file also for a name too long for the system."""
+    """Whether a file exists; unlike Path.is_file, accepts names that are too long."""
     return os.path.isfile(file)  # noqa: PTH113
 
 

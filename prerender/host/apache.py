@@ -1,8 +1,8 @@
-"""The policy as Apache reads it: .htaccess in the tree, or a virtual host; tested with Apache 2.4.
+"""Configuration for Apache 2.4: an .htaccess file in the tree, or a virtual host.
 
-Both have the same rules. They need mod_rewrite and mod_headers, and no path of the server: a tree
-can be uploaded into any document root. An unknown directive is an error in Apache, so a server
-without these modules reports them instead of publishing a site in which half of the links work.
+Both have the same rules. They contain no path of the server, so a tree can be uploaded into any
+document root. They need mod_rewrite and mod_headers. Without these modules Apache reports an error,
+because it rejects unknown directives, instead of publishing a site with broken links.
 """
 
 import re
@@ -101,7 +101,7 @@ RewriteCond %{{REQUEST_FILENAME}}%{{ENV:SUFFIX}}{ending} -f
 RewriteRule ^ %{{REQUEST_URI}}%{{ENV:SUFFIX}}{ending} [END,E=COPY:{name}]"""
 
 _WANTED = r'"(?:^|,)\s*{name}\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))"'
-"""An encoding that an Accept-Encoding header names with more than no weight."""
+"""Matches an Accept-Encoding header that accepts an encoding with a weight above 0."""
 
 _CONDITIONAL = """\
 Header always set Vary Accept-Encoding env=VARIES
@@ -134,15 +134,15 @@ _VIRTUAL_HOST = """\
 
 
 def htaccess(missing: Iterable[str], *, indexable: bool) -> str:
-    """Return the text of the tree's .htaccess; ``missing`` are the files of not-found pages."""
-    told = "# Made by 'python -m prerender build' from prerender/host/apache.py; do not edit."
-    return f"{told}\n# Modules: rewrite, headers. Overrides: All.\n\n" + _rules(
+    """Return the .htaccess of a tree; ``missing`` has the files of its not-found pages."""
+    header = "# Made by 'python -m prerender build' from prerender/host/apache.py; do not edit."
+    return f"{header}\n# Modules: rewrite, headers. Overrides: All.\n\n" + _rules(
         missing, header_rules(indexable=indexable)
     )
 
 
 def apache_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -> str:
-    """Return the virtual host for the tree in a folder of the web server."""
+    """Return the virtual host for a tree in the folder ``root`` of the web server."""
     missing = [product_path.removeprefix("/").replace("{id}", NOT_FOUND)]
     rules = _rules(missing, header_rules(indexable=indexable))
     return _VIRTUAL_HOST.format(
@@ -173,7 +173,7 @@ def _rules(missing: Iterable[str], rules: list[HeaderRule]) -> str:
 
 
 def _not_found(page: PurePosixPath) -> str:
-    """Return the rule by which addresses directly in a folder get its own not-found page."""
+    """Return the rule that gives addresses directly in a folder its own not-found page."""
     folder = "" if page.parent.name == "" else page.parent
     return (
         f'<If "%{{REQUEST_URI}} =~ m#^{folder}/[^/]+/?$#">\n    ErrorDocument 404 {page}\n</If>'
@@ -183,7 +183,7 @@ def _not_found(page: PurePosixPath) -> str:
 
 
 def _copies() -> Iterator[str]:
-    """Yield the rules that send the compressed copies, the better encoding first."""
+    """Yield the rules that send compressed copies, the better encoding first."""
     for ending in ENCODINGS.values():
         yield _VARIES.format(ending=ending)
     for name, ending in ENCODINGS.items():

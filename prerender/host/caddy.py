@@ -1,4 +1,4 @@
-"""The policy as Caddy reads it: a Caddyfile, tested with Caddy 2.6."""
+"""Configuration for Caddy: a Caddyfile, tested with Caddy 2.6."""
 
 from pathlib import Path
 
@@ -59,7 +59,7 @@ _TEMPLATE = """\
 
 
 def caddy_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -> str:
-    """Return the site's block for the tree in a folder of the web server."""
+    """Return the site block for a tree in the folder ``root`` of the web server."""
     product_missing = product_path.replace("{id}", NOT_FOUND)
     rules = header_rules(indexable=indexable)
     headers = [
@@ -67,7 +67,7 @@ def caddy_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -
         for rule in [*rules, *type_rules()]
         for name, value in rule.headers.items()
     ]
-    # Nothing may make 'nothing is here' immutable.
+    # A 404 response must never be immutable.
     changed = {name for rule in rules[1:] for name in rule.headers}
     restored = [
         f'		header {name} "{value}"'

@@ -1,18 +1,18 @@
-"""Compression: how many bytes of a text a host sends."""
+"""The compressed size of a text, as a host sends it."""
 
 import brotli
 
 _QUALITY = 5
-"""About what hosts choose when they compress on the way; the best, 11, takes far longer."""
+"""Similar to hosts that compress on the fly; the best quality, 11, takes far longer."""
 _QUICKEST = 1
-"""A fifth of the time; pages come out a quarter larger."""
+"""Takes a fifth of the time; pages are a quarter larger."""
 
 
 def compressed_size(content: bytes) -> int:
-    """Return the bytes of a content compressed by brotli."""
+    """Return the size of a content in bytes after brotli compression."""
     return len(brotli.compress(content, quality=_QUALITY))  # type: ignore[no-untyped-call]
 
 
 def largest_size(content: bytes) -> int:
-    """Return bytes that a content compressed by brotli does not exceed, sooner than its size."""
+    """Return an upper bound of ``compressed_size``, which is faster to compute."""
     return len(brotli.compress(content, quality=_QUICKEST))  # type: ignore[no-untyped-call]

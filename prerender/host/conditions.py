@@ -1,7 +1,7 @@
-"""Conditions and ranges of a request (RFC 9110, sections 13 and 14).
+"""Conditional requests and ranges (RFC 9110, sections 13 and 14).
 
-Not aiohttp's FileResponse: it takes ``br;q=0`` for a wish, knows no entity tag in If-Range, and
-compares fractions of a second with dates that have none.
+aiohttp's FileResponse has three faults: it treats ``br;q=0`` as accepted, ignores entity tags in
+If-Range, and compares fractions of a second with dates in whole seconds.
 """
 
 import re
@@ -14,7 +14,7 @@ _RANGE = re.compile(r"bytes=(?:(\d+)-(\d*)|-(\d+))", re.ASCII)
 
 
 def precondition(request: web.Request, etag: str, modified: int) -> int:
-    """Return 304 or 412 when the request's conditions say so, else 200."""
+    """Return 304 or 412 if the request's conditions require it, else 200."""
     if request.if_match is not None:
         if not _matches(request.if_match, etag, weak=False):
             return 412
@@ -27,9 +27,9 @@ def precondition(request: web.Request, etag: str, modified: int) -> int:
 
 
 def wanted_range(request: web.Request, etag: str, modified: int, size: int) -> range | None:
-    """Return the wanted bytes, none of them when the range cannot be had; None for all.
+    """Return the requested bytes: None for all, an empty range if it cannot be satisfied.
 
-    One range is served; a request for several gets the whole, as RFC 9110 allows.
+    One range is served; a request for several gets the whole file, which RFC 9110 allows.
     """
     header = request.headers.get("Range", "")
     unit, _, ranges = header.partition("=")
@@ -45,7 +45,7 @@ def wanted_range(request: web.Request, etag: str, modified: int, size: int) -> r
 
 
 def _still_valid(request: web.Request, etag: str, modified: int) -> bool:
-    """Whether If-Range, if sent, names the representation as it is now."""
+    """Whether If-Range is absent or matches the current representation."""
     condition = request.headers.get("If-Range")
     return condition in (None, f'"{etag}"', formatdate(modified, usegmt=True))
 

@@ -1,4 +1,4 @@
-"""_headers: a tree's own header rules, as Netlify and Cloudflare Pages read them."""
+"""Parser of a tree's _headers file, in the format of Netlify and Cloudflare Pages."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -10,18 +10,18 @@ from prerender.host.policy import EVERYWHERE, HeaderRule
 
 FILE = "_headers"
 _PLACEHOLDER = re.compile(r"\\\*|:[A-Za-z]\w*")
-"""A star or a placeholder; the star as ``re.escape`` writes it."""
+"""A placeholder, or a star as ``re.escape`` writes it."""
 _REMOVED = "!"
 
 
 def read_header_rules(tree: Path) -> tuple[HeaderRule, ...]:
-    """Return the rules of a tree in their order; none if it has no such file."""
+    """Return the rules of a tree in order; empty if it has no such file."""
     file = tree / FILE
     return parse_header_rules(file.read_text("utf-8", "replace")) if file.is_file() else ()
 
 
 def parse_header_rules(text: str) -> tuple[HeaderRule, ...]:
-    """Return the rules of a text; header names are in lower case, a removed header is empty."""
+    """Return the rules of a text. Names are in lower case; a removed header has an empty value."""
     rules: list[HeaderRule] = []
     for line in text.splitlines():
         if not line.strip() or line.lstrip().startswith("#"):
@@ -35,7 +35,7 @@ def parse_header_rules(text: str) -> tuple[HeaderRule, ...]:
 
 
 def own_headers(rules: Sequence[HeaderRule], path: str) -> Mapping[str, str]:
-    """Return the headers that a path gets from rules of its own, not from the rule for all."""
+    """Return a path's headers, without those of the rule for every answer."""
     headers: dict[str, str] = {}
     for rule in rules:
         if rule.pattern != EVERYWHERE and _matcher(rule.pattern).fullmatch(path):
@@ -45,7 +45,7 @@ def own_headers(rules: Sequence[HeaderRule], path: str) -> Mapping[str, str]:
 
 @lru_cache
 def _matcher(pattern: str) -> re.Pattern[str]:
-    """Return what matches the paths of a pattern, which may begin with an origin."""
+    """Return a pattern for the paths of a rule, which can begin with an origin."""
     escaped = re.escape(urlsplit(pattern).path if "://" in pattern else pattern)
     return re.compile(
         _PLACEHOLDER.sub(lambda found: ".*" if found[0] == r"\*" else "[^/]+", escaped)

@@ -1,4 +1,4 @@
-"""Serving an aiohttp application on the loopback address."""
+"""Serves an aiohttp application on the loopback address."""
 
 import contextlib
 import os
@@ -11,9 +11,9 @@ from prerender.errors import SettingsError
 
 @contextlib.asynccontextmanager
 async def listening(app: web.Application, port: int = 0) -> AsyncIterator[str]:
-    """Serve on 127.0.0.1 and yield the origin; port 0 takes a free one.
+    """Serve on 127.0.0.1 and yield the origin; port 0 selects a free port.
 
-    Raises SettingsError when the port cannot be had.
+    Raises SettingsError if the port cannot be used.
     """
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
     await runner.setup()
@@ -24,8 +24,8 @@ async def listening(app: web.Application, port: int = 0) -> AsyncIterator[str]:
         except OSError as error:
             reason = os.strerror(error.errno or 0)
             msg = (
-                f"Port {port} on 127.0.0.1 cannot be had: {reason}. "
-                "Name another with --port, or none for a free one."
+                f"Port {port} on 127.0.0.1 cannot be used: {reason}. "
+                "Choose another with --port, or omit --port for a free one."
             )
             raise SettingsError(msg) from error
         host, port = runner.addresses[0][:2]

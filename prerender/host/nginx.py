@@ -1,4 +1,4 @@
-"""The policy as nginx reads it: a file for /etc/nginx/conf.d, tested with nginx 1.22."""
+"""Configuration for nginx: a file for /etc/nginx/conf.d, tested with nginx 1.22."""
 
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -72,7 +72,7 @@ server {{
 
 
 def nginx_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -> str:
-    """Return maps and server block for the tree in a folder of the web server."""
+    """Return the maps and the server block for a tree in the folder ``root`` of the web server."""
     rules = header_rules(indexable=indexable)
     names = list(dict.fromkeys(name for rule in rules for name in rule.headers))
     changing = [name for name in names if any(name in rule.headers for rule in rules[1:])]
@@ -107,8 +107,8 @@ def _value(name: str, rules: list[HeaderRule], changing: list[str]) -> str:
 
 
 def _map(name: str, rules: list[HeaderRule]) -> str:
-    """Return the values of a header that more than one rule sets; nginx takes the first match."""
-    # An empty value is a header that is not sent.
+    """Return a map for a header that several rules set; nginx uses the first match."""
+    # nginx does not send a header with an empty value.
     lines = [] if name in rules[0].headers else ['    default "";']
     lines += [
         f'    {"default" if rule.prefix == "/" else f"~^{rule.prefix}"} "{rule.headers[name]}";'

@@ -1,4 +1,4 @@
-"""The policy: headers, caching and what is not shown, each said once for every host."""
+"""The hosting policy: headers, caching and hidden files, defined once for every host."""
 
 import re
 from dataclasses import dataclass
@@ -13,23 +13,23 @@ CONTENT_SECURITY = {
     "script-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self'",
-    # The app asks for nothing; auditors fetch robots.txt out of the page.
+    # The app fetches nothing; auditing tools fetch robots.txt from the page.
     "connect-src": "'self'",
     "manifest-src": "'self'",
-    # A service worker would answer visitors with what was published before.
+    # A service worker could serve an older published version.
     "worker-src": "'none'",
-    # The map of the contact page, after a click.
+    # The map on the contact page loads after a click.
     "frame-src": "https://www.google.com",
-    # Without JavaScript the inquiry form goes to the chat service.
+    # Without JavaScript the enquiry form is sent to the chat service.
     "form-action": "'self' https://wa.me https://api.whatsapp.com",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
     "require-trusted-types-for": "'script'",
-    # The one policy of the app by which a string becomes markup.
+    # The only policy of the app that turns a string into markup.
     "trusted-types": "catalogue",
 }
 HEADER_ONLY = {"frame-ancestors"}
-"""Directives that a meta element may not carry; browsers complain of them on the console."""
+"""Directives that are invalid in a meta element; browsers log an error for them."""
 
 REFUSED_FEATURES = (
     "accelerometer",
@@ -58,24 +58,24 @@ SECURITY = {
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in REFUSED_FEATURES),
 }
 SPECULATION_RULES = "/prefetch.speculationrules"
-"""Which links a browser may load ahead: prerender/publish/speculation.py."""
+"""The file of links that browsers prefetch: prerender/publish/speculation.py."""
 OPEN_SEARCH = "/opensearch.osdx"
-"""What tells browsers of the site's search; the app's shell links it."""
+"""The OpenSearch description of the site's search; the app's shell links to it."""
 AHEAD = {"Speculation-Rules": f'"{SPECULATION_RULES}"'}
 NO_INDEX = {"X-Robots-Tag": "noindex"}
 REVALIDATED = {"Cache-Control": "public, max-age=0, must-revalidate"}
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 SHARED = {"Cross-Origin-Resource-Policy": "cross-origin"}
 EVERYWHERE = "/*"
-"""The pattern of the rule for every answer."""
+"""The pattern of the rule for all answers."""
 HASHED = "/assets/"
-"""Below it every file's name changes with its content."""
+"""The folder of files whose names change with their content."""
 CARDS = "social"
-"""The folder of the social cards, whose names change in the same way."""
+"""The folder of the social cards, whose names change with their content."""
 DATASHEETS = "datasheets"
-"""The folder of the products' sheets, each named by the product's id."""
+"""The folder of the products' data sheets, each named by the product's id."""
 NAMED_SHEET = rf"/{DATASHEETS}/([0-9]+)-[^/]+\.pdf"
-"""A sheet's address with the product's name after its id, as it once was: it redirects."""
+"""The former address of a data sheet, with the product's name; it redirects."""
 
 
 def sheet_address(name: str) -> str:
@@ -84,9 +84,9 @@ def sheet_address(name: str) -> str:
 
 
 HTACCESS = "/.htaccess"
-"""The rules of a tree for Apache: prerender/host/apache.py."""
+"""The file of rules for Apache: prerender/host/apache.py."""
 HIDDEN = ("/_headers", "/_redirects", HTACCESS)
-"""Files of the tree that are instructions to a host, and that no host shows."""
+"""Files of instructions for hosts, which no host sends to visitors."""
 HOST_FOLDERS = ("cdn-cgi",)
 """Folders whose addresses a host answers itself, whatever the tree contains.
 
@@ -103,35 +103,35 @@ class HeaderRule:
 
     @property
     def prefix(self) -> str:
-        """What the paths begin with."""
+        """The common start of the paths."""
         return self.pattern.removesuffix("*")
 
     def covers(self, path: str) -> bool:
-        """Whether the path begins as the pattern does."""
+        """Whether the pattern matches a path."""
         return path.startswith(self.prefix)
 
 
 def header_rules(*, indexable: bool) -> list[HeaderRule]:
-    """Return the rules in the order in which they are laid over each other."""
+    """Return the rules; a later rule overrides an earlier one."""
     everywhere = SECURITY | REVALIDATED | AHEAD | ({} if indexable else NO_INDEX)
     return [
         HeaderRule(EVERYWHERE, everywhere),
         HeaderRule(f"{HASHED}*", IMMUTABLE),
-        # The services that show a card fetch it from elsewhere.
+        # Services that show a card load it from another origin.
         HeaderRule(f"/{CARDS}/*", IMMUTABLE | SHARED),
-        # The same content as the pages: search must list it only once.
+        # The same content as the pages, which search engines must list only once.
         HeaderRule(f"{MARKDOWN}*", NO_INDEX),
         HeaderRule(f"/{DATASHEETS}/*", NO_INDEX),
     ]
 
 
 def folders_with_headers() -> frozenset[str]:
-    """Return the folders whose files are sent with headers that no page has."""
+    """Return the folders with header rules of their own."""
     return frozenset(rule.prefix.strip("/") for rule in header_rules(indexable=True)) - {""}
 
 
 def type_rules() -> list[HeaderRule]:
-    """Return those of our media types that hosts with a table of their own do not know."""
+    """Return rules for the media types that hosts do not know."""
     return [
         HeaderRule(file, {"Content-Type": content_type(PurePosixPath(file))})
         for file in (SPECULATION_RULES, OPEN_SEARCH)
@@ -139,21 +139,21 @@ def type_rules() -> list[HeaderRule]:
 
 
 def quoted(value: str) -> str:
-    """Return a header's value in double quotes, as nginx and Caddy read it."""
+    """Return a value in double quotes, in the syntax of nginx, Caddy and Apache."""
     escaped = value.replace('"', '\\"')
     return f'"{escaped}"'
 
 
 def place(folder: Path) -> str:
-    """Return a folder's place as nginx and Caddy read it: in quotes where it is no one word."""
+    """Return a folder's path, in quotes if the web server needs them."""
     text = str(folder)
     return text if _WORD.fullmatch(text) else quoted(text)
 
 
 def headers_for(path: str, *, indexable: bool) -> dict[str, str]:
-    """Return the headers of an answer by the path of the file that is sent.
+    """Return the headers of an answer, by the path of the file that is sent.
 
-    A not-found page is sent from its own path, so that nothing makes 'nothing is here' immutable.
+    A not-found page has the headers of its own path, so that a 404 response is never immutable.
     """
     headers: dict[str, str] = {}
     for rule in header_rules(indexable=indexable):
@@ -163,7 +163,7 @@ def headers_for(path: str, *, indexable: bool) -> dict[str, str]:
 
 
 def policy_in_page() -> str:
-    """Return what a page says of its own policy, for hosts that send no headers."""
+    """Return the content security policy for a meta element, for hosts that send no headers."""
     return "; ".join(
         f"{key} {value}" for key, value in CONTENT_SECURITY.items() if key not in HEADER_ONLY
     )

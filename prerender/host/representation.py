@@ -1,28 +1,28 @@
-"""Representations: a file as it is, or as the compressed file that lies beside it."""
+"""Representations of a file: uncompressed, or one of its compressed copies."""
 
 import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""The ending of the compressed file for each encoding, the better one first."""
+"""The file ending of each encoding, the better one first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Representation:
-    """What is sent of a file."""
+    """The bytes that are sent for a file."""
 
     content: bytes
     encoding: str
-    """Empty when the file is sent as it is."""
+    """Empty if the file is sent uncompressed."""
     varies: bool
-    """Whether another visitor may get another one."""
+    """Whether the file has other representations."""
     modified: int
     """Seconds since 1970."""
 
     @property
     def etag(self) -> str:
-        """A strong tag: other bytes, another tag; the same bytes, the same one after any build."""
+        """A strong entity tag, which depends only on the bytes."""
         return hashlib.sha256(self.content).hexdigest()[:32]
 
 
@@ -40,12 +40,12 @@ def represent(file: Path, accept: str) -> Representation:
 
 
 def _is_newer(packed: Path, file: Path) -> bool:
-    """Whether a compressed file is there, and not left over from before the file was edited."""
+    """Whether a compressed copy exists and is not older than the file."""
     return packed.is_file() and packed.stat().st_mtime_ns >= file.stat().st_mtime_ns
 
 
 def _wanted(accept: str) -> set[str]:
-    """Return the encodings that a header names with more than no weight."""
+    """Return the encodings that a header accepts with a weight above 0."""
     wanted = set()
     for part in accept.lower().split(","):
         name, _, parameter = (piece.strip() for piece in part.partition(";"))

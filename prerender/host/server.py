@@ -1,4 +1,4 @@
-"""A server that behaves like the static host: same answers, same headers."""
+"""A web server with the answers and headers of the static host."""
 
 from email.utils import formatdate
 from pathlib import Path
@@ -47,7 +47,7 @@ def host_app(tree: Path, *, indexable: bool = True) -> web.Application:
 def _conditional(
     request: web.Request, sent: Representation, headers: dict[str, str], described: dict[str, str]
 ) -> web.Response:
-    """Send the whole, a part, or nothing where the visitor has it already."""
+    """Send the whole file, a range of it, or nothing if the client's copy is current."""
     modified = {"Last-Modified": formatdate(sent.modified, usegmt=True)}
     status = precondition(request, sent.etag, sent.modified)
     if status != _OK:
@@ -55,7 +55,7 @@ def _conditional(
         return web.Response(status=status, headers=headers | known)
     size = len(sent.content)
     described |= modified
-    # As nginx does: a part of a compressed file is of no use to whoever wants a part of the file.
+    # As nginx does: a range of a compressed file is useless to the client.
     part = None if sent.encoding else wanted_range(request, sent.etag, sent.modified, size)
     if part is None:
         ranges = {} if sent.encoding else {"Accept-Ranges": "bytes"}

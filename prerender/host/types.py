@@ -1,4 +1,4 @@
-"""Media types: what each file of a tree is sent as, the same on every machine and host."""
+"""Media types of published files, the same on every machine and host."""
 
 from pathlib import PurePath
 
@@ -26,15 +26,15 @@ _BINARY = {
     "woff2": "font/woff2",
 }
 TYPES = {name: f"{kind}; charset=utf-8" for name, kind in _TEXT.items()} | _BINARY
-"""By the file name's ending."""
+"""Media types by file ending."""
 UNKNOWN = "application/octet-stream"
 
 
 def content_type(file: PurePath) -> str:
-    """Return the media type, with the charset where the content is text."""
+    """Return the media type, with the charset for text."""
     return TYPES.get(file.suffix.removeprefix("."), UNKNOWN)
 
 
 def is_text(file: PurePath) -> bool:
-    """Whether a file is worth compressing: text is, a picture is compressed already."""
+    """Whether a file is text, which is worth compressing."""
     return file.suffix.removeprefix(".") in _TEXT

@@ -74,7 +74,7 @@ def test_audit_requires_an_origin_when_the_tree_names_none(tree: Path) -> None:
     accepted = audit(tree, "--origin", "https://a.example")
 
     assert rejected.returncode == 3
-    assert "does not say where it is published; name it with --origin" in rejected.stderr
+    assert "no page contains its published address. Add --origin" in rejected.stderr
     assert "it must name https://a.example/" in accepted.stdout
 
 

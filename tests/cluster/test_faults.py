@@ -258,7 +258,7 @@ def test_interrupted_build_leaves_all_workers_idle(
     assert build.returncode == (130 if how is signal.SIGTERM else -signal.SIGKILL), output
     cluster.wait_until_idle()
     if how is signal.SIGTERM:
-        assert output.endswith("Interrupted; what was published is as it was.\n")
+        assert output.endswith("Interrupted. The published site is unchanged.\n")
         assert cluster.browsers() == []
     assert tree(fresh.site) == tree(site)
 

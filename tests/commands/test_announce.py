@@ -120,7 +120,7 @@ async def test_announce_sends_all_pages_again_after_a_rejection(
     await announced(announcer)
 
     assert code == 3
-    assert f"answered 403; nothing counts as announced. Does https://www.example.com/{KEY}" in (
+    assert f"answered 403, so no page was announced. Check that https://www.example.com/{KEY}" in (
         printed
     )
     assert len(service.messages[1]["urlList"]) == PAGES
@@ -160,7 +160,7 @@ async def test_announce_sends_nothing_on_a_deploy_preview(
     code, printed = await announced(announcer, CONTEXT="deploy-preview")
 
     assert code == 0
-    assert "this is no production deploy" in printed
+    assert "this is not a production deploy" in printed
     assert service.messages == []
 
 

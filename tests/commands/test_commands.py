@@ -225,8 +225,8 @@ def test_serve_reports_a_port_in_use(sources: Project) -> None:
 
     assert result.returncode == 2
     assert result.stderr == (
-        f"Port {port} on 127.0.0.1 cannot be had: Address already in use. "
-        "Name another with --port, or none for a free one.\n"
+        f"Port {port} on 127.0.0.1 cannot be used: Address already in use. "
+        "Choose another with --port, or omit --port for a free one.\n"
     )
 
 

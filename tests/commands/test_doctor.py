@@ -25,7 +25,7 @@ def wrong(result: "subprocess.CompletedProcess[str]") -> list[str]:
     assert result.returncode == 2, result.stdout + result.stderr
     assert result.stderr == ""
     found = [line for line in result.stdout.splitlines() if line.startswith("wrong  ")]
-    assert result.stdout.splitlines()[-1] == f"Wrong: {len(found)}."
+    assert result.stdout.splitlines()[-1] == f"Problems: {len(found)}."
     return [line.removeprefix("wrong  ") for line in found]
 
 
@@ -40,7 +40,7 @@ def test_doctor_reports_no_problem_on_a_complete_machine(settled: Project) -> No
         assert named in result.stdout
     assert f"at {settled.environment['CHROMIUM']} (named by CHROMIUM)" in result.stdout
     assert lines[-2].startswith("ok     The home page is rendered (")
-    assert lines[-1] == "All is well: 'make site' will work."
+    assert lines[-1] == "No problems found: 'make site' will work."
 
 
 def test_doctor_reports_a_missing_browser_named_in_chromium(settled: Project) -> None:
@@ -71,7 +71,7 @@ def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
     )
 
     packages, browser = wrong(result)
-    assert packages.startswith("npm packages are not as locked: ")
+    assert packages.startswith("npm packages differ from package-lock.json: ")
     assert packages.endswith("Run 'make setup'.")
     assert browser.startswith("No browser found: CHROMIUM is unset")
     assert browser.endswith(
@@ -134,4 +134,4 @@ def test_doctor_reports_libraries_that_ldd_finds_missing(settled: Project) -> No
 
     [problem] = wrong(settled.run("doctor", CHROMIUM=str(browser)))
 
-    assert "it lacks libq.so.6. Install the packages that hold libq.so.6." in problem
+    assert "it lacks libq.so.6. Install the packages that contain libq.so.6." in problem

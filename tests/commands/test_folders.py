@@ -104,7 +104,7 @@ def test_command_rejects_an_invalid_port(sources: Project, command: list[str], p
     result = sources.call(*command, f"--port={port}")
 
     assert result.returncode == 2
-    assert f"argument --port: '{port}' is no port: name a number from 0" in result.stderr
+    assert f"argument --port: '{port}' is not a port. Use a number from 0" in result.stderr
 
 
 def test_build_reports_a_missing_app_folder(sources: Project) -> None:

@@ -88,7 +88,7 @@ def test_interrupted_build_leaves_nothing_behind(project: Project, number: signa
     output, _ = build.communicate(timeout=LIMIT)
 
     assert build.returncode == 130
-    assert output.endswith("Interrupted; what was published is as it was.\n")
+    assert output.endswith("Interrupted. The published site is unchanged.\n")
     assert [pid for pid in started if command_line(pid)] == []
     assert list(temporary.iterdir()) == []
     assert not project.site.exists()

@@ -91,4 +91,6 @@ def test_explain_rejects_a_path_that_was_not_built(edit: Edit) -> None:
     explanation = edit.project.run("explain", "/nowhere")
 
     assert explanation.returncode == 2
-    assert explanation.stderr == "The last build made no page at /nowhere.\n"
+    assert explanation.stderr == (
+        "The last build has no page /nowhere. Name a page of the site, such as /products/5.\n"
+    )

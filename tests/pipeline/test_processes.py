@@ -128,7 +128,7 @@ def test_interrupted_build_leaves_no_process_behind(project: Project) -> None:
     output, _ = build.communicate(timeout=LIMIT)
 
     assert build.returncode == 130
-    assert output.endswith("Interrupted; what was published is as it was.\n")
+    assert output.endswith("Interrupted. The published site is unchanged.\n")
     assert [pid for pid in started if command_line(pid)] == []
     assert list(temporary.iterdir()) == []
     assert not list((project.root / "build").glob(".staging-*"))

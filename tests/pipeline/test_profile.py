@@ -121,7 +121,7 @@ def test_unwritable_profile_is_reported_before_the_build(
     result = project.run("build", "--profile", file)
 
     assert result.returncode == 2
-    assert result.stderr == f"--profile {file}: {reason}. Name a file that can be written.\n"
+    assert result.stderr == f"--profile {file}: {reason}. Choose another file.\n"
     assert {entry.name for entry in Path(project.root / "build").iterdir()} == {"cache"}
 
 

@@ -1,1 +1,1 @@
-"""The doctor: what this machine has, lacks, and can do."""
+"""The command ``doctor``: checks whether this machine can build the site."""

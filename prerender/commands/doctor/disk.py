@@ -1,4 +1,4 @@
-"""Where a build writes: rights, room on the disk and in memory, and open files."""
+"""Checks of the folders that a build writes: rights, free space and open files."""
 
 import shutil
 import tempfile
@@ -14,13 +14,13 @@ from prerender.system.open_files import open_files, refuse_few_open_files
 
 _MEGABYTE = 1_000_000
 _BUILD = 1_000
-"""Megabytes: a build of this site takes 600, with the browser unpacked and all that is kept."""
+"""Megabytes; a build of this site needs 600, with the browser and the caches."""
 _TEMPORARY = 200
-"""Megabytes: a browser's folder grows to 60 while it works."""
+"""Megabytes; a browser's folder grows to 60."""
 
 
 def room(settings: Settings, machine: Machine) -> Iterator[Found]:
-    """Try to write where a build does."""
+    """Check write access and free space of each folder that a build writes."""
     # Vite writes its configuration into node_modules before it reads it.
     packages = settings.root / "node_modules"
     folders = [settings.bundle.parent, settings.cache, packages]
@@ -32,21 +32,21 @@ def room(settings: Settings, machine: Machine) -> Iterator[Found]:
     for folder in dict.fromkeys(folders):
         yield _writable(folder, _BUILD, "Give this user the right to write there.")
     temporary = Path(tempfile.gettempdir())
-    yield _writable(temporary, _TEMPORARY, "Set TMPDIR to a folder that can be written.")
-    shared = machine.at("/dev/shm")  # noqa: S108 - looked at, not written
+    yield _writable(temporary, _TEMPORARY, "Set TMPDIR to a folder that you can write to.")
+    shared = machine.at("/dev/shm")  # noqa: S108 - only read
     if machine.system == LINUX and shared.is_dir():
         free = shutil.disk_usage(shared).free // _MEGABYTE
-        yield Found(f"{shared}: {free:,} MB; the browser works without shared memory there")
+        yield Found(f"{shared}: {free:,} MB free; the browser does not need it")
 
 
 def open_files_allowed() -> Found:
-    """Compare the limit of open files with what the browser needs."""
+    """Check the limit of open files."""
     try:
         refuse_few_open_files()
     except SystemUnsupportedError as error:
         told, _, cure = str(error).partition(". ")
         return Found(told, cure)
-    return Found(f"{open_files():,g} files can be open")
+    return Found(f"{open_files():,g} files can be open at a time")
 
 
 def _writable(folder: Path, needed: int, cure: str) -> Found:
@@ -57,5 +57,5 @@ def _writable(folder: Path, needed: int, cure: str) -> Found:
     except OSError as error:
         return Found(f"{there} cannot be written: {error.strerror or error}", cure)
     if free < needed:
-        return Found(f"{there} has {free:,} MB of room", f"Free {needed:,} MB there.")
+        return Found(f"{there} has only {free:,} MB free", f"Free {needed:,} MB there.")
     return Found(f"{there} can be written, {free:,} MB free")

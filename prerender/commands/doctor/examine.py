@@ -1,4 +1,4 @@
-"""The examination: all that a build needs, from the programs to a page."""
+"""All checks of the machine, from installed programs to a rendered page."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -18,11 +18,11 @@ from prerender.settings import Settings
 from prerender.system.machine import Machine
 
 _INSTALL = f"Run 'make setup', install Chrome or Chromium, or name one in {VARIABLE}."
-_READ_ON = "Mend what it says, and run 'python -m prerender doctor' again."
+_READ_ON = "Fix that, then run 'python -m prerender doctor' again."
 
 
 async def examine(settings: Settings, machine: Machine) -> AsyncIterator[Found]:
-    """Look at one thing after another; page and card are tried where all before is well."""
+    """Yield the result of each check; a page and a card are rendered only if the rest passes."""
     wrong = False
     for found in (
         python(),
@@ -44,27 +44,29 @@ async def examine(settings: Settings, machine: Machine) -> AsyncIterator[Found]:
         return
     try:
         chromium, lack = await with_sandbox_if_possible(chromium, machine, settings.sandbox)
-        yield Found(lack.rstrip(".") or "The browser has its sandbox")
+        yield Found(lack.rstrip(".") or "The browser's sandbox works")
         yield await try_page_and_card(settings, chromium)
     except PrerenderError as error:
         yield Found(str(error).rstrip("."), _READ_ON)
 
 
 def _browser(chromium: Chromium, machine: Machine) -> Found:
-    """Judge a browser that is there; only one that is named may be one that does not run."""
+    """Check a browser that was found; one that ``CHROMIUM`` names can be broken."""
     told = describe_browser(chromium).rstrip(".")
     if chromium.version:
         return Found(told)
     lacked = missing_libraries(chromium.executable, chromium.said)
     if lacked:
         return Found(f"{told}: it lacks {', '.join(lacked)}", how_to_install(lacked, machine))
-    return Found(f"{told}, but: {chromium.said or '(nothing)'}", f"Correct or unset {VARIABLE}.")
+    return Found(
+        f"{told}. Its output: {chromium.said or '(nothing)'}", f"Correct or unset {VARIABLE}."
+    )
 
 
 def _no_browser(said: str, settings: Settings, machine: Machine) -> Found:
     lacked = missing_libraries(_embedded(settings, machine), said)
     if lacked:
-        told = f"No browser runs here; the pinned one lacks {', '.join(lacked)}"
+        told = f"No browser runs here. The pinned one lacks {', '.join(lacked)}"
         return Found(told, how_to_install(lacked, machine))
     return Found(said.splitlines()[0].partition(" Run 'make")[0].rstrip("."), _INSTALL)
 

@@ -1,18 +1,18 @@
-"""One thing that was looked at."""
+"""The result of one check."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was found of one thing, and what to do where that is wrong."""
+    """The result of one check, with its remedy if it failed."""
 
     told: str
     cure: str = ""
-    """A sentence; empty where all is well."""
+    """A sentence; empty if the check passed."""
 
     @property
     def line(self) -> str:
-        """Say it in one line."""
+        """The result in one line."""
         told = " ".join(self.told.split())
         return f"wrong  {told}. {self.cure}" if self.cure else f"ok     {told}"

@@ -1,4 +1,4 @@
-"""Shared libraries that a browser needs and the system lacks, and what installs them."""
+"""Shared libraries that a browser lacks, and the command that installs them."""
 
 import re
 import shutil
@@ -40,14 +40,14 @@ _PACKAGES = {
     "libxcb.so.1": ("libxcb1", "libxcb"),
     "libxkbcommon.so.0": ("libxkbcommon0", "libxkbcommon"),
 }
-"""The packages of Debian and Ubuntu, and of Fedora, for what Chromium and Chrome are linked to."""
+"""Packages of Debian and Ubuntu, and of Fedora, for the libraries of Chromium and Chrome."""
 _LONG_TIME = {"libasound2": "libasound2t64", "libglib2.0-0": "libglib2.0-0t64"}
-"""Renamed in Ubuntu 24.04 and Debian 13, where others provide the old names or nobody does."""
+"""Packages that were renamed in Ubuntu 24.04 and Debian 13."""
 _RENAMED_IN = {"ubuntu": 24, "debian": 13}
 
 
 def missing_libraries(program: Path, said: str) -> list[str]:
-    """Return the libraries that a program lacks: all that ldd tells, or those it complained of."""
+    """Return missing libraries, from the output of ldd and of the program."""
     found = _LACKED.findall(said)
     ldd = shutil.which("ldd")
     if ldd and program.is_file():
@@ -59,7 +59,7 @@ def missing_libraries(program: Path, said: str) -> list[str]:
 
 
 def how_to_install(libraries: Iterable[str], machine: Machine) -> str:
-    """Return the command that installs libraries, as far as their packages are known."""
+    """Return how to install libraries, as a sentence."""
     release = _release(machine)
     kinds = {release.get("ID", ""), *release.get("ID_LIKE", "").split()}
     known = [_PACKAGES[library] for library in libraries if library in _PACKAGES]
@@ -73,7 +73,7 @@ def how_to_install(libraries: Iterable[str], machine: Machine) -> str:
     else:
         unknown = list(libraries)
     if unknown:
-        commands.append(f"install the packages that hold {', '.join(unknown)}")
+        commands.append(f"install the packages that contain {', '.join(unknown)}")
     told = ", and ".join(commands)
     return f"Run {told}." if told.startswith("'") else f"{told[:1].upper()}{told[1:]}."
 
@@ -86,7 +86,7 @@ def _debian(package: str, release: dict[str, str]) -> str:
 
 
 def _release(machine: Machine) -> dict[str, str]:
-    """Read what the system says it is, https://www.freedesktop.org/software/systemd/man/os-release.html."""
+    """Return the values of os-release, https://www.freedesktop.org/software/systemd/man/os-release.html."""
     try:
         text = machine.at("/etc/os-release").read_text("utf-8")
     except OSError:

@@ -1,4 +1,4 @@
-"""What is installed for building: Python, Node, and the packages of npm."""
+"""Checks of Python, Node and the npm packages."""
 
 import json
 import platform
@@ -16,19 +16,19 @@ from prerender.system.machine import Machine
 _LOCK = "package-lock.json"
 _INSTALLED = "node_modules/.package-lock.json"
 _NOT_NEEDED = ("dev", "optional", "devOptional", "peer")
-"""Marks of a package in the lock file that a build does without on some machine."""
+"""Flags of packages in the lock file that a build does not need on every machine."""
 _SET_UP = "Run 'make setup'."
 _SET_UP_ANEW = "Run 'rm -rf node_modules', then 'make setup'."
-"""Where something of them is gone, make does not know."""
+"""For incomplete packages, which make does not detect."""
 
 
 def python() -> Found:
-    """Look at the Python that runs this."""
+    """Report the running Python."""
     return Found(f"Python {platform.python_version()} at {sys.executable}")
 
 
 def node(root: Path, machine: Machine) -> Found:
-    """Look at Node, which has to be as new as package.json says."""
+    """Check that Node is at least the version that package.json requires."""
     needed = _json(root / "package.json").get("engines", {}).get("node", "").lstrip(">=")
     cure = f"Install Node {needed} or newer: https://nodejs.org/en/download."
     program = shutil.which("node", path=machine.environment.get("PATH"))
@@ -48,7 +48,9 @@ def node(root: Path, machine: Machine) -> Found:
     version = done.stdout.strip().removeprefix("v")
     if not re.match(r"\d+\.\d+", version):
         said = (done.stderr or done.stdout).strip()
-        return Found(f"Node at {program} does not say its version, but: {said[:200]}", cure)
+        return Found(
+            f"Node at {program} does not print its version. Its output: {said[:200]}", cure
+        )
     told = f"Node {version} at {program}"
     if _numbers(version) < _numbers(needed):
         return Found(f"{told} is too old", cure)
@@ -56,7 +58,7 @@ def node(root: Path, machine: Machine) -> Found:
 
 
 def packages(root: Path) -> Found:
-    """Compare what npm installed with the lock file, as far as every build needs it."""
+    """Compare installed npm packages with the lock file, except optional ones."""
     wanted = {
         name: package["version"]
         for name, package in _json(root / _LOCK).get("packages", {}).items()
@@ -69,12 +71,12 @@ def packages(root: Path) -> Found:
         if installed.get(name, {}).get("version") != version or not (root / name).is_dir()
     ]
     if not wanted:
-        return Found(f"{_LOCK} cannot be read", "Take it from the repository again.")
+        return Found(f"{_LOCK} cannot be read", "Restore it from the repository.")
     if wrong:
         more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
         cure = _SET_UP_ANEW if (root / _INSTALLED).is_file() else _SET_UP
-        return Found(f"npm packages are not as locked: {wrong[0]}{more}", cure)
-    return Found(f"npm packages: {len(wanted)}, as locked")
+        return Found(f"npm packages differ from {_LOCK}: {wrong[0]}{more}", cure)
+    return Found(f"npm packages: {len(wanted)}, as in {_LOCK}")
 
 
 def _json(file: Path) -> dict[str, Any]:

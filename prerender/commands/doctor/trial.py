@@ -1,4 +1,4 @@
-"""The trial: the home page is rendered and its card drawn, as a build does it, into nowhere."""
+"""A trial: renders the home page and its card as a build does, without writing them."""
 
 import tempfile
 from pathlib import Path
@@ -17,11 +17,11 @@ from prerender.progress.reporter import SilentReporter, ignore_progress
 from prerender.settings import Settings
 from prerender.store import Store
 
-_READ_ON = "Mend what it says, and run 'python -m prerender doctor' again."
+_READ_ON = "Fix that, then run 'python -m prerender doctor' again."
 
 
 async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
-    """Make one page and one card. Raises PrerenderError with what stood in the way."""
+    """Render one page and its card. Raises PrerenderError if a step fails."""
     content = read_content(settings)
     home = content.catalogue.pages.home.path
     bundle = await build_app(content, settings, SilentReporter())
@@ -30,7 +30,7 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
         async with crawler(crawling, pool) as tabs:
             [made, *late] = [one async for one in tabs.crawl([home])]
         if not isinstance(made, Snapshot) or made.faults or late:
-            return Found(f"The home page is not rendered: {_why(made, *late)}", _READ_ON)
+            return Found(f"The home page cannot be rendered: {_why(made, *late)}", _READ_ON)
         sheet = CardDocuments(settings.root, bundle.folder, chromium).of(made)
         drawn: dict[str, bytes] = {}
         with tempfile.TemporaryDirectory() as folder:
@@ -45,11 +45,11 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
 
 
 def _why(*outcomes: Snapshot | LateFault | Stuck) -> str:
-    """Return the first thing that went wrong."""
+    """Return the first error."""
     for one in outcomes:
         if isinstance(one, Stuck):
             return one.reason
         faults = one.faults if isinstance(one, Snapshot) else (one.fault,)
         for fault in faults:
             return fault.message
-    return "nothing came of it"
+    return "the browser returned no page"
