@@ -22,16 +22,16 @@ ABOUT = """<!DOCTYPE html><html lang=de><head><meta charset=utf-8><title>Über u
 <a href="missing">Missing</a></body></html>"""
 
 EXPECTED = {
-    ("/", "document"): "has no viewport of the device's width",
-    ("/", "description"): "has 0 descriptions; a page needs one, with text",
-    ("/about/", "dead-link"): "links to /about/missing, where nothing is",
-    ("/about/", "redirect"): "links to /about, whose page is at /about/",
-    ("/", "redirect"): "links to /blog/post.html, whose page is at /blog/post",
+    ("/", "document"): "has no viewport meta tag with width=device-width",
+    ("/", "description"): "has 0 descriptions; it needs exactly one with text",
+    ("/about/", "dead-link"): "links to /about/missing, which does not exist",
+    ("/about/", "redirect"): "links to /about; link to /about/ instead",
+    ("/", "redirect"): "links to /blog/post.html; link to /blog/post instead",
     ("/blog/post", "canonical"): (
-        "names no address; it must name https://draht.example.org/blog/post"
+        "has no address as its canonical address; expected https://draht.example.org/blog/post"
     ),
     ("/empty", "orphan"): "cannot be reached by links from the home page",
-    ("/sitemap.xml", "sitemap"): "is not there; search engines find pages by links alone",
+    ("/sitemap.xml", "sitemap"): "is missing; without it, search engines find pages only by links",
 }
 
 
@@ -75,7 +75,7 @@ def test_audit_requires_an_origin_when_the_tree_names_none(tree: Path) -> None:
 
     assert rejected.returncode == 3
     assert "no page contains its published address. Add --origin" in rejected.stderr
-    assert "it must name https://a.example/" in accepted.stdout
+    assert "canonical address; expected https://a.example/" in accepted.stdout
 
 
 def test_unusual_files_are_audited_or_ignored(tree: Path) -> None:

@@ -28,8 +28,8 @@ def test_text_report_has_fault_place_and_reason(built: Project, copy: Path) -> N
 
     assert result.returncode == 1
     report = re.search(
-        r"^error: /products/5: title: has 2 titles; a page needs one, with text "
-        r"\(catalogue\.json:(\d+): products\[4\]\.seo\.title\)\n  The title is the link .+\.$",
+        r"^error: /products/5: title: has 2 titles; it needs exactly one with text "
+        r"\(catalogue\.json:(\d+): products\[4\]\.seo\.title\)\n  Search results, .+\.$",
         result.stdout,
         re.MULTILINE,
     )

@@ -54,7 +54,7 @@ def test_link_to_a_page_that_does_not_exist_is_found(folder: Path) -> None:
         "404": page(""),
     }
 
-    assert found(dead_link, site(folder, pages)) == [("/", "links to /b, where nothing is")]
+    assert found(dead_link, site(folder, pages)) == [("/", "links to /b, which does not exist")]
 
 
 def test_description_of_another_page_is_found(folder: Path) -> None:
@@ -80,4 +80,4 @@ def test_card_that_is_too_heavy_for_a_chat_is_found(folder: Path) -> None:
 
     ((where, message),) = found(card, site(folder, pages))
     assert where == "/a"
-    assert message.startswith("has a card image of 300001 bytes; 300000 are the most")
+    assert message.startswith("has a card image of 300001 bytes; the limit is 300000")

@@ -68,7 +68,7 @@ def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
 
 def test_missing_font_package_is_reported(tmp_path: Path) -> None:
     """A missing font package is reported with its file and the command that installs it."""
-    with pytest.raises(BrowserError, match=r"fonts\.tar\.br cannot be read .*make setup"):
+    with pytest.raises(BrowserError, match=r"fonts\.tar\.br cannot be read: .*make setup"):
         fonts_digest(tmp_path)
     assert private_fonts(tmp_path, tmp_path) is None
     assert not [*tmp_path.iterdir()]

@@ -120,7 +120,7 @@ async def test_page_weight_includes_a_picture_of_the_content(tmp_path: Path) -> 
     outcome = await build_site(root, LightsWithPicture)
 
     messages = {one.page: one.message for one in outcome.verdict.warnings if one.rule == "weight"}
-    assert messages["/lights/3"] == f"has {PICTURE} bytes of image; {PICTURE - 1} are the budget"
+    assert messages["/lights/3"] == f"has {PICTURE} bytes of image; the budget is {PICTURE - 1}"
     assert len(messages) == PAGES + 1
 
 

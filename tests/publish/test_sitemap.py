@@ -79,7 +79,7 @@ def test_sitemap_of_a_site_without_pages_is_one_file() -> None:
         ("", []),
         (
             "sitemap-2.xml",
-            ["/sitemap-2.xml: is not there; search engines find pages by links alone"],
+            ["/sitemap-2.xml: is missing; without it, search engines find pages only by links"],
         ),
     ],
 )
@@ -105,4 +105,4 @@ def test_audit_reports_a_sitemap_file_with_too_many_addresses(tmp_path: Path) ->
 
     [found] = rule.site_findings(site)
 
-    assert found.message == "has 50001 addresses; search engines read 50000 of one file"
+    assert found.message == "has 50001 addresses; the limit per file is 50000"

@@ -10,10 +10,11 @@ def _find(page: AuditedPage, origin: str) -> Iterator[Violation]:
     wanted = () if page.is_not_found or page.is_hidden else (f"{origin}{page.path}",)
     named = page.facts.related("canonical")
     if named != wanted:
-        yield Violation(page.path, f"names {_list(named)}; it must name {_list(wanted)}", "page")
+        message = f"has {_list(named)} as its canonical address; expected {_list(wanted)}"
+        yield Violation(page.path, message, "page")
     shared = page.facts.meta("og:url")
     if shared and shared != wanted:
-        message = f"is shared as {_list(shared)}; og:url must be {_list(wanted)}"
+        message = f"has {_list(shared)} as its og:url; expected {_list(wanted)}"
         yield Violation(page.path, message, "page")
 
 

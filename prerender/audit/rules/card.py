@@ -34,21 +34,21 @@ def _find(site: Site) -> Iterator[Violation]:
         for name in _NEEDED:
             found = page.facts.meta(name)
             if len(found) != 1 or not found[0]:
-                message = f"has {len(found)} {name}; a page needs one, with text"
+                message = f"has {len(found)} {name} tags; it needs exactly one with content"
                 yield Violation(page.path, message, "image")
         for address in page.facts.meta("og:image"):
-            for message in _faults(site, page, address, picture):
+            for message in _violations(site, page, address, picture):
                 yield Violation(page.path, f"{message}: {address}", "image")
 
 
-def _faults(
+def _violations(
     site: Site, page: AuditedPage, address: str, picture: Callable[[Path], _Picture]
 ) -> Iterator[str]:
     if not urlsplit(address).scheme:
-        yield "has a card image whose address is not absolute"
+        yield "has a card image with a relative address; use an absolute one"
     file = card_file(site, address)
     if file is None:
-        yield "has a card image that is not there"
+        yield "has a card image that does not exist"
         return
     if file.suffix not in _FORMATS:
         yield "has a card image that is neither JPEG nor PNG"
@@ -56,11 +56,11 @@ def _faults(
     size, weight = picture(file)
     if size != _SIZE:
         yield f"has a card image of {_text(size)} pixels, not {_text(_SIZE)}"
-    told = tuple("".join(page.facts.meta(f"og:image:{side}")) for side in ("width", "height"))
-    if size != _UNKNOWN and told != tuple(map(str, size)):
-        yield f"says that its card image has {' by '.join(told)} pixels; it has {_text(size)}"
+    declared = tuple("".join(page.facts.meta(f"og:image:{side}")) for side in ("width", "height"))
+    if size != _UNKNOWN and declared != tuple(map(str, size)):
+        yield f"declares a card image of {' by '.join(declared)} pixels; the file has {_text(size)}"
     if weight > _HEAVIEST:
-        yield f"has a card image of {weight} bytes; {_HEAVIEST} are the most"
+        yield f"has a card image of {weight} bytes; the limit is {_HEAVIEST}"
 
 
 def _picture(file: Path) -> _Picture:

@@ -15,7 +15,7 @@ def _find(site: Site) -> Iterator[Violation]:
         for address in page.facts.meta("og:image"):
             file = card_file(site, address)
             if file and (size := file.stat().st_size) > _HEAVIEST:
-                message = f"has a card image of {size} bytes; {_HEAVIEST} are the most: {address}"
+                message = f"has a card image of {size} bytes; the limit is {_HEAVIEST}: {address}"
                 yield Violation(page.path, message, "image")
 
 

@@ -11,7 +11,7 @@ def _find(site: Site) -> Iterator[Violation]:
     for page in site.pages:
         texts = page.facts.meta("description")
         if len(texts) != 1 or not texts[0]:
-            message = f"has {len(texts)} descriptions; a page needs one, with text"
+            message = f"has {len(texts)} descriptions; it needs exactly one with text"
             yield Violation(page.path, message, "description")
             continue
         if texts[0] in first:

@@ -21,7 +21,7 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
         width = round(text_width(text, SIZE))
         if text and not NARROWEST <= width <= WIDEST:
             limit = f"at most {WIDEST}" if width > WIDEST else f"at least {NARROWEST}"
-            message = f"has a description {width} px wide, not {limit}: {text}"
+            message = f"has a description {width} px wide; it needs {limit} px: {text}"
             yield Violation(page.path, message, "description")
 
 

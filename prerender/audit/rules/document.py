@@ -8,22 +8,22 @@ from prerender.audit.site import AuditedPage
 
 
 def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
-    for message in _faults(page.facts):
+    for message in _violations(page.facts):
         yield Violation(page.path, message)
 
 
-def _faults(facts: Facts) -> Iterator[str]:
+def _violations(facts: Facts) -> Iterator[str]:
     if not facts.doctypes:
-        yield "does not begin with <!doctype html>, so browsers lay it out as in 1998"
+        yield "does not start with <!doctype html>, so browsers use quirks mode"
     if not any(facts.languages):
-        yield "does not say its language on <html>"
+        yield "has no lang attribute on <html>"
     if facts.charsets != ("utf-8",):
-        yield f"declares {', '.join(facts.charsets) or 'no encoding'}; it must be utf-8, once"
+        yield f"declares {', '.join(facts.charsets) or 'no encoding'}; expected utf-8 once"
     views = facts.meta("viewport")
     if len(views) != 1 or "width=device-width" not in views[0]:
-        yield "has no viewport of the device's width"
+        yield "has no viewport meta tag with width=device-width"
     elif "user-scalable=no" in views[0] or "maximum-scale=1" in views[0]:
-        yield "keeps visitors from enlarging it"
+        yield "prevents zooming in its viewport meta tag"
 
 
 document = Rule(

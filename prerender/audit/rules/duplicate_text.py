@@ -1,6 +1,6 @@
 """No two pages have nearly the same text.
 
-Nearness is the share of five-word sequences that two texts have in common (Broder 1997, "On the
+Similarity is the share of five-word sequences that two texts have in common (Broder 1997, "On the
 resemblance and containment of documents"); 0.9 is where Screaming Frog's audit draws the line.
 """
 
@@ -10,14 +10,14 @@ from prerender.audit.near_duplicates import near_duplicates
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
-_NEAREST = 0.9
+_THRESHOLD = 0.9
 
 
 def _find(site: Site) -> Iterator[Violation]:
     pages = [page for page in site.listed if page.signature]
     signatures = (page.signature for page in pages)
-    for one, other, share in near_duplicates(signatures, lambda at: pages[at].shingles, _NEAREST):
-        message = f"says nearly the same as {pages[other].path} (likeness {share:.2f})"
+    for one, other, share in near_duplicates(signatures, lambda at: pages[at].shingles, _THRESHOLD):
+        message = f"has nearly the same text as {pages[other].path} (similarity {share:.2f})"
         yield Violation(pages[one].path, message, "page")
 
 

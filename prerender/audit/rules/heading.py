@@ -11,7 +11,7 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     headings = page.facts.headings
     main = [heading for heading in headings if heading.level == 1]
     if len(main) != 1:
-        yield Violation(page.path, f"has {len(main)} h1 headings; a page needs one", "heading")
+        yield Violation(page.path, f"has {len(main)} h1 headings; it needs exactly one", "heading")
     for found in headings:
         if not found.text:
             yield Violation(page.path, f"has an h{found.level} without text", "page")

@@ -10,18 +10,18 @@ from prerender.audit.site import Site
 def _find(site: Site) -> Iterator[Violation]:
     for page in site.pages:
         for shown in page.facts.images:
-            for message in _faults(shown):
+            for message in _violations(shown):
                 yield Violation(page.path, f"{message}: {shown.src}", "image", shown.src)
             if not shown.src.startswith(("data:", "http:", "https:", "//")) and not site.file_at(
                 page, shown.src
             ):
-                message = f"shows an image that is not there: {shown.src}"
+                message = f"has an image that does not exist: {shown.src}"
                 yield Violation(page.path, message, "image", shown.src)
 
 
-def _faults(shown: Image) -> Iterator[str]:
+def _violations(shown: Image) -> Iterator[str]:
     if shown.alt is None:
-        yield 'has an image without alt; one that adds nothing to the words has alt=""'
+        yield 'has an image without alt; if it is decorative, write alt=""'
     if not (shown.width.isdecimal() and shown.height.isdecimal()):
         yield "has an image without width and height in pixels"
 

@@ -12,24 +12,24 @@ from prerender.audit.site import AuditedPage
 
 
 def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
-    for shown, message in _faults(page):
+    for shown, message in _violations(page):
         yield Violation(page.path, f"{message}: {shown.src}", "image", shown.src)
 
 
-def _faults(page: AuditedPage) -> Iterator[tuple[Image, str]]:
+def _violations(page: AuditedPage) -> Iterator[tuple[Image, str]]:
     images = page.facts.images
     first = next((image for image in images if image.opening), None)
     if first and first.loading == "lazy":
-        yield first, "loads its opening image lazily"
+        yield first, 'has an opening image with loading="lazy"'
     urgent = [image for image in images if image.priority == "high"]
     for image in urgent[1:]:
-        yield image, "has a second image with fetchpriority high"
+        yield image, 'has a second image with fetchpriority="high"'
     for image in urgent:
         if image.loading == "lazy":
-            yield image, "has an image that is both urgent and lazy"
+            yield image, 'has an image with both fetchpriority="high" and loading="lazy"'
     for image in images:
         if not (image.opening or image in urgent or image.loading == "lazy"):
-            yield image, "fetches an image further down at once"
+            yield image, 'has a lower image without loading="lazy"'
 
 
 image_priority = Rule(

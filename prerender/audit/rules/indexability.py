@@ -1,6 +1,6 @@
 """Search engines can list every page, except not-found pages.
 
-A demonstration is kept out of search by the headers of all its files; then its pages may be too.
+The headers of a demonstration keep all files out of search; then its pages can have a noindex too.
 """
 
 import re
@@ -23,24 +23,24 @@ def _find(site: Site) -> Iterator[Violation]:
     is_for_search = is_indexable(site.folder)
 
     @cache
-    def may_fetch(address: str) -> bool:
+    def is_allowed(address: str) -> bool:
         return robots.can_fetch("*", f"{site.origin}{address}")
 
     for page in site.pages:
         if page.is_not_found and not page.says_noindex:
-            yield Violation(page.path, "is a not-found page and must carry robots noindex", "page")
+            yield Violation(page.path, "is a not-found page without robots noindex", "page")
         if page.is_not_found:
             continue
         if page.is_hidden or (page.says_noindex and is_for_search):
-            yield Violation(page.path, "carries robots noindex", "page")
+            yield Violation(page.path, "has robots noindex", "page")
         header = site.own_headers(page).get("x-robots-tag", "")
         if not page.is_hidden and _HIDING.search(header):
-            yield Violation(page.path, f"is sent with X-Robots-Tag: {header}, by {FILE}", "page")
-        if not may_fetch(page.path):
-            yield Violation(page.path, f"may not be fetched, by {ROBOTS}")
+            yield Violation(page.path, f"is sent with X-Robots-Tag: {header} (from {FILE})", "page")
+        if not is_allowed(page.path):
+            yield Violation(page.path, f"is blocked by {ROBOTS}")
         for reference in (*page.facts.scripts, *page.facts.related("stylesheet")):
-            if not may_fetch(page.resolve(reference)):
-                yield Violation(page.path, f"needs {reference}, which {ROBOTS} bars")
+            if not is_allowed(page.resolve(reference)):
+                yield Violation(page.path, f"loads {reference}, which {ROBOTS} blocks")
 
 
 def _robots(site: Site) -> RobotFileParser:

@@ -8,7 +8,7 @@ from prerender.audit.site import AuditedPage
 
 def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     for kind in dict.fromkeys(page.facts.inline):
-        yield Violation(page.path, f"has {kind}, which the security policy bars")
+        yield Violation(page.path, f"has {kind}, which the security policy blocks")
 
 
 inline_code = Rule(

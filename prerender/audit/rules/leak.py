@@ -8,7 +8,7 @@ from prerender.audit.site import AuditedPage
 
 def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     for trace in page.facts.traces:
-        message = f"holds {trace}, which exists only where it was made"
+        message = f"contains {trace}, which exists only on the build machine"
         yield Violation(page.path, message, "text", trace)
 
 

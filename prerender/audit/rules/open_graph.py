@@ -22,7 +22,8 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     for name in _NEEDED:
         found = page.facts.meta(name)
         if len(found) != 1 or not found[0]:
-            yield Violation(page.path, f"has {len(found)} {name}; a page needs one, with text")
+            message = f"has {len(found)} {name} tags; it needs exactly one with content"
+            yield Violation(page.path, message)
 
 
 open_graph = Rule(

@@ -11,7 +11,7 @@ from prerender.routes import PREVIEW
 
 def _find(site: Site) -> Iterator[Violation]:
     if (site.folder / PREVIEW).exists() and not _is_kept_out(site):
-        message = f"is there although {FILE} does not keep search engines out of the tree"
+        message = f"is published, but {FILE} does not keep search engines out of the tree"
         yield Violation(f"/{PREVIEW}/", message)
 
 

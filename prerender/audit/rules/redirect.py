@@ -10,7 +10,7 @@ def _find(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         found = site.page_at(target.path)
         if found and found.path != target.path and not found.is_not_found:
-            message = f"links to {target.path}, whose page is at {found.path}"
+            message = f"links to {target.path}; link to {found.path} instead"
             yield Violation(page.path, message, "link", target.path, target.path)
 
 

@@ -34,11 +34,11 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
         return
     for node in nodes(page.facts.data):
         if not node.is_reference and node.properties.keys() - {"@type", "@id", "name", "url"}:
-            for message, target in _faults(node):
+            for message, target in _violations(node):
                 yield Violation(page.path, message, "page", target=target)
 
 
-def _faults(node: Node) -> Iterator[tuple[str, str]]:
+def _violations(node: Node) -> Iterator[tuple[str, str]]:
     for kind, group in _groups(node.types):
         if not any(node.properties.get(name) for name in group):
             yield f"has a {kind} without {' or '.join(group)}", f"{kind}.{group[0]}"
@@ -62,14 +62,14 @@ def _crumbs(items: object) -> Iterator[tuple[str, str]]:
     target = "BreadcrumbList.itemListElement"
     crumbs = items if isinstance(items, list) else [items]
     if len(crumbs) < _FEWEST_CRUMBS:
-        yield f"has a BreadcrumbList of {len(crumbs)} steps; Google wants two or more", target
+        yield f"has a BreadcrumbList of {len(crumbs)} steps; Google requires at least 2", target
     for number, crumb in enumerate(crumbs, 1):
         given = crumb if isinstance(crumb, dict) else {}
         last = number == len(crumbs)
         needed = ["position", "name"] + ([] if last else ["item"])
         missing = [name for name in needed if not given.get(name)]
         if missing or given.get("position") != number:
-            yield f"has a BreadcrumbList whose step {number} is not whole", target
+            yield f"has a BreadcrumbList whose step {number} is incomplete or misnumbered", target
 
 
 rich_result = Rule(

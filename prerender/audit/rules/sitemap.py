@@ -20,7 +20,9 @@ def _find(site: Site) -> Iterator[Violation]:
     for file in files:  # an index adds its parts
         path = site.folder / file
         if not path.is_file():
-            yield Violation(f"/{file}", "is not there; search engines find pages by links alone")
+            yield Violation(
+                f"/{file}", "is missing; without it, search engines find pages only by links"
+            )
             return
         try:
             tree = ET.fromstring(path.read_bytes())  # noqa: S314 - the tree's own file
@@ -29,7 +31,7 @@ def _find(site: Site) -> Iterator[Violation]:
             return
         own = _texts(tree, _ADDRESSES)
         if len(own) > _MOST:
-            message = f"has {len(own)} addresses; search engines read {_MOST} of one file"
+            message = f"has {len(own)} addresses; the limit per file is {_MOST}"
             yield Violation(f"/{file}", message)
         named += own
         parts = [address.removeprefix(f"{site.origin}/") for address in _texts(tree, _PARTS)]
@@ -40,9 +42,9 @@ def _find(site: Site) -> Iterator[Violation]:
 def _differences(site: Site, named: list[str]) -> Iterator[Violation]:
     wanted = {f"{site.origin}{page.path}": page.path for page in site.listed}
     for address in sorted(a for a, times in Counter(named).items() if times > 1):
-        yield Violation(f"/{FILE}", f"names {address} more than once")
+        yield Violation(f"/{FILE}", f"lists {address} more than once")
     for address in sorted(set(named) - set(wanted)):
-        yield Violation(f"/{FILE}", f"names {address}, which is no page that is to be listed")
+        yield Violation(f"/{FILE}", f"lists {address}, which is not a listed page")
     for address in sorted(set(wanted) - set(named)):
         yield Violation(wanted[address], f"is not in {FILE}", "page")
 

@@ -13,7 +13,7 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     for message in _blocks(page):
         yield Violation(page.path, message)
     for node in nodes(page.facts.data):
-        for message in _faults(node):
+        for message in _violations(node):
             yield Violation(page.path, message, "page")
 
 
@@ -22,7 +22,7 @@ def _find_references(site: Site) -> Iterator[Violation]:
     for page in site.pages:
         for place, name in page.facts.references:
             if name not in described:
-                message = f"refers at {place} to {name}, which nothing describes"
+                message = f"refers at {place} to {name}, which no page describes"
                 yield Violation(page.path, message, "page")
 
 
@@ -32,29 +32,30 @@ def _blocks(page: AuditedPage) -> Iterator[str]:
             yield f"has structured data that is not JSON: {wrong}"
         for outer in block if isinstance(block, list) else [block]:
             if isinstance(outer, dict) and outer.get("@context") not in CONTEXTS:
-                yield f"has structured data whose @context is {outer.get('@context')!r}"
+                context = outer.get("@context")
+                yield f"has structured data with @context {context!r}; use {CONTEXTS[0]}"
 
 
-def _faults(node: Node) -> Iterator[str]:
+def _violations(node: Node) -> Iterator[str]:
     if node.is_reference or "@value" in node.properties:
         return
     unknown = [name for name in node.types if not is_type(name)]
     if unknown or not node.types:
-        kind = f"of the type {unknown[0]}, which schema.org has not" if unknown else "without @type"
-        yield f"has at {node.place or 'the top'} a thing {kind}"
+        kind = f"of the unknown type {unknown[0]}" if unknown else "without @type"
+        yield f"has structured data {kind} at {node.place or 'the top'}; use a type of schema.org"
         return
     yield from _properties(node)
 
 
 def _properties(node: Node) -> Iterator[str]:
-    allowed = _allowed(node.types)
+    allowed, types = _allowed(node.types), " and ".join(node.types)
     for key, value in node.properties.items():
         if key.startswith("@"):
             continue
         if key not in allowed:
-            yield f"gives {' and '.join(node.types)} a {key}, which schema.org does not"
+            yield f"has {key} on {types}, which schema.org does not define; remove it"
         elif value in ("", None, [], {}):
-            yield f"gives {' and '.join(node.types)} an empty {key}"
+            yield f"has an empty {key} on {types}; set or remove it"
 
 
 @cache

@@ -6,14 +6,14 @@ from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import AuditedPage
 
 _FEWEST = 200
-"""Words of the main content: the least that Screaming Frog and Yoast (for products) ask for."""
+"""Words of the main content: the minimum of Screaming Frog and of Yoast (for products)."""
 
 
 def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     if page.words < _FEWEST:
-        message = f"has {page.words} words of its own; {_FEWEST} are the fewest"
+        message = f"has {page.words} words in its main content; it needs at least {_FEWEST}"
         yield Violation(page.path, message, "page")
 
 

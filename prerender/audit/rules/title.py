@@ -11,7 +11,7 @@ def _find(site: Site) -> Iterator[Violation]:
     for page in site.pages:
         titles = page.facts.titles
         if len(titles) != 1 or not titles[0]:
-            message = f"has {len(titles)} titles; a page needs one, with text"
+            message = f"has {len(titles)} titles; it needs exactly one with text"
             yield Violation(page.path, message, "title")
             continue
         if titles[0] in first:

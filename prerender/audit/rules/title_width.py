@@ -21,7 +21,8 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
         width = round(text_width(text, SIZE))
         if text and not NARROWEST <= width <= WIDEST:
             limit = f"at most {WIDEST}" if width > WIDEST else f"at least {NARROWEST}"
-            yield Violation(page.path, f"has a title {width} px wide, not {limit}: {text}", "title")
+            message = f"has a title {width} px wide; it needs {limit} px: {text}"
+            yield Violation(page.path, message, "title")
 
 
 title_width = Rule(

@@ -7,11 +7,11 @@ from prerender.audit.site import AuditedPage, Site
 
 
 def _find(site: Site) -> Iterator[Violation]:
-    lost = {_main(page) for page in site.pages if page.is_not_found} - {""}
+    not_found = {_main(page) for page in site.pages if page.is_not_found} - {""}
     for page in site.pages:
-        for sign in dict.fromkeys(page.facts.unfinished):
-            yield Violation(page.path, f"shows {sign}", "page")
-        if not page.is_not_found and _main(page) in lost:
+        for marker in dict.fromkeys(page.facts.unfinished):
+            yield Violation(page.path, f"shows {marker}", "page")
+        if not page.is_not_found and _main(page) in not_found:
             yield Violation(page.path, f"shows the not-found page: {_main(page)}", "page")
 
 

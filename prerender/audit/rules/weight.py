@@ -17,7 +17,7 @@ def _find(site: Site) -> Iterator[Violation]:
         content = (site.folder / page.file).read_bytes
         weighed = dict(page.facts.weights) or weights.weigh(page, content, limits)
         for kind, size in over(weighed, limits).items():
-            message = f"has {size} bytes of {kind}; {limits[kind]} are the budget"
+            message = f"has {size} bytes of {kind}; the budget is {limits[kind]}"
             yield Violation(page.path, message, "page", target=f"{page.path} {kind}")
 
 
