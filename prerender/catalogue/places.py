@@ -1,4 +1,4 @@
-"""Places: which value of the catalogue a part of a page is made from."""
+"""Find the catalogue's value that a part of a page shows."""
 
 import json
 import re
@@ -19,37 +19,37 @@ _KEYS: dict[str, tuple[tuple[str, ...], ...]] = {
     "heading": (("hero", "heading"), ("heading",), ("name",)),
     "image": (("image",), ("hero", "image")),
 }
-"""Where each part stands in a page's or a product's entry, the first that is there."""
+"""The keys of each part in an entry of a page or product; the first existing one counts."""
 _REFERENCES = ("link", "parent", "related")
-"""The keys under which a product stands as a code or a number."""
+"""The keys that refer to a product by code or number."""
 _NUMBER = "(?P<id>.+)"
 
 
 @dataclass(frozen=True, slots=True)
-class _Wanted:
-    """A value that is looked for."""
+class _Query:
+    """A search for a value."""
 
     fits: Callable[[Location, Any], bool]
-    """Whether the value at a location is the one."""
+    """Return whether the value at a location matches."""
     words: tuple[str, ...]
-    """Where it stands, one of these stands in the text, unless that is written with escapes."""
+    """A matching text contains one of these, unless it is written with escapes."""
     key: tuple[str, str]
 
 
 class CataloguePlaces:
-    """A catalogue's text, asked where things stand; it is known to be sound."""
+    """Finds values in a valid catalogue."""
 
     def __init__(self, file: str, content: bytes) -> None:
-        """Look into the catalogue's bytes; the file's name goes into every place.
+        """Use the catalogue's bytes; ``file`` is the name in every place.
 
-        Raises ValueError where they are no JSON, or no map.
+        Raises ValueError if they are not JSON or not a map.
         """
         self._file = file
         self._text = CatalogueText(content)
         self._found: dict[tuple[str, str], Location | None] = {}
 
     def place(self, page: str, part: Part, value: str = "") -> Place | None:
-        """Return what a part of a page is made from, where that is known."""
+        """Return the value that a part of a page shows; None if it is not found."""
         location = self._location(page, part, value)
         if location is None:
             return None
@@ -79,7 +79,7 @@ class CataloguePlaces:
         return dict(reversed(found))
 
     def entry(self, page: str) -> Location | None:
-        """Return where a page's or a product's own entry is."""
+        """Return the location of the entry of a page or product."""
         if page in self._pages:
             return self._pages[page]
         template = str(self._text.value_at("pages", "product", "path") or "")
@@ -98,7 +98,7 @@ class CataloguePlaces:
         return None
 
     def _image(self, address: str) -> Location | None:
-        """Return where a picture is described, whose file's name begins as the address does."""
+        """Return the description of the picture whose file name starts the address's."""
         name = PurePath(address).name
         stems = [
             (len(PurePath(str(place[-1])).stem), place)
@@ -107,37 +107,37 @@ class CataloguePlaces:
         ]
         return max(stems)[1] if stems else None
 
-    def _leading_to(self, address: str) -> _Wanted:
+    def _leading_to(self, address: str) -> _Query:
         entry = self.entry(address)
         number = self._text.value_at(*entry, "id") if entry else None
 
-        def leads_to(location: Location, found: Any) -> bool:  # noqa: ANN401 - anything
+        def leads_to(location: Location, found: Any) -> bool:  # noqa: ANN401 - any JSON
             if found == address:
                 return True
             key = next((step for step in reversed(location) if isinstance(step, str)), "")
             return entry is not None and key in _REFERENCES and number == _number(found)
 
         code = (json.dumps(number, ensure_ascii=False).strip('"'),) if entry else ()
-        return _Wanted(leads_to, (address, *code), ("leads to", address))
+        return _Query(leads_to, (address, *code), ("leads to", address))
 
-    def _first(self, entry: Location | None, wanted: _Wanted) -> Location | None:
-        """Return the first value that fits: in the page's own entry, else anywhere."""
+    def _first(self, entry: Location | None, query: _Query) -> Location | None:
+        """Return the first matching value: in the page's own entry, otherwise anywhere."""
         own = _leaves(self._text.value_at(*entry), tuple(entry)) if entry else ()
-        found = next((at for at, leaf in own if wanted.fits(at, leaf)), None)
-        return found or self._anywhere(wanted)
+        found = next((at for at, leaf in own if query.fits(at, leaf)), None)
+        return found or self._anywhere(query)
 
-    def _anywhere(self, wanted: _Wanted) -> Location | None:
-        """Look through the whole catalogue, once for all pages that ask the same."""
-        if wanted.key not in self._found:
-            pieces = self._text.that_may_hold(wanted.words)
+    def _anywhere(self, query: _Query) -> Location | None:
+        """Search the whole catalogue; results are cached for later pages."""
+        if query.key not in self._found:
+            pieces = self._text.candidates(query.words)
             leaves = (leaf for at, value in pieces for leaf in _leaves(value, at))
-            found = next((at for at, leaf in leaves if wanted.fits(at, leaf)), None)
-            self._found[wanted.key] = found
-        return self._found[wanted.key]
+            found = next((at for at, leaf in leaves if query.fits(at, leaf)), None)
+            self._found[query.key] = found
+        return self._found[query.key]
 
 
 def read_places(file: Path) -> CataloguePlaces:
-    """Read a catalogue; one that cannot be read has no places."""
+    """Read a catalogue; an unreadable one has no places."""
     try:
         return CataloguePlaces(file.name, file.read_bytes())
     except (OSError, ValueError, RecursionError):
@@ -148,15 +148,15 @@ def _number(found: Any) -> Any:  # noqa: ANN401 - a code is a text of digits, a 
     return int(found) if isinstance(found, str) and found.isdecimal() else found
 
 
-def _equal(value: str) -> _Wanted:
-    return _Wanted(lambda _, found: bool(found == value), (value,), ("equal", value))
+def _equal(value: str) -> _Query:
+    return _Query(lambda _, found: bool(found == value), (value,), ("equal", value))
 
 
-def _holding(value: str) -> _Wanted:
-    def holds(_: Location, found: Any) -> bool:  # noqa: ANN401 - anything may stand there
+def _holding(value: str) -> _Query:
+    def holds(_: Location, found: Any) -> bool:  # noqa: ANN401 - any JSON
         return isinstance(found, str) and value in found
 
-    return _Wanted(holds, (value,), ("holding", value))
+    return _Query(holds, (value,), ("holding", value))
 
 
 def _leaves(value: Any, location: Location) -> Iterator[tuple[Location, Any]]:  # noqa: ANN401

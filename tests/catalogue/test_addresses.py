@@ -23,7 +23,7 @@ def faults(**pages: dict[str, str]) -> list[str]:
 )
 def test_folder_with_headers_of_its_own_is_reserved(folder: str) -> None:
     """No page address can begin with a folder that has headers of its own."""
-    message = f'"/{folder}/" {FOLDER} address with another word'
+    message = f'"/{folder}/" {FOLDER} address with a different word'
 
     assert faults(connect={"path": f"/{folder}"}) == [f"pages.connect.path: {message}"]
     assert faults(product={"path": f"/{folder}/{{id}}"}) == [f"pages.product.path: {message}"]
@@ -43,7 +43,7 @@ def test_folder_of_every_header_rule_is_reserved() -> None:
 )
 def test_address_of_an_index_file_is_rejected(path: str, file: str, answered: str) -> None:
     """An address that ends in "index" is rejected, because hosts send its file for the folder."""
-    message = f"its file {file} is what hosts send at {answered}; end the address with another word"
+    message = f"hosts send its file {file} at {answered}; end the address with a word other"
 
     assert faults(connect={"path": path}) == [f'pages.connect.path: {message} than "index"']
     assert faults(connect={"path": "/index/about"}) == []
@@ -51,13 +51,13 @@ def test_address_of_an_index_file_is_rejected(path: str, file: str, answered: st
 
 def test_numbered_address_is_rejected_when_shared() -> None:
     """Products and the parts of long lists need different numbered addresses."""
-    conflict = '"/wires/{id}" is taken by the parts of'
+    conflict = '"/wires/{id}" is used by the numbered pages of'
 
     assert faults(product={"path": "/wires/{id}"}, search={"path": "/wires"}) == [
-        f"pages.product.path: {conflict} pages.search; name another"
+        f"pages.product.path: {conflict} pages.search; use another"
     ]
     assert faults(product={"path": "/wires/{id}"}, finder={"partPath": "/wires/{id}"}) == [
-        f"pages.finder.partPath: {conflict} pages.product.path; name another"
+        f"pages.finder.partPath: {conflict} pages.product.path; use another"
     ]
 
 

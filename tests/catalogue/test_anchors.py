@@ -33,7 +33,7 @@ def test_category_is_rejected_when_another_has_its_anchor(name: str) -> None:
         read(name)
 
     (message,) = {p.message for p in caught.value.problems if "anchor" in p.message}
-    assert message.startswith("has the same anchor on the page of products as ")
+    assert message.startswith("has the same anchor on the products page as ")
     assert "Brazing and Welding" in message or name in message
     assert message.endswith("Rename one of them.")
 

@@ -41,7 +41,7 @@ CASES = [
         f'"{TRUNK}" has a digit that is not dialled from abroad; write "+44 20 7946 0958"',
     ),
     InvalidValue(
-        "company.phones[1].number", '"+999 12345678"', '"+999 12345678" begins with no countr'
+        "company.phones[1].number", '"+999 12345678"', '"+999 12345678" does not begin with a'
     ),
     InvalidValue(
         "company.phones[2].number", '"+44 20 7946"', '"+44 20 7946" is too long or too short '
@@ -59,13 +59,13 @@ CASES = [
         "company.security.expires", '"2020-01-01"', "2020-01-01 is before the last change of t"
     ),
     InvalidValue(
-        "company.hours[0].closes", '"09:00"', '"09:00" is not later than opens, "09:00"; give'
+        "company.hours[0].closes", '"09:00"', '"09:00" is not later than opens, "09:00"; writ'
     ),
     InvalidValue(
-        "company.hours[0].days[1]", '"Monday"', '"Monday" has hours already, at company.hours['
+        "company.hours[0].days[1]", '"Monday"', '"Monday" already has hours at company.hours['
     ),
     InvalidValue(
-        "company.hours[2].days[0]", '"Friday"', '"Friday" has hours already, at company.hours['
+        "company.hours[2].days[0]", '"Friday"', '"Friday" already has hours at company.hours['
     ),
     InvalidValue(
         "company.hours[0].label",
@@ -77,10 +77,10 @@ CASES = [
     ),
     InvalidValue("company.name", f'"{"W" * 300}"', "must have at most 100 characters; it has 300"),
     InvalidValue(
-        "products[67].updated", '"2099-01-01"', "2099-01-01 is in the future; write the day of"
+        "products[67].updated", '"2099-01-01"', "2099-01-01 is in the future; write the date of"
     ),
     InvalidValue(
-        "pages.home.updated", '"2098-01-01"', "2098-01-01 is in the future; write the day of"
+        "pages.home.updated", '"2098-01-01"', "2098-01-01 is in the future; write the date of"
     ),
     InvalidValue(
         "products[68].name", '"plain Brass  Wire"', '"plain Brass  Wire" and "Plain Brass Wire'

@@ -8,7 +8,7 @@ from tests.support.project import Project
 DEEP = 100_000
 
 FILES = {
-    "empty": (b"", 1, "is empty; it must hold the whole catalogue (see catalogue.schema.json)"),
+    "empty": (b"", 1, "is empty; it must contain the whole catalogue (see catalogue.schema.json)"),
     "latin-1": (
         b'{\n  "a": "x",\n  "b": "caf\xe9"\n}',
         3,
@@ -20,7 +20,7 @@ FILES = {
         1,
         "is not JSON: the file begins with more than one byte order mark; keep one",
     ),
-    "comment": (b"// ours\n{}", 1, 'is not JSON: a value must stand here, not "/"'),
+    "comment": (b"// ours\n{}", 1, 'is not JSON: a value is expected here instead of "/"'),
     "comma at the end of a map": (
         b'{\n"a": 1,\n"b": 2,\n}',
         3,
@@ -41,21 +41,25 @@ FILES = {
         2,
         'is not JSON: a comma is missing before "w", or a double quote inside a text must be',
     ),
-    "no colon": (b'{\n"a" 1}', 2, 'is not JSON: a colon must stand here, not "1" (column 5)'),
+    "no colon": (b'{\n"a" 1}', 2, 'is not JSON: a colon is missing before "1" (column 5)'),
     "single quotes": (
         b"{\n'a': 1}",
         2,
-        'is not JSON: a key in double quotes must stand here, not "\'" (column 1)',
+        'is not JSON: a key in double quotes is expected here instead of "\'" (column 1)',
     ),
     "cut off": (b'{\n"a": [1,\n2', 3, "is not JSON: the file ends too early"),
     "open text": (b'{\n"a": "x}', 2, "is not JSON: this text has no closing double quote"),
-    "line break": (b'{\n"a": "x\ny"}', 2, "is not JSON: a text must stand on one line and without"),
+    "line break": (b'{\n"a": "x\ny"}', 2, "is not JSON: a text must be on one line, without"),
     "backslash": (b'{\n"a": "C:\\wire"}', 2, "is not JSON: a backslash in a text must be written"),
-    "two catalogues": (b"{}\n{}\n", 2, 'is not JSON: the catalogue ends before "{"; remove what'),
+    "two catalogues": (b"{}\n{}\n", 2, 'is not JSON: the catalogue ends before "{"; remove the'),
     "a list": (b"[]", 1, "must be a map in braces, like { }; it is a list"),
     "null": (b"null", 1, "must be a map in braces, like { }; it is null"),
-    "deep lists": (b'{"x":\n' + b"[" * DEEP + b"]" * DEEP + b"}", 2, "is nested too deep; remove"),
-    "deep maps": (b'{"x":' * DEEP + b"1" + b"}" * DEEP, 1, "is nested too deep; remove"),
+    "deep lists": (
+        b'{"x":\n' + b"[" * DEEP + b"]" * DEEP + b"}",
+        2,
+        "is nested too deeply; remove",
+    ),
+    "deep maps": (b'{"x":' * DEEP + b"1" + b"}" * DEEP, 1, "is nested too deeply; remove"),
 }
 
 
@@ -83,7 +87,7 @@ def test_missing_file_is_reported_with_its_expected_place(
 
     (problem,) = build_problems(sources)
 
-    expected = f"cannot be read ({reason}); it must stand beside pyproject.toml"
+    expected = f"cannot be read ({reason}); it must be in the folder of pyproject.toml"
     assert problem == f"catalogue.json:1: the file: {expected}"
 
 

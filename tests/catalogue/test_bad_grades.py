@@ -51,7 +51,9 @@ CASES = [
         "products[49].grades[1].madeOf[0]", '"x"', "must be a product's id and one of its grades"
     ),
     InvalidValue(
-        "products[50].grades[1].id", '"cuzn37"', 'id "cuzn37" is taken by products[50].grades[0'
+        "products[50].grades[1].id",
+        '"cuzn37"',
+        'id "cuzn37" is already used by products[50].grades[0',
     ),
     InvalidValue(
         "products[51].grades[0].properties.density.value", "8.44", "must be text in double quot"
@@ -93,25 +95,27 @@ CASES = [
     InvalidValue(
         "products[62].technicalSpecifications.Density",
         '"{cuzn37.densty} at 20 °C"',
-        "{cuzn37.densty} names no figure of grade 1024/cuzn37; it has composition.Cu, ",
+        "{cuzn37.densty} is not a figure of grade 1024/cuzn37; use one of composition.Cu, ",
     ),
     InvalidValue(
         "products[63].specificationTables[0].rows[0][1]",
         '"{cuzn38.composition.Cu}"',
-        "{cuzn38.composition.Cu} names no grade; there are 1025/cuzn37, 1025/cuzn35, 1025/cuzn40",
+        "{cuzn38.composition.Cu} refers to a missing grade; use one of 1025/cuzn37, ",
     ),
     InvalidValue(
         "products[64].customizationOptions.Temper",
         '"{5/edm.density}"',
-        "{5/edm.density} names no grade; product 5 has none",
+        "{5/edm.density} refers to a missing grade; product 5 has no grades",
     ),
     InvalidValue(
         "products[65].keyFeatures[0]",
         '"{cuzn37.density}"',
-        "{cuzn37.density} is printed in technicalSpecifications, specificationTables, packagingAnd",
+        "{cuzn37.density} is only allowed in technicalSpecifications, specificationTables, ",
     ),
     InvalidValue(
-        "vocabulary.alloys[1].id", '"brass"', 'id "brass" is taken by vocabulary.alloys[0]; give e'
+        "vocabulary.alloys[1].id",
+        '"brass"',
+        'id "brass" is already used by vocabulary.alloys[0]; change',
     ),
     InvalidValue("vocabulary.synonyms[0]", '["moly"]', "must have at least 2 entries; it has 1"),
 ]

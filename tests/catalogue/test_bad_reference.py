@@ -25,8 +25,8 @@ NO_FILE = "spa/images/products/none.svg does not exist; add the file or name ano
 MENU = "frame.menu[2].children"
 HEADER = "frame.header"
 FORM = "must begin with https://wa.me or https://api.whatsapp.com, which the policy's form-action "
-FRAME = "must begin with https://www.google.com, which the policy's frame-src admits; admit another"
-HALF = "opens and closes belong together; give both, or neither for a closed day"
+FRAME = "must begin with https://www.google.com, which the policy's frame-src allows; allow other"
+HALF = "opens and closes must be set together; set both, or neither for a closed day"
 TABLE = "products[60].specificationTables[0].rows"
 
 CASES = [
@@ -36,30 +36,34 @@ CASES = [
     InvalidValue("products[43].tags[0].link", "5", "must be text in double quotes; it is 5"),
     InvalidValue("products[44].related[1]", "99", UNKNOWN_PRODUCT),
     InvalidValue("products[45].parent", "99", UNKNOWN_PRODUCT),
-    InvalidValue(
-        "products[61].parent", "1023", "1023 is this product itself; name another, or take"
-    ),
-    InvalidValue("products[62].related[0]", "1024", "1024 is this product itself; take it out"),
-    InvalidValue("products[63].related[1]", "4", "4 is named before in this list; take it out"),
+    InvalidValue("products[61].parent", "1023", "1023 is this product itself; use another product"),
+    InvalidValue("products[62].related[0]", "1024", "1024 is this product itself; remove it"),
+    InvalidValue("products[63].related[1]", "4", "4 is already in this list; remove it"),
     InvalidValue(
         "products[64].parent", "1028", "leads back to this product, from 1026 to 1028 to 1027 to"
     ),
-    InvalidValue("products[46].id", "1", "id 1 is taken by products[0]; give each its own"),
-    InvalidValue("products[47].id", "1003", "id 1003 is taken by products[41]; give each its own"),
+    InvalidValue("products[46].id", "1", "id 1 is already used by products[0]; change one of them"),
     InvalidValue(
-        "products[48].id", "404", "id 404 is the not-found page's; give the product another"
+        "products[47].id", "1003", "id 1003 is already used by products[41]; change one of them"
+    ),
+    InvalidValue(
+        "products[48].id", "404", "id 404 is reserved for the not-found page; use another"
     ),
     InvalidValue("listing[3].link", '"99"', UNKNOWN_PRODUCT),
     InvalidValue("pages.home.carousel.items[0].link", '"99"', UNKNOWN_PRODUCT),
     InvalidValue(
-        "pages.home.carousel.items[2].id", "2", "id 2 is taken by pages.home.carousel.items[1]"
+        "pages.home.carousel.items[2].id",
+        "2",
+        "id 2 is already used by pages.home.carousel.items[1]",
     ),
     InvalidValue(f"{MENU}[0].id", "99", UNKNOWN_PRODUCT),
     InvalidValue(
-        f"{MENU}[1].link", '"/products/5"', 'must be "/products/11", the page of the product t'
+        f"{MENU}[1].link", '"/products/5"', 'must be "/products/11", the page of the product w'
     ),
     InvalidValue(
-        f"{MENU}[7].id", '"tube-electrode"', 'id "tube-electrode" is taken by frame.menu[2].chi'
+        f"{MENU}[7].id",
+        '"tube-electrode"',
+        'id "tube-electrode" is already used by frame.menu[2].chi',
     ),
     InvalidValue("company.chat.address", '"https://chat.example.com/"', FORM),
     InvalidValue("company.map.embed", '"https://maps.example.com/?q=Meerut"', FRAME),
@@ -83,7 +87,7 @@ CASES = [
     ),
     InvalidValue("products[54].image", '"products/Spool.svg"', IMAGE + '"products/Spool.svg"'),
     InvalidValue(
-        "products[55].seo.figures[1]", '"Weight"', '"Weight" is no technical specification of'
+        "products[55].seo.figures[1]", '"Weight"', '"Weight" is not a technical specification of'
     ),
     InvalidValue("listing[4].image", '"products/none.svg"', NO_FILE),
     InvalidValue("pages.home.hero.image", '"products/none.svg"', NO_FILE),
@@ -100,7 +104,7 @@ CASES = [
     InvalidValue(
         "frame.menu[0]",
         '{"id": "a", "name": "A", "hasLink": true}',
-        "hasLink and link disagree; give a link with hasLink true, none with false",
+        "hasLink and link disagree; set hasLink to true exactly if there is a link",
     ),
 ]
 
@@ -201,7 +205,9 @@ def test_invalid_page_path_is_reported() -> None:
             "pages.foundation.path", '"us"', "must be a path of small letters and hyphens that"
         ),
         InvalidValue(
-            "pages.connect.path", '"/customers"', 'path "/customers" is taken by pages.customers'
+            "pages.connect.path",
+            '"/customers"',
+            'path "/customers" is already used by pages.customers',
         ),
         InvalidValue(
             "pages.product.path", '"/wire"', "must be a path that ends with {id}, like /product"

@@ -154,7 +154,7 @@ def test_problems_are_reported_in_the_order_of_their_lines(
     problems, expected = rejection
     lines = [int(problem.split(":")[1]) for problem in problems]
 
-    label_problem = "pages.infrastructure.tabs has nothing called"  # a claim refers to these labels
+    label_problem = "pages.infrastructure.tabs contains no"  # a claim refers to these labels
 
     assert len([problem for problem in problems if label_problem not in problem]) == len(expected)
     assert lines == sorted(lines)

@@ -24,11 +24,11 @@ CASES: list[tuple[list[str], str, str]] = [
     ),
     (["complianceAndQuality", "Batch"], "products[1].complianceAndQuality.Batch", "on the label"),
 ]
-CORRECTION = "; name a key, or of a list an item by its id, name, title, caption or text"
+CORRECTION = "; use a key, or for an item of a list its id, name, title, caption or text"
 FAULTS: list[tuple[list[str], str]] = [
-    (["keyFeatures", "Odd layers"], 'products[1].keyFeatures has nothing called "Odd layers"'),
-    (["keyFeature"], 'products[1] has nothing called "keyFeature"'),
-    (["note", "Batch"], 'products[1].note has nothing called "Batch"'),
+    (["keyFeatures", "Odd layers"], 'products[1].keyFeatures contains no "Odd layers"'),
+    (["keyFeature"], 'products[1] contains no "keyFeature"'),
+    (["note", "Batch"], 'products[1].note contains no "Batch"'),
 ]
 
 
@@ -111,7 +111,7 @@ def test_claim_is_rejected_when_its_value_has_another() -> None:
 
     (problem,) = claim_faults(content)
     assert problem.message == (
-        "products[1].note has a claim already, products[1].claims[0]; keep one"
+        "products[1].note already has a claim, products[1].claims[0]; remove one"
     )
 
 
@@ -125,7 +125,7 @@ def test_confirmation_is_rejected_when_the_value_changed() -> None:
 
     content["products"][1]["claims"][0]["confirmed"]["words"] = "Odd layers"
     (problem,) = claim_faults(content)
-    assert problem.message.startswith("was confirmed of other words than stand there now")
+    assert problem.message.startswith("was confirmed for different words")
 
 
 def test_confirmation_is_rejected_when_the_value_is_a_placeholder() -> None:

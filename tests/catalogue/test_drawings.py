@@ -50,15 +50,15 @@ def test_static_drawing_is_accepted(content: str) -> None:
         (drawing(head=f'{SVG} height="4"'), "has no width on its svg element; write it in pixels"),
         (drawing(head=f'{SVG} width="100%" height="4"'), 'has width="100%" on its svg element; '),
         (drawing(head=f'{SVG} width="4" height="0"'), 'has height="0" on its svg element; write'),
-        (drawing("\n<script>alert(1)</script>"), "contains <script> (line 2), which a picture "),
-        (drawing("<g><foreignObject/></g>"), "contains <foreignObject> (line 1), which a picture"),
+        (drawing("\n<script>alert(1)</script>"), "contains <script> (line 2), which is not all"),
+        (drawing("<g><foreignObject/></g>"), "contains <foreignObject> (line 1), which is not al"),
         (drawing(head=f'{SVG} {SIZE} onload="x()"'), 'contains the attribute "onload" (line 1)'),
-        (drawing('<a href="javascript:x()"/>'), 'contains href="javascript:x()", which leads out'),
-        (drawing('<a href="java&#115;cript:x()"/>'), 'contains href="javascript:x()", which lea'),
+        (drawing('<a href="javascript:x()"/>'), 'contains href="javascript:x()", which refers out'),
+        (drawing('<a href="java&#115;cript:x()"/>'), 'contains href="javascript:x()", which ref'),
         (drawing('<use href="data:image/svg+xml,x"/>'), 'contains href="data:image/svg+xml,x", w'),
         (
             drawing('<image xlink:href="https://a.example/b.png"/>', f"{SVG} {LINK} {SIZE}"),
-            'contains href="https://a.example/b.png", which leads out of the file (line 1)',
+            'contains href="https://a.example/b.png", which refers outside the file (line 1)',
         ),
         (drawing("<style>@import 'a.css';</style>"), "contains a style that fetches another file"),
         (drawing('<g style="fill: url(//a.example)"/>'), 'contains the attribute "style", which '),
@@ -98,6 +98,6 @@ def test_rejected_drawing_is_reported_wherever_the_catalogue_shows_it(tmp_path: 
     with pytest.raises(CatalogueError) as caught:
         read_catalogue(file, tmp_path / "spa", ["/pr"])
 
-    reason = "spa/images/bad.svg contains <script> (line 1), which a picture must not; remove it"
+    reason = "spa/images/bad.svg contains <script> (line 1), which is not allowed in a picture; remove it"
     reported = {(one.where, one.message) for one in caught.value.problems}
     assert reported == {('images["bad.svg"]', reason), ("products[3].image", reason)}

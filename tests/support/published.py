@@ -58,7 +58,7 @@ def _with_figures(value: Any, figures: Figures, product: int) -> Any:
         return {key: _with_figures(inner, figures, product) for key, inner in value.items()}
     if isinstance(value, list):
         return [_with_figures(inner, figures, product) for inner in value]
-    return figures.say(product, value) if isinstance(value, str) else value
+    return figures.fill_text(product, value) if isinstance(value, str) else value
 
 
 def page(site: Path, path: str) -> BeautifulSoup:

@@ -1,1 +1,1 @@
-"""What must be true across several values; a model checks one value alone."""
+"""Checks across several values of the catalogue; a model validates one value."""

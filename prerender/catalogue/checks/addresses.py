@@ -1,4 +1,4 @@
-"""Page addresses that a host or the build reads as something else."""
+"""Page addresses that conflict with folders or files of the host or the build."""
 
 import json
 from collections.abc import Iterator
@@ -14,24 +14,24 @@ from prerender.routes import INDEX, PREVIEW, file_of
 _INDEX = INDEX.removesuffix(".html")
 _RESERVED = frozenset({*folders_with_headers(), *FOLDERS, *HOST_FOLDERS, PREVIEW})
 _NUMBERED = ("search", "equivalents")
-"""The pages whose long lists continue at their own address with a number: routes.py."""
+"""Pages whose long lists continue at their address with a number; see routes.py."""
 
 
 def address_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each page address at which a host would send something else, or send it otherwise."""
+    """Yield each page address at which a host would send another file or other headers."""
     for location, address in _addresses(raw):
         steps = address.strip("/").split("/")
         if steps[0] in _RESERVED:
             message = (
                 f'"/{steps[0]}/" is a folder of the build or the host, with files and headers of '
-                "its own; begin the address with another word"
+                "its own; begin the address with a different word"
             )
             yield ProblemAt(location, message)
         if steps[-1] == _INDEX:
             answered = address.removesuffix(_INDEX)
             message = (
-                f"its file {file_of(address)} is what hosts send at {answered}; "
-                f'end the address with another word than "{_INDEX}"'
+                f"hosts send its file {file_of(address)} at {answered}; "
+                f'end the address with a word other than "{_INDEX}"'
             )
             yield ProblemAt(location, message)
     yield from _shared_templates(raw)
@@ -45,7 +45,7 @@ def _addresses(raw: Any) -> Iterator[tuple[Location, str]]:  # noqa: ANN401
 
 
 def _shared_templates(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each address with a number that is another page's, too."""
+    """Yield each numbered address that another page also uses."""
     first: dict[str, Location] = {}
     for name in _NUMBERED:
         path = value_at(raw, "pages", name, "path")
@@ -54,7 +54,7 @@ def _shared_templates(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     for location, address in _addresses(raw):
         if address in first:
             taken = json_path(first[address])
-            message = f"{json.dumps(address)} is taken by the parts of {taken}; name another"
+            message = f"{json.dumps(address)} is used by the numbered pages of {taken}; use another"
             yield ProblemAt(location, message)
         if "{id}" in address:
             first.setdefault(address, location)

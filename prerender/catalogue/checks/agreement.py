@@ -1,7 +1,7 @@
-"""Every check of values that must agree with one another, wherever they are.
+"""All checks across several values.
 
-They run before the models validate: a model with any mistake is not built at all, and its
-disagreements would go unreported.
+They run on unvalidated content, because a model with a mistake is not built and its conflicts would
+not be reported.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,7 +12,7 @@ from prerender.catalogue.checks.addresses import address_faults
 from prerender.catalogue.checks.anchors import shared_anchors
 from prerender.catalogue.checks.claim_faults import claim_faults
 from prerender.catalogue.checks.days import day_faults
-from prerender.catalogue.checks.hosts import refused_hosts
+from prerender.catalogue.checks.hosts import blocked_hosts
 from prerender.catalogue.checks.menu import menu_faults
 from prerender.catalogue.checks.opening_hours import opening_hours_faults
 from prerender.catalogue.checks.phones import phone_faults
@@ -46,12 +46,12 @@ CHECKS: tuple[Check, ...] = (
     unknown_figures,
     unknown_labels,
     unknown_rows,
-    refused_hosts,
+    blocked_hosts,
     unknown_references,
     claim_faults,
 )
 
 
 def disagreements(raw: Any) -> list[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Return every pair of values that do not agree."""
+    """Return the problems of all checks."""
     return list(chain.from_iterable(check(raw) for check in CHECKS))

@@ -1,4 +1,4 @@
-"""Names that become anchors of a page: two of them must not become the same one."""
+"""Names that become page anchors must have different anchors."""
 
 import json
 import unicodedata
@@ -10,21 +10,21 @@ from prerender.catalogue.source.positions import json_path
 from prerender.catalogue.source.raw import maps_at
 
 _CATEGORIES = ("categories",)
-_KEPT = "LMN"
-"""The general categories of letters, their marks and numbers."""
+_IN_ANCHORS = "LMN"
+"""The Unicode categories of letters, marks and numbers."""
 
 
 def anchor(name: str) -> str:
     """Return the anchor that the app derives from a name (spa/src/lib/slug.ts)."""
     kinds = [(sign, unicodedata.category(sign)) for sign in unicodedata.normalize("NFC", name)]
     shown = "".join(
-        sign if kind[0] in _KEPT else " " for sign, kind in kinds if kind != "Cf"
+        sign if kind[0] in _IN_ANCHORS else " " for sign, kind in kinds if kind != "Cf"
     ).lower()
     return "-".join(shown.split()) or name
 
 
 def shared_anchors(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each category whose anchor another category has."""
+    """Yield each category with the same anchor as an earlier one."""
     first: dict[str, tuple[str, Location]] = {}
     for location, category in maps_at(raw, *_CATEGORIES):
         name = category.get("name")
@@ -33,7 +33,7 @@ def shared_anchors(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked
         other, place = first.setdefault(anchor(name), (name, location))
         if other != name:
             message = (
-                f"has the same anchor on the page of products as {json.dumps(other)} "
+                f"has the same anchor on the products page as {json.dumps(other)} "
                 f"({json_path(place)}). Rename one of them."
             )
             yield ProblemAt((*location, "name"), message)

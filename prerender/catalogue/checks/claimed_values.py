@@ -1,4 +1,4 @@
-"""Finding the values that claims are about, in content that is not checked yet."""
+"""Find the values of claims in unvalidated content."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -7,16 +7,16 @@ from prerender.catalogue.source.location import Location
 from prerender.catalogue.source.raw import maps_at, value_at
 
 CLAIMS = "claims"
-_UNSAID = (CLAIMS, "image")
-"""What nobody reads on a page: a picture's file has words of its own."""
+_UNREAD = (CLAIMS, "image")
+"""Keys whose values are not text of a page; pictures are described in ``images``."""
 _LISTS = (("listing",), ("products",), ("closeUps",), ("images",))
 _MAPS = (("company",), ("frame",), ("industries",))
 _NAMES = ("id", "name", "title", "caption", "label", "value", "year", "heading", "text")
-"""The keys by whose value an item of a list is named, the first that it has."""
+"""The keys that can name an item of a list; the first one that exists counts."""
 
 
 def owners(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401 - unchecked JSON
-    """Yield every map that may hold claims; products are not searched, for there are thousands."""
+    """Yield every map that can have claims; of a product, only the outermost map."""
     for location in _MAPS:
         value = value_at(raw, *location)
         if isinstance(value, dict):
@@ -27,7 +27,7 @@ def owners(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN4
 
 
 def find(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: ANN401
-    """Follow the steps of a claim; return where they lead, and how many of them could be taken."""
+    """Follow the steps of a claim; return the location and the number of steps that resolved."""
     location: list[str | int] = []
     value, columns = owner, None
     for taken, step in enumerate(steps):
@@ -41,7 +41,7 @@ def find(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: ANN
 
 
 def naming(owner: Any, location: Location) -> list[str]:  # noqa: ANN401
-    """Return the steps that lead to a location below a map: the opposite of ``find``."""
+    """Return the steps to a location below a map: the inverse of ``find``."""
     steps = []
     value, columns = owner, None
     for step in location:
@@ -76,7 +76,7 @@ def _at(value: Any, step: str, columns: Any) -> str | int | None:  # noqa: ANN40
 
 
 def _names(value: Any, columns: Any) -> list[Any]:  # noqa: ANN401
-    """Return what the items of a list are called; the cells of a table's row, by their columns."""
+    """Return the names of a list's items; the cells of a table row have their columns' names."""
     if not isinstance(value, list):
         return []
     is_row = isinstance(columns, list) and len(columns) == len(value)
@@ -84,7 +84,7 @@ def _names(value: Any, columns: Any) -> list[Any]:  # noqa: ANN401
 
 
 def _columns(value: Any, columns: Any) -> Any:  # noqa: ANN401
-    """Return the columns that hold one step further down: known at the table, used in its rows."""
+    """Return the columns for the next step: read at the table, used in its rows."""
     if isinstance(value, dict):
         return (value.get("columns"),) if "columns" in value else None
     return columns[0] if isinstance(columns, tuple) else None
@@ -102,7 +102,7 @@ def _name(item: Any) -> Any:  # noqa: ANN401
 def _texts(value: Any) -> Iterator[str]:  # noqa: ANN401
     if isinstance(value, dict):
         for key, inner in value.items():
-            if key not in _UNSAID:
+            if key not in _UNREAD:
                 yield from _texts(inner)
     elif isinstance(value, list):
         for inner in value:

@@ -1,4 +1,4 @@
-"""Days that cannot be right: a change in the future, an end before the last change."""
+"""Impossible dates: a change in the future, an expiry before the last change."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -11,25 +11,25 @@ from prerender.catalogue.source.raw import maps_at, value_at
 from prerender.finding import Finding
 
 RULE = "security-expired"
-_WHY = "Who finds a weakness of the site does not rely on a security.txt that has expired."
+_WHY = "Security researchers do not rely on an expired security.txt."
 _EXPIRES = ("company", "security", "expires")
 _ZONES = timedelta(days=1)
-"""Somewhere it is already tomorrow."""
+"""A tolerance for time zones."""
 
 
 def day_faults(raw: Any, today: date) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each change that is dated in the future, and an expiry before the last change."""
+    """Yield each change with a future date, and an expiry before the last change."""
     changes = dict(_changes(raw))
     for location, day in changes.items():
         if day > today + _ZONES:
-            message = f"{day} is in the future; write the day of the last change"
+            message = f"{day} is in the future; write the date of the last change"
             yield ProblemAt(location, message)
     expires = _day(value_at(raw, *_EXPIRES))
     last = max(changes, key=lambda location: changes[location], default=None)
     if expires and last and expires < min(changes[last], today):
         message = (
             f"{expires} is before the last change of the catalogue, {changes[last]} at "
-            f"{json_path(last)}; write a day of the next twelve months"
+            f"{json_path(last)}; write a date within the next twelve months"
         )
         yield ProblemAt(_EXPIRES, message)
 
@@ -37,14 +37,14 @@ def day_faults(raw: Any, today: date) -> Iterator[ProblemAt]:  # noqa: ANN401 - 
 def expiry_findings(catalogue: Catalogue, today: date) -> list[Finding]:
     """Return a warning if security.txt has expired.
 
-    This is only a warning, so that a valid catalogue does not become invalid by age alone.
+    Only a warning, so that a valid catalogue does not become invalid by age alone.
     """
     expires = catalogue.company.security.expires
     if date.fromisoformat(expires) >= today:
         return []
     message = (
-        f"security.txt expired on {expires}; check its contact, and write a day of the next "
-        "twelve months as company.security.expires"
+        f"security.txt expired on {expires}; check its contact, and set "
+        "company.security.expires to a date within the next twelve months"
     )
     home = catalogue.pages.home.path
     return [Finding(home, RULE, message, level="warning", why=_WHY, part="text", value=expires)]

@@ -1,6 +1,6 @@
-"""Drawings (SVG): the faults for which browsers do not show one, and what one must not contain.
+"""SVG drawings: errors that browsers do not display, and forbidden content.
 
-A drawing is published unchanged at an address of its own, where a script in it would run.
+A drawing is published unchanged at its own address, where a script in it would run.
 """
 
 import re
@@ -25,15 +25,15 @@ _ACTIVE = {
 """Elements that run scripts or embed documents."""
 _REFERENCES = ("href", "src")
 _OWN = re.compile(r"#|data:image/(png|jpeg|gif|webp)[;,]")
-"""What a drawing may refer to: its own parts, and pictures inside it."""
+"""Allowed references: elements of the drawing itself, and embedded pictures."""
 _STYLE_ADDRESS = re.compile(r"@import|url\(\s*+[\"']?+(?!#|data:image/)", re.IGNORECASE)
 _ANIMATIONS = {"animate", "set"}
 
 
 def drawing_faults(folder: Path) -> dict[str, str]:
-    """Return what is wrong with each drawing below a folder that cannot be published, by path.
+    """Return the fault of each invalid drawing below a folder, by path.
 
-    The message continues a sentence that begins with the file's name.
+    The message continues a sentence that begins with the file name.
     """
     faults = {}
     for file in folder.rglob("*.svg"):
@@ -43,7 +43,7 @@ def drawing_faults(folder: Path) -> dict[str, str]:
 
 
 def drawing_fault(content: bytes) -> str:
-    """Return what is wrong with a drawing; empty if it can be published."""
+    """Return the fault of a drawing; empty if it is valid."""
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
     try:
         root = etree.fromstring(content, parser)
@@ -51,7 +51,7 @@ def drawing_fault(content: bytes) -> str:
         reason = str(error).partition(", line ")[0]
         return f"is not well-formed XML (line {error.lineno}: {reason}); save it again as SVG"
     if etree.QName(root).localname != "svg" or etree.QName(root).namespace != _SVG:
-        return f'does not begin with <svg xmlns="{_SVG}">, so browsers do not show it; add that'
+        return f'does not begin with <svg xmlns="{_SVG}">, so browsers do not show it; add it'
     for side in ("width", "height"):
         if not _PIXELS.fullmatch(root.get(side, "")):
             return _size(side, root.get(side))
@@ -64,7 +64,7 @@ def _size(side: str, written: str | None) -> str:
 
 
 def _dangers(root: etree._Element) -> Iterator[str]:
-    """Yield each part that runs a script or fetches something, with its line."""
+    """Yield each node that runs a script or fetches a file, with its line."""
     if "<!ENTITY" in etree.tostring(root.getroottree(), encoding="unicode"):
         yield "declares entities in its DOCTYPE; remove them"
     before = root.itersiblings(etree.PI, preceding=True)
@@ -84,7 +84,7 @@ def _attribute(element: etree._Element, name: str, value: str) -> Iterator[str]:
     if name.lower().startswith("on"):
         yield _remove(element, f'the attribute "{name}"')
     elif name in _REFERENCES and not _OWN.match(value.strip()):
-        yield _remove(element, f'{name}="{value[:40]}", which leads out of the file')
+        yield _remove(element, f'{name}="{value[:40]}", which refers outside the file')
     elif _STYLE_ADDRESS.search(value):
         yield _remove(element, f'the attribute "{name}", which fetches another file')
     elif name == "attributeName" and etree.QName(element).localname in _ANIMATIONS:
@@ -94,4 +94,4 @@ def _attribute(element: etree._Element, name: str, value: str) -> Iterator[str]:
 
 
 def _remove(node: etree._Element, what: str) -> str:
-    return f"contains {what} (line {node.sourceline}), which a picture must not; remove it"
+    return f"contains {what} (line {node.sourceline}), which is not allowed in a picture; remove it"

@@ -1,8 +1,8 @@
-"""Figures in texts: ``{cuzn37.density}`` is printed from the record of the grade.
+"""Figures in texts: ``{cuzn37.density}`` is replaced by the figure of the grade's record.
 
-A text of a product names its own grades; ``{23/ercusi-a.weldTensile}`` those of another product.
-``|number`` leaves the unit out, which then stands at the head of the column. The app prints the
-same in spa/src/features/product/figures.ts, and tests compare pages with what is said here.
+A product's text refers to its own grades; ``{23/ercusi-a.weldTensile}`` to another product's.
+``|number`` omits the unit, for columns with the unit in their heading. The app formats figures in
+spa/src/features/product/figures.ts; tests compare pages with this module.
 """
 
 import re
@@ -16,17 +16,17 @@ from prerender.catalogue.source.raw import list_at, value_at
 
 REFERENCE = re.compile(r"\{(?:([1-9][0-9]*)/)?([a-z][a-z0-9-]*)\.([A-Za-z0-9+.-]+)(\|number)?\}")
 TEXTS = ("technical_specifications", "packaging_and_delivery", "customization_options")
-"""The maps and lists of a product, besides its tables, whose texts may name figures."""
+"""The fields of a product, besides its tables, whose texts can contain figures."""
 COMPOSITION = "composition."
 SIZES = ("diameters", "widths", "thicknesses", "lengths")
 _THOUSANDS = 10_000
-"""From here on digits stand in groups."""
+"""Digits are grouped from this number on."""
 
 Record = Mapping[str, Any]
 
 
-def figure_of(grade: Any, way: str) -> Record | None:  # noqa: ANN401 - perhaps not checked yet
-    """Return the figure of a grade: a property, a temper's, an element's or a form's sizes."""
+def figure_of(grade: Any, way: str) -> Record | None:  # noqa: ANN401 - model or unvalidated JSON
+    """Return a figure of a grade: of a property, a temper, an element or a form."""
     first, _, second = way.partition(".")
     if not second:
         return _map(value_at(grade, "properties", first))
@@ -55,50 +55,54 @@ def _map(value: object) -> dict[str, Any] | None:
 
 
 def _element(limit: object) -> str:
-    """Return an element as references write it: ``Others, total`` is ``Others-total``."""
+    """Return an element as written in references: ``Others, total`` is ``Others-total``."""
     return str(value_at(limit, "element")).replace(", ", "-").replace(" ", "")
 
 
 class Figures:
-    """Prints the figures of a catalogue's grades."""
+    """Formats the figures of a catalogue's grades."""
 
     def __init__(self, words: FigureWords, grades: Mapping[str, Record]) -> None:
-        """Print in these words what the grades, by references such as ``1/cuzn37``, hold."""
+        """Use these words and these grades, keyed by reference such as ``1/cuzn37``."""
         self._words = words
         self._grades = grades
 
-    def say(self, product: int, text: str) -> str:
-        """Return a product's text with its figures."""
-        return REFERENCE.sub(lambda found: self._say(product, found), text) if "{" in text else text
+    def fill_text(self, product: int, text: str) -> str:
+        """Return a product's text with its figures filled in."""
+        return (
+            REFERENCE.sub(lambda found: self._figure_text(product, found), text)
+            if "{" in text
+            else text
+        )
 
-    def printed(self, product: Product) -> Product:
-        """Return a product with the figures in its texts."""
+    def fill_product(self, product: Product) -> Product:
+        """Return a product with the figures filled in."""
         tables = [
             table.model_copy(
                 update={
-                    "rows": self._printed(product.id, table.rows),
-                    "note": self._printed(product.id, table.note),
+                    "rows": self._fill_value(product.id, table.rows),
+                    "note": self._fill_value(product.id, table.note),
                 }
             )
             for table in product.specification_tables
         ]
-        texts = {key: self._printed(product.id, getattr(product, key)) for key in TEXTS}
+        texts = {key: self._fill_value(product.id, getattr(product, key)) for key in TEXTS}
         return product.model_copy(update=texts | {"specification_tables": tables})
 
-    def _printed(self, product: int, value: Any) -> Any:  # noqa: ANN401 - texts, or lists and maps
-        # Most texts name no figure, and a call for each takes longer than all that do.
+    def _fill_value(self, product: int, value: Any) -> Any:  # noqa: ANN401 - texts, or lists and maps
+        # Most texts contain no figure; a function call for each would dominate the time.
         if isinstance(value, str):
-            return self.say(product, value) if "{" in value else value
+            return self.fill_text(product, value) if "{" in value else value
         if isinstance(value, list):
             return [
-                one if type(one) is str and "{" not in one else self._printed(product, one)
+                one if type(one) is str and "{" not in one else self._fill_value(product, one)
                 for one in value
             ]
         if isinstance(value, dict):
-            return {label: self._printed(product, text) for label, text in value.items()}
+            return {label: self._fill_value(product, text) for label, text in value.items()}
         return value
 
-    def _say(self, product: int, found: re.Match[str]) -> str:
+    def _figure_text(self, product: int, found: re.Match[str]) -> str:
         other, name, way, bare = found.groups()
         figure = figure_of(self._grades.get(f"{other or product}/{name}"), way)
         if figure is None:
@@ -110,31 +114,31 @@ class Figures:
 
     def _quantity(self, figure: Record, unit: str) -> str:
         words = self._words
-        said = _span(figure) + unit
+        text = _span(figure) + unit
         if figure["basis"] == "approximate":
-            said = _fill(words.approximate, said)
+            text = _fill(words.approximate, text)
         if "value" not in figure and "to" not in figure:
-            said = _fill(words.at_least, said)
+            text = _fill(words.at_least, text)
         if "value" not in figure and "from" not in figure:
-            said = _fill(words.at_most, said)
+            text = _fill(words.at_most, text)
         if "typical" in figure:
             usual = _span(figure["typical"]) + unit
-            return _fill(words.within, said).replace("{typical}", usual)
+            return _fill(words.within, text).replace("{typical}", usual)
         bound = "value" not in figure and ("from" in figure) != ("to" in figure)
         typical = bound and figure["basis"] == "typical"
-        return _fill(words.typical, said) if unit and typical else said
+        return _fill(words.typical, text) if unit and typical else text
 
     def _sizes(self, figure: Record, unit: str) -> str:
         words = self._words
-        said = self._listed(figure.get("values", [])) + unit
+        text = self._listed(figure.get("values", [])) + unit
         if "from" in figure:
-            said = words.between.replace("{from}", figure["from"]).replace("{to}", figure["to"])
-            said += unit
+            text = words.between.replace("{from}", figure["from"]).replace("{to}", figure["to"])
+            text += unit
         if "usual" in figure:
-            said += _fill(words.usual, figure["usual"] + unit)
+            text += _fill(words.usual, figure["usual"] + unit)
         if figure.get("onOrder"):
-            said += _fill(words.on_order, self._listed(figure["onOrder"]) + unit)
-        return said
+            text += _fill(words.on_order, self._listed(figure["onOrder"]) + unit)
+        return text
 
     def _listed(self, digits: list[str]) -> str:
         *first, last = digits or [""]
@@ -148,7 +152,7 @@ class Figures:
 
 
 def figures_of(catalogue: Catalogue) -> Figures:
-    """Return what prints the figures of a catalogue."""
+    """Return the formatter for a catalogue's figures."""
     grades = {
         f"{product.id}/{grade.id}": grade.model_dump(by_alias=True, exclude_none=True)
         for product in catalogue.products

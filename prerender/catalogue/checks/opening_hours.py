@@ -1,4 +1,4 @@
-"""Opening hours that cannot be right, and labels that name other days than their row has."""
+"""Impossible opening hours, and labels that do not match the days of their row."""
 
 import json
 import re
@@ -21,32 +21,32 @@ _LISTED = re.compile(rf"{_DAY}(?:(?:\s*,\s*|\s+)(?:and\s+)?{_DAY})*", re.IGNOREC
 
 
 def opening_hours_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield half hours, hours that end before they begin, and days that are listed twice."""
+    """Yield incomplete hours, hours that end before they begin, and duplicate days."""
     days: dict[str, list[tuple[Location, dict[str, Any]]]] = defaultdict(list)
     for location, hours in maps_at(raw, *_HOURS):
         yield from _mislabelled(location, hours)
         opens, closes = hours.get("opens"), hours.get("closes")
         if (opens is None) != (closes is None):
-            message = "opens and closes belong together; give both, or neither for a closed day"
+            message = "opens and closes must be set together; set both, or neither for a closed day"
             yield ProblemAt(location, message)
         elif _is_time(opens) and _is_time(closes) and opens >= closes:
             message = (
                 f"{json.dumps(closes)} is not later than opens, {json.dumps(opens)}; "
-                "give hours past midnight two entries"
+                "write hours past midnight as two entries"
             )
             yield ProblemAt((*location, "closes"), message)
         for number, day in enumerate(list_at(raw, *location, "days")):
             if isinstance(day, str):
-                before = next((one for one in days[day] if _collide(one[1], hours)), None)
+                before = next((one for one in days[day] if _overlap(one[1], hours)), None)
                 if before:
                     first = json_path(before[0])
-                    message = f"{json.dumps(day)} has hours already, at {first}; remove one"
+                    message = f"{json.dumps(day)} already has hours at {first}; remove one"
                     yield ProblemAt((*location, "days", number), message)
                 days[day].append(((*location, "days", number), hours))
 
 
 def days_named(label: str) -> list[str]:
-    """Return the days that a label names, in the order of the week; none for any other words."""
+    """Return the days that a label names, in the order of the week; empty for other texts."""
     if found := _RANGE.fullmatch(label.strip()):
         first, last = (_day(name) for name in found.groups())
         length = (_DAYS.index(last) - _DAYS.index(first)) % len(_DAYS) + 1
@@ -77,8 +77,8 @@ def _is_time(value: object) -> TypeGuard[str]:
     return isinstance(value, str) and bool(_TIME.match(value))
 
 
-def _collide(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Whether two entries cannot be of the same day; a break between hours is two entries."""
+def _overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Return whether the times of two entries overlap; a day with a break has two entries."""
     times = [one.get("opens"), one.get("closes"), other.get("opens"), other.get("closes")]
     known = [time for time in times if _is_time(time)]
     if one is other or len(known) < len(times):

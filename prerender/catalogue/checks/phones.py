@@ -1,4 +1,4 @@
-"""Telephone numbers that nobody could dial."""
+"""Telephone numbers that cannot be dialled."""
 
 import json
 import re
@@ -14,10 +14,10 @@ _FORM = re.compile(PHONE)
 
 
 def phone_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield every number that its country's numbering plan does not have, with what is wrong.
+    """Yield every number that is not in its country's numbering plan.
 
-    Until the owner confirms it, a claimed number only needs a country and a possible length,
-    because the owner replaces the sample numbers one after another.
+    An unconfirmed number only needs a country code and a possible length, because the owner
+    replaces the sample numbers individually.
     """
     for location, number in _numbers(raw):
         if isinstance(number, str) and _FORM.match(number):
@@ -34,7 +34,7 @@ def _numbers(raw: Any) -> Iterator[tuple[Location, object]]:  # noqa: ANN401 - a
 
 
 def _is_open(raw: Any, location: Location) -> bool:  # noqa: ANN401 - as above
-    """Whether the number has a claim that nobody has confirmed."""
+    """Return whether the number has an unconfirmed claim."""
     key = location[len(_COMPANY)]
     return any(
         isinstance(claim, dict)
@@ -45,18 +45,18 @@ def _is_open(raw: Any, location: Location) -> bool:  # noqa: ANN401 - as above
 
 
 def _fault(number: str, *, is_open: bool) -> str:
-    """Return what is wrong with a number of the right form; empty if nothing is."""
-    # Its metadata takes 0.1 s to import; only reading a catalogue needs it.
+    """Return the fault of a well-formed number; empty if it is valid."""
+    # Imported here: the metadata takes 0.1 s, and only reading a catalogue needs it.
     import phonenumbers  # noqa: PLC0415
 
     written = json.dumps(number)
     try:
         parsed = phonenumbers.parse(number)
     except phonenumbers.NumberParseException:
-        return f"{written} begins with no country's calling code; write it like +91 98765 43210"
+        return f"{written} does not begin with a country code; write it like +91 98765 43210"
     valid = phonenumbers.is_valid_number(parsed)
     standard = phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.INTERNATIONAL)
-    # The parser leaves out a trunk prefix, the 0 before an area code, which links would keep.
+    # The parser drops a trunk prefix, the 0 before an area code; links would keep it.
     if valid and _digits(standard) != _digits(number):
         return (
             f"{written} has a digit that is not dialled from abroad; write {json.dumps(standard)}"

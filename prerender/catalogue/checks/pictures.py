@@ -1,4 +1,4 @@
-"""Pictures that cannot be used, told where the catalogue names them."""
+"""Invalid pictures, reported at the catalogue's keys that refer to them."""
 
 import json
 from collections.abc import Iterator
@@ -12,9 +12,9 @@ from prerender.errors import CatalogueError, Problem
 
 
 def picture_problems(catalogue: Path, faults: Path) -> CatalogueError:
-    """Return the error for what spa/plugins/catalogue.ts found wrong, a list of image and message.
+    """Return the error for the image faults that spa/plugins/catalogue.ts wrote as JSON.
 
-    Each picture is told at every place that shows it, with the product's name.
+    Each fault is reported at every key that refers to the picture, with the product's name.
     """
     text = catalogue.read_text("utf-8-sig")
     raw, source = json.loads(text), Source(text)
@@ -27,7 +27,7 @@ def picture_problems(catalogue: Path, faults: Path) -> CatalogueError:
 
 
 def _shown(value: Any, image: str, place: Location) -> Iterator[Location]:  # noqa: ANN401 - any JSON
-    """Yield every place whose key is ``image`` and whose value is this one."""
+    """Yield the location of every ``image`` key with this value."""
     if isinstance(value, dict | list):
         for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
             yield from _shown(inner, image, (*place, step))

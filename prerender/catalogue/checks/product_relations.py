@@ -1,4 +1,4 @@
-"""Products that stand above themselves, or that are related to themselves or twice to another."""
+"""Circular parents, and related products that repeat or refer to themselves."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -8,36 +8,36 @@ from prerender.catalogue.source.raw import list_at, maps_at
 
 
 def product_relation_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each parent that leads back to its product, and each relation that says nothing."""
+    """Yield each circle of parents, and each redundant entry of ``related``."""
     parents: dict[int, int] = {}
     places: dict[int, Location] = {}
     for place, product in maps_at(raw, "products"):
         known, parent = product.get("id"), product.get("parent")
         if type(known) is not int:
             continue
-        yield from _unrelated(known, place, product)
+        yield from _redundant(known, place, product)
         if type(parent) is int:
             parents.setdefault(known, parent)
             places.setdefault(known, (*place, "parent"))
     for circle in _circles(parents):
         if len(circle) == 1:
-            message = f"{circle[0]} is this product itself; name another, or take the key out"
+            message = f"{circle[0]} is this product itself; use another product, or remove the key"
         else:
             way = " to ".join(map(str, [*circle, circle[0]]))
-            message = f"leads back to this product, from {way}; take one of these parents out"
+            message = f"leads back to this product, from {way}; remove one of these parents"
         yield ProblemAt(places[circle[0]], message)
 
 
-def _unrelated(known: int, place: Location, product: dict[str, Any]) -> Iterator[ProblemAt]:
+def _redundant(known: int, place: Location, product: dict[str, Any]) -> Iterator[ProblemAt]:
     named = set[int]()
     for number, other in enumerate(list_at(product, "related")):
         if type(other) is not int:
             continue
         if other == known:
-            message = f"{other} is this product itself; take it out"
+            message = f"{other} is this product itself; remove it"
             yield ProblemAt((*place, "related", number), message)
         elif other in named:
-            message = f"{other} is named before in this list; take it out"
+            message = f"{other} is already in this list; remove it"
             yield ProblemAt((*place, "related", number), message)
         named.add(other)
 

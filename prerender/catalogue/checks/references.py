@@ -1,4 +1,4 @@
-"""What grades and texts may refer to, collected from content that is not checked yet."""
+"""Targets of grades and texts, collected from unvalidated content."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -15,12 +15,12 @@ PRINTED = (
     "packagingAndDelivery",
     "customizationOptions",
 )
-"""The parts of a product whose texts may name figures."""
+"""The keys of a product whose texts can contain figures."""
 VOCABULARY = ("vocabulary",)
 
 
-def words_of(raw: Any) -> Mapping[str, frozenset[str]]:  # noqa: ANN401 - anything may stand there
-    """Return the ids in each list of the vocabulary; a list that has none is the mistake."""
+def words_of(raw: Any) -> Mapping[str, frozenset[str]]:  # noqa: ANN401 - unvalidated JSON
+    """Return the ids of each list of the vocabulary, without lists that have none."""
     lists = value_at(raw, *VOCABULARY)
     ids = {
         kind: frozenset(
@@ -44,7 +44,7 @@ def category_names(raw: Any) -> Mapping[str, list[str]]:  # noqa: ANN401 - as ab
 
 
 def grade_places(raw: Any) -> dict[str, Location]:  # noqa: ANN401
-    """Return where each grade stands, by the name that references have for it: ``1/cuzn37``."""
+    """Return the location of each grade by its reference, such as ``1/cuzn37``."""
     return {
         f"{product['id']}/{grade['id']}": place
         for at, product in maps_at(raw, "products")
@@ -54,25 +54,27 @@ def grade_places(raw: Any) -> dict[str, Location]:  # noqa: ANN401
 
 
 def product_ids(raw: Any) -> frozenset[int]:  # noqa: ANN401
-    """Return the products' ids; none where one of them is no id: that is the mistake then."""
-    said = [product.get("id") for _, product in maps_at(raw, "products")]
-    ids = [one for one in said if type(one) is int and 0 < one <= LARGEST_ID]
-    return frozenset(ids if len(ids) == len(said) else ())
+    """Return the products' ids; empty if one is invalid, which is reported instead."""
+    values = [product.get("id") for _, product in maps_at(raw, "products")]
+    ids = [one for one in values if type(one) is int and 0 < one <= LARGEST_ID]
+    return frozenset(ids if len(ids) == len(values) else ())
 
 
 def unknown_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each figure that a product's text asks for and no grade has."""
+    """Yield each figure in a product's text that no grade has."""
     grades, ids = grade_places(raw), product_ids(raw)
     for product, values in maps_at(raw, "products"):
         for place, text in _texts_with(values, "{", product):
             for found in REFERENCE.finditer(text):
                 other, name, way, _ = found.groups()
                 if place[len(product)] not in PRINTED:
-                    message = f"{found[0]} is printed in {', '.join(PRINTED)} only"
+                    message = (
+                        f"{found[0]} is only allowed in {', '.join(PRINTED)}; write the figure out"
+                    )
                     yield ProblemAt(place, message)
                     continue
                 if not ids:
-                    continue  # a product's id is told as the mistake
+                    continue  # the invalid product id is reported instead
                 own = f"{other or values.get('id')}/{name}"
                 grade = value_at(raw, *grades[own]) if own in grades else None
                 if figure_of(grade, way) is None:
@@ -82,9 +84,9 @@ def unknown_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
 def _texts_with(
     value: dict[str, Any] | list[Any], sign: str, place: Location
 ) -> list[tuple[Location, str]]:
-    """Return each text with this sign inside a list or map, and where it stands.
+    """Return each text with this character inside a list or map, and its location.
 
-    Of a large catalogue every text is looked at: what else stands there is passed over at once.
+    Runs over every text of a large catalogue, so that other values are skipped early.
     """
     found: list[tuple[Location, str]] = []
     for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
@@ -104,8 +106,8 @@ def _message(
 ) -> str:
     if grade is not None:
         figures = sorted(map(printable, ways(grade)))
-        return f"{asked} names no figure of grade {own}; it has {named(figures)}"
+        return f"{asked} is not a figure of grade {own}; use one of {named(figures)}"
     product = own.partition("/")[0]
     of_product = [ref for ref in grades if ref.startswith(f"{product}/")]
-    known = f"there are {named(of_product)}" if of_product else f"product {product} has none"
-    return f"{asked} names no grade; {known}"
+    known = f"use one of {named(of_product)}" if of_product else f"product {product} has no grades"
+    return f"{asked} refers to a missing grade; {known}"

@@ -1,4 +1,4 @@
-"""Ids, names and paths that occur twice in one list."""
+"""Duplicate ids, names and paths in one list."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -13,11 +13,11 @@ from prerender.catalogue.source.raw import PRODUCTS, maps_at, value_at
 
 CAROUSEL = ("pages", "home", "carousel", "items")
 NOT_FOUND_ID = 404
-"""Hosts send the file of this product's address where no product is."""
+"""The product id whose file hosts send for missing addresses."""
 
 
 def repeated_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each id, name or path that an earlier entry of the same list has."""
+    """Yield each id, name or path that an earlier entry of the same list uses."""
     siblings = {location[:-1] for location, _ in menu_entries(raw, MENU)}
     lists = (PRODUCTS, CAROUSEL, *sorted(siblings, key=str), *_lists(raw))
     yield from chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in lists)
@@ -26,15 +26,15 @@ def repeated_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked J
 
 
 def not_found_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each product whose id is that of the not-found page."""
+    """Yield each product with the id of the not-found page."""
     for location, product in maps_at(raw, *PRODUCTS):
         if type(product.get("id")) is int and product["id"] == NOT_FOUND_ID:
-            message = f"id {NOT_FOUND_ID} is the not-found page's; give the product another"
+            message = f"id {NOT_FOUND_ID} is reserved for the not-found page; use another"
             yield ProblemAt((*location, "id"), message)
 
 
 def _lists(raw: Any) -> Iterator[Location]:  # noqa: ANN401
-    """Yield where the vocabulary's lists and the products' grades stand."""
+    """Yield the locations of the vocabulary's lists and the products' grades."""
     words = value_at(raw, *VOCABULARY)
     yield from ((*VOCABULARY, kind) for kind in (words if isinstance(words, dict) else ()))
     yield from ((*product, "grades") for product, _ in maps_at(raw, *PRODUCTS))
@@ -51,6 +51,6 @@ def _repeated(values: Iterable[tuple[Location, object]], name: str) -> Iterator[
     for location, value in values:
         if value in first:
             taken = json_path(first[value][:-1])
-            message = f"{name} {json.dumps(value)} is taken by {taken}; give each its own"
+            message = f"{name} {json.dumps(value)} is already used by {taken}; change one of them"
             yield ProblemAt(location, message)
         first.setdefault(value, location)

@@ -1,4 +1,4 @@
-"""Names that differ only in what nobody reads: case, spaces, and forms of the same character."""
+"""Names that differ only in case, spaces or Unicode compatibility forms."""
 
 import json
 import unicodedata
@@ -11,7 +11,7 @@ from prerender.catalogue.source.raw import list_at, maps_at
 
 
 def same_names(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each product, category or subcategory whose name is another spelling of one before.
+    """Yield each product, category or subcategory name that respells an earlier one.
 
     Products may share a name; the audit compares their pages.
     """
@@ -21,31 +21,31 @@ def same_names(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSO
     categories: list[tuple[Location, object]] = []
     for location, category in maps_at(raw, "categories"):
         categories.append(((*location, "name"), category.get("name")))
-        yield from _spelt_again(
+        yield from _respelt(
             [
                 ((*location, "subcategories", number), name)
                 for number, name in enumerate(list_at(raw, *location, "subcategories"))
             ]
         )
-    yield from _spelt_again(products)
-    yield from _spelt_again(categories)
+    yield from _respelt(products)
+    yield from _respelt(categories)
 
 
-def _spelt_again(names: list[tuple[Location, object]]) -> Iterator[ProblemAt]:
+def _respelt(names: list[tuple[Location, object]]) -> Iterator[ProblemAt]:
     first: dict[str, tuple[Location, str]] = {}
     for location, name in names:
         if not isinstance(name, str) or not name.isprintable() or name != name.strip():
             continue  # the model reports it
-        place, before = first.setdefault(_read(name), (location, name))
+        place, before = first.setdefault(_normalised(name), (location, name))
         if before != name:
             message = (
                 f"{json.dumps(name, ensure_ascii=False)} and "
                 f"{json.dumps(before, ensure_ascii=False)} ({json_path(place)}) differ only in "
-                "case or spaces; write both the same, or give each its own name"
+                "case or spaces; write both the same, or use different names"
             )
             yield ProblemAt(location, message)
 
 
-def _read(name: str) -> str:
-    """Return a name as it is read: without case, forms of characters, and runs of spaces."""
+def _normalised(name: str) -> str:
+    """Return a name without case, compatibility forms and runs of spaces."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

@@ -1,4 +1,4 @@
-"""Technical specifications: tables are even, and what names a row names one that exists."""
+"""Technical specifications: table rows are complete, and row references exist."""
 
 import json
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from prerender.catalogue.source.raw import PRODUCTS, list_at, maps_at, value_at
 
 
 def uneven_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each row that has not one cell for each column of its table."""
+    """Yield each row whose number of cells differs from the table's columns."""
     for product, _ in maps_at(raw, "products"):
         for table, _ in maps_at(raw, *product, "specificationTables"):
             columns = len(list_at(raw, *table, "columns"))
@@ -23,30 +23,36 @@ def uneven_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
 
 
 def unknown_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each figure of a card that its product does not specify."""
+    """Yield each card figure that is not a specification of its product."""
     for product, values in maps_at(raw, "products"):
         known = values.get("technicalSpecifications")
         if not isinstance(known, dict):
             continue
         for number, figure in enumerate(list_at(raw, *product, "seo", "figures")):
             if isinstance(figure, str) and figure not in known:
-                message = f"{json.dumps(figure)} is no technical specification of this product"
+                message = (
+                    f"{json.dumps(figure)} is not a technical specification of this product; "
+                    "use the label of one"
+                )
                 yield ProblemAt((*product, "seo", "figures", number), message)
 
 
 def unknown_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each label of the listing that no product specifies."""
+    """Yield each label of the listing that no product has."""
     all_values = (values.get("technicalSpecifications") for _, values in maps_at(raw, *PRODUCTS))
     known = {label for values in all_values if isinstance(values, dict) for label in values}
     place = ("pages", "product", "materialLabels")
     for number, label in enumerate(list_at(raw, *place)):
         if known and isinstance(label, str) and label not in known:
-            message = f"{json.dumps(label)} is a technical specification of no product"
+            message = (
+                f"no product has the technical specification {json.dumps(label)}; "
+                "correct or remove it"
+            )
             yield ProblemAt((*place, number), message)
 
 
 def unknown_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each contested figure that is in no row of its product's specifications."""
+    """Yield each contested figure without a row in its product's specifications."""
     for location, product in maps_at(raw, *PRODUCTS):
         rows = value_at(product, "technicalSpecifications")
         known = rows if isinstance(rows, dict) else {}

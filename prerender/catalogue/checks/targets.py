@@ -1,4 +1,4 @@
-"""Targets: what references may point at, collected from content that is not checked yet."""
+"""Valid targets of references, collected from unvalidated content."""
 
 from collections.abc import Collection
 from pathlib import Path
@@ -18,7 +18,7 @@ from prerender.catalogue.source.raw import maps_at
 
 
 def targets_of(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # noqa: ANN401 - JSON
-    """Return the targets; ``app`` and ``extra_paths`` as for ``read_catalogue``."""
+    """Return the targets; for ``app`` and ``extra_paths`` see ``read_catalogue``."""
     ids = product_ids(raw)
     pages = {p["path"] for _, p in maps_at(raw, "pages") if isinstance(p.get("path"), str)}
     templates = {path for path in pages if path.startswith("/") and path.isprintable()} | set(

@@ -32,7 +32,7 @@ class MarkdownCopies:
 
     def copy(self, product: Product) -> str:
         """Return a product's facts in the order of its page, under the page's own headings."""
-        said = self._figures.printed(product)
+        said = self._figures.fill_product(product)
         tables = [*said.specification_tables, *grade_tables(self._catalogue, product)]
         said = said.model_copy(update={"specification_tables": tables})
         address = self._address(product.id)

@@ -1,4 +1,4 @@
-"""What a marketer reads about a mistake: in the file's own terms, and what would be right."""
+"""Messages about mistakes in catalogue.json, in the terms of the file, with the correction."""
 
 import json
 from difflib import get_close_matches
@@ -13,7 +13,7 @@ from prerender.catalogue.source.positions import Source
 from prerender.catalogue.source.raw import value_at
 
 KEY = "[key]"
-"""The step with which pydantic says that a key is wrong and not its value."""
+"""The step by which pydantic reports that a key is wrong and not its value."""
 
 WHOLE_NUMBER = "a positive whole number of at most 15 digits, without quotes"
 
@@ -30,7 +30,7 @@ KINDS = {
     "number_or_word": "the id of a product, like 5, or a group's word, like consumables",
     "string_unicode": "text of whole characters, without a lone half (\\ud800 to \\udfff)",
 }
-"""What is asked for, by pydantic's name of the mistake; it completes 'must be …'."""
+"""The expected value by pydantic's error type; completes 'must be …'."""
 
 LENGTHS = {
     "string_too_short": "must have at least {min_length} characters; it has {length}",
@@ -38,25 +38,25 @@ LENGTHS = {
     "too_short": "must have at least {min_length} entries; it has {length}",
     "too_long": "must have at most {max_length} entries; it has {length}",
 }
-"""How long a value must be, by pydantic's name of the mistake."""
+"""The expected length by pydantic's error type."""
 
 SYNTAX = {
     "Expecting ',' delimiter": "a comma is missing before {here}, or a double quote inside a text "
     'must be written \\"',
-    "Expecting ':' delimiter": "a colon must stand here, not {here}",
-    "Expecting property name": "a key in double quotes must stand here, not {here}",
-    "Expecting value": "a value must stand here, not {here}",
+    "Expecting ':' delimiter": "a colon is missing before {here}",
+    "Expecting property name": "a key in double quotes is expected here instead of {here}",
+    "Expecting value": "a value is expected here instead of {here}",
     "Unterminated string": "this text has no closing double quote",
-    "Invalid control character": "a text must stand on one line and without tabs",
+    "Invalid control character": "a text must be on one line, without tabs",
     "Invalid \\": "a backslash in a text must be written \\\\",
     "Unexpected UTF-8 BOM": "the file begins with more than one byte order mark; keep one",
-    "Extra data": "the catalogue ends before {here}; remove what follows",
+    "Extra data": "the catalogue ends before {here}; remove the rest",
 }
-"""What to do about a text that is not JSON, by the beginning of the parser's message."""
+"""The correction of a text that is not JSON, by the start of the parser's message."""
 
 
 def not_json(error: json.JSONDecodeError) -> tuple[int, str]:
-    """Return the line to mend in a text that is not JSON, and how."""
+    """Return the line to correct in a text that is not JSON, and the message."""
     before = error.doc[: error.pos].rstrip()
     here = error.doc[error.pos : error.pos + 1]
     if (here in tuple("]}") and before.endswith(",")) or "trailing comma" in error.msg:
@@ -69,7 +69,7 @@ def not_json(error: json.JSONDecodeError) -> tuple[int, str]:
 
 
 def mistake(details: ErrorDetails, raw: Any, source: Source) -> ProblemAt:  # noqa: ANN401
-    """Return what pydantic found in ``raw``, with its place in the file."""
+    """Return the problem that pydantic found in ``raw``, with its location in the file."""
     steps = details["loc"]
     of_key = steps[-1:] == (KEY,)
     missing = details["type"] == "missing"
@@ -89,7 +89,7 @@ def mistake(details: ErrorDetails, raw: Any, source: Source) -> ProblemAt:  # no
 
 
 def _place(raw: Any, steps: Location) -> Location:  # noqa: ANN401
-    """Leave out the steps that name a union's branches and are not keys of the file."""
+    """Return the location without pydantic's names of union branches."""
     place: Location = ()
     for step in steps:
         inside = value_at(raw, *place)
@@ -117,7 +117,7 @@ def _message(details: ErrorDetails, written: str) -> str:
 
 
 def _choices(expected: str) -> str:
-    """Put pydantic's list of choices into the double quotes of the file."""
+    """Return pydantic's list of choices with double quotes, as in the file."""
     return expected.replace("'", '"')
 
 
@@ -133,7 +133,7 @@ def _unknown_key(location: Location, raw: Any) -> str:  # noqa: ANN401
 
 
 def _broken_key(value: object) -> str | None:
-    """Return a key that pydantic cannot name, because it holds half a character."""
+    """Return a key with a lone surrogate, which pydantic cannot report."""
     keys = value if isinstance(value, dict) else ()
     return next((key for key in keys if any("\ud800" <= sign <= "\udfff" for sign in key)), None)
 

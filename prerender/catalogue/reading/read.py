@@ -1,4 +1,4 @@
-"""Reading the catalogue: every problem at once, each with its line and its place."""
+"""Read the catalogue and report every problem with its line and key."""
 
 import json
 from collections.abc import Collection, Iterable
@@ -19,25 +19,25 @@ from prerender.errors import CatalogueError, Problem
 
 
 def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> Catalogue:
-    """Read and check the catalogue.
+    """Read and validate the catalogue.
 
-    ``app`` is the folder whose images it names; ``extra_paths`` may be linked to although no page
-    is there. Raises CatalogueError with every problem found.
+    ``app`` is the folder that contains its images; ``extra_paths`` are valid link targets without a
+    page. Raises CatalogueError with every problem.
     """
     try:
         with file.open("rb") as stream:
-            sound = read_streaming(stream, app, extra_paths)
-        content = b"" if sound else file.read_bytes()
+            valid = read_streaming(stream, app, extra_paths)
+        content = b"" if valid else file.read_bytes()
     except OSError as error:
-        msg = f"cannot be read ({error.strerror}); it must stand beside pyproject.toml"
+        msg = f"cannot be read ({error.strerror}); it must be in the folder of pyproject.toml"
         raise _unreadable(file.name, 1, msg) from error
-    return sound or check_catalogue(file.name, content, app, extra_paths)
+    return valid or check_catalogue(file.name, content, app, extra_paths)
 
 
 def check_catalogue(
     file: str, content: bytes, app: Path, extra_paths: Collection[str] = ()
 ) -> Catalogue:
-    """Check what a file holds, or would hold, as ``read_catalogue`` does."""
+    """Validate the content of a file, or a planned one, like ``read_catalogue``."""
     raw, has_repeated_keys = _parse(file, _decoded(file, content))
     found, invalid = [*disagreements(raw)], []
     try:
@@ -47,7 +47,7 @@ def check_catalogue(
     else:
         if not (found or has_repeated_keys):
             return catalogue
-    # The text takes more memory than all that is read from it, and is not kept once it is sound.
+    # Decoded again only for messages: the text needs more memory than the parsed catalogue.
     source = Source(_decoded(file, content))
     mistakes = [*(source.repeated() if has_repeated_keys else ()), *found]
     mistakes += [mistake(details, raw, source) for details in invalid]
@@ -58,7 +58,7 @@ def check_catalogue(
 
 
 def catalogue_error(file: Path, problems: Iterable[ProblemAt]) -> CatalogueError:
-    """Return the error for problems of a catalogue that was read, each with its line."""
+    """Return the error for problems of a parsed catalogue, each with its line."""
     source = Source(file.read_text("utf-8-sig"))
     return CatalogueError(
         file.name,
@@ -67,7 +67,7 @@ def catalogue_error(file: Path, problems: Iterable[ProblemAt]) -> CatalogueError
 
 
 def text_of(file: str, content: bytes) -> str:
-    """Return the text of a file that holds JSON, a catalogue or not. Raises CatalogueError."""
+    """Return the text of any JSON file. Raises CatalogueError if it is not JSON."""
     text = _decoded(file, content)
     _parse(file, text)
     return text
@@ -81,13 +81,13 @@ def _decoded(file: str, content: bytes) -> str:
         msg = f"is not UTF-8 (byte 0x{error.object[error.start]:02x}); save it as UTF-8"
         raise _unreadable(file, line, msg) from error
     if not text.strip():
-        msg = "is empty; it must hold the whole catalogue (see catalogue.schema.json)"
+        msg = "is empty; it must contain the whole catalogue (see catalogue.schema.json)"
         raise _unreadable(file, 1, msg)
     return text
 
 
 def _parse(file: str, text: str) -> tuple[Any, bool]:
-    """Return what a text says, and whether any key in it stands twice."""
+    """Return the parsed text, and whether it contains a duplicate key."""
     parsing = Parsing()
     try:
         raw = json.loads(text, parse_int=whole_number, object_pairs_hook=parsing.noted)
@@ -101,7 +101,7 @@ def _parse(file: str, text: str) -> tuple[Any, bool]:
 
 
 def _nested(file: str, text: str) -> CatalogueError:
-    msg = "is nested too deep; remove the brackets or braces that are too many on this line"
+    msg = "is nested too deeply; remove extra brackets or braces on this line"
     return _unreadable(file, too_deep_line(text), msg)
 
 

@@ -1,4 +1,4 @@
-"""Sharing: what the catalogue says of many products in the same words is in memory once."""
+"""Keep equal values of the catalogue in memory only once."""
 
 from collections.abc import Hashable
 from typing import Any
@@ -7,19 +7,18 @@ from prerender.catalogue.models.base import CatalogueModel
 
 
 class Sharing:
-    """Makes values of those that are known already, where they are equal.
+    """Replaces values by equal ones that were seen before.
 
-    Texts are told apart by what they say; maps, lists and parts by the identity of what they hold,
-    which is shared before them. All that is known stays in memory with it, so that nothing else
-    can have the same identity.
+    Texts are compared by value; maps, lists and models by the identities of their members, which
+    are shared first. Seen values stay in memory, so that no other object can reuse their identity.
     """
 
     def __init__(self) -> None:
-        """Know of nothing yet."""
+        """Start without values."""
         self._known: dict[Hashable, Any] = {}
 
-    def of(self, value: Any) -> Any:  # noqa: ANN401 - whatever JSON or a catalogue holds
-        """Return a value that equals another: that one, where it is known."""
+    def of(self, value: Any) -> Any:  # noqa: ANN401 - any JSON or model
+        """Return the first equal value, or this one."""
         kind = type(value)
         if kind is str:
             return self._known.setdefault(value, value)
@@ -32,7 +31,7 @@ class Sharing:
         if isinstance(value, CatalogueModel):
             held, named = value.__dict__, value.__pydantic_fields_set__
             self._share(held)
-            # Parts that say the same are two where one leaves a default out.
+            # Equal models differ if one of them omits a default.
             return self._known.setdefault((kind, id(named), *map(id, held.values())), value)
         return value
 

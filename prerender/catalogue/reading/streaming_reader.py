@@ -1,4 +1,4 @@
-"""Reading a sound catalogue, with little more in memory than what is kept of it."""
+"""Read a valid catalogue with little more memory than its models need."""
 
 import json
 from collections.abc import Collection
@@ -19,21 +19,21 @@ from prerender.catalogue.source.positions import is_too_deep
 from prerender.catalogue.source.raw import list_at
 
 MANY = 2_000
-"""Products from which on what they have in common is shared: that takes a fifth of the time of
-reading and saves three quarters of the memory."""
+"""From this number of products on, equal values are shared: a fifth of the reading time for three
+quarters of the memory."""
 
 
 def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> Catalogue | None:
-    """Return the catalogue, or None where anything is wrong with it.
+    """Return the catalogue, or None if it has a problem.
 
-    What is wrong takes the whole text to say: ``check_catalogue`` does.
+    ``check_catalogue`` then reports the problems, for which it needs the whole text.
     """
     try:
         raw = _raw(file)
         if raw is None or disagreements(raw):
             return None
         targets = targets_of(raw, app, extra_paths)
-        # Each makes way for what is kept of it: all of both take twice the memory.
+        # Each model replaces its raw product at once: keeping both needs twice the memory.
         products = list_at(raw, "products")
         sharing = Sharing() if len(products) >= MANY else None
         for number, product in enumerate(products):
@@ -45,7 +45,7 @@ def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> C
 
 
 def _raw(file: BinaryIO) -> dict[str, Any] | None:
-    """Return what a file says; None where a key stands twice, or lists are nested too deep."""
+    """Return the parsed file; None if a key is duplicated or nesting is too deep."""
     parsing = Parsing()
     raw: dict[str, Any] = {}
     sharing = Sharing()

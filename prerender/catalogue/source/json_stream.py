@@ -1,22 +1,22 @@
-"""A JSON text that is read value by value, with little of it in memory at any time."""
+"""Read a JSON file value by value, with little of it in memory."""
 
 import codecs
 import json
 import re
 from typing import Any, BinaryIO
 
-_STRETCH = 1 << 20
-"""Bytes that are read at once: enough for dozens of products."""
+_CHUNK = 1 << 20
+"""Bytes per read: enough for dozens of products."""
 _SPACE = re.compile(r"[ \t\n\r]*")
 _FOLLOWS = re.compile(r"[ \t\n\r]*[,:\]}]")
-"""What stands behind a value inside another. Before that is seen a number may go on: 1, 1e, 1e5."""
+"""The end of a nested value. Without it, a number can continue in the next chunk: 1, 1e, 1e5."""
 
 
 class JsonStream:
-    """The text of a file, in UTF-8; ``offset`` and ``line`` say how far it is read."""
+    """A UTF-8 file; ``offset`` (bytes) and ``line`` are the reading position."""
 
     def __init__(self, stream: BinaryIO, decoder: json.JSONDecoder | None = None) -> None:
-        """Begin a file's text, behind a byte order mark."""
+        """Start after the byte order mark, if there is one."""
         if stream.read(len(codecs.BOM_UTF8)) != codecs.BOM_UTF8:
             stream.seek(0)
         self.offset = stream.tell()
@@ -27,7 +27,7 @@ class JsonStream:
         self._window, self._at = "", 0
 
     def sign(self) -> str:
-        """Pass over space, and return the sign behind it; nothing at the end of the text."""
+        """Skip whitespace and return the next character; empty at the end of the text."""
         while True:
             space = _SPACE.match(self._window, self._at)
             self._pass(space.end() if space else self._at)
@@ -37,14 +37,14 @@ class JsonStream:
                 return ""
 
     def take(self, sign: str) -> None:
-        """Pass over a sign. Raises ValueError where another stands."""
+        """Skip this character. Raises ValueError if the next one is different."""
         if self.sign() != sign:
             msg = f"{sign} is expected on line {self.line}"
             raise ValueError(msg)
         self._pass(self._at + 1)
 
     def value(self) -> Any:  # noqa: ANN401 - any JSON
-        """Read the value that begins here. Raises ValueError where none does."""
+        """Parse the value at this position. Raises ValueError if there is none."""
         while True:
             try:
                 value, end = self._parsed(self._window, self._at)
@@ -63,9 +63,9 @@ class JsonStream:
         self._at = end
 
     def _more(self) -> bool:
-        """Read on, twice as far each time that a value is longer; False at the end."""
+        """Read more, doubling the window for a longer value; return False at the end."""
         left = self._window[self._at :]
-        new = self._stream.read(max(_STRETCH, len(left)))
+        new = self._stream.read(max(_CHUNK, len(left)))
         self._window = left + self._decoded(new, final=not new)
         self._at = 0
         return bool(new)

@@ -1,15 +1,15 @@
-"""Where a value stands in the catalogue, and what is wrong with it there."""
+"""The location of a value in the catalogue, and a problem at a location."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 Location = Sequence[str | int]
-"""The keys and indexes that lead to a value, from the outside in."""
+"""The keys and indexes of a value, outermost first."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProblemAt:
-    """Which value is wrong, and what would be right."""
+    """A wrong value and the message with its correction."""
 
     location: Location
     message: str

@@ -1,4 +1,4 @@
-"""Pieces: a catalogue one part at a time, and of a list of parts one entry at a time."""
+"""Pieces: the values of the outermost map, with lists split into their entries."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,25 +9,25 @@ from prerender.catalogue.source.json_stream import JsonStream
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A value of the outermost map, with its key; or, if that is a list, an entry of it."""
+    """A value of the outermost map with its key, or an entry of a list there."""
 
     location: tuple[str | int, ...]
     start: int
-    """The offset in bytes of its key; in a list, of itself."""
+    """The byte offset of its key, or of the entry itself."""
     end: int
     line: int
 
 
 def read_pieces(text: JsonStream) -> Iterator[tuple[Piece, Any]]:
-    """Yield each piece with its value; a list without entries is one.
+    """Yield each piece with its value; an empty list is one piece.
 
-    Raises ValueError where the text is no JSON, or no map.
+    Raises ValueError if the text is not JSON or not a map.
     """
     for _ in _inside(text, "{", "}"):
         start, line, key = text.offset, text.line, text.value()
         if not isinstance(key, str):
             msg = f"a key is expected on line {line}"
-            raise ValueError(msg)  # noqa: TRY004 - as for all that is no JSON
+            raise ValueError(msg)  # noqa: TRY004 - as for any text that is not JSON
         text.take(":")
         if text.sign() == "[":
             yield from _entries(text, key, start, line)
@@ -49,7 +49,7 @@ def _entries(text: JsonStream, key: str, at: int, on: int) -> Iterator[tuple[Pie
 
 
 def _inside(text: JsonStream, opening: str, closing: str) -> Iterator[None]:
-    """Go from the beginning of one entry to that of the next."""
+    """Advance from the start of one entry to the start of the next."""
     text.take(opening)
     if text.sign() != closing:
         yield

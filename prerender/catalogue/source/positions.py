@@ -1,4 +1,4 @@
-"""Where in the file a value stands, and how its place is written."""
+"""The position of each value in the file, and JSON paths for messages."""
 
 import json
 import re
@@ -16,15 +16,15 @@ _OPENING, _CLOSING = frozenset("[{"), frozenset("]}")
 _SPACE = re.compile(r"[ \t\n\r]*")
 _PLAIN_KEY = re.compile(r"[A-Za-z$_][A-Za-z0-9$_]*")
 _AROUND = frozenset({dict, list})
-"""What JSON has inside one another; to look here is faster than to ask of each whether it is."""
+"""JSON's containers; a set lookup is faster than isinstance."""
 _DEEPEST = 100
-"""Lists and maps inside one another; the catalogue's own shape needs about ten."""
+"""The deepest nesting of lists and maps; the catalogue's models need 10 levels."""
 _LONGEST = 60
-"""Characters of a value that a message repeats."""
+"""The most characters of a value that a message quotes."""
 
 
 def json_path(location: Location) -> str:
-    """Write a location the way the file reads: ``products[12].spoolTable[3]``."""
+    """Return a location as a JSON path: ``products[12].spoolTable[3]``."""
     return "".join(map(_step, location)).removeprefix(".") or "the file"
 
 
@@ -35,12 +35,12 @@ def _step(step: str | int) -> str:
 
 
 def printable(text: str) -> str:
-    """Escape what nobody would see, or what would turn the rest of a line round."""
+    """Escape invisible characters, and those that reverse the text direction."""
     return "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
 
 
 def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
-    """Whether lists and maps are nested deeper than any catalogue's."""
+    """Return whether lists and maps are nested too deeply."""
     level: list[Any] = [[raw]]
     for _ in range(_DEEPEST + 1):
         level = [
@@ -55,7 +55,7 @@ def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
 
 
 def too_deep_line(text: str) -> int:
-    """Return the line on which a text that is nested too deep becomes so."""
+    """Return the first line that is nested too deeply."""
     line, depth = 1, 0
     for found in _SIGN.finditer(text):
         sign = found[0]
@@ -68,7 +68,7 @@ def too_deep_line(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """Where a value stands in a text; in a list ``key`` is where the value begins."""
+    """The offsets of a value in a text; in a list, ``key`` equals ``start``."""
 
     key: int
     start: int
@@ -76,20 +76,20 @@ class Extent:
 
 
 class Source:
-    """A text that is known to be JSON: the line of each value, how it is written, repeated keys.
+    """A valid JSON text: the line and spelling of each value, and duplicate keys.
 
-    What is not asked for is not mapped: a large catalogue has a million values, and as a rule
-    nobody asks for any. The parser itself says where the values beside the one asked for end.
+    Positions are computed lazily, because a large catalogue has a million values and most runs need
+    none of them. The JSON parser finds the ends of sibling values.
     """
 
     def __init__(self, text: str) -> None:
-        """Look into a text of no more depth than ``is_too_deep`` allows."""
+        """Use a text that ``is_too_deep`` accepts."""
         self._text = text
         self._read = json.JSONDecoder(parse_int=str).raw_decode
         self._inside: dict[Location, dict[str | int, tuple[int, int]]] = {}
 
     def line(self, location: Location) -> int:
-        """Return the line, from 1, of a value, or of the nearest value around it that exists."""
+        """Return the line, from 1, of a value, or of its nearest existing container."""
         steps = tuple(location)
         while steps:
             found = self._find(steps)
@@ -99,7 +99,7 @@ class Source:
         return self._line(self._skip(0))
 
     def written(self, location: Location) -> str:
-        """Return how a value is written; of a list or map, only that it is one."""
+        """Return a value as written; "a list" or "a map" for a container."""
         found = self._find(tuple(location)) if location else (0, self._skip(0))
         if not found:
             return ""
@@ -110,7 +110,7 @@ class Source:
         return printable(text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…")
 
     def extent(self, location: Location) -> Extent | None:
-        """Return where a value stands, with its key; None where there is none."""
+        """Return the extent of a value and its key; None if it does not exist."""
         found = self._find(tuple(location)) if location else (self._skip(0), self._skip(0))
         if not found:
             return None
@@ -118,7 +118,7 @@ class Source:
         return Extent(key, start, self._read(self._text, start)[1])
 
     def entries(self, location: Location) -> list[Extent]:
-        """Return where each entry of a list or map stands, in the order of the text."""
+        """Return the extent of each entry of a list or map, in the order of the text."""
         around = self.extent(location)
         return [
             Extent(key, start, self._read(self._text, start)[1])
@@ -126,7 +126,7 @@ class Source:
         ]
 
     def repeated(self) -> Iterator[ProblemAt]:
-        """Yield every key that stands twice in its map; this reads the whole text."""
+        """Yield every duplicate key; this reads the whole text."""
         yield from self._repeated(self._skip(0), ())
 
     def _repeated(self, at: int, location: Location) -> Iterator[ProblemAt]:
@@ -135,13 +135,13 @@ class Source:
             place = (*location, step)
             if step in first:
                 line = self._line(first[step])
-                message = f"this key stands twice here, first on line {line}; keep one"
+                message = f"duplicate key (first on line {line}); remove one"
                 yield ProblemAt(place, message)
             first.setdefault(step, start)
             yield from self._repeated(value, place)
 
     def _find(self, location: Location) -> tuple[int, int] | None:
-        """Return where a value's key and the value itself begin; in a list both are one."""
+        """Return the offsets of a value's key and of the value; equal in a list."""
         around = tuple(location[:-1])
         if around not in self._inside:
             found = self._find(around) if around else (0, self._skip(0))
@@ -150,7 +150,7 @@ class Source:
         return self._inside[around].get(location[-1])
 
     def _values(self, at: int) -> Iterator[tuple[str | int, int, int]]:
-        """Yield the values of a list or map: step, where its key begins, where it begins."""
+        """Yield step, offset of the key and offset of the value for each entry of a container."""
         text = self._text
         is_map = text[at] == "{"
         if not is_map and text[at] != "[":

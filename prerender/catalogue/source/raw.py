@@ -1,4 +1,4 @@
-"""Looking into content that is not checked yet: anything may stand anywhere."""
+"""Access to unvalidated content, which can have any shape."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,8 +8,8 @@ from prerender.catalogue.source.location import Location
 PRODUCTS = ("products",)
 
 
-def value_at(raw: Any, *location: str | int) -> Any:  # noqa: ANN401 - anything may stand there
-    """Return the value at a location, or None where nothing is."""
+def value_at(raw: Any, *location: str | int) -> Any:  # noqa: ANN401 - unvalidated JSON
+    """Return the value at a location, or None."""
     for step in location:
         try:
             raw = raw[step]
@@ -19,7 +19,7 @@ def value_at(raw: Any, *location: str | int) -> Any:  # noqa: ANN401 - anything 
 
 
 def list_at(raw: Any, *location: str | int) -> list[Any]:  # noqa: ANN401 - as above
-    """Return the list at a location; an empty one where none is."""
+    """Return the list at a location; empty if there is none."""
     value = value_at(raw, *location)
     return value if isinstance(value, list) else []
 

@@ -1,4 +1,4 @@
-"""A catalogue's text, held as its bytes alone; one piece at a time is looked at."""
+"""The bytes of a catalogue, parsed piece by piece on demand."""
 
 import io
 import json
@@ -12,36 +12,36 @@ from prerender.catalogue.source.pieces import Piece, read_pieces
 from prerender.catalogue.source.positions import Source
 from prerender.catalogue.source.raw import maps_at, value_at
 
-_AT_HAND = 8
-"""Pieces: who asks for one mostly asks again, and for the same few parts beside it."""
+_CACHED = 8
+"""Parsed pieces in the cache; consecutive lookups usually need the same few."""
 
 
 class CatalogueText:
-    """A text that is asked what stands where, and on which line."""
+    """Values of a catalogue by location, and their lines."""
 
     def __init__(self, content: bytes) -> None:
-        """Find the pieces. Raises ValueError where the text is no JSON, or no map."""
-        # As files are read as text: a carriage return ends a line.
+        """Find the pieces. Raises ValueError if the text is not JSON or not a map."""
+        # Universal newlines, as when reading a text file.
         if b"\r" in content:
             content = content.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
         self._content = content
         self._pieces: dict[str, list[Piece]] = {}
         for piece, _ in read_pieces(JsonStream(io.BytesIO(content))):
             key = str(piece.location[0])
-            # Of a key that stands twice the last counts.
+            # The last one of duplicate keys counts.
             if piece.location[1:] in {(), (0,)}:
                 self._pieces[key] = []
             self._pieces[key].append(piece)
-        self._value = lru_cache(_AT_HAND)(self._read)
-        self._source = lru_cache(_AT_HAND)(lambda piece: Source(self._text(piece)))
+        self._value = lru_cache(_CACHED)(self._read)
+        self._source = lru_cache(_CACHED)(lambda piece: Source(self._text(piece)))
 
     def value_at(self, *location: str | int) -> Any:  # noqa: ANN401 - any JSON
-        """Return the value inside a piece, or None where nothing is."""
+        """Return the value at a location, or None."""
         piece, inside = self._around(location)
         return value_at(self._value(piece), *inside) if piece else None
 
     def maps_at(self, key: str) -> Iterator[tuple[Location, dict[str, Any]]]:
-        """Yield the maps inside the list or map of this key, each with its location."""
+        """Yield the maps inside the list or map at a key, each with its location."""
         for piece in self._pieces.get(key, ()):
             value = self._value(piece)
             if len(piece.location) == 1:
@@ -49,10 +49,10 @@ class CatalogueText:
             elif isinstance(value, dict):
                 yield piece.location, value
 
-    def that_may_hold(self, words: Collection[str]) -> Iterator[tuple[Location, Any]]:
-        """Yield the location and value of each piece, but of those without any of the words.
+    def candidates(self, words: Collection[str]) -> Iterator[tuple[Location, Any]]:
+        """Yield location and value of each piece that can contain one of the words.
 
-        A piece with an escape is never passed over: there a word may be written in another way.
+        A piece with an escape is always included, because it can spell a word differently.
         """
         wanted = [b"\\", *(word.encode("utf-8", "surrogatepass") for word in words)]
         for pieces in self._pieces.values():
@@ -61,14 +61,14 @@ class CatalogueText:
                     yield piece.location, self._read(piece)
 
     def line(self, location: Location) -> int:
-        """Return the line, from 1, of a value, or of the nearest value around it that exists."""
+        """Return the line, from 1, of a value, or of its nearest existing container."""
         piece, inside = self._around(location)
         if piece is None:
             return self._content.count(b"\n", 0, self._content.index(b"{")) + 1
         return piece.line + self._source(piece).line((_step(piece), *inside)) - 1
 
     def _around(self, location: Location) -> tuple[Piece | None, Location]:
-        """Return the piece that holds a location, and the rest of the way."""
+        """Return the piece that contains a location, and the remaining steps."""
         key, *inside = location
         pieces = self._pieces.get(str(key), [])
         if pieces and len(pieces[0].location) == 1:
@@ -81,7 +81,7 @@ class CatalogueText:
         return json.loads(self._text(piece))[_step(piece)]
 
     def _text(self, piece: Piece) -> str:
-        """Return a piece alone in a map or a list, as it stands in one."""
+        """Return a piece as a map or list of its own."""
         text = self._content[piece.start : piece.end].decode()
         return f"{{{text}}}" if len(piece.location) == 1 else f"[{text}]"
 
