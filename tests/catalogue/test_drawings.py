@@ -98,6 +98,7 @@ def test_rejected_drawing_is_reported_wherever_the_catalogue_shows_it(tmp_path: 
     with pytest.raises(CatalogueError) as caught:
         read_catalogue(file, tmp_path / "spa", ["/pr"])
 
-    reason = "spa/images/bad.svg contains <script> (line 1), which is not allowed in a picture; remove it"
+    fault = "contains <script> (line 1), which is not allowed in a picture; remove it"
+    reason = f"spa/images/bad.svg {fault}"
     reported = {(one.where, one.message) for one in caught.value.problems}
     assert reported == {('images["bad.svg"]', reason), ("products[3].image", reason)}
