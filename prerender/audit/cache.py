@@ -5,10 +5,10 @@ import hashlib
 from pydantic import TypeAdapter, ValidationError
 
 from prerender.audit.facts import Facts
-from prerender.audit.reading import Own, cut_page, read_own, with_frame
+from prerender.audit.reading import OwnFacts, merge_frame, read_own_facts, split_page
 from prerender.store import Store
 
-_OWN = TypeAdapter(Own)
+_OWN = TypeAdapter(OwnFacts)
 
 
 class FactsCache:
@@ -21,15 +21,15 @@ class FactsCache:
 
     def read(self, content: bytes) -> Facts:
         """Return the facts of a page."""
-        cut = cut_page(content)
+        sections = split_page(content)
         key = f"facts {self._reader} {hashlib.sha256(content).hexdigest()}"
         own = self._cached(key)
         if own is None:
-            own = read_own(cut, content)
+            own = read_own_facts(sections, content)
             self._store.put(key, _OWN.dump_json(own))
-        return with_frame(cut, own)
+        return merge_frame(sections, own)
 
-    def _cached(self, key: str) -> Own | None:
+    def _cached(self, key: str) -> OwnFacts | None:
         cached = self._store.get(key)
         if cached is not None:
             try:

@@ -4,7 +4,7 @@ from prerender.audit.site import AuditedPage, Site
 from prerender.routes import INDEX
 
 
-def clicks(site: Site) -> dict[str, int]:
+def click_depths(site: Site) -> dict[str, int]:
     """Return the fewest clicks from the home page to each reachable file."""
     steps = {INDEX: 0} if INDEX in site.by_file else {}
     queue = list(steps)

@@ -49,14 +49,14 @@ class Image(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text in the form that rules compare: a word count and hashed word sequences."""
+    """A text in the form that rules compare: a word count and hashed word word_sequences."""
 
     __pydantic_config__ = ConfigDict(ser_json_bytes="base64", val_json_bytes="base64")
 
     words: int
     shingles: bytes
     signature: bytes
-    """MinHash bands that find similar texts; empty for a text without word sequences."""
+    """MinHash bands that find similar texts; empty for a text without word word_sequences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +111,13 @@ _NAMES = tuple(field.name for field in fields(Facts))
 _values: Callable[[Facts], tuple[tuple[Any, ...], ...]] = attrgetter(*_NAMES)
 
 
-def together(parts: Iterable[Facts]) -> Facts:
+def merge_facts(parts: Iterable[Facts]) -> Facts:
     """Merge facts of one page, in this order."""
     same_fields = zip(*map(_values, parts), strict=True)
     return Facts(*(sum(same, ()) for same in same_fields))
 
 
-def of_the_site(facts: Facts) -> Facts:
+def site_facts(facts: Facts) -> Facts:
     """Return the facts that site-wide rules need, after the page's own rules have run.
 
     Valid references within the page are left out, and so are the names of links.
@@ -133,18 +133,18 @@ def of_the_site(facts: Facts) -> Facts:
     )
 
 
-def sequences(facts: Facts) -> bytes:
-    """Return the hashed word sequences of a page's texts."""
+def word_sequences(facts: Facts) -> bytes:
+    """Return the hashed word word_sequences of a page's texts."""
     return b"".join(text.shingles for text in facts.texts)
 
 
-def signature_of(facts: Facts) -> bytes:
+def text_signature(facts: Facts) -> bytes:
     """Return the signature of a page's text; a page has at most one."""
     return b"".join(text.signature for text in facts.texts)
 
 
-def without_sequences(facts: Facts) -> Facts:
-    """Return facts without word sequences; the word counts stay."""
+def without_word_sequences(facts: Facts) -> Facts:
+    """Return facts without word word_sequences; the word counts stay."""
     return replace(facts, texts=tuple(replace(text, shingles=b"") for text in facts.texts))
 
 
@@ -157,7 +157,7 @@ def _is_one_of(href: str, ids: set[str]) -> bool:
     return href.startswith("#") and href[1:] in ids
 
 
-class Known(dict[str, "_Values"]):
+class InternPool(dict[str, "_Values"]):
     """Interned values of facts, by field name."""
 
     def __missing__(self, name: str) -> "_Values":
@@ -172,7 +172,7 @@ class _Values(dict[Any, Any]):
     pool is cleared: values that many pages share are added again soon.
     """
 
-    def known(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
+    def intern(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
         """Return an equal value that reuses interned objects."""
         if len(self) > _VALUES:
             self.clear()
@@ -181,12 +181,12 @@ class _Values(dict[Any, Any]):
         return cast("tuple[Any, ...]", self.setdefault(value, value))
 
 
-def shared(facts: Facts, known: Known) -> Facts:
+def interned(facts: Facts, pool: InternPool) -> Facts:
     """Return equal facts that reuse interned values.
 
     The pages of a site share most of their links, tags and headings.
     """
     values: list[Any] = [
-        known[name].known(value) for name, value in zip(_NAMES, _values(facts), strict=True)
+        pool[name].intern(value) for name, value in zip(_NAMES, _values(facts), strict=True)
     ]
     return Facts(*values)

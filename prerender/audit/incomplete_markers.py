@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from lxml.etree import XPath, _Element
 
-from prerender.audit.words import read
+from prerender.audit.words import visible_text
 
 DATA = ("application/ld+json", "application/json", "speculationrules")
 """Script types that contain data and are not executed."""
@@ -40,7 +40,7 @@ _STYLE_ATTRIBUTE = re.compile(rb"style\s*=")
 _HANDLER_ATTRIBUTE = re.compile(rb"on[a-z]+\s*=")
 
 
-def inline(page: _Element, tags: Mapping[str, list[_Element]], lower: bytes) -> Iterator[str]:
+def inline_code(page: _Element, tags: Mapping[str, list[_Element]], lower: bytes) -> Iterator[str]:
     """Yield a description of each piece of inline code."""
     yield from ("an inline style element" for _ in tags["style"])
     for tag in _STYLED(page) if _STYLE_ATTRIBUTE.search(lower) else ():
@@ -52,7 +52,7 @@ def inline(page: _Element, tags: Mapping[str, list[_Element]], lower: bytes) -> 
             yield "an inline script"
 
 
-def unfinished(
+def incomplete_markers(
     page: _Element, headings: Iterable[tuple[_Element, str]], html: bytes, lower: bytes
 ) -> Iterator[str]:
     """Yield a description of each marker that the page is incomplete."""
@@ -77,7 +77,7 @@ def _may_show_loading(lower: bytes) -> bool:
 
 
 def _script_values(page: _Element) -> Iterator[str]:
-    for found in sorted(set(_UNFINISHED.findall(" ".join(read(page))))):
+    for found in sorted(set(_UNFINISHED.findall(" ".join(visible_text(page))))):
         yield f"the text {found}"
     for value in _USER_FACING(page):
         for found in _UNFINISHED.findall(value):

@@ -72,7 +72,7 @@ class _Pieces(dict[str, bytes]):
     """A cache of each piece's lanes; most pieces of text are on many pages."""
 
     def __missing__(self, piece: str) -> bytes:
-        lanes = b"".join(map(_KNOWN_WORDS.__getitem__, piece.split()))
+        lanes = b"".join(map(_WORD_CACHE.__getitem__, piece.split()))
         if len(piece) <= _LONGEST:
             if len(self) >= _PIECES:
                 self.clear()
@@ -80,12 +80,12 @@ class _Pieces(dict[str, bytes]):
         return lanes
 
 
-_KNOWN_WORDS = _Words()
-_KNOWN_PIECES = _Pieces()
+_WORD_CACHE = _Words()
+_PIECE_CACHE = _Pieces()
 
 
 @dataclass(frozen=True, slots=True)
-class Numbered:
+class NumberedText:
     """The words of a text as numbers, each in its own lane."""
 
     lanes: bytes
@@ -96,12 +96,12 @@ class Numbered:
         return len(self.lanes) // _LANE
 
 
-def numbered(pieces: Iterable[str]) -> Numbered:
+def number_words(pieces: Iterable[str]) -> NumberedText:
     """Return the words of a text as numbers; words do not span pieces."""
-    return Numbered(b"".join(map(_KNOWN_PIECES.__getitem__, pieces)))
+    return NumberedText(b"".join(map(_PIECE_CACHE.__getitem__, pieces)))
 
 
-def shingles(text: Numbered) -> bytes:
+def shingles(text: NumberedText) -> bytes:
     """Return the distinct hashes of a text's word sequences in ascending order.
 
     One big-integer sum computes all hashes: each lane adds a word and its successors, each times

@@ -8,7 +8,7 @@ from functools import lru_cache
 from lxml import etree
 from lxml.etree import _Element
 
-from prerender.audit.facts import Facts, together
+from prerender.audit.facts import Facts, merge_facts
 from prerender.audit.tags import facts_of
 from prerender.audit.words import text_of
 from prerender.host.compression import largest_size
@@ -41,7 +41,7 @@ _FRAMES = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class PageSections:
     """A page split around its main content, so that a shared frame is parsed only once.
 
     The sections are UTF-8 bytes, which are searched several times as fast as ``str``.
@@ -54,7 +54,7 @@ class Cut:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnFacts:
     """The facts of a page without those of its header and footer."""
 
     head: Facts
@@ -63,21 +63,21 @@ class Own:
 
 def read_facts(content: bytes) -> Facts:
     """Return the facts of a page."""
-    cut = cut_page(content)
-    return with_frame(cut, read_own(cut, content))
+    sections = split_page(content)
+    return merge_frame(sections, read_own_facts(sections, content))
 
 
-def cut_page(content: bytes) -> Cut:
+def split_page(content: bytes) -> PageSections:
     """Split a page at its main element; unless there is exactly one, the whole page is the head."""
     html = _in_utf8(content)
     body, start, end = html.find(b"<body"), html.find(b"<main"), html.rfind(_CLOSING)
     if not 0 <= body < start < end or html.find(b"<main", start + 1) >= 0:
-        return Cut(html)
+        return PageSections(html)
     main, below = html[start : end + len(_CLOSING)], html[end + len(_CLOSING) :]
-    cut = Cut(html[:body], html[body:start], main, below)
-    if _CLOSING in cut.head or not (_is_whole_frame(cut.above) and _is_whole_main(main)):
-        return Cut(html)
-    return cut
+    sections = PageSections(html[:body], html[body:start], main, below)
+    if _CLOSING in sections.head or not (_is_whole_frame(sections.above) and _is_whole_main(main)):
+        return PageSections(html)
+    return sections
 
 
 def _is_whole(part: bytes) -> bool:
@@ -95,16 +95,18 @@ def _is_whole_frame(part: bytes) -> bool:
     return _CLOSING not in part and _is_whole(part)
 
 
-def read_own(cut: Cut, content: bytes) -> Own:
+def read_own_facts(sections: PageSections, content: bytes) -> OwnFacts:
     """Return a page's own facts, which depend on its bytes alone and can be cached by digest."""
-    head = _tag_facts(cut.head) if cut.main else _tag_and_text_facts(cut.head)
-    head = together([head, _source_facts(cut, largest_size(content))])
-    return Own(head, _tag_and_text_facts(cut.main))
+    head = _tag_facts(sections.head) if sections.main else _tag_and_text_facts(sections.head)
+    head = merge_facts([head, _source_facts(sections, largest_size(content))])
+    return OwnFacts(head, _tag_and_text_facts(sections.main))
 
 
-def with_frame(cut: Cut, own: Own) -> Facts:
+def merge_frame(sections: PageSections, own: OwnFacts) -> Facts:
     """Merge a page's own facts with those of its frame, in document order."""
-    return together([own.head, _frame_facts(cut.above), own.main, _frame_facts(cut.below)])
+    return merge_facts(
+        [own.head, _frame_facts(sections.above), own.main, _frame_facts(sections.below)]
+    )
 
 
 def _tag_facts(html: bytes) -> Facts:
@@ -139,11 +141,16 @@ def _in_utf8(content: bytes) -> bytes:
     return content.removeprefix(BOM_UTF8)
 
 
-def _source_facts(cut: Cut, size: int) -> Facts:
+def _source_facts(sections: PageSections, size: int) -> Facts:
     # No match spans two sections, because each section starts or ends with a tag.
-    parts = (_scan(cut.head), _scan_frame(cut.above), _scan(cut.main), _scan_frame(cut.below))
+    parts = (
+        _scan(sections.head),
+        _scan_frame(sections.above),
+        _scan(sections.main),
+        _scan_frame(sections.below),
+    )
     return Facts(
-        doctypes=("html",) if _DOCTYPE.match(cut.head) else (),
+        doctypes=("html",) if _DOCTYPE.match(sections.head) else (),
         traces=tuple(sorted(frozenset().union(*(traces for traces, _ in parts)))),
         unfinished=_UNRESOLVED if any(is_suspended for _, is_suspended in parts) else (),
         sizes=(size,),

@@ -9,11 +9,11 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from prerender.audit.facts import (
     Facts,
-    Known,
-    sequences,
-    shared,
-    signature_of,
-    without_sequences,
+    InternPool,
+    interned,
+    text_signature,
+    without_word_sequences,
+    word_sequences,
 )
 from prerender.audit.reading import read_facts
 from prerender.audit.text_spool import SpooledText, TextSpool
@@ -67,22 +67,22 @@ class AuditedPage:
 
     @property
     def shingles(self) -> bytes:
-        """The hashed word sequences of the main content (near_duplicates.py)."""
-        return self._text.read() if self._text else sequences(self.facts)
+        """The hashed word word_sequences of the main content (near_duplicates.py)."""
+        return self._text.read() if self._text else word_sequences(self.facts)
 
     @property
     def signature(self) -> bytes:
         """The signature of the shingles; empty for a short text."""
-        return signature_of(self.facts)
+        return text_signature(self.facts)
 
     @property
     def is_hidden(self) -> bool:
         """Whether the page is hidden from search engines: noindex without a canonical address."""
         named = self.facts.related("canonical") or self.facts.meta("og:url")
-        return self.says_noindex and not named
+        return self.has_noindex and not named
 
     @property
-    def says_noindex(self) -> bool:
+    def has_noindex(self) -> bool:
         """Whether the page has a noindex, permanent or temporary."""
         return any("noindex" in c.lower() for c in self.facts.meta("robots"))
 
@@ -115,9 +115,11 @@ class AuditedPage:
         return self.facts.bases[0] if self.facts.bases else ""
 
 
-def one_of_many(file: str, facts: Facts, known: Known, spool: TextSpool) -> AuditedPage:
+def spooled_page(file: str, facts: Facts, pool: InternPool, spool: TextSpool) -> AuditedPage:
     """Return a page that shares interned values with others and has its text on disk."""
-    return AuditedPage(file, shared(without_sequences(facts), known), spool.put(sequences(facts)))
+    return AuditedPage(
+        file, interned(without_word_sequences(facts), pool), spool.put(word_sequences(facts))
+    )
 
 
 @lru_cache(_ADDRESSES)
@@ -224,11 +226,11 @@ def read_site(
     read: Callable[[bytes], Facts] = read_facts,
 ) -> Site:
     """Read every HTML file of a folder."""
-    known = Known()
+    pool = InternPool()
 
     def page(file: Path) -> AuditedPage:
         name = file.relative_to(folder).as_posix()
-        return AuditedPage(name, shared(read(file.read_bytes()), known))
+        return AuditedPage(name, interned(read(file.read_bytes()), pool))
 
     with ThreadPoolExecutor(READERS) as readers:
         return Site(folder, origin, budgets, readers.map(page, page_files(folder)))

@@ -11,7 +11,7 @@ from typing import cast
 from lxml.etree import XPath, _Element
 
 from prerender.audit.facts import Facts, Heading, Image, Link, Text
-from prerender.audit.incomplete_markers import DATA, inline, unfinished
+from prerender.audit.incomplete_markers import DATA, incomplete_markers, inline_code
 from prerender.audit.nodes import Node, nodes
 from prerender.audit.words import name_of, words_of
 
@@ -50,8 +50,8 @@ def facts_of(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Facts
         links=tuple(_links(tags["a"])),
         images=tuple(_image(tag, opening=tag in opening) for tag in tags["img"]),
         ids=tuple(_IDS(page)),
-        inline=tuple(inline(page, tags, lower)),
-        unfinished=tuple(unfinished(page, headings, html, lower)),
+        inline=tuple(inline_code(page, tags, lower)),
+        unfinished=tuple(incomplete_markers(page, headings, html, lower)),
         texts=texts,
     )
 

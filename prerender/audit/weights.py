@@ -21,10 +21,10 @@ class Weights:
     could exceed a limit are compressed exactly.
     """
 
-    def __init__(self, site: Site, *, is_whole: bool = True) -> None:
-        """Measure pages of a site; ``is_whole`` means that all its files exist."""
+    def __init__(self, site: Site, *, is_complete: bool = True) -> None:
+        """Measure pages of a site; ``is_complete`` means that all its files exist."""
         self._site = site
-        self._is_whole = is_whole
+        self._is_complete = is_complete
         self._sizes: dict[str, int] = {}
         self._bounds: dict[str, int] = {}
 
@@ -81,7 +81,7 @@ class Weights:
         """Return the size of the file at an address, 0 if there is none; sizes are cached."""
         if address not in known:
             file = self._site.file_of(address)
-            if file is None and not self._is_whole:
+            if file is None and not self._is_complete:
                 raise FileNotFoundError(address)
             known[address] = weigh(file) if file else 0
         return known[address]

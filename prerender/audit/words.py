@@ -6,7 +6,7 @@ from typing import cast
 from lxml.etree import XPath, _Element
 
 from prerender.audit.facts import Text
-from prerender.audit.near_duplicates import numbered, shingles, signature
+from prerender.audit.near_duplicates import number_words, shingles, signature
 
 _HIDDEN = ("script", "style", "template")
 """Elements whose text is not visible."""
@@ -18,7 +18,9 @@ def _finder(path: str) -> Callable[[_Element], list[str]]:
 
 
 _TEXTS = _finder("descendant::text()")
-read = _finder(f"descendant::text()[not({'|'.join(f'parent::{name}' for name in _HIDDEN)})]")
+visible_text = _finder(
+    f"descendant::text()[not({'|'.join(f'parent::{name}' for name in _HIDDEN)})]"
+)
 """Return the visible texts inside an element."""
 
 
@@ -28,8 +30,8 @@ def text_of(page: _Element) -> Text:
     root = main if main is not None else page.find("body")
     has_hidden = next(page.iter(*_HIDDEN), None) is not None
     # Checking the parent of each text takes four times as long.
-    texts = read if has_hidden else _TEXTS
-    text = numbered(texts(page if root is None else root))
+    texts = visible_text if has_hidden else _TEXTS
+    text = number_words(texts(page if root is None else root))
     found = shingles(text)
     return Text(text.words, found, signature(found) if found else b"")
 
@@ -39,7 +41,7 @@ def words_of(tag: _Element) -> str:
     # Most elements contain a single text.
     if not len(tag):
         return (tag.text or "").strip()
-    return " ".join(filter(None, map(str.strip, read(tag))))
+    return " ".join(filter(None, map(str.strip, visible_text(tag))))
 
 
 def name_of(link: _Element) -> str:

@@ -74,7 +74,7 @@ async def build_site(chosen: argparse.Namespace) -> int:
         outcome = await build(content, settings, ProfiledReporter(_reporter(chosen)), preview)
         site, root = settings.site, settings.root
         shown = site.relative_to(root) if site.is_relative_to(root) else site
-        say(report.outcome_told(outcome, str(shown), chosen.format))
+        say(report.describe_outcome(outcome, str(shown), chosen.format))
     return 0 if outcome.published else FINDINGS
 
 
@@ -160,13 +160,15 @@ async def print_agenda(chosen: argparse.Namespace) -> int:
 
 async def diff_folders(chosen: argparse.Namespace) -> int:
     """Print the differences between two folders of pages."""
-    from prerender.diff import compare, tell  # noqa: PLC0415 - most commands do without
+    from prerender.diff import compare, formats  # noqa: PLC0415 - most commands do without
 
     comparison = compare.compare(_pages_in(chosen.old), _pages_in(chosen.new))
     if chosen.json:
-        say_to_program(json.dumps(tell.comparison_json(comparison), indent=2, ensure_ascii=False))
+        say_to_program(
+            json.dumps(formats.comparison_json(comparison), indent=2, ensure_ascii=False)
+        )
     else:
-        say(tell.comparison_text(comparison))
+        say(formats.comparison_text(comparison))
     return 0
 
 
@@ -200,7 +202,7 @@ async def explain_page(chosen: argparse.Namespace) -> int:
     if page is None:
         msg = f"The last build has no page {path}. Name a page of the site, such as /products/5."
         raise SettingsError(msg)
-    say(report.explained(path, page))
+    say(report.describe_reasons(path, page))
     return 0
 
 
@@ -244,5 +246,5 @@ def _reporter(chosen: argparse.Namespace) -> Reporter:
 
 
 def _tell(verdict: Verdict, chosen: argparse.Namespace) -> int:
-    say(report.told(verdict, chosen.format))
+    say(report.describe(verdict, chosen.format))
     return FINDINGS if verdict.errors else 0

@@ -26,7 +26,7 @@ class PageChange:
     changes: tuple[Change, ...]
 
     @property
-    def seen(self) -> bool:
+    def is_visible(self) -> bool:
         """Whether the page differs in more than the files it loads and its size."""
         return any(change.what not in _INVISIBLE for change in self.changes)
 
@@ -54,7 +54,7 @@ class Comparison:
     """The number of byte-identical pages."""
 
     @property
-    def nothing(self) -> bool:
+    def is_empty(self) -> bool:
         """Whether all pages are byte-identical."""
         return not (self.added or self.removed or self.moved or self.changed or self.reloaded)
 
@@ -72,8 +72,8 @@ def compare(old: Path, new: Path) -> Comparison:
         added=tuple(path for path in after if path not in before and path not in to),
         removed=tuple(path for path in before if path not in after and path not in from_),
         moved=moves,
-        changed=tuple(change for change in changes if change.seen),
-        reloaded=tuple(change for change in changes if not change.seen),
+        changed=tuple(change for change in changes if change.is_visible),
+        reloaded=tuple(change for change in changes if not change.is_visible),
         same=len(both) - len(changes),
     )
 

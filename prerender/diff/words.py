@@ -17,7 +17,7 @@ class Piece:
     text: str
 
 
-def words_between(before: str, after: str) -> tuple[Piece, ...]:
+def word_diff(before: str, after: str) -> tuple[Piece, ...]:
     """Return both texts as pieces; those of kind ``same`` or ``gone`` join to ``before``."""
     old, new = _WORDS.findall(before), _WORDS.findall(after)
     return tuple(_pieces(old, new))

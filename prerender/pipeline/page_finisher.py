@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from prerender.audit.auditor import audit_page
 from prerender.audit.cache import FactsCache
-from prerender.audit.facts import of_the_site
+from prerender.audit.facts import site_facts
 from prerender.audit.site import AuditedPage, Site
 from prerender.audit.weights import Weights
 from prerender.pipeline.shard import Page, Plan, Shard
@@ -27,7 +27,7 @@ class PageFinisher:
         self._origin = settings.origin
         self._limits = settings.budgets.by_kind
         app = Site(plan.bundle.folder, settings.origin, settings.budgets, ())
-        self._weights = Weights(app, is_whole=False)
+        self._weights = Weights(app, is_complete=False)
         self._compressor = Compressor(compressed) if settings.compress else None
         self._files = files
 
@@ -42,7 +42,7 @@ class PageFinisher:
         page = AuditedPage(document.page.file, self._facts.read(html))
         faults = audit_page(page, self._origin)
         smaller = self._compressor.smaller(html) if self._compressor else {}
-        facts = replace(of_the_site(page.facts), weights=self._weighed(page, html))
+        facts = replace(site_facts(page.facts), weights=self._weighed(page, html))
         return Page(document.page, html, tuple(smaller.items()), facts, faults)
 
     def _weighed(self, page: AuditedPage, html: bytes) -> tuple[tuple[str, int], ...]:

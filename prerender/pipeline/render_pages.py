@@ -5,8 +5,8 @@ from contextlib import aclosing
 from dataclasses import replace
 from pathlib import Path
 
-from prerender.audit.facts import Known
-from prerender.audit.site import AuditedPage, one_of_many
+from prerender.audit.facts import InternPool
+from prerender.audit.site import AuditedPage, spooled_page
 from prerender.audit.text_spool import TextSpool
 from prerender.bundle.bundle import Bundle
 from prerender.cards.card_document import CardDocument
@@ -134,7 +134,7 @@ class _SiteBuilder:
         self._faults: dict[str, tuple[Finding, ...]] = {}
         self._visits: list[Finding] = []
         self._cards: list[Finding] = []
-        self._shared = Known()
+        self._shared = InternPool()
         self._texts = TextSpool(tree.folder)
         self.record = Record(inputs, {})
 
@@ -150,7 +150,7 @@ class _SiteBuilder:
         for page in result.pages:
             file = page.page.file
             self._pages[page.page.path] = page.page
-            self._facts[file] = one_of_many(file, page.facts, self._shared, self._texts)
+            self._facts[file] = spooled_page(file, page.facts, self._shared, self._texts)
             self._faults[file] = page.faults
         for failure in result.failures:
             entry = self._entries.get(failure.path, "")

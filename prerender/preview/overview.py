@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Literal
 
-from prerender.audit.clicks import clicks
+from prerender.audit.clicks import click_depths
 from prerender.audit.rules import description_width, title_width
 from prerender.audit.site import AuditedPage, Site
 from prerender.audit.text_width import text_width
@@ -47,7 +47,7 @@ def rows(
     site: Site, verdict: Verdict, comparison: Comparison | None, claims: Mapping[str, int]
 ) -> list[Row]:
     """Return a row for each page; ``claims`` has its open entries of the owner's list."""
-    depths = clicks(site)
+    depths = click_depths(site)
     into = Counter(path for page in site.pages for path in {t.path for t in page.targets})
     errors, warnings = counts(verdict)
     changes = _changes(comparison)

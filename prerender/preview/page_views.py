@@ -9,7 +9,7 @@ from typing import Any
 from bs4 import BeautifulSoup
 
 from prerender.diff.compare import Comparison, PageChange
-from prerender.diff.tell import change_json
+from prerender.diff.formats import change_json
 from prerender.diff.view import view_of
 from prerender.finding import Finding, Verdict
 from prerender.preview.outline import outline

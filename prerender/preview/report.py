@@ -12,7 +12,7 @@ from prerender.audit.site import Site
 from prerender.catalogue.content import CatalogueContent
 from prerender.catalogue.placeholders.claims import read_entries
 from prerender.diff.compare import Comparison, PageChange, compare
-from prerender.diff.tell import summary
+from prerender.diff.formats import summary
 from prerender.finding import Verdict
 from prerender.preview.overview import Row, as_csv, as_markdown, counts, rows
 from prerender.preview.page_views import page_view

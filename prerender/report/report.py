@@ -45,7 +45,7 @@ def outcome_text(outcome: Outcome, site: str) -> str:
     return "\n".join(lines)
 
 
-def told(verdict: Verdict, form: str) -> str:
+def describe(verdict: Verdict, form: str) -> str:
     """Return the findings in one of ``FORMS``."""
     match form:
         case "json":
@@ -57,11 +57,11 @@ def told(verdict: Verdict, form: str) -> str:
     return "\n".join(verdict_lines(verdict)) or "No findings."
 
 
-def outcome_told(outcome: Outcome, site: str, form: str) -> str:
+def describe_outcome(outcome: Outcome, site: str, form: str) -> str:
     """Return a build's outcome in one of ``FORMS``; sarif and github contain only its findings."""
     if form == "json":
         return outcome_json(outcome)
-    return outcome_text(outcome, site) if form == "text" else told(outcome.verdict, form)
+    return outcome_text(outcome, site) if form == "text" else describe(outcome.verdict, form)
 
 
 def _claims_line(claims: Mapping[str, int]) -> str:
@@ -145,7 +145,7 @@ def _places(group: Iterable[Finding]) -> str:
     return f" ({first.file}:{first.line}: {first.key}{rest})" if first else ""
 
 
-def explained(path: str, page: PageRecord) -> str:
+def describe_reasons(path: str, page: PageRecord) -> str:
     """Return why the last build rendered a page, or that it reused the page."""
     if not page.why:
         return f"{path} was reused from the cache: none of its inputs changed."

@@ -2,7 +2,7 @@
 
 import random
 
-from prerender.audit.near_duplicates import near_duplicates, numbered, shingles, signature
+from prerender.audit.near_duplicates import near_duplicates, number_words, shingles, signature
 
 NEAREST = 0.9
 LINES = 40
@@ -47,7 +47,7 @@ def sequences(words: list[str]) -> set[str]:
 def test_near_duplicates_equal_those_of_comparing_all_pairs() -> None:
     """The search finds the same near duplicates in 300 texts as a comparison of all pairs."""
     texts = catalogue(300)
-    compact = [shingles(numbered(words)) for words in texts]
+    compact = [shingles(number_words(words)) for words in texts]
     found = list(near_duplicates(map(signature, compact), compact.__getitem__, NEAREST))
 
     assert (
@@ -63,6 +63,6 @@ def test_near_duplicates_equal_those_of_comparing_all_pairs() -> None:
 
 def test_equal_texts_are_reported_once_each() -> None:
     """When all texts are equal, each later one is reported once, with the first."""
-    same = shingles(numbered(["plain brass wire", "for wire-cut", "wire-cut machines"]))
+    same = shingles(number_words(["plain brass wire", "for wire-cut", "wire-cut machines"]))
     found = list(near_duplicates([signature(same)] * 500, lambda _: same, NEAREST))
     assert found == [(one, 0, 1.0) for one in range(1, 500)]

@@ -5,7 +5,13 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup, Tag
 
-from prerender.audit.reading import Cut, cut_page, read_facts, read_own, with_frame
+from prerender.audit.reading import (
+    PageSections,
+    merge_frame,
+    read_facts,
+    read_own_facts,
+    split_page,
+)
 
 INVALID_DOCUMENTS = (
     b"",
@@ -66,11 +72,14 @@ def test_cut_page_has_the_facts_of_the_whole_page(site: Path) -> None:
     """A page that is read without the shared frame has the same facts as the whole page."""
     for file in site.rglob("*.html"):
         content = file.read_bytes()
-        cut = cut_page(content)
-        whole = Cut(cut.head + cut.above + cut.main + cut.below)
+        sections = split_page(content)
+        whole = PageSections(sections.head + sections.above + sections.main + sections.below)
 
-        assert cut.main, file
-        assert with_frame(cut, read_own(cut, content)) == read_own(whole, content).head, file
+        assert sections.main, file
+        assert (
+            merge_frame(sections, read_own_facts(sections, content))
+            == read_own_facts(whole, content).head
+        ), file
 
 
 @pytest.mark.parametrize(
@@ -84,8 +93,8 @@ def test_cut_page_has_the_facts_of_the_whole_page(site: Path) -> None:
     ],
 )
 def test_page_is_read_whole_when_it_has_no_single_main_element(body: str) -> None:
-    """A page is not cut in a comment, script or template, or if it has two main elements."""
+    """A page is not split inside a comment, script or template, or with two main elements."""
     content = f"<html><head><title>T</title></head><body>{body}</body></html>".encode()
 
-    assert not cut_page(content).main
+    assert not split_page(content).main
     assert read_facts(content).headings[-1].text == "2"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from prerender.diff.compare import compare
-from prerender.diff.tell import comparison_json, comparison_text
+from prerender.diff.formats import comparison_json, comparison_text
 from tests.support.project import ROUTES, Project, copy_site
 
 PAGES = len(ROUTES)

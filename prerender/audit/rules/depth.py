@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.clicks import clicks
+from prerender.audit.clicks import click_depths
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
@@ -11,7 +11,7 @@ _DEEPEST = 3
 
 
 def _find(site: Site) -> Iterator[Violation]:
-    for file, steps in clicks(site).items():
+    for file, steps in click_depths(site).items():
         if steps > _DEEPEST:
             message = f"is {steps} clicks from the home page; the limit is {_DEEPEST}"
             yield Violation(site.by_file[file].path, message, "page")

@@ -27,11 +27,11 @@ def _find(site: Site) -> Iterator[Violation]:
         return robots.can_fetch("*", f"{site.origin}{address}")
 
     for page in site.pages:
-        if page.is_not_found and not page.says_noindex:
+        if page.is_not_found and not page.has_noindex:
             yield Violation(page.path, "is a not-found page without robots noindex", "page")
         if page.is_not_found:
             continue
-        if page.is_hidden or (page.says_noindex and is_for_search):
+        if page.is_hidden or (page.has_noindex and is_for_search):
             yield Violation(page.path, "has robots noindex", "page")
         header = site.own_headers(page).get("x-robots-tag", "")
         if not page.is_hidden and _HIDING.search(header):

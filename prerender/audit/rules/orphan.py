@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.clicks import clicks
+from prerender.audit.clicks import click_depths
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 
 
 def _find(site: Site) -> Iterator[Violation]:
-    reached = clicks(site)
+    reached = click_depths(site)
     for page in site.pages:
         if page.file not in reached and not page.is_not_found:
             yield Violation(page.path, "cannot be reached by links from the home page", "page")

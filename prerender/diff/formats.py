@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from prerender.diff.compare import Change, Comparison, PageChange
-from prerender.diff.words import Piece, words_between
+from prerender.diff.words import Piece, word_diff
 
 _AROUND = 5
 """Unchanged words shown on each side of a change."""
@@ -24,7 +24,7 @@ def comparison_text(comparison: Comparison) -> str:
 
 def summary(comparison: Comparison) -> str:
     """Return the summary of a comparison in one line."""
-    if comparison.nothing:
+    if comparison.is_empty:
         return f"Nothing changed: {_pages(comparison.same)} the same, byte for byte."
     counts = [
         (len(comparison.changed), "changed"),
@@ -65,14 +65,14 @@ def change_json(change: Change) -> dict[str, Any]:
     """Return a change as JSON values; a text includes a word diff."""
     values: dict[str, Any] = asdict(change)
     if change.what in _PROSE:
-        values["words"] = [asdict(piece) for piece in words_between(change.before, change.after)]
+        values["words"] = [asdict(piece) for piece in word_diff(change.before, change.after)]
     return values
 
 
 def _page_lines(page: PageChange) -> Iterator[str]:
     for change in page.changes:
         if change.what in _PROSE:
-            yield f"{change.what}: {_marked(words_between(change.before, change.after))}"
+            yield f"{change.what}: {_marked(word_diff(change.before, change.after))}"
         elif change.what == "bytes":
             yield f"bytes: {change.before} to {change.after}"
         else:
