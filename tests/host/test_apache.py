@@ -18,6 +18,7 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -79,17 +80,21 @@ def printed(tree: Path) -> AbstractContextManager[int]:
     return apache_with_host(tree, catalogue()["pages"]["product"]["path"])
 
 
-@pytest.mark.parametrize("apache", [apache_with_upload, printed])
+@pytest.mark.parametrize(("apache", "step"), [(apache_with_upload, 1), (printed, 3)])
 async def test_apache_gives_the_same_response_to_every_request(
-    uploaded: Path, apache: Callable[[Path], AbstractContextManager[int]]
+    uploaded: Path, apache: Callable[[Path], AbstractContextManager[int]], step: int
 ) -> None:
-    """Apache with the uploaded tree or with the printed virtual host matches our server."""
+    """Apache with the uploaded tree or with the printed virtual host matches our server.
+
+    The virtual host has the same rules, so it receives every third request only.
+    """
     differences: list[str] = []
     compared = 0
     async with listening(host_app(uploaded)) as origin:
         with apache(uploaded) as port:
             hosts = [tcp(int(origin.rpartition(":")[2])), tcp(port)]
-            for request in requests(uploaded, ENCODINGS + BROTLI_ENCODINGS):
+            every = requests(uploaded, ENCODINGS + BROTLI_ENCODINGS)
+            for request in islice(every, None, None, step):
                 ours, theirs = [await send_request(host, request) for host in hosts]
                 compared += 1
                 found = unexplained(request, ours, theirs)
