@@ -9,7 +9,7 @@ from prerender.browser.chromium import VARIABLE, Chromium, ask_version
 from prerender.browser.embedded import PACKAGE, embedded_is_for, unpack_embedded
 from prerender.browser.locations import NAMES, VARIABLES, locations
 from prerender.errors import BrowserError
-from prerender.fonts.private import private_fonts
+from prerender.fonts.fontconfig import fontconfig_file
 from prerender.system.machine import Machine, this_machine
 
 _SNAP = "a snap; its temporary folder is private, so its debugging port cannot be read"
@@ -30,7 +30,7 @@ def find_chromium(
     """
     machine = machine or this_machine(environment)
     found = _found(root, cache, environment, machine)
-    return replace(found, fonts=private_fonts(root, cache))
+    return replace(found, fonts=fontconfig_file(root, cache))
 
 
 def _found(root: Path, cache: Path, environment: Mapping[str, str], machine: Machine) -> Chromium:

@@ -2,7 +2,7 @@
 
 python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ build.build
                                            ├─ audit ──▶ audit.auditor.audit
-                                           ├─ visit ──▶ visit.visitor.visit
+                                           ├─ visit ──▶ visit.visit.visit
                                            ├─ serve ──▶ host.server.host_app
                                            ├─ preview ▶ preview.run.run_preview
                                            ├─ owner ──▶ preview.desk.agenda.agenda_told

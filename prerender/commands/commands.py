@@ -44,8 +44,8 @@ from prerender.routes import page_files
 from prerender.settings import PROJECT_FILE, Settings, here, read_settings
 from prerender.system.machine import this_machine
 from prerender.tables import Budgets
-from prerender.visit.visitor import RULE as VISIT_RULE
-from prerender.visit.visitor import VisitOptions, visit
+from prerender.visit.visit import RULE as VISIT_RULE
+from prerender.visit.visit import VisitOptions, visit
 
 SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf, "apache": apache_conf}
 FINDINGS = 1

@@ -19,8 +19,8 @@ from prerender.publish.compress import COMPRESSED, Compressor, compress
 from prerender.routes import page_files
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
-from prerender.visit.sample import sampled
-from prerender.visit.visitor import VisitOptions, visit
+from prerender.visit.sample import sample_files
+from prerender.visit.visit import VisitOptions, visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings
 
 async def visit_pages(folder: Path, inputs: str, job: Job) -> list[Finding]:
     """Visit the pages of a folder, as many as the settings say."""
-    files = sampled(page_files(folder), job.settings.sample)
+    files = sample_files(page_files(folder), job.settings.sample)
     with job.reporter.stages("visit") as progress:
         return await _visit(folder, files, inputs, job, progress)
 

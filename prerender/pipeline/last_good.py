@@ -9,7 +9,7 @@ from prerender.audit.site import AuditedPage
 from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding, judge
 from prerender.pipeline.site_tree import SiteTree, in_order
-from prerender.publish.last_good import copy_last_good, has_last_good
+from prerender.publish.fallback import copy_fallback, has_fallback
 from prerender.rewrite.document import PublishedPage
 from prerender.settings import Settings
 
@@ -73,12 +73,12 @@ def _with_last_published(
 ) -> SiteTree | None:
     """Copy the published versions of pages into the tree; None if one of them is missing."""
     routes = [route for route in site.routes if route.path in paths]
-    if len(routes) < len(paths) or not all(has_last_good(settings.site, r.file) for r in routes):
+    if len(routes) < len(paths) or not all(has_fallback(settings.site, r.file) for r in routes):
         return None
     written = {page.path: page for page in site.written}
     facts, faults = dict(site.facts), dict(site.faults)
     for route in routes:
-        copy_last_good(settings.site, route.file, site.tree)
+        copy_fallback(settings.site, route.file, site.tree)
         written[route.path] = PublishedPage.of(route, ())
         page = AuditedPage(route.file, read_facts((site.tree.folder / route.file).read_bytes()))
         facts[route.file] = page

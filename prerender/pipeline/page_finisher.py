@@ -41,7 +41,7 @@ class PageFinisher:
         html = document.html.encode()
         page = AuditedPage(document.page.file, self._facts.read(html))
         faults = audit_page(page, self._origin)
-        smaller = self._compressor.smaller(html) if self._compressor else {}
+        smaller = self._compressor.compressed(html) if self._compressor else {}
         facts = replace(site_facts(page.facts), weights=self._weighed(page, html))
         return Page(document.page, html, tuple(smaller.items()), facts, faults)
 

@@ -25,7 +25,7 @@ from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route, file_of
 from prerender.settings import Settings
-from prerender.visit.sample import sampled
+from prerender.visit.sample import sample_files
 
 
 async def render_pages(
@@ -109,7 +109,7 @@ def _shards(
 def _visited(routes: Sequence[Route], count: int | None) -> frozenset[str]:
     """Return the paths of the pages that are visited, spread over the site."""
     paths = {Path(route.file): route.path for route in routes}
-    return frozenset(paths[file] for file in sampled(sorted(paths), count))
+    return frozenset(paths[file] for file in sample_files(sorted(paths), count))
 
 
 class _SiteBuilder:

@@ -35,7 +35,7 @@ from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
-from prerender.visit.visitor import VisitOptions, visit
+from prerender.visit.visit import VisitOptions, visit
 
 _AT_ONCE = 8
 """Documents that a thread receives: the exchange takes as long as finding one document's links."""

@@ -23,7 +23,7 @@ class Compressor:
         """Cache results in a store."""
         self._store = store
 
-    def smaller(self, content: bytes) -> dict[str, bytes]:
+    def compressed(self, content: bytes) -> dict[str, bytes]:
         """Return the compressed contents by file ending; empty unless both are smaller."""
         packed = {ending: self._packed(content, name) for name, ending in ENCODINGS.items()}
         return packed if max(map(len, packed.values())) < len(content) else {}
@@ -46,7 +46,7 @@ async def compress(tree: Tree, compressor: Compressor, jobs: int) -> None:
 
     async def write_copies(file: Path) -> None:
         async with free:
-            copies = await asyncio.to_thread(lambda: compressor.smaller(file.read_bytes()))
+            copies = await asyncio.to_thread(lambda: compressor.compressed(file.read_bytes()))
         for ending, content in copies.items():
             tree.write(f"{file.relative_to(tree.folder).as_posix()}{ending}", content)
 

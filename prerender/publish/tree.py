@@ -38,7 +38,7 @@ class Tree:
         with open(source, "rb", 0) as content:  # noqa: PTH123 - as for ``_folders``
             self.write(file, content.read())
 
-    def remove_smaller(self, file: str) -> None:
+    def remove_compressed(self, file: str) -> None:
         """Remove the compressed copies of a changed file."""
         for ending in ENCODINGS.values():
             Path(f"{self.folder}/{file}{ending}").unlink(missing_ok=True)

@@ -22,7 +22,7 @@ from prerender.rewrite.keep_addresses import keep_addresses
 from prerender.rewrite.link_chunks import link_chunks
 from prerender.rewrite.link_files import link_files
 from prerender.rewrite.link_markdown_copy import link_markdown_copy
-from prerender.rewrite.link_parts import link_parts
+from prerender.rewrite.link_page_data import link_page_data
 from prerender.rewrite.link_styles import link_styles
 from prerender.rewrite.mark_root import mark_root
 from prerender.rewrite.place_card import place_card
@@ -40,7 +40,7 @@ SHARED_STEPS: Steps = (link_chunks, link_styles, add_integrity, declare_policy, 
 PAGE_STEPS: Steps = (
     place_head,
     place_card,
-    link_parts,
+    link_page_data,
     link_markdown_copy,
     link_files,
     place_structured_data,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from prerender.host.policy import header_rules
 from prerender.store import Store
-from prerender.visit.published import Published
+from prerender.visit.page_file import PageFile
 
 _FILE = re.compile(r"/((?:assets|content)/[^\s\"'?#,)]+)")
 
@@ -21,15 +21,15 @@ class VisitCache:
         self._inputs = f"{inputs} {header_rules(indexable=True)}"
         self._digest = cache(lambda name: _digest(tree / name))
 
-    def has(self, page: Published) -> bool:
+    def has(self, page: PageFile) -> bool:
         """Whether the unchanged page has passed before."""
         return self._store.get(self._key(page)) is not None
 
-    def add(self, page: Published) -> None:
+    def add(self, page: PageFile) -> None:
         """Record that the page passed."""
         self._store.put(self._key(page), b"")
 
-    def _key(self, page: Published) -> str:
+    def _key(self, page: PageFile) -> str:
         """Return a key of the page's bytes and of all files that it loads."""
         names = sorted(set(_FILE.findall(page.html)))
         files = "".join(f"{name} {self._digest(name)} " for name in names)

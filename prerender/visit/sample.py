@@ -4,7 +4,7 @@ from collections import defaultdict
 from pathlib import Path
 
 
-def sampled(files: list[Path], count: int | None) -> list[Path]:
+def sample_files(files: list[Path], count: int | None) -> list[Path]:
     """Return ``count`` of the files, or all if ``count`` is None or too large.
 
     Pages of a folder are similar, so small folders are taken whole and large ones in even steps.

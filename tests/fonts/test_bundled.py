@@ -17,7 +17,7 @@ from prerender.fonts.bundled import (
     read_fonts,
 )
 from prerender.fonts.coverage import Coverage
-from prerender.fonts.private import private_fonts
+from prerender.fonts.fontconfig import fontconfig_file
 from tests.support.project import ROOT
 
 COVERAGE = Coverage(bundled_characters(ROOT))
@@ -70,17 +70,17 @@ def test_missing_font_package_is_reported(tmp_path: Path) -> None:
     """A missing font package is reported with its file and the command that installs it."""
     with pytest.raises(BrowserError, match=r"fonts\.tar\.br cannot be read: .*make setup"):
         fonts_digest(tmp_path)
-    assert private_fonts(tmp_path, tmp_path) is None
+    assert fontconfig_file(tmp_path, tmp_path) is None
     assert not [*tmp_path.iterdir()]
 
 
 def test_private_settings_name_the_bundled_fonts_only(tmp_path: Path) -> None:
     """The browser's font settings name only one folder, which has every font file."""
-    settings = private_fonts(ROOT, tmp_path)
+    settings = fontconfig_file(ROOT, tmp_path)
 
     assert settings
     assert re.findall("<dir>(.*?)</dir>", settings.read_text()) == [str(settings.parent)]
     faces = {file.name for file in settings.parent.glob("*.ttf")}
     assert faces == {name for family in FAMILIES for name in family.files}
-    assert private_fonts(ROOT, tmp_path) == settings
+    assert fontconfig_file(ROOT, tmp_path) == settings
     assert json.dumps([file.name for file in (tmp_path / "fonts").glob("*.part")]) == "[]"

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from prerender.visit.published import Published
-from prerender.visit.visitor import _differences
+from prerender.visit.page_file import PageFile
+from prerender.visit.visit import _differences
 
 BODY = "<main><h1>Brass wire</h1></main>"
 HTML = (
     '<!doctype html><html><head><title>Wire</title><link rel="canonical" href="/a"></head>'
     f'<body><div id="root">{BODY}</div></body></html>'
 )
-PAGE = Published("/a", "/a", HTML, BODY)
+PAGE = PageFile("/a", "/a", HTML, BODY)
 TITLE: list[Any] = ["title", [], "Wire"]
 CANONICAL: list[Any] = ["link", [["href", "/a"], ["rel", "canonical"]], ""]
 PRELOAD: list[Any] = ["link", [["href", "/b.js"], ["rel", "modulepreload"]], ""]

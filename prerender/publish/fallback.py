@@ -13,18 +13,18 @@ from prerender.publish.tree import Tree
 _FILE = re.compile(r"/((?:assets|social|datasheets)/[^\s\"'?#,)]+)")
 
 
-def has_last_good(site: Path, file: str) -> bool:
+def has_fallback(site: Path, file: str) -> bool:
     """Whether the published site has the page and all files that it loads."""
     page = site / file
     return page.is_file() and all((site / name).is_file() for name in _files(page))
 
 
-def copy_last_good(site: Path, file: str, tree: Tree) -> None:
+def copy_fallback(site: Path, file: str, tree: Tree) -> None:
     """Copy a published page and all files that it loads into the tree."""
     for name in _files(site / file):
         tree.copy(site / name, name)
     tree.copy(site / file, file)
-    tree.remove_smaller(file)
+    tree.remove_compressed(file)
 
 
 def _files(page: Path) -> list[str]:

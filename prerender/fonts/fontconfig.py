@@ -11,7 +11,7 @@ _NAME = "fonts.conf"
 _GENERIC = ("sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy")
 
 
-def private_fonts(root: Path, cache: Path) -> Path | None:
+def fontconfig_file(root: Path, cache: Path) -> Path | None:
     """Return a fontconfig file that lists only the bundled fonts, which are unpacked once.
 
     Return None if the npm packages are missing; the build then fails when it draws.

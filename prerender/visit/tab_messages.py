@@ -7,7 +7,7 @@ from prerender.browser.tab import Tab
 
 
 @dataclass(slots=True)
-class Noted:
+class TabMessages:
     """The messages of a tab since it opened its current page."""
 
     address: str = ""

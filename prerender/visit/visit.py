@@ -22,8 +22,8 @@ from prerender.host.server import host_app
 from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Progress
 from prerender.visit.cache import VisitCache
-from prerender.visit.noted import Noted
-from prerender.visit.published import HeadTag, Published, read_page
+from prerender.visit.page_file import HeadTag, PageFile, read_page
+from prerender.visit.tab_messages import TabMessages
 
 RULE = "visit"
 """The name of the rule, and of the stage."""
@@ -66,14 +66,14 @@ class _VisitQueue:
     findings: dict[Path, list[Finding]] = field(default_factory=dict)
     waiting: list[Path] = field(default_factory=list)
 
-    def queue(self, files: Sequence[Path]) -> None:
+    def fill(self, files: Sequence[Path]) -> None:
         """Queue the pages that are not done and have not passed before, in reverse order."""
         for file in files:
             if self.passed and self.passed.has(read_page(self.tree, file)):
                 self.findings[file] = []
         self.waiting = [file for file in reversed(files) if file not in self.findings]
 
-    def note(self, file: Path, page: Published, messages: list[str]) -> None:
+    def record(self, file: Path, page: PageFile, messages: list[str]) -> None:
         """Record the findings of a page."""
         self.findings[file] = [Finding(page.path, RULE, text) for text in messages]
         if not messages and self.passed:
@@ -92,10 +92,10 @@ async def visit(
 
     Pages in ``passed`` are not opened. Raise BrowserError if the browser exits too often.
     """
-    work = _VisitQueue(tree, passed)
-    work.queue(files)
-    progress(RULE, len(work.findings), len(files))
-    if not work.waiting:
+    queue = _VisitQueue(tree, passed)
+    queue.fill(files)
+    progress(RULE, len(queue.findings), len(files))
+    if not queue.waiting:
         return []
     async with listening(host_app(tree)) as server:
         for _ in range(BROWSERS):
@@ -104,15 +104,15 @@ async def visit(
                     tabs = [
                         in_lane(
                             f"visitor {n + 1}",
-                            _visit_each(browser, server, work, visiting.limit, progress),
+                            _visit_each(browser, server, queue, visiting.limit, progress),
                         )
-                        for n in range(min(visiting.jobs, len(work.waiting)))
+                        for n in range(min(visiting.jobs, len(queue.waiting)))
                     ]
                     await asyncio.gather(*tabs)
             except BrowserLostError:
-                work.waiting = [file for file in reversed(files) if file not in work.findings]
+                queue.waiting = [file for file in reversed(files) if file not in queue.findings]
                 continue
-            return [finding for file in files for finding in work.findings[file]]
+            return [finding for file in files for finding in queue.findings[file]]
     msg = (
         f"The browser exited {BROWSERS} times while it verified pages. "
         "Free some memory or set fewer jobs, then build again."
@@ -123,44 +123,44 @@ async def visit(
 async def _visit_each(
     browser: Browser,
     server: str,
-    work: _VisitQueue,
+    queue: _VisitQueue,
     limit: float,
     progress: Progress,
 ) -> None:
-    noted = Noted()
+    reported = TabMessages()
     tab: Tab | None = None
-    while work.waiting:
-        file = work.waiting.pop()
-        page = read_page(work.tree, file)
+    while queue.waiting:
+        file = queue.waiting.pop()
+        page = read_page(queue.tree, file)
         try:
-            tab = tab or await _open(browser, noted)
+            tab = tab or await _open(browser, reported)
             with span("visit", page.path):
-                messages = await _visit_one(tab, server, page, noted, limit)
+                messages = await _visit_one(tab, server, page, reported, limit)
         except TabLostError:
             if tab:
                 await tab.close()
             tab = None
             messages = await _retry(browser, server, page, limit)
-        work.note(file, page, messages)
+        queue.record(file, page, messages)
         tab = tab and await unless_full(tab)
         progress(RULE, 1, 0)
 
 
-async def _retry(browser: Browser, server: str, page: Published, limit: float) -> list[str]:
+async def _retry(browser: Browser, server: str, page: PageFile, limit: float) -> list[str]:
     """Retry a page that did not answer, in a fresh browser context."""
-    noted = Noted()
+    reported = TabMessages()
     async with browser.isolated() as apart:
-        tab = await _open(apart, noted)
+        tab = await _open(apart, reported)
         try:
-            return await _visit_one(tab, server, page, noted, limit)
+            return await _visit_one(tab, server, page, reported, limit)
         except TabLostError as error:
             await tab.close()  # raises BrowserLostError if the browser, not the page, is to blame
-            return [f"is not ready: {error}", *noted.messages]
+            return [f"is not ready: {error}", *reported.messages]
 
 
-async def _open(browser: Browser, noted: Noted) -> Tab:
+async def _open(browser: Browser, reported: TabMessages) -> Tab:
     tab = await browser.open()
-    noted.listen_to(tab)
+    reported.listen_to(tab)
     for domain in ("Runtime", "Log"):  # Network is left out: its events take a tenth of a visit
         await tab.send(f"{domain}.enable")
     await tab.send("Emulation.setDeviceMetricsOverride", _SCALED_VIEWPORT)
@@ -168,15 +168,15 @@ async def _open(browser: Browser, noted: Noted) -> Tab:
 
 
 async def _visit_one(
-    tab: Tab, server: str, page: Published, noted: Noted, limit: float
+    tab: Tab, server: str, page: PageFile, reported: TabMessages, limit: float
 ) -> list[str]:
-    noted.begin(f"{server}{page.address}")
-    await tab.send("Page.navigate", {"url": noted.address})
+    reported.begin(f"{server}{page.address}")
+    await tab.send("Page.navigate", {"url": reported.address})
     seen = await tab.evaluate(_SETTLED, limit=limit)
-    return [*noted.messages, *_differences(page, seen)]
+    return [*reported.messages, *_differences(page, seen)]
 
 
-def _differences(page: Published, seen: dict[str, Any]) -> list[str]:
+def _differences(page: PageFile, seen: dict[str, Any]) -> list[str]:
     """Compare the hydrated page with the published one."""
     messages = []
     if seen["body"] != page.body:

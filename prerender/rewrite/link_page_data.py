@@ -6,7 +6,7 @@ from prerender.rewrite.link_chunks import CHUNKS
 from prerender.rewrite.shell import Shell
 
 
-def link_parts(shell: Shell) -> None:
+def link_page_data(shell: Shell) -> None:
     """Add a link for each part to the template of the chunks.
 
     The app finds a part's link by its ``data-part`` attribute.

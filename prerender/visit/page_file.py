@@ -16,7 +16,7 @@ HeadTag = tuple[str, tuple[tuple[str, str], ...], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Published:
+class PageFile:
     """A page of a tree."""
 
     path: str
@@ -35,7 +35,7 @@ class Published:
         return tuple((t.tag, tuple(sorted(t.items())), (t.text or "").strip()) for t in tags)
 
 
-def read_page(folder: Path, file: Path) -> Published:
+def read_page(folder: Path, file: Path) -> PageFile:
     """Read a page that prerender wrote; raise PublishError for any other HTML."""
     text = file.read_text("utf-8")
     name = file.relative_to(folder).as_posix()
@@ -46,4 +46,4 @@ def read_page(folder: Path, file: Path) -> Published:
         raise PublishError(msg)
     path = path_of(name)
     address = path.replace(NOT_FOUND, MISSING) if is_not_found(name) else path
-    return Published(path, address, text, text[opening:closing])
+    return PageFile(path, address, text, text[opening:closing])

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from prerender.browser.tab import Tab
-from prerender.visit.noted import Noted
+from prerender.visit.tab_messages import TabMessages
 
 ADDRESS = "http://127.0.0.1:8080/products/5"
 
@@ -33,42 +33,46 @@ def events() -> Events:
 
 
 @pytest.fixture
-def noted(events: Events) -> Noted:
+def reported(events: Events) -> TabMessages:
     """Return the recorder of a page that was just opened."""
-    noted = Noted()
-    noted.listen_to(cast("Tab", events))
-    noted.begin(ADDRESS)
-    return noted
+    reported = TabMessages()
+    reported.listen_to(cast("Tab", events))
+    reported.begin(ADDRESS)
+    return reported
 
 
 @pytest.mark.parametrize("kind", ["error", "assert"])
-def test_console_error_is_reported(events: Events, noted: Noted, kind: str) -> None:
+def test_console_error_is_reported(events: Events, reported: TabMessages, kind: str) -> None:
     """A console error or a failed console assertion is reported with its arguments."""
     events.send("Runtime.consoleAPICalled", {"type": kind, "args": [{"value": "no"}, {"value": 5}]})
 
-    assert noted.messages == ["console: no 5"]
+    assert reported.messages == ["console: no 5"]
 
 
-def test_console_log_and_warning_are_not_reported(events: Events, noted: Noted) -> None:
+def test_console_log_and_warning_are_not_reported(events: Events, reported: TabMessages) -> None:
     """A page can log and warn without failing verification."""
     for kind in ("log", "warning", "info"):
         events.send("Runtime.consoleAPICalled", {"type": kind, "args": [{"value": "yes"}]})
 
-    assert noted.messages == []
+    assert reported.messages == []
 
 
-def test_uncaught_exception_is_reported_without_its_stack(events: Events, noted: Noted) -> None:
+def test_uncaught_exception_is_reported_without_its_stack(
+    events: Events, reported: TabMessages
+) -> None:
     """The message has the first line of an uncaught exception, without the stack."""
     details = {"exception": {"description": "TypeError: a is not b\n    at x.js:1"}, "text": "no"}
     events.send("Runtime.exceptionThrown", {"exceptionDetails": details})
 
-    assert noted.messages == ["uncaught: TypeError: a is not b"]
+    assert reported.messages == ["uncaught: TypeError: a is not b"]
 
 
-def test_failed_request_is_reported_unless_it_is_the_page(events: Events, noted: Noted) -> None:
+def test_failed_request_is_reported_unless_it_is_the_page(
+    events: Events, reported: TabMessages
+) -> None:
     """A not-found page can respond with 404, but its pictures cannot."""
     for address in (ADDRESS, f"{ADDRESS}/a.jpg"):
         entry = {"level": "error", "source": "network", "text": "404", "url": address}
         events.send("Log.entryAdded", {"entry": entry})
 
-    assert noted.messages == [f"network: 404 {ADDRESS}/a.jpg"]
+    assert reported.messages == [f"network: 404 {ADDRESS}/a.jpg"]
