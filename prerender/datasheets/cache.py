@@ -11,7 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from prerender.bundle.bundle import Bundle, part_json
-from prerender.datasheets.sheet import PrintedSheet, SheetDocument, sheet_of, sheet_text
+from prerender.datasheets.datasheet import (
+    DatasheetDocument,
+    PrintedDatasheet,
+    datasheet_json,
+    parse_datasheet,
+)
 from prerender.store import Store
 
 if TYPE_CHECKING:  # pikepdf is only loaded when a data sheet is printed
@@ -22,13 +27,13 @@ _OMITTED = ("datasheet", "ask", "tools", "documents")
 """Keys of a product's page data that a data sheet does not show: links and choices."""
 
 
-def part_of(product: int) -> str:
+def product_part(product: int) -> str:
     """Return the name of a product's page data; see spa/src/content/catalogue.ts."""
     return f"product/{product}"
 
 
 @dataclass(frozen=True, slots=True)
-class SheetCache:
+class DatasheetCache:
     """The data sheets of earlier builds; each one found or added is written to the tree."""
 
     bundle: Bundle
@@ -40,31 +45,31 @@ class SheetCache:
     write: Callable[[str, bytes], None]
     """Writes a file to the tree, immediately, because a store loses entries on a full disk."""
 
-    def of_content(self, part: str) -> PrintedSheet | None:
+    def of_content(self, part: str) -> PrintedDatasheet | None:
         """Return the cached data sheet for a product's page data."""
         return self._restored(self.store.get(self._content_key(part)))
 
-    def of_document(self, part: str, document: SheetDocument) -> PrintedSheet | None:
+    def of_document(self, part: str, document: DatasheetDocument) -> PrintedDatasheet | None:
         """Return the cached data sheet for a document, and index it by the page data."""
         sheet = self._restored(self.store.get(f"{self._document_key(document)} facts"))
         if sheet:
-            self.store.put(self._content_key(part), sheet_text(sheet))
+            self.store.put(self._content_key(part), datasheet_json(sheet))
         return sheet
 
     def add(
-        self, part: str, document: SheetDocument, finished: "Finished", missing: tuple[str, ...]
-    ) -> PrintedSheet:
+        self, part: str, document: DatasheetDocument, finished: "Finished", missing: tuple[str, ...]
+    ) -> PrintedDatasheet:
         """Add a printed data sheet."""
         key = self._document_key(document)
-        sheet = PrintedSheet(document.file, finished.pages, finished.kilobytes, key, missing)
+        sheet = PrintedDatasheet(document.file, finished.pages, finished.kilobytes, key, missing)
         self.write(sheet.file, finished.content)
         self.store.put(key, finished.content)
         for found_by in (f"{key} facts", self._content_key(part)):
-            self.store.put(found_by, sheet_text(sheet))
+            self.store.put(found_by, datasheet_json(sheet))
         return sheet
 
-    def _restored(self, text: bytes | None) -> PrintedSheet | None:
-        sheet = sheet_of(text) if text else None
+    def _restored(self, text: bytes | None) -> PrintedDatasheet | None:
+        sheet = parse_datasheet(text) if text else None
         content = self.store.get(sheet.key) if sheet else None
         if sheet is None or content is None:
             return None
@@ -77,7 +82,7 @@ class SheetCache:
         digest = hashlib.sha256(f"{json.dumps(values)} {words}".encode())
         return f"sheet {self.inputs} {digest.hexdigest()}"
 
-    def _document_key(self, document: SheetDocument) -> str:
+    def _document_key(self, document: DatasheetDocument) -> str:
         digest = hashlib.sha256(f"{self.printer} {document.html}".encode())
         return f"sheet {digest.hexdigest()}"
 

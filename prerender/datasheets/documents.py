@@ -10,25 +10,25 @@ from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_tasks import TabTask, run_tab_tasks
 from prerender.crawl.app import CrawlOptions, open_app
 from prerender.crawl.server import serving
-from prerender.datasheets.sheet import SheetDocument
+from prerender.datasheets.datasheet import DatasheetDocument
 
 
 @dataclass(slots=True)
-class Written:
+class WrittenDocuments:
     """The documents and the error messages of the app, by product id."""
 
-    documents: dict[int, SheetDocument] = field(default_factory=dict)
+    documents: dict[int, DatasheetDocument] = field(default_factory=dict)
     failed: dict[int, str] = field(default_factory=dict)
 
 
 async def write_documents(
     paths: Mapping[int, str], crawling: CrawlOptions, pool: SharedBrowser, allowed: int
-) -> Written:
+) -> WrittenDocuments:
     """Render the documents of products; ``paths`` maps product ids to page paths.
 
     Stop after more than ``allowed`` failures, because then nothing is published.
     """
-    written = Written()
+    written = WrittenDocuments()
     async with serving(crawling.bundle) as server:
 
         async def load(browser: Browser) -> Tab:
@@ -39,7 +39,7 @@ async def write_documents(
                 return
             call = f"window.datasheet({json.dumps(paths[product])})"
             value = await tab.evaluate(call, limit=crawling.page_limit)
-            written.documents[product] = SheetDocument(**value)
+            written.documents[product] = DatasheetDocument(**value)
 
         def failed(product: int, error: TabLostError) -> None:
             written.failed[product] = str(error).partition("\n")[0]

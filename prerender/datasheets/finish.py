@@ -8,7 +8,7 @@ from pikepdf import Dictionary, Name, Pdf
 
 from prerender.datasheets.artifacts import mark_artifacts
 from prerender.datasheets.bookmarks import name_bookmarks
-from prerender.datasheets.tags import mend_tags, renumber_ids
+from prerender.datasheets.tags import complete_tags, renumber_ids
 
 _VERSION = "1.7"
 """The PDF version of ISO 32000-1, which PDF/UA-1 requires."""
@@ -29,7 +29,7 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
-class Imprint:
+class PdfMetadata:
     """The metadata and link targets of a data sheet."""
 
     author: str
@@ -39,18 +39,18 @@ class Imprint:
     headings: tuple[str, ...]
 
 
-def finish(printed: bytes, imprint: Imprint) -> Finished:
+def finish(printed: bytes, properties: PdfMetadata) -> Finished:
     """Complete a printed data sheet and make it reproducible.
 
     Dates, the browser's name and its running ids are removed.
     """
     with Pdf.open(io.BytesIO(printed)) as pdf:
-        _retarget_links(pdf, imprint.served, imprint.origin)
+        _retarget_links(pdf, properties.served, properties.origin)
         mark_artifacts(pdf)
-        mend_tags(pdf)
+        complete_tags(pdf)
         renumber_ids(pdf)
-        name_bookmarks(pdf, imprint.headings)
-        _describe(pdf, imprint.author)
+        name_bookmarks(pdf, properties.headings)
+        _describe(pdf, properties.author)
         written = io.BytesIO()
         pdf.save(
             written,

@@ -11,10 +11,10 @@ from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_tasks import COMPLETE, TabTask, run_tab_tasks
 from prerender.crawl.app import CrawlOptions
-from prerender.datasheets.cache import SheetCache, part_of
-from prerender.datasheets.finish import Imprint, finish
-from prerender.datasheets.server import sheet_server
-from prerender.datasheets.sheet import PrintedSheet, SheetDocument
+from prerender.datasheets.cache import DatasheetCache, product_part
+from prerender.datasheets.datasheet import DatasheetDocument, PrintedDatasheet
+from prerender.datasheets.finish import PdfMetadata, finish
+from prerender.datasheets.server import datasheet_server
 from prerender.errors import BrowserError
 from prerender.fonts.bundled import bundled_characters
 from prerender.fonts.coverage import Coverage
@@ -31,7 +31,7 @@ _PRINT_OPTIONS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Printing:
+class PrintOptions:
     """Options of printing."""
 
     root: Path
@@ -40,16 +40,19 @@ class Printing:
     author: str
 
 
-async def print_sheets(
-    new: Mapping[int, SheetDocument], known: SheetCache, printing: Printing, progress: Progress
-) -> dict[int, PrintedSheet]:
+async def print_datasheets(
+    new: Mapping[int, DatasheetDocument],
+    cache: DatasheetCache,
+    options: PrintOptions,
+    progress: Progress,
+) -> dict[int, PrintedDatasheet]:
     """Print documents by product id. Raise BrowserError with the page's path if one fails."""
-    printed: dict[int, PrintedSheet] = {}
-    crawling, products = printing.crawling, list(new)
-    coverage = Coverage(bundled_characters(printing.root))
+    printed: dict[int, PrintedDatasheet] = {}
+    crawling, products = options.crawling, list(new)
+    coverage = Coverage(bundled_characters(options.root))
     shown = [coverage.shown(document.html) for document in new.values()]
     progress("datasheets", 0, len(new))
-    served = sheet_server(printing.root, crawling.bundle, shown, crawling.origin)
+    served = datasheet_server(options.root, crawling.bundle, shown, crawling.origin)
     async with listening(served) as server:
 
         async def run(tab: Tab, at: int) -> None:
@@ -57,12 +60,12 @@ async def print_sheets(
             document = new[product]
             with span("sheet", document.path):
                 content = await _pdf(tab, f"{server}/{at}", crawling.page_limit)
-                imprint = Imprint(
-                    printing.author, crawling.origin, server, tuple(document.headings)
+                metadata = PdfMetadata(
+                    options.author, crawling.origin, server, tuple(document.headings)
                 )
-                finished = finish(content, imprint)
+                finished = finish(content, metadata)
             missing = coverage.missing(document.html)
-            printed[product] = known.add(part_of(product), document, finished, missing)
+            printed[product] = cache.add(product_part(product), document, finished, missing)
             progress("datasheets", 1, 0)
 
         def failed(at: int, error: TabLostError) -> NoReturn:
@@ -70,7 +73,7 @@ async def print_sheets(
             raise BrowserError(msg) from error
 
         task = TabTask(_open, run, failed, "data sheets were printed")
-        await run_tab_tasks(range(len(new)), task, printing.pool, crawling.jobs)
+        await run_tab_tasks(range(len(new)), task, options.pool, crawling.jobs)
     return printed
 
 

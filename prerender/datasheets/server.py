@@ -12,7 +12,7 @@ _QUIET_ZONE = 4
 """The white border of a QR code in modules, as ISO/IEC 18004 requires."""
 
 
-def sheet_server(root: Path, bundle: Path, sheets: list[str], origin: str) -> web.Application:
+def datasheet_server(root: Path, bundle: Path, sheets: list[str], origin: str) -> web.Application:
     """Serve each document at ``/NUMBER``, with the fonts and assets that it references.
 
     ``/qr-code.svg?PATH`` is a QR code of the path's address at ``origin``.

@@ -28,7 +28,7 @@ def kids(element: Dictionary) -> list[Object | int]:
     return list(held) if isinstance(held, Array) else [held]
 
 
-def mend_tags(pdf: Pdf) -> None:
+def complete_tags(pdf: Pdf) -> None:
     """Add what PDF/UA-1 (ISO 14289-1) requires and Chromium leaves out."""
     pdf.Root.StructTreeRoot.RoleMap = Dictionary(_STANDARD)
     for element in elements(pdf):

@@ -6,9 +6,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from prerender.bundle.bundle import Bundle
-from prerender.datasheets.cache import SheetCache, part_of
-from prerender.datasheets.documents import Written, write_documents
-from prerender.datasheets.sheet import PrintedSheet, SheetDocument, note_sheets
+from prerender.datasheets.cache import DatasheetCache, product_part
+from prerender.datasheets.datasheet import (
+    DatasheetDocument,
+    PrintedDatasheet,
+    write_datasheet_index,
+)
+from prerender.datasheets.documents import WrittenDocuments, write_documents
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.fonts.bundled import fonts_digest
@@ -31,7 +35,7 @@ STAGE = "datasheets"
 class DataSheets:
     """The data sheets of a build."""
 
-    printed: Mapping[int, PrintedSheet] = field(default_factory=dict)
+    printed: Mapping[int, PrintedDatasheet] = field(default_factory=dict)
     """By the number of the product."""
     unwritten: Collection[int] = ()
     """The products whose sheets the app did not write."""
@@ -42,7 +46,7 @@ class DataSheets:
 
     def note(self, file: Path) -> bool:
         """Write what pages state of the sheets into a file; return whether that is new."""
-        return note_sheets(self.printed, self.unwritten, file)
+        return write_datasheet_index(self.printed, self.unwritten, file)
 
 
 async def print_data_sheets(
@@ -56,9 +60,9 @@ async def print_data_sheets(
     if settings.datasheets == "none":
         return DataSheets()
     store = Store(settings.cache / "datasheets", settings.cache_limit)
-    cache = SheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
+    cache = DatasheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
     pages = content.sheets()
-    sheets = {one: sheet for one in pages if (sheet := cache.of_content(part_of(one)))}
+    sheets = {one: sheet for one in pages if (sheet := cache.of_content(product_part(one)))}
     missing = {one: page.path for one, page in pages.items() if one not in sheets}
     with job.reporter.stages(STAGE) as progress:
         printed, failed = await _print(missing, cache, content.author, job, progress)
@@ -73,12 +77,12 @@ async def print_data_sheets(
 
 
 async def _print(
-    missing: Mapping[int, str], cache: SheetCache, author: str, job: Job, progress: Progress
-) -> tuple[dict[int, PrintedSheet], dict[int, str]]:
+    missing: Mapping[int, str], cache: DatasheetCache, author: str, job: Job, progress: Progress
+) -> tuple[dict[int, PrintedDatasheet], dict[int, str]]:
     """Return the sheets of products, and why others have none."""
     if not missing:
         return {}, {}
-    from prerender.datasheets.printing import Printing, print_sheets  # noqa: PLC0415 - as cache.py
+    from prerender.datasheets.printing import PrintOptions, print_datasheets  # noqa: PLC0415 - as cache.py
 
     settings = job.settings
     crawling = crawl_options(cache.bundle, settings)
@@ -86,8 +90,8 @@ async def _print(
     written = await write_documents(missing, crawling, job.pool, allowed)
     sheets, new = _sorted(written, cache)
     if new and len(written.failed) <= allowed:
-        printing = Printing(settings.root, job.pool, crawling, author)
-        sheets |= await print_sheets(new, cache, printing, progress)
+        printing = PrintOptions(settings.root, job.pool, crawling, author)
+        sheets |= await print_datasheets(new, cache, printing, progress)
     return sheets, written.failed
 
 
@@ -100,13 +104,13 @@ def notes_of(settings: Settings) -> Path:
 
 
 def _sorted(
-    written: Written, known: SheetCache
-) -> tuple[dict[int, PrintedSheet], dict[int, SheetDocument]]:
+    written: WrittenDocuments, known: DatasheetCache
+) -> tuple[dict[int, PrintedDatasheet], dict[int, DatasheetDocument]]:
     """Return the sheets of those documents that were printed before, and the other documents."""
-    sheets: dict[int, PrintedSheet] = {}
-    new: dict[int, SheetDocument] = {}
+    sheets: dict[int, PrintedDatasheet] = {}
+    new: dict[int, DatasheetDocument] = {}
     for product, document in written.documents.items():
-        sheet = known.of_document(part_of(product), document)
+        sheet = known.of_document(product_part(product), document)
         if sheet:
             sheets[product] = sheet
         else:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from prerender.cards.card_document import CardDocument
-from prerender.datasheets.sheet import PrintedSheet
+from prerender.datasheets.datasheet import PrintedDatasheet
 from prerender.finding import Finding
 
 RULE = "glyph"
@@ -16,7 +16,7 @@ def card_findings(cards: Iterable[CardDocument]) -> list[Finding]:
     return [_finding(card.path, _CARD, run) for card in cards for run in card.missing]
 
 
-def datasheet_findings(path: str, sheet: PrintedSheet) -> list[Finding]:
+def datasheet_findings(path: str, sheet: PrintedDatasheet) -> list[Finding]:
     """Return a warning for each run of characters that the data sheet of a page cannot show."""
     return [_finding(path, _DATASHEET, run) for run in sheet.missing]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import segno
 from aiohttp import ClientSession
 
-from prerender.datasheets.server import sheet_server
+from prerender.datasheets.server import datasheet_server
 from prerender.host.listening import listening
 from tests.support.project import ROOT
 
@@ -14,7 +14,7 @@ from tests.support.project import ROOT
 async def test_qr_code_contains_the_full_page_address(tmp_path: Path) -> None:
     """The QR code contains the full page address, including the site's origin."""
     (tmp_path / "assets").mkdir()
-    app = sheet_server(ROOT, tmp_path, [], "https://www.example.com")
+    app = datasheet_server(ROOT, tmp_path, [], "https://www.example.com")
     async with (
         listening(app) as server,
         ClientSession() as client,

@@ -6,7 +6,7 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, String
 
-from prerender.datasheets.finish import Finished, Imprint, finish
+from prerender.datasheets.finish import Finished, PdfMetadata, finish
 
 SERVED = "http://127.0.0.1:40001"
 ORIGIN = "https://www.example.com"
@@ -43,7 +43,7 @@ def printed_pdf() -> bytes:
 @pytest.fixture
 def finished() -> Finished:
     """Return the published data sheet."""
-    return finish(printed_pdf(), Imprint("Company", ORIGIN, SERVED, ()))
+    return finish(printed_pdf(), PdfMetadata("Company", ORIGIN, SERVED, ()))
 
 
 def test_links_lead_to_the_published_site(finished: Finished) -> None:
@@ -56,7 +56,7 @@ def test_links_lead_to_the_published_site(finished: Finished) -> None:
 
 def test_sheet_has_the_same_bytes_when_finished_twice(finished: Finished) -> None:
     """The same input gives the same bytes, without a date or random number."""
-    second = finish(printed_pdf(), Imprint("Company", ORIGIN, SERVED, ()))
+    second = finish(printed_pdf(), PdfMetadata("Company", ORIGIN, SERVED, ()))
 
     assert second.content == finished.content
 

@@ -11,7 +11,7 @@ import pytest
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab_tasks import COMPLETE
-from prerender.datasheets.server import sheet_server
+from prerender.datasheets.server import datasheet_server
 from prerender.fonts.bundled import bundled_characters
 from prerender.fonts.coverage import Coverage
 from prerender.host.listening import listening
@@ -27,7 +27,7 @@ LAST = "the end"
 async def print_document(browser: Browser, html: str, folder: Path) -> bytes:
     """Return a document printed to PDF, as a build prints data sheets."""
     (folder / "assets").mkdir(exist_ok=True)
-    async with listening(sheet_server(ROOT, folder, [html], "https://example.com")) as server:
+    async with listening(datasheet_server(ROOT, folder, [html], "https://example.com")) as server:
         tab = await browser.open()
         await tab.send("Page.navigate", {"url": f"{server}/0"})
         await tab.evaluate(COMPLETE, limit=LIMIT)

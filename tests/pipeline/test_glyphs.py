@@ -4,7 +4,7 @@ import json
 
 from prerender.cards.card_document import CardDocument, SocialCard
 from prerender.catalogue.places import CataloguePlaces
-from prerender.datasheets.sheet import PrintedSheet, sheet_of, sheet_text
+from prerender.datasheets.datasheet import PrintedDatasheet, datasheet_json, parse_datasheet
 from prerender.finding import judge, placed
 from prerender.pipeline.glyphs import card_findings, datasheet_findings
 
@@ -42,9 +42,9 @@ def test_card_with_a_missing_glyph_is_reported_with_page_line_and_code_points() 
 
 def test_cached_data_sheet_still_reports_its_missing_glyphs() -> None:
     """A data sheet's missing glyphs are cached with it, so a later build reports them."""
-    sheet = PrintedSheet("datasheets/7.pdf", 1, 40, "key", ("黄铜",))
+    sheet = PrintedDatasheet("datasheets/7.pdf", 1, 40, "key", ("黄铜",))
 
-    kept = sheet_of(sheet_text(sheet))
+    kept = parse_datasheet(datasheet_json(sheet))
 
     assert kept == sheet
     (finding,) = datasheet_findings("/products/7", kept)

@@ -8,7 +8,7 @@ import { fetchParts } from '../parts';
 import { Datasheet } from './datasheet';
 import styles from './datasheet.scss?inline';
 
-/** A data sheet ready to be printed; prerender/datasheets/sheet.py reads it. */
+/** A data sheet ready to be printed; prerender/datasheets/datasheet.py reads it. */
 export interface SheetDocument {
   path: string;
   /** The file's name: the product's id, which stays when the product is renamed. */

@@ -14,7 +14,7 @@ _NO_SHEETS = "{}"
 
 
 @dataclass(frozen=True, slots=True)
-class SheetDocument:
+class DatasheetDocument:
     """A data sheet's HTML; see spa/src/prerender/datasheet/write-datasheet.tsx."""
 
     path: str
@@ -36,7 +36,7 @@ class SheetDocument:
 
 
 @dataclass(frozen=True, slots=True)
-class PrintedSheet:
+class PrintedDatasheet:
     """The facts of a printed data sheet."""
 
     file: str
@@ -48,7 +48,9 @@ class PrintedSheet:
     """The runs of characters that are in no bundled font."""
 
 
-def note_sheets(sheets: Mapping[int, PrintedSheet], unwritten: Collection[int], file: Path) -> bool:
+def write_datasheet_index(
+    sheets: Mapping[int, PrintedDatasheet], unwritten: Collection[int], file: Path
+) -> bool:
     """Write the addresses and sizes of data sheets by product id; return whether they changed.
 
     The entries of ``unwritten`` products are kept. spa/plugins/parts.ts reads this file.
@@ -70,12 +72,12 @@ def note_sheets(sheets: Mapping[int, PrintedSheet], unwritten: Collection[int], 
     return True
 
 
-def sheet_text(sheet: PrintedSheet) -> bytes:
+def datasheet_json(sheet: PrintedDatasheet) -> bytes:
     """Return a data sheet's facts as JSON for the store."""
     return json.dumps(asdict(sheet)).encode()
 
 
-def sheet_of(text: bytes) -> PrintedSheet:
-    """Return the facts from the JSON of ``sheet_text``."""
+def parse_datasheet(text: bytes) -> PrintedDatasheet:
+    """Return the facts from the JSON of ``datasheet_json``."""
     values = json.loads(text)
-    return PrintedSheet(**values | {"missing": tuple(values["missing"])})
+    return PrintedDatasheet(**values | {"missing": tuple(values["missing"])})
