@@ -76,14 +76,14 @@ def audit_page(page: AuditedPage, origin: str) -> tuple[Finding, ...]:
     return tuple(finding for rule in RULES for finding in rule.page_findings(page, origin))
 
 
-def audit(site: Site, known: Mapping[str, Sequence[Finding]] | None = None) -> list[Finding]:
+def audit(site: Site, own: Mapping[str, Sequence[Finding]] | None = None) -> list[Finding]:
     """Return the findings of every rule over a site.
 
-    ``known`` maps a page's file to its ``audit_page`` findings; only other pages are audited here.
+    ``own`` maps a page's file to its ``audit_page`` findings, if these are already computed.
     """
     by_rule: dict[str, list[Finding]] = defaultdict(list)
     for page in site.pages:
-        own = known.get(page.file) if known is not None else None
-        for finding in audit_page(page, site.origin) if own is None else own:
+        found = own.get(page.file) if own is not None else None
+        for finding in audit_page(page, site.origin) if found is None else found:
             by_rule[finding.rule].append(finding)
     return [one for rule in RULES for one in (*by_rule[rule.name], *rule.site_findings(site))]

@@ -25,23 +25,17 @@ def comparison_text(comparison: Comparison) -> str:
 def summary(comparison: Comparison) -> str:
     """Return the summary of a comparison in one line."""
     if comparison.is_empty:
-        return f"Nothing changed: {_pages(comparison.same)} the same, byte for byte."
+        return f"Nothing changed: {comparison.same} identical pages."
     counts = [
         (len(comparison.changed), "changed"),
         (len(comparison.added), "added"),
         (len(comparison.removed), "removed"),
         (len(comparison.moved), "moved"),
+        (len(comparison.reloaded), "with only other scripts or styles"),
+        (comparison.same, "identical"),
     ]
-    changed = ", ".join(f"{number} {name}" for number, name in counts if number) or "0 changed"
-    rest = []
-    if comparison.same:
-        rest.append(f"{_pages(comparison.same)} the same, byte for byte")
-    if reloaded := len(comparison.reloaded):
-        rest.append(
-            f"{reloaded} only {'loads' if reloaded == 1 else 'load'} other scripts or styles"
-        )
-    others = f"; nothing else changed: {', and '.join(rest)}" if rest else ""
-    return f"Pages: {changed}{others}."
+    listed = ", ".join(f"{number} {name}" for number, name in counts if number)
+    return f"Pages: {listed}."
 
 
 def comparison_json(comparison: Comparison) -> dict[str, Any]:
@@ -101,7 +95,3 @@ def _shortened(text: str, *, first: bool, last: bool) -> str:
     before = [] if first else words[:_AROUND]
     after = [] if last else words[-_AROUND:]
     return " ".join([*before, "…", *after])
-
-
-def _pages(number: int) -> str:
-    return f"{number} page is" if number == 1 else f"{number} pages are"

@@ -1,8 +1,8 @@
 """The fallback copy: the last published version of a failed page, with all files that it loads.
 
 The document names its app chunks, page data, pictures and data sheet; these files are copied beside
-the current ones. When a visitor follows a link, the older app fetches the current content map, sees
-that it belongs to another script, and loads the next page as a full document.
+the current ones. When a visitor follows a link, the older app fetches the current content map. It
+belongs to another script, so the app loads the next page as a full document.
 """
 
 import re

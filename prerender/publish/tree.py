@@ -67,8 +67,7 @@ def staging(site: Path) -> Iterator[Tree]:
     If the site is a symbolic link, its target is replaced and the link stays.
 
     Hold a lock, so that two builds cannot mix. Raise PublishError if another build holds the lock
-    or a write fails, SettingsError if the folder is a mount point or has content that no build
-    published.
+    or a write fails. Raise SettingsError if the folder is a mount point or has other content.
     """
     site = destination(site)
     parent = site.parent

@@ -12,8 +12,8 @@ CHUNKS = "chunks"
 def link_chunks(shell: Shell) -> None:
     """Add a preload link for each chunk to a template, where browsers ignore it.
 
-    Even at low priority the chunks would share the network with the main picture, and its paint
-    would take half as long again on a phone's network (bench/visit/README.md).
+    Even at low priority the chunks would share the network with the main picture. On a phone's
+    network its paint would take half as long again (bench/visit/README.md).
 
     Raise BundleError if the app names a module that is missing from the manifest.
     """

@@ -103,7 +103,7 @@ async def visit(
                 async with pool.acquire() as browser:
                     tabs = [
                         in_lane(
-                            f"visitor {n + 1}",
+                            f"visit {n + 1}",
                             _visit_each(browser, server, queue, visiting.limit, progress),
                         )
                         for n in range(min(visiting.jobs, len(queue.waiting)))

@@ -305,4 +305,4 @@ def test_show_unconfirmed_is_rejected_in_production(sources: Project) -> None:
 
     assert (result.returncode, result.stdout) == (2, "")
     assert "--show-unconfirmed is for previews" in result.stderr
-    assert "Leave the option out" in result.stderr
+    assert "Omit the option" in result.stderr

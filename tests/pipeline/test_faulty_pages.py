@@ -148,7 +148,7 @@ def test_dialog_is_reported_by_the_visit(project: Project) -> None:
     result = project.run("build")
 
     assert result.returncode == 1
-    finding = "error: /products/5: visit: opens a dialog by itself (alert): wait for me"
+    finding = "error: /products/5: visit: opens a dialog without input (alert): wait for me"
     assert finding in result.stdout
     assert not project.site.exists()
 

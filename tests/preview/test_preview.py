@@ -90,11 +90,11 @@ async def test_preview_shows_the_effects_of_an_edit_and_survives_an_invalid_one(
     visitor: BrowserPage, edited: Project
 ) -> None:
     """A new title appears in search result, card and diff; an invalid edit shows its line."""
-    await says(visitor, f"Nothing changed: {len(ROUTES)} pages are the same", "header")
+    await says(visitor, f"Nothing changed: {len(ROUTES)} identical pages", "header")
     original = edited.catalogue.read_text("utf-8")
 
     save(edited, OLD, NEW)
-    await says(visitor, "Pages: 1 changed; nothing else changed", "header")
+    await says(visitor, "Pages: 1 changed, ", "header")
     rows = await visitor.texts("tbody tr")
     assert [row for row in rows if "changed" in row] == [row for row in rows if NEW in row]
     await look_at(visitor, "/products/5")
@@ -115,7 +115,7 @@ async def test_preview_shows_the_effects_of_an_edit_and_survives_an_invalid_one(
     mended = edited.catalogue.with_suffix(".new")
     mended.write_text(original, "utf-8")
     mended.rename(edited.catalogue)  # Some editors replace the old file by a new one.
-    await says(visitor, f"Nothing changed: {len(ROUTES)} pages are the same", "header")
+    await says(visitor, f"Nothing changed: {len(ROUTES)} identical pages", "header")
 
 
 async def test_overview_can_be_searched_sorted_and_exported(
