@@ -1,3 +1,4 @@
+import { choices } from '../src/features/search/indexing/choices.ts';
 import { entries } from '../src/features/search/indexing/entries.ts';
 import { published } from '../src/features/search/indexing/pieces.ts';
 import { SearchIndex } from '../src/features/search/engine/search-index.ts';
@@ -13,7 +14,7 @@ export interface LoggedIndex {
 
 /** The index of the catalogue, cut into pieces if it is longer than `most` characters. */
 export function indexOf(most?: number): LoggedIndex {
-  const { index, pieces } = published(ENTRIES, most);
+  const { index, pieces } = published(ENTRIES, choices(catalogue), most);
   const named = new Map(pieces);
   const loaded: string[] = [];
   const load = (name: string) => {

@@ -30,6 +30,13 @@ class PropertyTerm(CatalogueModel):
     """Whether buyers look for it by a number, so that the search finds its figures."""
 
 
+class ElementTerm(CatalogueModel):
+    """A chemical element that buyers name in an alloy: its symbol and its name."""
+
+    symbol: Text
+    name: Text
+
+
 class Counted(CatalogueModel):
     """What one and several of a thing are called when they are counted."""
 
@@ -73,6 +80,8 @@ class Vocabulary(CatalogueModel):
     documents: list[Term] = []
     """What can come with the goods; a product's ``availableAddOns`` name those that there are."""
     properties: list[PropertyTerm]
+    elements: list[ElementTerm] = []
+    """Elements whose share in an alloy the search finds: "8% tin"."""
     synonyms: list[Annotated[list[Text], Field(min_length=2)]] = []
     """Each list: words that mean the same, spelling mistakes among them."""
 

@@ -30,6 +30,8 @@ class SearchResults(CatalogueModel):
     unmet: Text
     unknown: Text
     """Of a code that is not in the catalogue."""
+    ignored: Text
+    """A word, ``{name}``, that matches nothing and was ignored."""
     near: Text
     """Where what is found comes near such a code."""
     means: Text
@@ -37,6 +39,10 @@ class SearchResults(CatalogueModel):
     section: Text
     """The same of a wire's cross-section, and the diameter that it has."""
     listed_as: Text
+    choice: Text
+    """Heading of the rows of a product's table that answer the query."""
+    choice_from: Text
+    """Link to that table; ``{caption}`` is filled in."""
     synonym: Text
     """What the catalogue calls it, and ``{other}``, the word that was asked for."""
     described: Text
@@ -61,6 +67,8 @@ class FigureWords(CatalogueModel):
     thickness: Text
     strength: Text
     net: Text
+    content: Text
+    """The share of an element; ``{element}`` is filled in."""
 
 
 class NameIndex(CatalogueModel):

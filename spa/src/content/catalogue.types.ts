@@ -1328,6 +1328,7 @@ export interface PageAnswers {
  * What the sizes that can be searched for are called.
  */
 export interface FigureWords1 {
+  content: string;
   diameter: string;
   net: string;
   strength: string;
@@ -1352,10 +1353,13 @@ export interface SearchResults {
   advice: string;
   atLeast: string;
   atMost: string;
+  choice: string;
+  choiceFrom: string;
   count: string;
   described: string;
   finder: string;
   heading: string;
+  ignored: string;
   limits: string;
   listedAs: string;
   many: string;
@@ -1908,6 +1912,7 @@ export interface Vocabulary {
   alloys: Term[];
   coatings: Term[];
   documents?: Term[];
+  elements?: ElementTerm[];
   forms: FormTerm[];
   packages: PackageTerm[];
   processes: Term[];
@@ -1922,6 +1927,13 @@ export interface Term {
   id: string;
   name: string;
   synonyms?: string[];
+}
+/**
+ * A chemical element that buyers name in an alloy: its symbol and its name.
+ */
+export interface ElementTerm {
+  name: string;
+  symbol: string;
 }
 /**
  * A form of delivery: how it is counted, and by what it is measured instead.

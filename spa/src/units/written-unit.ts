@@ -25,7 +25,7 @@ const SECTION = 'sq\\.?\\s?mm|mm\\s?sq|mm\\^?2|square\\s(?:mm|millimet(?:er|re)s
 /** Marks of inches, also those that keyboards and word processors put in the place of ″. */
 const INCH_MARKS = '["″“”„‟＂〃]|[\'′‘’´]{2}';
 /** How a unit may be written after a number, in `plain` form; other words are no unit. */
-export const WRITTEN = `${INCH_MARKS}|°\\s?[cf]|n/mm2|g/c(?:m3|c)|[µμ]m?|${SECTION}|[a-z]+`;
+export const WRITTEN = `${INCH_MARKS}|°\\s?[cf]|n/mm2|g/c(?:m3|c)|[µμ]m?|%\\s?iacs|%|${SECTION}|[a-z]+`;
 
 const UNITS: [RegExp, Unit][] = [
   [/^(?:mm|millimet(?:er|re)s?)$/, { in: 'mm', to: same }],
@@ -45,6 +45,8 @@ const UNITS: [RegExp, Unit][] = [
   [/^(?:°\s?c|deg\s?c|celsius)$/, { in: '°C', to: same }],
   [/^(?:°\s?f|fahrenheit)$/, { in: '°C', to: (value) => ((value - 32) * 5) / 9, about: true }],
   [/^g\/c(?:m3|c)$/, { in: 'g/cm³', to: same }],
+  [/^%\s?iacs$/, { in: '% IACS', to: same }],
+  [/^%$/, { in: '%', to: same }],
 ];
 
 export function unitOf(written: string): Unit | undefined {

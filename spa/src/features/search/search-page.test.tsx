@@ -43,6 +43,26 @@ describe('the page of results', () => {
     }
   });
 
+  test('answers base metals with the rows of a table, and reports a word without a match', async () => {
+    await visit('/search?q=Charmilles+filler+6061+to+6063');
+    await answered('Charmilles filler 6061 to 6063');
+    expect(status()).toContain(fill(results.ignored, { name: 'Charmilles' }));
+    const rows = texts('main section section li');
+    expect(rows[0]).toContain('6061, 6063, crack resistance first: 4043');
+    expect(rows[1]).toContain('5356');
+    const links = $$('main section section a').map((link) => link.getAttribute('href'));
+    expect(links).toContain('/products/30#technical-specifications');
+    await type(field(), 'molly');
+    await answered('molly');
+    expect($$('main section section')).toEqual([]);
+  });
+
+  test('writes a percentage beside its element', async () => {
+    await visit('/search?q=8%25+tin+bronze');
+    await until(() => $$(LIMIT).some((one) => one.textContent === '8% Sn'));
+    expect(texts('main ol > li')[0]).toContain('7.0 to 9.0% Sn');
+  });
+
   test('shows a range that contains the size as a reason, and more without the size', async () => {
     await visit('/search?q=copper+wire+0.25+mm');
     await until(() => found().length > 0);

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon';
 import { PageLink } from '../../ui/page-link';
 import { type QueryAnswer, useSearch } from './use-search';
 import { type Limit, withoutLimit } from './engine/limit';
+import { SearchChoices } from './search-choices';
 import { matchReasons } from './engine/match-reasons';
 import type { Found } from './engine/search';
 import { fill } from '../../lib/template';
@@ -41,6 +42,7 @@ export function SearchResults({ query, heading, onChange }: SearchResultsProps) 
           onRemove={(written) => onChange(withoutLimit(query, written))}
         />
       )}
+      <SearchChoices choices={answer.choices} words={results} />
       {answer.best.length > 0 ? (
         <ol className={styles.list} aria-label={results.heading}>
           {answer.best.map((found) => (
@@ -56,7 +58,7 @@ export function SearchResults({ query, heading, onChange }: SearchResultsProps) 
 
 function counted({ query, answer, words: { results } }: QueryAnswer): string {
   const q = query.trim();
-  const { count, more, unmet, unknown, near, best } = answer;
+  const { count, more, unmet, unknown, near, ignored, best } = answer;
   const all = count === 1 ? results.one : results.count;
   const part = more ? results.many : results.some;
   const template = count === 0 ? results.none : count > best.length ? part : all;
@@ -66,6 +68,7 @@ function counted({ query, answer, words: { results } }: QueryAnswer): string {
     ...codes.map((name) => fill(results.unknown, { name })),
     ...(near && count > 0 ? [results.near] : []),
     fill(template, { q, count, best: best.length }),
+    ...(count > 0 ? ignored : []).map((name) => fill(results.ignored, { name })),
     ...without,
   ].join(' ');
 }
@@ -76,6 +79,7 @@ const DIGITS = 3;
 /** A limit as written, with what that means where it is not in the catalogue's unit. */
 function limitText(limit: Limit, results: QueryAnswer['words']['results']): string {
   const { written, unit, means, section } = limit;
+  if (unit.startsWith('%')) return `${written.replace(/\s*%.*$/, '')}${unit}`;
   if (!means) return /[a-z"]/i.test(written) ? written : `${written} ${unit}`;
   const ends = [...new Set(means)].map((end) => String(Number(end.toPrecision(DIGITS))));
   const template = section ? results.section : results.means;

@@ -1,6 +1,6 @@
 import { MATERIAL_NUMBER } from './limit';
 import { place } from './postings';
-import { IDLE, type Item, joined, termAt } from './query-words';
+import { IDLE, type Item, joined, termAt, writtenOf } from './query-words';
 import type { SearchIndex } from './search-index';
 import { edits } from './spelling';
 
@@ -35,11 +35,6 @@ function groupsOf(items: Item[]): Item[][] {
   }
   return groups;
 }
-
-const writtenOf = (items: Item[]) =>
-  [...new Map(items.flatMap(({ words }) => words.map(({ at, run }) => [at, run]))).values()].join(
-    ' ',
-  );
 
 async function isKnown(group: Item[], index: SearchIndex): Promise<boolean> {
   const all = await Promise.all(group.map(({ text }) => termAt(text, index)));

@@ -29,8 +29,9 @@ export interface Row {
   codes: string[];
   /** Other standards that its page names. */
   standards: string[];
-  /** Alloy, coating, processes, tempers, forms, packages, category. */
+  /** Alloy, coating, processes, tempers, forms, packages. */
   traits: string[];
+  categories: string[];
   figures: Figure[];
 }
 
@@ -40,6 +41,7 @@ export interface Row {
  */
 export const PLACES = [
   'text',
+  'use',
   'trait',
   'also',
   'name4',
@@ -49,6 +51,22 @@ export const PLACES = [
   'code',
 ] as const;
 export type Place = (typeof PLACES)[number];
+
+/** Between the products of a cell: `4043 or 4047`. */
+export const OR = ' or ';
+
+/** A row of a product's table that names the products to choose for a task or a pair of metals. */
+export interface Choice {
+  /** The address of the table's section. */
+  path: string;
+  caption: string;
+  /** The heads of the columns below, the first that of the task. */
+  columns: string[];
+  task: string;
+  products: { name: string; path: string }[];
+  /** The cells of the other columns. */
+  cells: string[];
+}
 
 /** A sorted run of terms, and the entries that contain each. */
 export interface Terms {
@@ -75,6 +93,8 @@ export interface IndexPart {
   labels: Record<string, string>;
   /** By unit, the smallest figure of each piece. */
   cells: Record<string, number[]>;
+  /** Rows that name the products for a task; none in an index that is cut. */
+  choices?: Choice[];
   /** The pieces themselves, where the index is not cut. */
   whole?: { terms: Terms; rows: Row[]; figures: Record<string, Cell> };
 }

@@ -1,4 +1,5 @@
 import { plain } from '../../../lib/normalise';
+import { isPurity } from './purity';
 import { isInches, NUMBER, valueOf } from '../../../units/numbers';
 import { same, unitOf, WRITTEN } from '../../../units/written-unit';
 
@@ -45,12 +46,12 @@ function limitOf(parts: Parts): Omit<Limit, 'written'> | undefined {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return undefined;
   const slack = about ? ABOUT : 0;
   return {
-    unit: unit?.in ?? 'mm',
+    unit: unit?.in ?? (isPurity(low!) ? '%' : 'mm'),
     from: low! * (1 - slack),
     to: high! * (1 + slack),
     ...(to !== same && { means: [low!, high!] }),
     ...(section && { section }),
-    ...(!unit && { bare: true }),
+    ...(!unit && !isPurity(low!) && { bare: true }),
   };
 }
 

@@ -44,7 +44,7 @@ function met({ sizes, range }: Figure, limit: Limit): string[] {
 function rangeOf({ sizes, unit }: Figure, words_: Words['results']): string {
   const [from = '', to = ''] = sizes;
   const template = from === '' ? words_.atMost : to === '' ? words_.atLeast : words_.range;
-  return fill(template, { from, to, unit });
+  return fill(template, { from, to, unit }).replace(' %', '%');
 }
 
 /** Reasons for a limit: listed sizes first, then ranges. */
@@ -80,7 +80,13 @@ function synonymOf(row: Row, term: string, { words: { results }, synonyms }: Ans
 function* textsOf({ row, matches }: Found, answering: Answering): Generator<Reason> {
   const named = new Set([row.name, ...row.titles].flatMap((text) => [...termsOf(text)]));
   const left = new Set(matches.map(({ term }) => term).filter((term) => !named.has(term)));
-  for (const text of [...row.codes, ...row.standards, ...row.also, ...row.traits]) {
+  for (const text of [
+    ...row.codes,
+    ...row.standards,
+    ...row.also,
+    ...row.traits,
+    ...row.categories,
+  ]) {
     const terms = termsOf(text);
     if (![...left].some((term) => terms.has(term))) continue;
     for (const term of terms) left.delete(term);

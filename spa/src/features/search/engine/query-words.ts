@@ -1,4 +1,5 @@
 import { fold, words } from '../../../lib/normalise';
+import { place } from './postings';
 import type { SearchIndex } from './search-index';
 
 /** A word of a query. */
@@ -17,7 +18,10 @@ export interface Item {
 
 /** Words that tell nothing beside others. */
 export const IDLE = new Set(
-  'a an and any do for have i in is me need of on or price the to want what which with you your'
+  (
+    'a an and any at best by can do does from have how for i in is it long many me much my need no ' +
+    'of on or our please price the to want what which with you your'
+  )
     .split(' ')
     .map(fold),
 );
@@ -35,6 +39,23 @@ export async function termAt(start: string, index: SearchIndex) {
   return { begins: first !== undefined, exact: first?.[0] === start, posts: first?.[1] ?? [] };
 }
 
+/** A wrought aluminium alloy, and a temper behind one: `6061-T6`. */
+const ALLOY = /^([1-8])(?!000)\d{3}[a-z]?$/;
+const TEMPER = /^(?:t\d{1,4}|h\d{2,3})$/;
+
+/** Whether a word is a base metal: an alloy's number that is no grade of the catalogue. */
+export async function isMetal(text: string, index: SearchIndex): Promise<boolean> {
+  if (!ALLOY.test(text)) return false;
+  const { exact, posts } = await termAt(text, index);
+  return !exact || !posts.some((one) => one.place === place('code'));
+}
+
+/** Items as they were written, without the signs around them. */
+export const writtenOf = (items: Item[]): string =>
+  [...new Map(items.flatMap(({ words: all }) => all.map(({ at, run }) => [at, run]))).values()]
+    .join(' ')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
 /** The words of a query, those joined that the index has as one. */
 export async function itemsOf(query: string, index: SearchIndex): Promise<Item[]> {
   const all = wordsIn(query);
@@ -45,7 +66,9 @@ export async function itemsOf(query: string, index: SearchIndex): Promise<Item[]
       if ((await termAt(joined(all.slice(at, at + length)), index)).exact) break;
     }
     const part = all.slice(at, at + length);
-    items.push({ text: length > 1 ? joined(part) : part[0]!.text, words: part });
+    const text = length > 1 ? joined(part) : part[0]!.text;
+    const before = items.at(-1)?.text ?? '';
+    if (!(TEMPER.test(text) && (await isMetal(before, index)))) items.push({ text, words: part });
     at += length;
   }
   return items;

@@ -40,7 +40,7 @@ describe('readQuery', () => {
     expect(await sizes('density 8.44')).toEqual([[8.44, 'g/cm³', '8.44']]);
     expect(await senses('density 8.44')).toEqual([]);
     expect(await sizes('tensile strength 900')).toEqual([[900, 'N/mm²', '900']]);
-    expect(await senses('density')).toEqual(['density']);
+    expect((await readQuery('density', index)).ignored).toEqual(['density']);
   });
 
   test('corrects a word that the index does not have, but no code', async () => {
@@ -56,10 +56,20 @@ describe('readQuery', () => {
   });
 
   test('means a longer word by three letters, and by fewer only if they are all', async () => {
-    const terms = async (query: string) =>
-      (await readQuery(query, index)).senses.map(({ best }) => best.size > 0);
-    expect(await terms('mo')).toEqual([true]);
-    expect(await terms('xyzzy mo')).toEqual([false, false]);
-    expect(await terms('xyzzy mol')).toEqual([false, true]);
+    const ignored = async (query: string) => (await readQuery(query, index)).ignored;
+    expect(await ignored('mo')).toEqual([]);
+    expect(await ignored('xyzzy mo')).toEqual(['xyzzy', 'mo']);
+    expect(await ignored('xyzzy mol')).toEqual(['xyzzy']);
+  });
+
+  test('means by an alloy its series too, and takes no temper for a word', async () => {
+    const meant = async (query: string) => {
+      const { senses: found } = await readQuery(query, index);
+      return new Set(found.flatMap(({ best }) => [...best.values()].map(({ term }) => term)));
+    };
+    expect(await meant('6082-T6')).toEqual(new Set(['6xxx']));
+    expect(await meant('3003')).toEqual(new Set(['3003', '3xxx']));
+    expect(await meant('S Cu 6560')).toEqual(new Set(['scu6560']));
+    expect((await readQuery('6082 T6', index)).ignored).toEqual([]);
   });
 });

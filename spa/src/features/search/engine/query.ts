@@ -1,7 +1,11 @@
+import { words } from '../../../lib/normalise';
 import { withoutUnknown } from './codes';
 import { type Limit, limits } from './limit';
-import { IDLE, type Item, itemsOf } from './query-words';
+import { isPurity } from './purity';
+import { IDLE, type Item, isMetal, itemsOf, termAt, writtenOf } from './query-words';
+import { place } from './postings';
 import { type Meaning, type Sense, senseOf } from './score';
+import type { Posting } from './postings';
 import type { SearchIndex } from './search-index';
 import { closestWords } from './spelling';
 
@@ -13,6 +17,8 @@ export interface Query {
   unknown: string[];
   /** Whether something is meant that comes near one of them. */
   near: boolean;
+  /** Words that match nothing, as written. */
+  ignored: string[];
 }
 
 const MOST_TERMS = 60;
@@ -24,16 +30,32 @@ const NUMBER = /^\d+$/;
 /** Whether a word is still being typed, and whether there is no other. */
 type Typing = 'last' | 'only' | undefined;
 
+/**
+ * Whether a term is not the beginning of a longer one: a code, as ASTM B3 is not B387, or a word of
+ * the records, as brass is not brazing.
+ */
+const isWhole = (term: string, posts: Posting[]) =>
+  /\d/.test(term) || posts.some((one) => one.place > place('use'));
+
+/** The series that an alloy belongs to, where a table names that: `6xxx` for 6082. */
+async function seriesOf(word: string, index: SearchIndex): Promise<Meaning[]> {
+  if (!(await isMetal(word, index))) return [];
+  const series = `${word[0]!}xxx`;
+  const { exact, posts } = await termAt(series, index);
+  return exact ? [{ term: series, posts, sure: SURE.begun }] : [];
+}
+
 async function meaningsOf(word: string, typing: Typing, index: SearchIndex): Promise<Meaning[]> {
   const begun = await index.beginning(word, MOST_TERMS);
-  // A code means no longer one: ASTM B3 is not B387.
-  if (/\d/.test(word) && begun[0]?.[0] === word)
-    return [{ term: word, posts: begun[0][1], sure: 1 }];
-  const whole = typing ? SURE.begun : SURE.begins;
+  const [[first, posts] = []] = begun;
+  const whole = first === word && posts && isWhole(word, posts);
+  const exact = whole ? [{ term: word, posts, sure: 1 }] : [];
+  if (whole || (await isMetal(word, index))) return [...exact, ...(await seriesOf(word, index))];
+  const part = typing ? SURE.begun : SURE.begins;
   return begun
     .filter(([term]) => term === word || word.length >= LEAST || typing === 'only')
     .map(([term, posts]) => {
-      const sure = term === word ? 1 : whole * Math.sqrt(word.length / term.length);
+      const sure = term === word ? 1 : part * Math.sqrt(word.length / term.length);
       return { term, posts, sure };
     });
 }
@@ -81,6 +103,22 @@ const asLimit = (written: string, unit: string): Limit => ({
   bare: true,
 });
 
+/** The unit of an element's share, given its name or symbol: `% Sn` for tin. */
+const shareOf = (word: string, index: SearchIndex) =>
+  Object.entries(index.labels).find(
+    ([label, unit]) =>
+      unit.startsWith('% ') && (label.startsWith(`${word} `) || unit.toLowerCase() === `% ${word}`),
+  )?.[1];
+
+/** A percentage as the share of the element that follows or precedes it: `8% tin`, `tin 8%`. */
+function asShare(limit: Limit, query: string, index: SearchIndex): Limit {
+  if (limit.unit !== '%' || isPurity(limit.from)) return limit;
+  const at = query.indexOf(limit.written);
+  const after = words(query.slice(at + limit.written.length))[0] ?? '';
+  const before = words(query.slice(0, Math.max(0, at))).at(-1) ?? '';
+  return { ...limit, unit: shareOf(after, index) ?? shareOf(before, index) ?? limit.unit };
+}
+
 /** The telling words of a query; idle ones only where they are all that it has. */
 function telling(items: Item[], isAll: boolean): Item[] {
   const all = items.filter(({ text }) => !IDLE.has(text));
@@ -94,19 +132,24 @@ export async function readQuery(query: string, index: SearchIndex): Promise<Quer
   // A label without a number is a word as any other.
   const label = /\d/.test(query) ? labelIn(items, index) : undefined;
   const unit = label?.unit ?? 'mm';
-  const numbers = found.map((each) => (each.bare ? { ...each, unit } : each));
+  const numbers = found.map((each) =>
+    each.bare ? { ...each, unit } : asShare(each, query, index),
+  );
   const senses = await nearSense(near, index);
   const asked = telling(
     items.filter(({ text }) => !label?.words.has(text)),
     found.length + unknown.length === 0,
   );
-  for (const [at, { text }] of asked.entries()) {
+  const ignored: string[] = [];
+  for (const [at, item] of asked.entries()) {
+    const { text } = item;
     const isLast = at === asked.length - 1 && !/\s$/.test(rest);
     const typing = isLast ? (asked.length > 1 ? 'last' : 'only') : undefined;
     const one = await sense(text, typing, index);
     const isSize = label ? NUMBER.test(text) : WHOLE_NUMBER.test(text) && one.best.size === 0;
     if (isSize) numbers.push(asLimit(text, unit));
-    else senses.push(one);
+    else if (one.best.size > 0) senses.push(one);
+    else ignored.push(writtenOf([item]));
   }
-  return { limits: numbers, senses, unknown, near: near.length > 0 };
+  return { limits: numbers, senses, unknown, near: near.length > 0, ignored };
 }

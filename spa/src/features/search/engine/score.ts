@@ -4,6 +4,7 @@ import type { Posting } from './postings';
 /** The weight of a match by its place, in the order of PLACES. */
 const WEIGHTS: Record<(typeof PLACES)[number], number> = {
   text: 1,
+  use: 2.5,
   trait: 5,
   also: 7,
   name4: 8,

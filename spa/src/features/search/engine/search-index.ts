@@ -1,5 +1,5 @@
 import { type Bounds, boundsOf } from './bounds';
-import type { Cell, IndexPart, Row, Terms } from './index-types';
+import type { Cell, Choice, IndexPart, Row, Terms } from './index-types';
 import { meets, type Limit } from './limit';
 import { type Posting, read, TERMS_BETWEEN } from './postings';
 
@@ -39,6 +39,7 @@ export class SearchIndex {
   readonly bounds: Bounds;
   /** The folded labels of figures, with their units. */
   readonly labels: IndexPart['labels'];
+  readonly choices: Choice[];
   readonly #index: IndexPart;
   readonly #load: LoadPiece;
   readonly #pieces = new Map<string, Promise<unknown>>();
@@ -48,6 +49,7 @@ export class SearchIndex {
     this.isCut = index.whole === undefined;
     this.bounds = boundsOf(this);
     this.labels = index.labels;
+    this.choices = index.choices ?? [];
     this.#index = index;
     this.#load = load;
   }

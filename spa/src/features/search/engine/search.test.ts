@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { BUYERS_QUERIES } from '../../../../testing/buyers-queries';
 import { QUERIES } from '../../../../testing/queries';
 import { indexOf, type LoggedIndex } from '../../../../testing/search-index';
 import { search } from './search';
@@ -16,8 +17,11 @@ const paths = (products: number[]) => products.map((id) => `/products/${String(i
 const { index } = indexOf();
 
 describe('search', () => {
-  test('finds a right product for 97 % of the queries among three, for 85 % first', async () => {
-    const all = Object.entries(QUERIES);
+  test.each([
+    ['queries', QUERIES],
+    ['second list of queries', BUYERS_QUERIES],
+  ])('finds a right product among the first three for nearly all of the %s', async (_, list) => {
+    const all = Object.entries(list);
     const wrong: string[] = [];
     let first = 0;
     for (const [query, products] of all) {
@@ -39,6 +43,39 @@ describe('search', () => {
       expect(answer.unknown.join(' ')).toBe(query);
     },
   );
+
+  test.each([
+    ['wire for Charmilles', 'Charmilles'],
+    ['Sodick, brass wire', 'Sodick'],
+  ])('reports the word of %s that matches nothing as ignored', async (query, word) => {
+    const answer = await search(query, 3, index);
+    expect(answer.ignored).toEqual([word]);
+    expect(answer.count).toBeGreaterThan(0);
+  });
+
+  test('does not take a word of the catalogue for the beginning of a longer one', async () => {
+    const { best } = await search('brass', 50, index);
+    const terms = best.flatMap(({ matches }) => matches.map(({ term }) => term));
+    expect(new Set(terms)).toEqual(new Set(['bras']));
+    expect(best.map(({ row }) => row.path)).not.toContain('/products/30');
+  });
+
+  test('finds an alloy by the share of an element', async () => {
+    expect(await found('8% tin bronze', index)).toContain('/products/25');
+    expect(await found('tin 5%', index)).toContain('/products/26');
+    expect((await found('15% silver', index))[0]).toBe('/products/22');
+  });
+
+  test('takes a decimal number just below 100 for a purity', async () => {
+    const { limits, best } = await search('99.95', 1, index);
+    expect(limits).toMatchObject([{ unit: '%', from: 99.95 }]);
+    expect(best[0]!.row.path).toBe('/products/8');
+  });
+
+  test('puts first what a table names for the base metals', async () => {
+    expect((await found('copper to steel welding wire', index))[0]).toBe('/products/23');
+    expect(await found('5083 to 6061', index)).toEqual(paths([31]));
+  });
 
   test('reports a code as unknown and finds the grade that comes near it', async () => {
     const answer = await search('BCuP-9', 3, index);

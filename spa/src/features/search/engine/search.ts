@@ -1,4 +1,5 @@
-import { ends, type Place, PLACES, type Row } from './index-types';
+import { choicesFor } from './choices';
+import { type Choice, ends, type Place, PLACES, type Row } from './index-types';
 import { type Limit, meets } from './limit';
 import { words } from '../../../lib/normalise';
 import { readQuery } from './query';
@@ -27,16 +28,22 @@ export interface Answer {
   unknown: string[];
   /** Whether what was found comes near such a code. */
   near: boolean;
+  /** Words of the query that match nothing, as written. */
+  ignored: string[];
   /** How many results there are, or the least number where there are `more`. */
   count: number;
   more: boolean;
   best: Found[];
+  /** Rows of products' tables that answer the query. */
+  choices: Choice[];
 }
 
 /** Entries below this share of the best score are dropped. */
 const WORST = 0.12;
 /** Added to the score of an entry whose full name is in the query. */
 const NAMED = 0.35;
+/** The same for a product that a table names for the query's base metals. */
+const CHOSEN = 1.5;
 
 /** Score factor of a match: higher for narrower ranges, highest for a listed size. */
 const nearness = (width: number) => 1 + 1 / (1 + width);
@@ -99,28 +106,35 @@ function said({ name, titles }: Row, matches: Match[]): number {
 
 /** Answers a query: the best entries, at most `most`, and how many there are in all. */
 export async function search(query: string, most: number, index: SearchIndex): Promise<Answer> {
-  const { limits: found, senses, unknown, near } = await readQuery(query, index);
+  const { limits: found, senses, unknown, near, ignored } = await readQuery(query, index);
   // An unknown code alone is no reason to list all that has the size.
   const bare = senses.length === 0 && unknown.length === 0;
   const { kept, unmet, more } = await held(ranked(senses), found, bare, index);
   const order = descending(kept);
   const top = order[0]?.[1] ?? 0;
   const good = order.filter(([, score]) => score >= top * WORST);
-  const best = good.slice(0, most).map(async ([entry, score]) => {
+  const choices = await choicesFor(query, index);
+  const chosen = new Set(choices.flatMap(({ products }) => products.map(({ path }) => path)));
+  // A table may name what the words alone would not put among the best.
+  const listed = chosen.size > 0 ? good : good.slice(0, most);
+  const best = listed.map(async ([entry, score]) => {
     const row = await index.row(entry);
     const matches = senses.flatMap(({ word, best: each }) => {
       const one = each.get(entry);
       return one ? { word, term: one.term, place: PLACES[one.place]! } : [];
     });
-    return { row, matches, score: score * (1 + NAMED * said(row, matches)) };
+    const more = NAMED * said(row, matches) + (chosen.has(row.path) ? CHOSEN : 0);
+    return { row, matches, score: score * (1 + more) };
   });
   return {
     limits: found.filter((limit) => !unmet.includes(limit)),
     unmet,
     unknown,
     near,
+    ignored,
     count: good.length,
     more,
-    best: (await Promise.all(best)).sort((one, other) => other.score - one.score),
+    best: (await Promise.all(best)).sort((one, other) => other.score - one.score).slice(0, most),
+    choices,
   };
 }

@@ -3,9 +3,10 @@ import type { Row } from '../engine/index-types.ts';
 import { designation } from '../../../content/designation.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
 import { productPath } from '../../../content/paths.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, spoolFigures } from './figures.ts';
 import { definingStandards, gradeNames, namedStandards, once, standardsIn } from './standards.ts';
 import { type Kind, synonymGroups, withSynonyms } from './synonyms.ts';
+import { metalsIn, tasksOf } from './tasks.ts';
 
 /** A row, with the texts that it is found by but does not show. */
 export interface Entry extends Row {
@@ -19,6 +20,10 @@ export interface Entry extends Row {
   synonyms: string[];
   /** Other words buyers use for its traits. */
   traitSynonyms: string[];
+  /** Tasks for which tables of the catalogue name it: `6061, 6063, strength first`. */
+  tasks: string[];
+  /** What it is used for, and its HS code. */
+  uses: string[];
   text: string[];
 }
 
@@ -69,6 +74,8 @@ interface Known {
   grades: Set<string>;
   /** The standards that every product's page names. */
   everywhere: string[];
+  /** Tasks by the address of the product that a table names for them. */
+  tasks: Map<string, string[]>;
 }
 
 /** A family without grades of its own is found by its members' grades, but not by their names. */
@@ -87,10 +94,12 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
     about: self.summary,
     also: unique(own.flatMap(({ otherNames = [] }) => otherNames)),
     codes: unique(shown(own)),
-    traits: unique([...terms.map(({ name }) => name), self.category, self.subcategory]).filter(
-      Boolean,
-    ),
-    figures: figuresOf(vocabulary, pages.search.figures, grades),
+    traits: unique(terms.map(({ name }) => name)),
+    categories: unique([self.category, self.subcategory]).filter(Boolean),
+    figures: [
+      ...figuresOf(vocabulary, pages.search.figures, grades),
+      ...spoolFigures(pages.product.spoolDrawing, self),
+    ],
     designations: unique(bare(own)),
     standards: unique([...named, ...standardsIn(self.certifications), ...known.everywhere]),
     defining,
@@ -101,9 +110,15 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
       ...(own.length > 0 ? [] : bare(grades)),
       self.summary,
       ...(self.keyFeatures ?? []),
-      ...(self.applications ?? []),
       ...(self.variants ?? []),
-      ...(self.hsCode ? [self.hsCode] : []),
+    ],
+    tasks: [
+      ...(known.tasks.get(productPath(catalogue, self.id)) ?? []),
+      ...metalsIn(self, pages.product.materialLabels ?? []),
+    ],
+    uses: [
+      ...(self.applications ?? []),
+      ...(self.hsCode ? [`${pages.product.hsCode} ${self.hsCode}`] : []),
     ],
   };
 }
@@ -126,12 +141,15 @@ function pageEntries({ pages, company }: Catalogue, { grades }: Known): Entry[] 
       codes: [],
       standards,
       traits: [],
+      categories: [],
       figures: [],
       designations: [],
       defining: [],
       listed: standards,
       synonyms: [],
       traitSynonyms: [],
+      tasks: [],
+      uses: [],
       text: [page.description, page.hero.text],
     };
   });
@@ -144,6 +162,7 @@ export function entries(catalogue: Catalogue): Entry[] {
     products: new Set(catalogue.products.map(({ name }) => name)),
     grades: gradeNames(catalogue),
     everywhere: once(standardsIn(catalogue.pages.product)),
+    tasks: tasksOf(catalogue),
   };
   const members = new Map<number, Product[]>();
   for (const one of catalogue.products) {

@@ -1,7 +1,10 @@
-import type { Catalogue, Grade, Quantity, Sizes } from '../../../content/catalogue.types';
+import type { Catalogue, Grade, Product, Quantity, Sizes } from '../../../content/catalogue.types';
 import type { Figure } from '../engine/index-types.ts';
+import { isPurity } from '../engine/purity.ts';
 import { own } from '../../../lib/own.ts';
+import { fill } from '../../../lib/template.ts';
 
+type Vocabulary = Catalogue['vocabulary'];
 /** Labels of sizes; those of properties come from the vocabulary. */
 export type FigureWords = Catalogue['pages']['search']['figures'];
 
@@ -25,9 +28,41 @@ function ofQuantity(label: string, quantity: Quantity | null | undefined): Figur
   return [{ label, unit, sizes: [from ?? '', to ?? ''], range: true }];
 }
 
+/** The shares of the elements that have a name: `Tin content 7.0 to 9.0% Sn`. */
+const ofComposition = (
+  elements: NonNullable<Vocabulary['elements']>,
+  label: string,
+  { composition }: Grade,
+): Figure[] =>
+  (composition?.limits ?? []).flatMap(({ element, from, to }) => {
+    const named = elements.find(({ symbol }) => symbol === element.split(' ')[0]);
+    // A maximum alone is an impurity.
+    if (!named || !from) return [];
+    return [
+      {
+        label: fill(label, { element: named.name }),
+        unit: isPurity(Number(from)) ? '%' : `% ${named.symbol}`,
+        sizes: [from, to ?? ''],
+        range: true,
+      },
+    ];
+  });
+
+/** The dimensions of a product's spools. */
+export function spoolFigures(
+  { flange, barrel, length, width, bore }: Catalogue['pages']['product']['spoolDrawing'],
+  { spoolTable = [] }: Product,
+): Figure[] {
+  return [flange, barrel, length, width, bore].flatMap(({ letter, meaning }) => {
+    const column = `${letter} (MM)` as keyof (typeof spoolTable)[number];
+    const sizes = [...new Set(spoolTable.map((row) => row[column]))].filter((size) => Number(size));
+    return sizes.length > 0 ? [{ label: meaning, unit: 'mm', sizes }] : [];
+  });
+}
+
 /** The figures by which a grade is found. */
 function ofGrade(
-  { packages, properties }: Catalogue['vocabulary'],
+  { packages, properties, elements = [] }: Vocabulary,
   words: FigureWords,
   grade: Grade,
 ) {
@@ -40,10 +75,15 @@ function ofGrade(
     ...offers.flatMap(({ widths }) => ofSizes(words.width, widths)),
     ...offers.flatMap(({ thicknesses }) => ofSizes(words.thickness, thicknesses)),
     ...(grade.tempers ?? []).flatMap(({ strength }) => ofQuantity(words.strength, strength)),
+    ...ofComposition(elements, words.content, grade),
     ...nets.flatMap((net) => ofQuantity(words.net, net)),
     ...properties
       .filter(({ searched }) => searched)
-      .flatMap(({ id, name }) => ofQuantity(name, own(grade.properties ?? {}, id))),
+      .flatMap(({ id, name }) =>
+        [grade.properties ?? {}, ...(grade.tempers ?? [])].flatMap((each) =>
+          ofQuantity(name, own(each as Record<string, Quantity>, id)),
+        ),
+      ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../content/catalogue.types';
 import { SEARCH } from '../../../content/content-maps.ts';
 import type { IndexPart } from '../engine/index-types.ts';
+import { choices } from './choices.ts';
 import { entries } from './entries.ts';
 import { type Letter, namesPages, type NamesPage } from './names.ts';
 import { published } from './pieces.ts';
@@ -53,7 +54,7 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
   };
   yield ['search', part];
   if (!one) for (const [at, each] of pages.entries()) yield [`${SEARCH}names/${at + 1}`, each];
-  const { index, pieces } = published(all);
+  const { index, pieces } = published(all, choices(catalogue));
   yield [
     `${SEARCH}index`,
     { words: page, synonyms: synonymsIn(catalogue), index } satisfies IndexContent,

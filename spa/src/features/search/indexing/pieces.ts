@@ -1,4 +1,11 @@
-import { type Cell, ends, type IndexPart, type Row, type Terms } from '../engine/index-types.ts';
+import {
+  type Cell,
+  type Choice,
+  ends,
+  type IndexPart,
+  type Row,
+  type Terms,
+} from '../engine/index-types.ts';
 import { TERMS_BETWEEN } from '../engine/postings.ts';
 import type { Entry } from './entries.ts';
 import { indexed } from './terms.ts';
@@ -14,7 +21,8 @@ const PIECE = { terms: 12_000, figures: 1500 };
 const rowsOf = (entries: number) => Math.max(6, Math.ceil(entries / 1500));
 
 function row(entry: Entry): Row {
-  const { designations, defining, listed, synonyms, traitSynonyms, text, ...shown } = entry;
+  const { designations, defining, listed, synonyms, traitSynonyms, tasks, uses, text, ...shown } =
+    entry;
   return shown;
 }
 
@@ -115,7 +123,7 @@ function whole(rows: Row[], all: Indexed, figures: Record<string, Measure[]>) {
 }
 
 /** Makes the index of a catalogue; cuts a long one into pieces, so that a visitor loads little. */
-export function published(entries: Entry[], most = WHOLE): Published {
+export function published(entries: Entry[], choices: Choice[], most = WHOLE): Published {
   const all = indexed(entries);
   const figures = measures(entries);
   const labels = labelsOf(entries);
@@ -125,7 +133,7 @@ export function published(entries: Entry[], most = WHOLE): Published {
   if (one && JSON.stringify(one).length <= most) {
     const starts = [all[0]?.[0] ?? ''];
     const cells = Object.fromEntries(Object.keys(figures).map((unit) => [unit, [0]]));
-    return { index: { size, starts, block: size, labels, cells, whole: one }, pieces: [] };
+    return { index: { size, starts, block: size, labels, cells, choices, whole: one }, pieces: [] };
   }
   const terms = [...termPieces(all, PIECE.terms)];
   const cells = cellsIn(figures, PIECE.figures);

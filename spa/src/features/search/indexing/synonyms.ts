@@ -29,7 +29,7 @@ export const synonymGroups = ({ vocabulary }: Catalogue): string[][] =>
 
 /** Adds the synonyms of an entry's own words. */
 export function withSynonyms(entry: Entry, groups: string[][]): Entry {
-  const { name, titles: all, also, codes, traits, traitSynonyms } = entry;
+  const { name, titles: all, also, codes, traits, tasks, traitSynonyms } = entry;
   const meant = (texts: string[]) => {
     const said = texts.map(spaced);
     const found = groups.filter((group) =>
@@ -40,6 +40,6 @@ export function withSynonyms(entry: Entry, groups: string[][]): Entry {
   return {
     ...entry,
     synonyms: unique(meant([name, ...all])),
-    traitSynonyms: unique([...traitSynonyms, ...meant([...also, ...codes, ...traits])]),
+    traitSynonyms: unique([...traitSynonyms, ...meant([...also, ...codes, ...traits, ...tasks])]),
   };
 }

@@ -8,6 +8,8 @@ import { words } from './words.ts';
 const SYMBOLS = /^(?:(?:[A-Z][a-z]?\d*)+|\d+)$/;
 /** Fewest letters of a word in running text that is indexed. */
 const LEAST = 3;
+/** Most words of a name that are also one term. */
+const MOST_JOINED = 3;
 
 /** Whether a name is a designation: `ER Cu Si-A` is one, `EDM Wire` is not. */
 const isCode = (name: string) => name.split(/[\s-]+/).every((word) => SYMBOLS.test(word));
@@ -36,6 +38,15 @@ function* standardTerms(standard: string): Generator<string> {
   }
 }
 
+/** A base metal in a table: `6061`, `6xxx`. */
+const METAL = /^[1-8](?:\d{3}|xxx)$/;
+
+/** A trade name of two or three words as one: `Sil-Fos` is `silfos`. */
+function* joinedOf(text: string, where: number): Generator<[term: string, place: number]> {
+  const all = words(text);
+  if (all.length > 1 && all.length <= MOST_JOINED) yield [fold(all.join('')), where];
+}
+
 /** Every term of an entry with the place where it occurs, with repetitions. */
 export function* termsOf(entry: Entry): Generator<[term: string, place: number]> {
   for (const name of [entry.name, ...entry.titles]) {
@@ -45,6 +56,7 @@ export function* termsOf(entry: Entry): Generator<[term: string, place: number]>
   }
   for (const name of entry.synonyms) {
     for (const word of words(name)) yield [word, place('name4')];
+    yield* joinedOf(name, place('name4'));
   }
   for (const designation of entry.designations) {
     for (const one of codesOf(designation)) yield [one, place('code')];
@@ -58,11 +70,25 @@ export function* termsOf(entry: Entry): Generator<[term: string, place: number]>
   }
   // Words for a page weigh little, so that a product is found before it: copper wire, price.
   const also = place(isPage ? 'text' : 'also');
-  for (const text of entry.also) for (const word of words(text)) yield [word, also];
+  for (const text of entry.also) {
+    for (const word of words(text)) yield [word, also];
+    for (const one of codesOf(text)) yield [one, also];
+    if (text.includes('-')) yield* joinedOf(text, also);
+  }
+  for (const text of entry.tasks) {
+    for (const word of words(text)) yield [word, place(METAL.test(word) ? 'also' : 'trait')];
+  }
+  for (const text of entry.uses) for (const word of words(text)) yield [word, place('use')];
   for (const text of entry.codes) if (isCode(text)) yield [fold(code(text)), place('trait')];
-  for (const text of [...entry.designations, ...entry.traits, ...entry.traitSynonyms]) {
+  for (const text of [
+    ...entry.designations,
+    ...entry.traits,
+    ...entry.categories,
+    ...entry.traitSynonyms,
+  ]) {
     for (const word of words(text)) yield [word, place('trait')];
     if (isCode(text)) yield [fold(code(text)), place('trait')];
+    yield* joinedOf(text, place('trait'));
   }
   for (const text of entry.text) {
     for (const word of words(text)) {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { catalogue } from '../../../../testing/catalogue.ts';
+import { choices } from './choices.ts';
+
+const all = choices(catalogue);
+
+test('a row names its products with their addresses, and links to its table', () => {
+  const row = all.find(({ task }) => task === 'Aluminium-silicon castings')!;
+  expect(row).toEqual({
+    path: '/products/30#technical-specifications',
+    caption: '4043, 5356 or 4047 by task',
+    columns: ['Task', 'Usual filler', 'Reason'],
+    task: 'Aluminium-silicon castings',
+    products: [
+      { name: '4043', path: '/products/30' },
+      { name: '4047', path: '/products/32' },
+    ],
+    cells: ['silicon matches the casting'],
+  });
+});
+
+test('the task of a table that begins with the product is in its last column', () => {
+  const row = all.find(({ task }) => task === 'galvanised sheet, copper to steel')!;
+  expect(row.products.map(({ path }) => path)).toEqual(['/products/23']);
+  expect(row.columns[0]).toBe('Main use');
+});
+
+test('columns with figures that only the page fills in are left out', () => {
+  expect(all.filter(({ cells }) => cells.some((cell) => cell.includes('{')))).toEqual([]);
+});
+
+test('a table that names no product in any column has no rows', () => {
+  expect(new Set(all.map(({ path }) => path)).size).toBeLessThan(catalogue.products.length / 4);
+});

@@ -1,0 +1,49 @@
+import type { Catalogue, Product, Table } from '../../../content/catalogue.types';
+import { type Choice, OR } from '../engine/index-types.ts';
+import { productPath } from '../../../content/paths.ts';
+import { slug } from '../../../lib/slug.ts';
+
+/** Marks a figure that is filled in when the product's page is built. */
+const FIGURE = '{';
+
+type Named = Map<string, string>;
+
+/** The column whose cells name nothing but products; -1 if there is none. */
+const productColumn = ({ columns, rows }: Table, named: Named) =>
+  columns.findIndex((_, at) =>
+    rows.every((row) => row[at]?.split(OR).every((name) => named.has(name))),
+  );
+
+function* inTable(path: string, table: Table, named: Named): Generator<Choice> {
+  const { caption, columns, rows } = table;
+  const product = productColumn(table, named);
+  if (product < 0) return;
+  // A table that begins with the product ends with what it is for.
+  const task = product === 0 ? columns.length - 1 : 0;
+  const others = columns
+    .map((_, at) => at)
+    .filter((at) => at !== product && at !== task)
+    .filter((at) => !rows.some((row) => row[at]?.includes(FIGURE)));
+  for (const row of rows) {
+    yield {
+      path,
+      caption,
+      columns: [task, product, ...others].map((at) => columns[at]!),
+      task: row[task]!,
+      products: row[product]!.split(OR).map((name) => ({ name, path: named.get(name)! })),
+      cells: others.map((at) => row[at]!),
+    };
+  }
+}
+
+/** Every row of the products' tables that names the products to choose for a task. */
+export function choices(catalogue: Catalogue): Choice[] {
+  const named: Named = new Map(
+    catalogue.products.map(({ id, name }) => [name, productPath(catalogue, id)]),
+  );
+  const section = slug(catalogue.pages.product.technicalSpecifications);
+  return catalogue.products.flatMap(({ id, specificationTables = [] }: Product) => {
+    const path = `${productPath(catalogue, id)}#${section}`;
+    return specificationTables.flatMap((table) => [...inTable(path, table, named)]);
+  });
+}
