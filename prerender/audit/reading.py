@@ -9,8 +9,8 @@ from lxml import etree
 from lxml.etree import _Element
 
 from prerender.audit.facts import Facts, merge_facts
-from prerender.audit.tags import facts_of
-from prerender.audit.words import text_of
+from prerender.audit.tags import read_tags
+from prerender.audit.words import main_text
 from prerender.host.compression import largest_size
 
 _TRACES = re.compile(
@@ -111,7 +111,7 @@ def merge_frame(sections: PageSections, own: OwnFacts) -> Facts:
 
 def _tag_facts(html: bytes) -> Facts:
     page = _parsed(html)
-    return Facts() if page is None else facts_of(page, html)
+    return Facts() if page is None else read_tags(page, html)
 
 
 _frame_facts = lru_cache(_FRAMES)(_tag_facts)
@@ -119,7 +119,7 @@ _frame_facts = lru_cache(_FRAMES)(_tag_facts)
 
 def _tag_and_text_facts(html: bytes) -> Facts:
     page = _parsed(html)
-    return Facts() if page is None else facts_of(page, html, (text_of(page),))
+    return Facts() if page is None else read_tags(page, html, (main_text(page),))
 
 
 def _parsed(html: bytes) -> _Element | None:

@@ -13,7 +13,7 @@ from lxml.etree import XPath, _Element
 from prerender.audit.facts import Facts, Heading, Image, Link, Text
 from prerender.audit.incomplete_markers import DATA, incomplete_markers, inline_code
 from prerender.audit.nodes import Node, nodes
-from prerender.audit.words import name_of, words_of
+from prerender.audit.words import accessible_name, visible_words
 
 _IDS = cast("Callable[[_Element], list[str]]", XPath("//*/@id", smart_strings=False))
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
@@ -25,11 +25,11 @@ _LINKS = 10_000
 """Cached links and headings; pages share most of them."""
 
 
-def facts_of(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Facts:
+def read_tags(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Facts:
     """Return the facts of a parsed page; ``html`` is its source, ``texts`` its main content."""
     lower = html.lower()
     tags = _by_name(page)
-    headings = [(tag, words_of(tag)) for tag in page.iter(*_HEADINGS)]
+    headings = [(tag, visible_words(tag)) for tag in page.iter(*_HEADINGS)]
     data = tuple(tag.text or "" for tag in tags["script"] if tag.get("type") == DATA[0])
     things = list(nodes(data))
     opening = set(_before_second_heading(tags["main"][0])) if tags["main"] else set()
@@ -38,7 +38,9 @@ def facts_of(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Facts
         charsets=tuple(_charsets(tags["meta"])),
         bases=tuple(tag.get("href", "") for tag in tags["base"]),
         # An svg can have its own title.
-        titles=tuple(words_of(tag) for tag in tags["title"] if not any(tag.iterancestors("svg"))),
+        titles=tuple(
+            visible_words(tag) for tag in tags["title"] if not any(tag.iterancestors("svg"))
+        ),
         metas=tuple(_metas(tags["meta"])),
         relations=tuple((tag.get("rel", "").lower(), tag.get("href", "")) for tag in tags["link"]),
         blocking=tuple(_blocking(page)),
@@ -95,7 +97,7 @@ def _links(tags: Iterable[_Element]) -> Iterator[Link]:
     for tag in tags:
         href = tag.get("href")
         if href is not None:
-            yield _link(href.strip(), name_of(tag))
+            yield _link(href.strip(), accessible_name(tag))
 
 
 @lru_cache(_LINKS)

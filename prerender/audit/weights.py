@@ -37,7 +37,7 @@ class Weights:
         Raise FileNotFoundError if the site is incomplete and lacks a file that the page loads.
         """
         bounds = self._weigh(page, page.largest_size, self._upper_bound)
-        if not over(bounds, limits):
+        if not exceeded(bounds, limits):
             return bounds
         return self._weigh(page, compressed_size(content()), self._text)
 
@@ -108,6 +108,6 @@ def _candidates(sources: str) -> tuple[str, ...]:
     return tuple(_CANDIDATE.findall(sources))
 
 
-def over(sizes: Mapping[str, int], limits: Mapping[str, int]) -> dict[str, int]:
+def exceeded(sizes: Mapping[str, int], limits: Mapping[str, int]) -> dict[str, int]:
     """Return the sizes that exceed their limit, by kind."""
     return {kind: size for kind, size in sizes.items() if size > limits.get(kind, size)}

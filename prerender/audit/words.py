@@ -24,7 +24,7 @@ visible_text = _finder(
 """Return the visible texts inside an element."""
 
 
-def text_of(page: _Element) -> Text:
+def main_text(page: _Element) -> Text:
     """Return the text of the main element, or of the whole page if it has none."""
     main = next(page.iter("main"), None)
     root = main if main is not None else page.find("body")
@@ -36,7 +36,7 @@ def text_of(page: _Element) -> Text:
     return Text(text.words, found, signature(found) if found else b"")
 
 
-def words_of(tag: _Element) -> str:
+def visible_words(tag: _Element) -> str:
     """Return the visible text of an element."""
     # Most elements contain a single text.
     if not len(tag):
@@ -44,8 +44,8 @@ def words_of(tag: _Element) -> str:
     return " ".join(filter(None, map(str.strip, visible_text(tag))))
 
 
-def name_of(link: _Element) -> str:
+def accessible_name(link: _Element) -> str:
     """Return the accessible name of a link."""
-    own = link.get("aria-label") or words_of(link)
+    own = link.get("aria-label") or visible_words(link)
     inside = " ".join(image.get("alt", "") for image in link.iter("img")).strip() if not own else ""
     return own or inside or link.get("title") or link.get("aria-labelledby") or ""

@@ -25,14 +25,14 @@ Mark = tuple[tuple[int, int], int]
 
 def mark_artifacts(pdf: Pdf) -> None:
     """Mark everything outside the structure elements as an artifact."""
-    rules = set(_rules_of_tables(pdf))
+    rules = set(_take_table_rules(pdf))
     for page in pdf.pages:
         own = {number for place, number in rules if place == page.objgen}
         marked = _marked(pikepdf.parse_content_stream(page), own)
         page.Contents = pdf.make_stream(pikepdf.unparse_content_stream(list(marked)))
 
 
-def _rules_of_tables(pdf: Pdf) -> Iterator[Mark]:
+def _take_table_rules(pdf: Pdf) -> Iterator[Mark]:
     """Remove the marks that are direct children of tables or rows, and yield them."""
     for element in elements(pdf):
         if str(element.S) in _HOLD_NO_MARKS:

@@ -11,11 +11,11 @@ def name_bookmarks(pdf: Pdf, headings: Sequence[str]) -> None:
     Chromium creates a bookmark per heading, in order, but drops the space at a line break.
     """
     with pdf.open_outline() as outline:
-        for item, heading in zip(_each(outline.root), headings, strict=True):
+        for item, heading in zip(_flattened(outline.root), headings, strict=True):
             item.title = heading
 
 
-def _each(items: Sequence[OutlineItem]) -> Iterator[OutlineItem]:
+def _flattened(items: Sequence[OutlineItem]) -> Iterator[OutlineItem]:
     for item in items:
         yield item
-        yield from _each(item.children)
+        yield from _flattened(item.children)

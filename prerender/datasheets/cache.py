@@ -45,13 +45,13 @@ class DatasheetCache:
     write: Callable[[str, bytes], None]
     """Writes a file to the tree, immediately, because a store loses entries on a full disk."""
 
-    def of_content(self, part: str) -> PrintedDatasheet | None:
+    def find_by_content(self, part: str) -> PrintedDatasheet | None:
         """Return the cached data sheet for a product's page data."""
-        return self._restored(self.store.get(self._content_key(part)))
+        return self._restore(self.store.get(self._content_key(part)))
 
-    def of_document(self, part: str, document: DatasheetDocument) -> PrintedDatasheet | None:
+    def find_by_document(self, part: str, document: DatasheetDocument) -> PrintedDatasheet | None:
         """Return the cached data sheet for a document, and index it by the page data."""
-        sheet = self._restored(self.store.get(f"{self._document_key(document)} facts"))
+        sheet = self._restore(self.store.get(f"{self._document_key(document)} facts"))
         if sheet:
             self.store.put(self._content_key(part), datasheet_json(sheet))
         return sheet
@@ -68,7 +68,7 @@ class DatasheetCache:
             self.store.put(found_by, datasheet_json(sheet))
         return sheet
 
-    def _restored(self, text: bytes | None) -> PrintedDatasheet | None:
+    def _restore(self, text: bytes | None) -> PrintedDatasheet | None:
         sheet = parse_datasheet(text) if text else None
         content = self.store.get(sheet.key) if sheet else None
         if sheet is None or content is None:

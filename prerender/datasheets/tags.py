@@ -33,7 +33,7 @@ def complete_tags(pdf: Pdf) -> None:
     pdf.Root.StructTreeRoot.RoleMap = Dictionary(_STANDARD)
     for element in elements(pdf):
         if element.S == Name.LI:
-            _name_body(element)
+            _tag_list_body(element)
         if str(element.S) == "/Figure" and Name.Alt not in element:
             # An HTML figure: its drawing is the PDF's figure and has the alternative text.
             element.S = Name.Div
@@ -44,7 +44,7 @@ def complete_tags(pdf: Pdf) -> None:
                 annotation.Contents = annotation.A.URI
 
 
-def _name_body(item: Dictionary) -> None:
+def _tag_list_body(item: Dictionary) -> None:
     """Tag the content of a list item, next to its label, as its body."""
     for kid in kids(item):
         if isinstance(kid, Dictionary) and kid.get(Name.S) == Name.NonStruct:
@@ -60,7 +60,7 @@ def renumber_ids(pdf: Pdf) -> None:
             new[str(element.ID)] = name
             element.ID = name
     for element in elements(pdf):
-        for attributes in _tables(element):
+        for attributes in _header_attributes(element):
             attributes.Headers = Array([new[str(header)] for header in attributes.Headers])
     if new:
         named = {str(e.ID): e for e in elements(pdf) if Name.ID in e}
@@ -68,7 +68,7 @@ def renumber_ids(pdf: Pdf) -> None:
         pdf.Root.StructTreeRoot.IDTree = Dictionary(Names=Array(pairs))
 
 
-def _tables(element: Dictionary) -> list[Dictionary]:
+def _header_attributes(element: Dictionary) -> list[Dictionary]:
     """Return the attributes of a table cell that refer to its headers."""
     held = element.get(Name.A, Array())
     every = list(held) if isinstance(held, Array) else [held]

@@ -11,7 +11,7 @@ from pathlib import Path
 import brotli
 
 from prerender.errors import BrowserError
-from prerender.fonts.sfnt import characters, unwrapped
+from prerender.fonts.sfnt import characters, unwrap_woff
 
 FACES_FILE = "faces.css"
 """The style sheet with the faces and ``--bundled-fonts``, the ordered families."""
@@ -42,7 +42,7 @@ class Family:
             content = _read(source)
             if self.within:
                 content = _unpacked(source, content, self.within.format(weight))
-            yield unwrapped(content)
+            yield unwrap_woff(content)
 
 
 FAMILIES = (

@@ -17,7 +17,7 @@ _LAST = 0xFFFF
 """The code that ends the segments of format 4; it is not a character."""
 
 
-def unwrapped(font: bytes) -> bytes:
+def unwrap_woff(font: bytes) -> bytes:
     """Return a font as sfnt; WOFF 1.0 contains the same tables, each compressed by zlib."""
     if not font.startswith(_WOFF):
         return font

@@ -62,7 +62,7 @@ async def print_data_sheets(
     store = Store(settings.cache / "datasheets", settings.cache_limit)
     cache = DatasheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
     pages = content.sheets()
-    sheets = {one: sheet for one in pages if (sheet := cache.of_content(product_part(one)))}
+    sheets = {one: sheet for one in pages if (sheet := cache.find_by_content(product_part(one)))}
     missing = {one: page.path for one, page in pages.items() if one not in sheets}
     with job.reporter.stages(STAGE) as progress:
         printed, failed = await _print(missing, cache, content.author, job, progress)
@@ -110,7 +110,7 @@ def _sorted(
     sheets: dict[int, PrintedDatasheet] = {}
     new: dict[int, DatasheetDocument] = {}
     for product, document in written.documents.items():
-        sheet = known.of_document(product_part(product), document)
+        sheet = known.find_by_document(product_part(product), document)
         if sheet:
             sheets[product] = sheet
         else:

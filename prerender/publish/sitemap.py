@@ -37,17 +37,17 @@ def sitemaps(
     ``updated`` maps paths to the date of their last change, if it is recorded.
     """
     listed = [_url(page, origin, updated) for page in pages if page.listed]
-    parts = list(_parts(listed, most_pages, most_bytes - _AROUND))
+    parts = list(_split(listed, most_pages, most_bytes - _AROUND))
     if len(parts) == 1:
-        yield FILE, _written("urlset", parts[0])
+        yield FILE, _serialised("urlset", parts[0])
         return
     files = [f"sitemap-{number}.xml" for number in range(1, len(parts) + 1)]
-    yield FILE, _written("sitemapindex", [_part(f"{origin}/{file}") for file in files])
+    yield FILE, _serialised("sitemapindex", [_index_entry(f"{origin}/{file}") for file in files])
     for file, urls in zip(files, parts, strict=True):
-        yield file, _written("urlset", urls)
+        yield file, _serialised("urlset", urls)
 
 
-def _parts(
+def _split(
     urls: Iterable[etree._Element], most_pages: int, most_bytes: int
 ) -> Iterator[list[etree._Element]]:
     """Yield the pages of each file; a site without pages gets one empty file."""
@@ -75,13 +75,13 @@ def _url(page: PublishedPage, origin: str, updated: Mapping[str, str]) -> etree.
     return url
 
 
-def _part(address: str) -> etree._Element:
+def _index_entry(address: str) -> etree._Element:
     part = etree.Element(f"{{{NAMESPACE}}}sitemap")
     etree.SubElement(part, f"{{{NAMESPACE}}}loc").text = address
     return part
 
 
-def _written(name: str, children: Iterable[etree._Element]) -> bytes:
+def _serialised(name: str, children: Iterable[etree._Element]) -> bytes:
     names = _NAMES if name == "urlset" else {None: NAMESPACE}
     root = etree.Element(f"{{{NAMESPACE}}}{name}", nsmap=names)  # type: ignore[arg-type]
     root.extend(children)

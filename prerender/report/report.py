@@ -95,14 +95,14 @@ def _changed_lines(changes: Changes | None) -> list[str]:
     if changes is None:
         return []
     lines = [
-        f"{name}: {_some(paths, _SHOWN_CHANGES)}"
+        f"{name}: {_abbreviated(paths, _SHOWN_CHANGES)}"
         for name, paths in asdict(changes).items()
         if paths
     ]
     return lines or ["No page changed its content."]
 
 
-def _some(paths: Sequence[str], most: int) -> str:
+def _abbreviated(paths: Sequence[str], most: int) -> str:
     rest = f" and {len(paths) - most} more pages" if len(paths) > most else ""
     return ", ".join(paths[:most]) + rest
 
@@ -129,7 +129,7 @@ def _grouped(findings: Iterable[Finding]) -> list[str]:
     lines = []
     explained = set()
     for (rule, message), group in same.items():
-        shown = _some([finding.page for finding in group], _SHOWN_PAGES)
+        shown = _abbreviated([finding.page for finding in group], _SHOWN_PAGES)
         line = f"{shown}: {rule}: {message}{_places(group)}"
         why = "" if rule in explained or not group[0].why else f"\n  {group[0].why}"
         explained.add(rule)

@@ -16,12 +16,12 @@ def link_styles(shell: Shell) -> None:
     for module in shell.snapshot.modules:
         if module in bundle.first_views:
             entry = tree.head.find("script[@src]")
-            entry.addprevious(html.Element("link", _sheet(bundle.first_views[module])))
+            entry.addprevious(html.Element("link", _stylesheet_link(bundle.first_views[module])))
         sheets |= dict.fromkeys(bundle.styles[module])
     body = tree.body
     for sheet in sheets:
-        etree.SubElement(body, "link", _sheet(sheet))
+        etree.SubElement(body, "link", _stylesheet_link(sheet))
 
 
-def _sheet(file: str) -> dict[str, str]:
+def _stylesheet_link(file: str) -> dict[str, str]:
     return {"rel": "stylesheet", "href": f"/{file}"}

@@ -57,7 +57,7 @@ def test_missing_characters_are_replaced_and_the_text_after_them_stays(
 
 
 def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
-    """Every face opens as a font of its family, the unwrapped WOFF files too."""
+    """Every face opens as a font of its family, including unwrapped WOFF files."""
     fonts = read_fonts(ROOT)
     names = re.findall(r"font-family: '([^']+)'.*?url\(([^)]+)\)", faces_css())
 

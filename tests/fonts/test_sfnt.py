@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-from prerender.fonts.sfnt import characters, unwrapped
+from prerender.fonts.sfnt import characters, unwrap_woff
 
 SEGMENTS = struct.pack(">HHHHHHH", 4, 32, 0, 4, 0, 0, 0) + struct.pack(
     ">HHHHHhhHH", 0x42, 0xFFFF, 0, 0x41, 0xFFFF, 0, 1, 0, 0
@@ -46,4 +46,4 @@ def test_font_is_rejected_when_it_has_no_cmap_table() -> None:
 
 def test_sfnt_is_returned_unchanged() -> None:
     """A font that is not WOFF is returned unchanged."""
-    assert unwrapped(font_with(SEGMENTS)) == font_with(SEGMENTS)
+    assert unwrap_woff(font_with(SEGMENTS)) == font_with(SEGMENTS)

@@ -10,12 +10,12 @@ from prerender.routes import PREVIEW
 
 
 def _find(site: Site) -> Iterator[Violation]:
-    if (site.folder / PREVIEW).exists() and not _is_kept_out(site):
+    if (site.folder / PREVIEW).exists() and not _has_noindex_header(site):
         message = f"is published, but {FILE} does not keep search engines out of the tree"
         yield Violation(f"/{PREVIEW}/", message)
 
 
-def _is_kept_out(site: Site) -> bool:
+def _has_noindex_header(site: Site) -> bool:
     everywhere = (rule for rule in site.header_rules if rule.pattern == EVERYWHERE)
     [(name, value)] = NO_INDEX.items()
     return any(rule.headers.get(name.lower()) == value for rule in everywhere)

@@ -43,7 +43,7 @@ def _violations(node: Node) -> Iterator[tuple[str, str]]:
         if not any(node.properties.get(name) for name in group):
             yield f"has a {kind} without {' or '.join(group)}", f"{kind}.{group[0]}"
     if "BreadcrumbList" in node.types:
-        yield from _crumbs(node.properties.get("itemListElement"))
+        yield from _breadcrumb_violations(node.properties.get("itemListElement"))
 
 
 @cache
@@ -58,7 +58,7 @@ def _groups(types: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     )
 
 
-def _crumbs(items: object) -> Iterator[tuple[str, str]]:
+def _breadcrumb_violations(items: object) -> Iterator[tuple[str, str]]:
     target = "BreadcrumbList.itemListElement"
     crumbs = items if isinstance(items, list) else [items]
     if len(crumbs) < _FEWEST_CRUMBS:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
-from prerender.audit.weights import Weights, over
+from prerender.audit.weights import Weights, exceeded
 
 
 def _find(site: Site) -> Iterator[Violation]:
@@ -16,7 +16,7 @@ def _find(site: Site) -> Iterator[Violation]:
     for page in site.pages if limits else ():
         content = (site.folder / page.file).read_bytes
         weighed = dict(page.facts.weights) or weights.weigh(page, content, limits)
-        for kind, size in over(weighed, limits).items():
+        for kind, size in exceeded(weighed, limits).items():
             message = f"has {size} bytes of {kind}; the budget is {limits[kind]}"
             yield Violation(page.path, message, "page", target=f"{page.path} {kind}")
 
