@@ -1,4 +1,4 @@
-"""The catalogue as the content of a site: what the line of a build asks of it."""
+"""The catalogue as the content of a site: the hooks that a build calls."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -35,14 +35,14 @@ from prerender.system.calendar import today
 
 @dataclass(frozen=True, slots=True)
 class CatalogueContent:
-    """A catalogue that was read, in the edition that is published."""
+    """A validated catalogue in the edition to publish."""
 
     catalogue: Catalogue
-    """Without what the edition leaves out."""
+    """The catalogue without the omitted values."""
     file: Path
     edition: Edition
     counts: Mapping[str, int]
-    """How many values of the whole catalogue are sample, unconfirmed and confirmed."""
+    """The number of sample, unconfirmed and confirmed values of the whole catalogue."""
     omitted: tuple[Omission, ...] = ()
 
     @property
@@ -55,7 +55,7 @@ class CatalogueContent:
         return routes(self.catalogue, parts)
 
     def sheets(self) -> Mapping[int, Route]:
-        """Return the products' pages by their numbers."""
+        """Return the product pages by product id."""
         ids = (product.id for product in self.catalogue.products)
         return dict(zip(ids, product_routes(self.catalogue), strict=True))
 
@@ -71,50 +71,50 @@ class CatalogueContent:
         yield OPEN_SEARCH.removeprefix("/"), open_search(catalogue, origin)
 
     def updated(self) -> Mapping[str, str]:
-        """Return the day of each page's last change, where the catalogue says it."""
+        """Return the date of each page's last change, if the catalogue has it."""
         catalogue = self.catalogue
         days = {page.path: page.updated for page in site_pages(catalogue)}
         days |= {product_path(catalogue, one.id): one.updated for one in catalogue.products}
         return {path: day for path, day in days.items() if day}
 
     def may_be_listed(self, settings: Settings) -> bool:
-        """Whether search engines may list it: not in production with a made-up company."""
+        """Return whether search engines can list the pages."""
         return may_be_listed(self.catalogue, settings)
 
     def findings(self, settings: Settings) -> list[Finding]:
-        """Return the findings about a made-up company and an expired security.txt."""
+        """Return the findings about a placeholder company and an expired security.txt."""
         return [
             *identity_findings(self.catalogue, settings),
             *expiry_findings(self.catalogue, today()),
         ]
 
     def claims(self) -> Mapping[str, int]:
-        """Return how many entries are sample, unconfirmed and confirmed."""
+        """Return the number of sample, unconfirmed and confirmed values."""
         return self.counts
 
     def has_sample_identity(self) -> bool:
-        """Whether the company is made up."""
+        """Return whether the company is a placeholder."""
         return bool(sample_identity(self.catalogue))
 
     def left_out(self) -> Mapping[str, int]:
-        """Return how many values of each kind are not published until they are confirmed."""
+        """Return the number of omitted unconfirmed values by kind."""
         return kinds(self.omitted)
 
     def plan(self) -> str:
-        """Return what the app's build does to the content before it derives page data."""
+        """Return the changes that the app's build applies before it derives page data."""
         return plan(self.edition, self.omitted)
 
     def places(self) -> CataloguePlaces:
-        """Read the file once more, which takes a second for a large one."""
+        """Read the file again; a large one takes a second."""
         return read_places(self.file)
 
     def told(self, error: PicturesError) -> CatalogueError:
-        """Name every place that shows a picture which cannot be used."""
+        """Return the error with every key that refers to an invalid picture."""
         return picture_problems(self.file, error.faults)
 
 
 def read_content(settings: Settings) -> CatalogueContent:
-    """Read the catalogue in the edition that is published, before anything is written.
+    """Read the catalogue in the edition to publish.
 
     Raises CatalogueError with every problem.
     """
@@ -133,5 +133,5 @@ def read_content(settings: Settings) -> CatalogueContent:
 
 
 def dead_links(settings: Settings) -> list[str]:
-    """Return the paths that may be linked to although nothing is there."""
+    """Return the accepted targets of dead links."""
     return [accepted.target for accepted in settings.accepted if accepted.rule == dead_link.name]

@@ -1,4 +1,4 @@
-"""Which pages the catalogue's site has, and where each of them is."""
+"""The pages of the catalogue's site and their addresses."""
 
 from collections.abc import Iterable
 
@@ -10,8 +10,7 @@ from prerender.routes import NOT_FOUND, Route, file_of, markdown_path
 def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
     """Return a route for each page, each product, and the two not-found pages, in that order.
 
-    ``parts`` are the names of the app's parts of the content: among them are the pages into which
-    lists are cut, where they are too long for one.
+    ``parts`` are the names of the app's page data; they include the numbered pages of long lists.
     """
     found = [Route(page.path, file_of(page.path)) for page in site_pages(catalogue)]
     states = [page.path for page in state_pages(catalogue)]
@@ -28,7 +27,7 @@ def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
 
 
 def _list_pages(catalogue: Catalogue) -> dict[str, str]:
-    """Return where the pages of each long list are, by what comes before their numbers."""
+    """Return the path template of each long list's pages by the prefix of their page data."""
     pages = catalogue.pages
     return {
         "search-names": f"{pages.search.path}/{{id}}",
@@ -47,12 +46,12 @@ def product_routes(catalogue: Catalogue) -> list[Route]:
 
 
 def site_pages(catalogue: Catalogue) -> list[Page]:
-    """Return the pages that are no product's, in the order of the model."""
+    """Return the pages that are not product pages, in the order of the model."""
     return [page for page in _pages(catalogue) if not isinstance(page, StatePage)]
 
 
 def state_pages(catalogue: Catalogue) -> list[Page]:
-    """Return the pages that show a state of the visitor's; search engines leave them out."""
+    """Return the pages that show a visitor's own state; search engines do not list them."""
     return [page for page in _pages(catalogue) if isinstance(page, StatePage)]
 
 

@@ -12,19 +12,19 @@ from prerender.catalogue.source.location import Location
 
 
 class _Untitled(GenerateJsonSchema):
-    """Leaves out the titles that pydantic makes of field names: each would become a type."""
+    """Omits pydantic's titles of fields: each would become a TypeScript type."""
 
     def field_title_should_be_set(self, schema: object) -> bool:  # noqa: ARG002 - the base's hook
         return False
 
 
 def schema_text() -> str:
-    """Return the schema file's text; the same models give the same bytes."""
+    """Return the schema file's text; it is deterministic."""
     return json.dumps(_schema(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
 
 
 def keys_at(location: Location) -> list[str]:
-    """Return the keys that the map at a location may have."""
+    """Return the keys that the map at a location can have."""
     node = _schema()
     for step in location:
         node = _inside(node, step)
@@ -32,7 +32,7 @@ def keys_at(location: Location) -> list[str]:
 
 
 def node_at(location: Location) -> dict[str, Any]:
-    """Return what the schema says of a value; an empty map where it knows no such place."""
+    """Return the schema of a value; an empty map if the schema has no such location."""
     node = _schema()
     for step in location:
         node = next((inner for one in _choices(node) if (inner := _below(one, step))), {})
@@ -40,7 +40,7 @@ def node_at(location: Location) -> dict[str, Any]:
 
 
 def choices_of(node: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return what a value may be: each branch of a union, with references followed."""
+    """Return each branch of a union with references resolved; or the one type."""
     return list(_choices(node))
 
 
@@ -73,7 +73,7 @@ def _inside(node: dict[str, Any], step: str | int) -> dict[str, Any]:
 
 
 def _named(node: dict[str, Any]) -> dict[str, Any]:
-    """Follow a reference, also one that stands beside null."""
+    """Resolve a reference, also in a union with null."""
     for choice in node.get("anyOf", [node]):
         if "$ref" in choice:
             named: dict[str, Any] = _schema()["$defs"][choice["$ref"].rpartition("/")[2]]

@@ -1,1 +1,1 @@
-"""Files beside the pages that say what the catalogue says."""
+"""Files derived from the catalogue and published with the pages."""

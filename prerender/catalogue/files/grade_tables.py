@@ -1,6 +1,6 @@
-"""What a product's records say beside its tables: its sizes, and what standards call its grades.
+"""Tables derived from a product's grades: sizes, and equivalent designations in standards.
 
-The page shows the same (spa/src/features/product/product-tables.ts); tests compare both.
+The page shows the same tables (spa/src/features/product/product-tables.ts); tests compare both.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from prerender.catalogue.models.quantity import Sizes
 
 
 def grade_tables(catalogue: Catalogue, product: Product) -> Iterator[Table]:
-    """Yield the table of sizes and that of equivalents, where there is something in them."""
+    """Yield the tables of sizes and equivalents that have rows."""
     sizes, names = catalogue.pages.product.sizes, catalogue.pages.product.equivalents
     columns = [sizes.diameter, sizes.form, sizes.use]
     if rows := _size_rows(catalogue, product):
@@ -30,7 +30,7 @@ def grade_tables(catalogue: Catalogue, product: Product) -> Iterator[Table]:
 def _size_rows(catalogue: Catalogue, product: Product) -> list[list[str]]:
     vocabulary = catalogue.vocabulary
     names = {term.id: term.name for term in [*vocabulary.forms, *vocabulary.processes]}
-    made: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
+    rows: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
     regular: set[str] = set()
     for grade in product.grades:
         for offer in grade.offers:
@@ -38,13 +38,13 @@ def _size_rows(catalogue: Catalogue, product: Product) -> list[list[str]]:
             ordered = offer.diameters.on_order if offer.diameters else []
             regular.update(listed)
             for size in [*listed, *ordered]:
-                forms, uses = made.setdefault(size, ({}, {}))
+                forms, uses = rows.setdefault(size, ({}, {}))
                 forms[names[offer.form]] = None
                 uses.update(dict.fromkeys(names[use] for use in offer.processes or grade.processes))
     on_order = catalogue.pages.product.sizes.on_order
     return [
         [size, ", ".join([*forms, *([] if size in regular else [on_order])]), ", ".join(uses)]
-        for size, (forms, uses) in sorted(made.items(), key=lambda one: float(one[0].split()[0]))
+        for size, (forms, uses) in sorted(rows.items(), key=lambda one: float(one[0].split()[0]))
     ]
 
 

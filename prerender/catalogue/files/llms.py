@@ -1,4 +1,4 @@
-"""llms.txt: what the site holds, for language models (https://llmstxt.org)."""
+"""llms.txt: the site's contents for language models (https://llmstxt.org)."""
 
 from prerender.catalogue.files.markdown import link, plain
 from prerender.catalogue.model import Catalogue
@@ -8,7 +8,7 @@ from prerender.routes import markdown_path
 
 
 def llms(catalogue: Catalogue, origin: str) -> str:
-    """Return the file: company, pages, and every product's Markdown under its category."""
+    """Return the file: company, pages, and every product's Markdown copy by category."""
     company, header = catalogue.company, catalogue.frame.header
     blocks = [f"# {plain(company.name)}", f"> {plain(company.blurb)}"]
     blocks += [f"## {plain(header.navigation)}", _pages(catalogue, origin)]

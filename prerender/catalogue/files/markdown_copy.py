@@ -1,4 +1,4 @@
-"""The Markdown copy of a product page, for programs that read no HTML."""
+"""The Markdown copy of a product page, for programs that do not read HTML."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,10 +14,10 @@ from prerender.catalogue.routes import product_path
 
 
 class MarkdownCopies:
-    """Writes Markdown copies; relations between products are looked up once."""
+    """Renders Markdown copies; computes the relations between products once."""
 
     def __init__(self, catalogue: Catalogue, origin: str, *, sheets: bool) -> None:
-        """Link to the pages at an origin, each of which has a data sheet or none."""
+        """Use this origin for links, and mention data sheets only if there are ``sheets``."""
         self._sheets = sheets
         self._catalogue = catalogue
         self._words = catalogue.pages.product
@@ -31,10 +31,10 @@ class MarkdownCopies:
                 self._members[product.parent].append(product.id)
 
     def copy(self, product: Product) -> str:
-        """Return a product's facts in the order of its page, under the page's own headings."""
-        said = self._figures.fill_product(product)
-        tables = [*said.specification_tables, *grade_tables(self._catalogue, product)]
-        said = said.model_copy(update={"specification_tables": tables})
+        """Return a product's facts in the order and under the headings of its page."""
+        filled = self._figures.fill_product(product)
+        tables = [*filled.specification_tables, *grade_tables(self._catalogue, product)]
+        filled = filled.model_copy(update={"specification_tables": tables})
         address = self._address(product.id)
         kind = " / ".join(filter(None, [product.category, product.subcategory]))
         notice = self._catalogue.frame.sample_notice if self._is_sample else ""
@@ -42,13 +42,13 @@ class MarkdownCopies:
         blocks += [plain(notice)] if notice else []
         blocks += [link(address, address)]
         blocks += [bullets(_pairs(self._terms(product))), prose(product.description)]
-        sections = _sections(said, self._words, self._documents(product))
+        sections = _sections(filled, self._words, self._documents(product))
         for heading, body in [*sections, *self._neighbours(product)]:
             blocks += [f"## {plain(heading)}", *body]
         return "\n\n".join(blocks) + "\n"
 
     def _terms(self, product: Product) -> dict[str, str]:
-        """Return the product's own terms, or its family's, or what a buyer can do instead."""
+        """Return the terms of the product or its family, or else the advice to ask."""
         if own := _own_terms(product, self._words):
             return own
         words = self._catalogue.pages.ask
@@ -57,11 +57,11 @@ class MarkdownCopies:
         stated = _own_terms(family, self._words)
         if family.minimum_order and self._packs_exceed(product, family.minimum_order):
             del stated[self._words.minimum_order]
-        said = {of_family.replace("{text}", name): term for name, term in stated.items()}
-        return said or {words.open.title: words.open.text}
+        family_terms = {of_family.replace("{text}", name): term for name, term in stated.items()}
+        return family_terms or {words.open.title: words.open.text}
 
     def _packs_exceed(self, product: Product, minimum_order: str) -> bool:
-        """Whether every pack of a product holds more than a minimum order, such as "20 kg"."""
+        """Return whether every pack of a product exceeds a minimum order such as "20 kg"."""
         least, _, unit = minimum_order.partition(" ")
         offered = {
             pack for grade in product.grades for one in grade.offers for pack in one.packages
@@ -73,7 +73,7 @@ class MarkdownCopies:
         )
 
     def _documents(self, product: Product) -> Iterator[str]:
-        """Yield the documents that there are, and how to get them."""
+        """Yield the available documents and how to get them."""
         words = self._words.documents
         if self._sheets:
             yield f"{words.datasheet}: {words.at_head}"
@@ -85,7 +85,7 @@ class MarkdownCopies:
         yield f"{other}: {words.by_offer}"
 
     def _neighbours(self, product: Product) -> Iterator[tuple[str, list[str]]]:
-        """Yield heading and list of the products that this one is of, has in it, or goes with."""
+        """Yield heading and list of the parent, the members and the related products."""
         for heading, ids in [
             (self._words.part_of, [product.parent] if product.parent else []),
             (self._words.members, self._members.get(product.id, [])),
@@ -102,7 +102,7 @@ class MarkdownCopies:
 def _sections(
     product: Product, words: ProductPage, documents: Iterable[str]
 ) -> Iterator[tuple[str, list[str]]]:
-    """Yield heading and blocks of each section that has data, as the page shows them."""
+    """Yield heading and blocks of each section with data, as on the page."""
     options = product.customization_options
     numbered = (
         options

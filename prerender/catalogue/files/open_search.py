@@ -1,4 +1,4 @@
-"""The OpenSearch description: how a browser asks the site's search (OpenSearch 1.1, draft 6)."""
+"""The OpenSearch description of the site's search, for browsers (OpenSearch 1.1, draft 6)."""
 
 from lxml import etree
 
@@ -6,11 +6,11 @@ from prerender.catalogue.model import Catalogue
 
 _NAMESPACE = "http://a9.com/-/spec/opensearch/1.1/"
 _LONGEST_NAME = 16
-"""Characters that the specification allows a short name."""
+"""The specification's limit for a short name, in characters."""
 
 
 def open_search(catalogue: Catalogue, origin: str) -> bytes:
-    """Return the description."""
+    """Return the description as XML."""
     page = catalogue.pages.search
     company = catalogue.company
     root = etree.Element(f"{{{_NAMESPACE}}}OpenSearchDescription", nsmap={None: _NAMESPACE})  # type: ignore[dict-item]

@@ -1,4 +1,4 @@
-"""security.txt: whom to tell of a weakness (RFC 9116)."""
+"""security.txt: the contact for reports of vulnerabilities (RFC 9116)."""
 
 from prerender.catalogue.models.company import Security
 
@@ -6,7 +6,7 @@ FILE = ".well-known/security.txt"
 
 
 def security_txt(security: Security, origin: str) -> str:
-    """Return the file; its own address comes with it, so that a copy elsewhere is recognised."""
+    """Return the file; its canonical address reveals copies on other sites."""
     return (
         f"Contact: {security.contact}\n"
         f"Expires: {security.expires}T00:00:00Z\n"

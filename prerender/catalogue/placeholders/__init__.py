@@ -1,1 +1,1 @@
-"""Sample and unconfirmed values: counting them, and leaving them out of a publication."""
+"""Placeholders and unconfirmed values: count them, and omit them from a publication."""

@@ -1,4 +1,4 @@
-"""Every claim of a catalogue, as its owner works through them; see claim.py for what one is."""
+"""The claims of a catalogue as entries of the owner's checklist; see models/claim.py."""
 
 import json
 from collections import Counter
@@ -19,20 +19,20 @@ from prerender.catalogue.source.positions import Source, json_path
 from prerender.catalogue.source.raw import maps_at, value_at
 
 EVERY_PAGE = "*"
-"""Stands among an entry's pages for all of them."""
+"""The value of ``Entry.pages`` for something that every page shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A claim: the value it is about, and what the owner is asked."""
+    """A claim with its value, its pages and the question to the owner."""
 
     location: Location
-    """Of the value."""
+    """The location of the value."""
     claim: Location
-    """Of the claim itself."""
+    """The location of the claim."""
     of: tuple[str, ...]
     key: str
-    """The value's place as messages write it, like ``products[4].keyFeatures[2]``."""
+    """The value's JSON path, such as ``products[4].keyFeatures[2]``."""
     line: int
     pages: tuple[str, ...]
     """The paths of the pages that show it, or ``EVERY_PAGE``."""
@@ -45,31 +45,31 @@ class Entry:
 
     @property
     def shows(self) -> Literal["words", "line", "all"]:
-        """What is published of it until it is confirmed: words, or a value with a line about it."""
+        """How pages mark the value: its words, a line about it, or nothing once confirmed."""
         if not self.is_open:
             return "all"
         return "line" if self.location[0] in {"company", "images"} else "words"
 
     @property
     def is_open(self) -> bool:
-        """Whether the owner still has to do something."""
+        """Whether the owner still has to act."""
         return self.state != "confirmed"
 
 
 Change = tuple[Location, Any]
-"""A place of the catalogue, and what is to stand there; None takes its key away."""
+"""A location in the catalogue and its new value; None removes the key."""
 
 
 def entries(text: str) -> Iterator[Entry]:
-    """Yield every claim of a catalogue's text, which is known to be sound, in the file's order."""
+    """Yield every claim of a valid catalogue's text, in the order of the file."""
     raw = json.loads(text)
     source = Source(text)
     pages = _Pages(raw)
     for owner, value in owners(raw):
-        for claim, said in maps_at(raw, *owner, CLAIMS):
-            of = said.get("of", [])
+        for claim, content in maps_at(raw, *owner, CLAIMS):
+            of = content.get("of", [])
             location = (*owner, *find(value, of)[0])
-            confirmed = said.get("confirmed") or {}
+            confirmed = content.get("confirmed") or {}
             yield Entry(
                 location=location,
                 claim=claim,
@@ -78,36 +78,36 @@ def entries(text: str) -> Iterator[Entry]:
                 line=source.line(location),
                 pages=pages.that_show(location),
                 words=words(value_at(raw, *location)),
-                state="confirmed" if confirmed else said["state"],
-                needs=said["needs"],
-                ask=said["ask"],
+                state="confirmed" if confirmed else content["state"],
+                needs=content["needs"],
+                ask=content["ask"],
                 confirmed_by=confirmed.get("by", ""),
                 confirmed_on=confirmed.get("on", ""),
             )
 
 
 def read_entries(file: Path) -> list[Entry]:
-    """Return every claim of a catalogue that has been read without a problem."""
+    """Return every claim of a valid catalogue."""
     return list(entries(file.read_text("utf-8-sig")))
 
 
 def confirmed(entry: Entry, by: str, on: str, text: str | None = None) -> Change:
-    """Return the change that confirms a claim, of its present words or of those given."""
-    said = entry.words if text is None else text
-    return (*entry.claim, "confirmed"), {"by": by, "on": on, "words": said}
+    """Return the change that confirms a claim, for its present words or the given text."""
+    agreed = entry.words if text is None else text
+    return (*entry.claim, "confirmed"), {"by": by, "on": on, "words": agreed}
 
 
 def open_claims(part: Claimed) -> list[Claim]:
-    """Return the claims of a part that nobody has confirmed."""
+    """Return the unconfirmed claims of a model."""
     return [claim for claim in part.claims if claim.confirmed is None]
 
 
 def claimed_parts(value: object, location: Location = ()) -> Iterator[tuple[Location, Claimed]]:
-    """Yield every part of the models that may have claims, with its place in the file."""
+    """Yield every model that can have claims, with its location in the file."""
     if isinstance(value, Claimed):
         yield location, value
     if isinstance(value, Product):
-        return  # all its claims are its own, and there may be thousands of products
+        return  # all its claims are in its own list, and there can be thousands of products
     if isinstance(value, BaseModel):
         for name, field in type(value).model_fields.items():
             yield from claimed_parts(getattr(value, name), (*location, field.alias or name))
@@ -120,7 +120,7 @@ def claimed_parts(value: object, location: Location = ()) -> Iterator[tuple[Loca
 
 
 def count_claims(catalogue: Catalogue) -> dict[State, int]:
-    """Return how many claims there are of each state."""
+    """Return the number of claims of each state."""
     found: Counter[State] = Counter(
         "confirmed" if claim.confirmed else claim.state
         for _, part in claimed_parts(catalogue)
@@ -130,7 +130,7 @@ def count_claims(catalogue: Catalogue) -> dict[State, int]:
 
 
 class _Pages:
-    """Which pages show a value."""
+    """Finds the pages that show a value."""
 
     def __init__(self, raw: Any) -> None:  # noqa: ANN401 - JSON
         self._raw = raw

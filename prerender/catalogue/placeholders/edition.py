@@ -10,9 +10,9 @@ from prerender.catalogue.placeholders.omission import Omission, changes
 from prerender.settings import Settings
 
 Edition = Literal["demonstration", "production", "preview"]
-"""``demonstration``: the company is made up; every value is shown, a line on each page says so, and
-search engines are kept out. ``production``: the company is real; only confirmed values are shown.
-``preview``: every value is shown, those that are not confirmed with a label."""
+"""``demonstration``: the company is a placeholder; pages show every value and a notice, and search
+engines are excluded. ``production``: the company is real; pages show only confirmed values.
+``preview``: pages show every value, with a label if it is not confirmed."""
 
 
 def edition_of(catalogue: Catalogue, settings: Settings) -> Edition:
@@ -23,5 +23,5 @@ def edition_of(catalogue: Catalogue, settings: Settings) -> Edition:
 
 
 def plan(edition: Edition, omitted: Sequence[Omission]) -> str:
-    """Return as JSON what spa/plugins/edition.ts does to the content before anything is derived."""
+    """Return the JSON changes that spa/plugins/edition.ts applies to the content first."""
     return json.dumps({"edition": edition, "changes": changes(omitted)}, ensure_ascii=False)

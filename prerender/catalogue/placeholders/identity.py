@@ -1,4 +1,4 @@
-"""Who the company is: until it is filled in, a build is a demonstration, kept out of search."""
+"""The company's identity: a build with a placeholder company is a demonstration."""
 
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.claims import open_claims
@@ -7,23 +7,23 @@ from prerender.settings import PROJECT_FILE, Settings
 
 RULE = "sample-identity"
 TARGET = "company"
-WHY = "Buyers would write and pay to a company that does not exist."
+WHY = "Buyers would contact and pay a company that does not exist."
 
 
 def sample_identity(catalogue: Catalogue) -> list[str]:
-    """Return the keys of the company that nobody has filled in and confirmed, in file order."""
+    """Return the company's keys without the owner's confirmation, in file order."""
     return [".".join((TARGET, *claim.of)) for claim in open_claims(catalogue.company)]
 
 
 def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]:
-    """Return why the build is a demonstration: an error only if the host says production."""
+    """Return the finding about a placeholder company: an error only in production."""
     keys = sample_identity(catalogue)
     if not keys:
         return []
     file = settings.catalogue.name
     message = (
-        f"the company is a sample: {', '.join(keys)}. Fill these in in {file}, then confirm each "
-        f'or remove its claim; or accept "{RULE}" of "{TARGET}" with a reason in {PROJECT_FILE}'
+        f"the company is a sample: {', '.join(keys)}. Enter the real values in {file}, then confirm "
+        f'or remove each claim; or accept "{RULE}" of "{TARGET}" with a reason in {PROJECT_FILE}'
     )
     return [
         Finding(
@@ -40,5 +40,5 @@ def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]
 
 
 def may_be_listed(catalogue: Catalogue, settings: Settings) -> bool:
-    """Whether search engines may list what is published: no preview and no demonstration."""
+    """Return whether search engines can list the pages: not a preview or demonstration."""
     return settings.indexable and not sample_identity(catalogue)

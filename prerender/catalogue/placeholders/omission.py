@@ -1,7 +1,7 @@
-"""What a production build leaves out: every value that the owner has not confirmed.
+"""Omit every value that the owner has not confirmed from a production build.
 
-It is left out once, before anything is derived from the content: ``without`` does it to the models,
-and spa/plugins/edition.ts makes the same ``changes`` to the content that the app is built from.
+Values are omitted before anything is derived from the content: ``without`` changes the models, and
+spa/plugins/edition.ts applies the same ``changes`` to the app's content.
 """
 
 from collections import Counter
@@ -21,9 +21,9 @@ from prerender.catalogue.source.location import Location, ProblemAt
 from prerender.catalogue.source.raw import list_at, value_at
 
 PICTURES = "images"
-"""Pictures are shown until photographs replace them; a line on every page says what they are."""
+"""Pictures stay until photographs replace them; every page has a notice about them."""
 _DASH = "\N{EN DASH}"
-"""Stands in a cell of a table for a value that is left out, as for one that is on request."""
+"""The content of a table cell whose value is omitted or on request."""
 _IS_NEEDED = (
     "needs the owner's confirmation, and pages cannot be published without it. "
     "Confirm it, or replace it and remove this claim"
@@ -36,24 +36,24 @@ _IS_LINKED = (
 
 @dataclass(frozen=True, slots=True)
 class Omission:
-    """A value that is not published, and what takes its place."""
+    """A value that is not published, and its replacement."""
 
     location: tuple[str | int, ...]
     claim: Location
-    """Where the claim is that says why."""
+    """The location of the claim."""
     state: str
     put: str | list[Any] | dict[str, Any] | None
-    """None: its key, or its entry of a list, is removed."""
+    """The replacement; None removes the key or the list's entry."""
 
     @property
     def kind(self) -> str:
-        """The location without its places in lists, like ``products.keyFeatures``."""
+        """The location without list indexes, such as ``products.keyFeatures``."""
         group, *inner = [step for step in self.location if isinstance(step, str)]
         return ".".join([group, *inner[: 2 if group == "pages" else 1]])
 
 
 def omissions(catalogue: Catalogue) -> list[Omission]:
-    """Return what is not published as long as it is not confirmed, in the catalogue's order."""
+    """Return the unconfirmed values to omit, in the order of the catalogue."""
     return [
         omission
         for location, part in claimed_parts(catalogue)
@@ -63,7 +63,7 @@ def omissions(catalogue: Catalogue) -> list[Omission]:
 
 
 def _of_part(part: Claimed, location: tuple[str | int, ...]) -> Iterator[Omission]:
-    """Yield what is left out of a part; a table without its last row is left out too."""
+    """Yield the values to omit from a model; a table without rows is omitted as well."""
     claims = {at: claim for at, claim in enumerate(part.claims) if claim.confirmed is None}
     keys = {claim.of[0] for claim in claims.values() if claim.of}
     fields = {name for name, key in _keys(part) if key in keys}
@@ -86,7 +86,7 @@ def _replacement(
     raw: Any,  # noqa: ANN401 - JSON
     found: Location,
 ) -> str | list[Any] | dict[str, Any] | None:
-    """Return what takes the place of a value that is left out; None where nothing does."""
+    """Return the replacement of an omitted value; None removes it."""
     value = value_at(raw, *found) if found else None
     if isinstance(part, Product) and found == ("description",):
         return f"<p>{escape(part.summary, quote=False)}</p>"
@@ -105,7 +105,7 @@ def _keys(part: BaseModel) -> Iterator[tuple[str, str]]:
 
 
 def without(catalogue: Catalogue, omitted: Iterable[Omission]) -> tuple[Catalogue, list[ProblemAt]]:
-    """Return the catalogue without these values, and those that it cannot be without."""
+    """Return the catalogue without these values, and a problem for each required value."""
     problems: list[ProblemAt] = []
     plan: dict[str | int, Any] = {}
     for one in omitted:
@@ -116,14 +116,14 @@ def without(catalogue: Catalogue, omitted: Iterable[Omission]) -> tuple[Catalogu
         for step in one.location[:-1]:
             inside = inside.setdefault(step, {})
             if isinstance(inside, Omission):
-                break  # it is inside another value that is left out
+                break  # inside another omitted value
         else:
             inside[one.location[-1]] = one
     return _changed(catalogue, plan, problems), problems
 
 
 def _changed(value: Any, plan: Mapping[str | int, Any], problems: list[ProblemAt]) -> Any:  # noqa: ANN401
-    """Return a part with its plan carried out; what nothing is planned for is shared with it."""
+    """Return a copy with the plan applied; unchanged values are shared."""
     if isinstance(value, list | dict):
         items = value.items() if isinstance(value, dict) else enumerate(value)
         kept = {
@@ -162,9 +162,9 @@ def _put(value: Any, step: Any, problems: list[ProblemAt]) -> Any:  # noqa: ANN4
 
 
 def changes(omitted: Iterable[Omission]) -> list[dict[str, Any]]:
-    """Return the changes to the file's content, in an order in which no place moves too early.
+    """Return the changes to the file's content in an order that keeps later locations valid.
 
-    The deepest come first; in a list, those that are further back.
+    The deepest come first; in a list, the last ones.
     """
     ordered = sorted(omitted, key=lambda one: (len(one.location), one.location), reverse=True)
     return [
@@ -174,5 +174,5 @@ def changes(omitted: Iterable[Omission]) -> list[dict[str, Any]]:
 
 
 def kinds(omitted: Sequence[Omission]) -> dict[str, int]:
-    """Return how many values of each kind are left out, the most first."""
+    """Return the number of omitted values of each kind, largest first."""
     return dict(Counter(one.kind for one in omitted).most_common())
