@@ -1,4 +1,4 @@
-"""The shape of catalogue.json: the one definition, for Python, TypeScript and editors."""
+"""The model of catalogue.json, the single source for Python, TypeScript and editors."""
 
 from typing import Annotated, Literal
 
@@ -17,13 +17,13 @@ from prerender.catalogue.pages.pages import Pages
 
 
 class Image(Claimed):
-    """What a picture shows, for those who cannot see it."""
+    """A picture's alternative text, crop and caption."""
 
     alt: Text
     focus: Literal["left", "right", "top", "bottom"] | None = None
-    """The side that is kept where a hero crops the picture; without, the middle."""
+    """The side that stays visible when a hero crops the picture; the centre by default."""
     caption: Text | None = None
-    """What stands below it in a hero or at a step: that it is an illustration, say."""
+    """The text below the picture in a hero or step, such as a note that it is an illustration."""
 
 
 class Catalogue(CatalogueModel):

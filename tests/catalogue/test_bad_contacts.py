@@ -28,8 +28,8 @@ PHONE = "must be a telephone number in international form, like +91 00000 00001;
 EMAIL = "must be an e-mail address, like sales@example.com; it is "
 CONTACT = "must be an address like mailto:security@example.com or https://example.com/securi"
 CHAT = (
-    "must be the chat service's address alone, like https://wa.me/: links add the digits of the "
-    "number beside it; it is "
+    "must be the chat service's address without a number, like https://wa.me/; links add the "
+    "digits of company.chat.number; it is "
 )
 WEB = "must be a web address that begins with https://; it is "
 TRUNK = "+44 0 20 7946 0958"

@@ -11,16 +11,16 @@ from tests.support.invalid_catalogue import (
 )
 
 DIGITS = 'must be a decimal number in double quotes, like "0.10"; it is '
-SPAN = 'must have either "value", or "from" and "to", or one of these two'
+SPAN = 'must have either "value", or at least one of "from" and "to"'
 OPEN = 'must have either "values", or both "from" and "to"'
 DIAMETERS = "grades[0].offers[0].diameters"
 
 CASES = [
     InvalidValue(
-        "products[40].grades[0].alloy", '"bras"', 'vocabulary.alloys has no id "bras"; there ar'
+        "products[40].grades[0].alloy", '"bras"', 'vocabulary.alloys has no id "bras"; use one'
     ),
     InvalidValue(
-        "products[41].grades[0].coating", '"tin"', 'vocabulary.coatings has no id "tin"; there'
+        "products[41].grades[0].coating", '"tin"', 'vocabulary.coatings has no id "tin"; use o'
     ),
     InvalidValue(
         "products[42].grades[0].processes[0]", '"edm"', 'vocabulary.processes has no id "edm"; '
@@ -34,18 +34,18 @@ CASES = [
     InvalidValue(
         "products[45].grades[0].offers[0].packages[1]",
         '"p5"',
-        'vocabulary.packages has no id "p5"; there are bag-25, ',
+        'vocabulary.packages has no id "p5"; use one of bag-25, ',
     ),
     InvalidValue(
         "products[46].grades[0].properties.weight",
         '{"value": "1", "unit": "kg", "basis": "nominal"}',
-        'vocabulary.properties has no id "weight"; there are ',
+        'vocabulary.properties has no id "weight"; use one of ',
     ),
     InvalidValue(
-        "products[47].grades[1].madeOf[0]", '"22/x"', 'no grade is called "22/x"; there are 22/b'
+        "products[47].grades[1].madeOf[0]", '"22/x"', 'there is no grade "22/x"; use one of 22/b'
     ),
     InvalidValue(
-        "products[48].grades[1].madeOf[0]", '"5/x"', 'no grade is called "5/x"; there are no gra'
+        "products[48].grades[1].madeOf[0]", '"5/x"', 'there is no grade "5/x"; product 5 has no gr'
     ),
     InvalidValue(
         "products[49].grades[1].madeOf[0]", '"x"', "must be a product's id and one of its grades"
@@ -82,7 +82,7 @@ CASES = [
     InvalidValue(
         f"products[59].{DIAMETERS}",
         '{"values": ["0.25", "0.20"], "unit": "mm", "basis": "nominal"}',
-        "sizes must grow; 0.20 stands after 0.25",
+        "sizes must be in ascending order; 0.20 is after 0.25",
     ),
     InvalidValue(
         f"products[60].{DIAMETERS}",

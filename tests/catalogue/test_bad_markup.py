@@ -13,10 +13,10 @@ from tests.support.invalid_catalogue import (
 )
 
 ALLOWED = (
-    "would be removed; take it out, allowed are "
-    "<p>, <ul>, <ol>, <li>, <strong>, <em>, <sub>, <sup>, <abbr>, <br>"
+    "is not allowed here. Allowed tags: "
+    "<p>, <ul>, <ol>, <li>, <strong>, <em>, <sub>, <sup>, <abbr>, <br>."
 )
-READS = "is not the HTML that a browser reads: write "
+READS = "is not HTML as browsers serialise it: write "
 
 REMOVED = {
     "<p>a</p><script>alert(1)</script>": "<script>",

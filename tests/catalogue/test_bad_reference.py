@@ -10,18 +10,18 @@ from tests.support.invalid_catalogue import (
     insert_invalid_values,
 )
 
-UNKNOWN_PRODUCT = "no product has id 99; there are 1, 2, 3, "
+UNKNOWN_PRODUCT = "no product has id 99; use one of 1, 2, 3, "
 CODE = 'must be the id of a product in double quotes, like "5"; it is '
 LINK = "must be a path of this site that begins with /, or an anchor like #contact-form; it is "
 IMAGE = (
-    "must be a .svg, .png or .jpg file below spa/images, in small letters, "
+    "must be a .svg, .png or .jpg file below spa/images, in lower case, "
     "like products/spool.svg; it is "
 )
 PAGES = (
-    "is no page; there are /, /compare, /connect, /customers, /enquiry, /equivalents, "
+    "is not a page; use one of /, /compare, /connect, /customers, /enquiry, /equivalents, "
     "/finder, /foundation"
 )
-NO_FILE = "spa/images/products/none.svg does not exist; add the file or name another"
+NO_FILE = "spa/images/products/none.svg does not exist; add the file or use another"
 MENU = "frame.menu[2].children"
 HEADER = "frame.header"
 FORM = "must begin with https://wa.me or https://api.whatsapp.com, which the policy's form-action "
@@ -75,7 +75,7 @@ CASES = [
     ),
     InvalidValue(f"{HEADER}.viewCatalogue.to", '"https://a.example"', LINK + '"https://a.example"'),
     InvalidValue(
-        "frame.footer.categories[0].products.Wire", '"/products/99"', '"/products/99" is no page'
+        "frame.footer.categories[0].products.Wire", '"/products/99"', '"/products/99" is not a page'
     ),
     InvalidValue("frame.footer.quickLinks[0].to", '"#"', LINK + '"#"'),
     InvalidValue("frame.footer.quickLinks[1].to", '"/foundation#a b"', LINK + '"/foundation#a b"'),
@@ -163,7 +163,7 @@ def test_image_without_an_entry_is_reported_wherever_it_is_shown() -> None:
     """An image without an entry in images is reported at every place that shows it."""
     content = content_with_copies()
     del content["images"]["products/10.jpg"]
-    message = 'products/10.jpg has no words; add "products/10.jpg": {"alt": "'
+    message = 'products/10.jpg has no description; add "products/10.jpg": {"alt": "'
     cases = [
         InvalidValue(where, '"products/10.jpg"', message)
         for where in (
@@ -202,7 +202,7 @@ def test_invalid_page_path_is_reported() -> None:
     """A page path must begin with / and be unique; the product path must contain the id."""
     cases = [
         InvalidValue(
-            "pages.foundation.path", '"us"', "must be a path of small letters and hyphens that"
+            "pages.foundation.path", '"us"', "must be a path of lower-case letters and hyphens"
         ),
         InvalidValue(
             "pages.connect.path",

@@ -48,7 +48,7 @@ CASES = [
     InvalidValue("products[84].name", '"Wire \u2066evil"', TEXT + 'is "Wire \\u2066evil"'),
     InvalidValue("products[85].name", '"Brass\u2028wire"', TEXT + 'is "Brass\\u2028wire"'),
     InvalidValue(
-        "products[86].description", '"<p>\u200b</p>"', "shows nothing; write a text between "
+        "products[86].description", '"<p>\u200b</p>"', "contains no visible text; write a "
     ),
     InvalidValue("pages.home.title", '"\u2800"', TEXT),
     InvalidValue("pages.home.hero.heading", '"\u200b"', TEXT + 'is "\\u200b"'),
@@ -61,7 +61,7 @@ CASES = [
     InvalidValue(
         "products[64].category",
         '"Wire"',
-        'categories has no category "Wire"; there are Non-Ferrous Wire, Brazing and Welding, Cons',
+        'categories has no category "Wire"; use one of Non-Ferrous Wire, Brazing and Welding, Cons',
     ),
     InvalidValue(
         "products[65].keyFeatures", '"one"', 'must be a list in brackets, like [ ]; it is "o'
@@ -124,7 +124,7 @@ CASES = [
         "company.hours[0].opens", '"9:00"', "must be a time from 00:00 to 23:59, like 09:30; "
     ),
     InvalidValue(
-        f"{MENU}[0].id", '"5"', "must be a word of small letters, digits and hyphens that begi"
+        f"{MENU}[0].id", '"5"', "must be a word of lower-case letters, digits and hyphens"
     ),
     InvalidValue(f"{MENU}[1].id", "5.0", MENU_ID + "5.0"),
     InvalidValue(f"{MENU}[2].id", "true", MENU_ID + "true"),
@@ -217,8 +217,7 @@ def test_tabs_are_rejected_when_they_share_a_label() -> None:
     [problem] = [one for one in problems if "infrastructure.tabs: " in one]
 
     assert problem.endswith(
-        f'pages.infrastructure.tabs: has two tabs "{tabs[0]["label"]}"; '
-        "each needs a label of its own"
+        f'pages.infrastructure.tabs: has two tabs "{tabs[0]["label"]}"; use different labels'
     )
 
 

@@ -185,7 +185,7 @@ def test_edits_of_many_fields_are_undone_in_reverse_order(desk: Desk, file: Path
         ("set", NAME, "half \ud83d", "company.name: must be text of whole characters"),
         ("set", NAME, 7, "company.name: must be text in double quotes; it is 7"),
         ("set", ("company", "email"), "nobody", "company.email: must be an e-mail address"),
-        ("set", ("products", 4, "description"), "<b>bold</b>", "<b> would be removed"),
+        ("set", ("products", 4, "description"), "<b>bold</b>", "<b> is not allowed"),
         ("set", ("company", "fax"), "1", "company.fax: unknown key"),
         ("set", ("products", 4, "id"), 4, "is already used by"),
         ("set", ("products", 4, "summary"), "Short.", "must have at least 50 characters; it has 6"),

@@ -1,1 +1,1 @@
-"""The shapes of company, products and grades."""
+"""Data models of company, products and grades."""

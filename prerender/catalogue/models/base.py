@@ -1,4 +1,4 @@
-"""The value types that every part of the catalogue is made of."""
+"""The value types of the catalogue's models."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -13,53 +13,52 @@ from prerender.catalogue.models import patterns
 from prerender.catalogue.models.markup import check_markup
 
 LARGEST_ID = 999_999_999_999_999
-"""Fifteen digits: JavaScript reads them exactly, longer ones only roughly."""
+"""15 digits: JavaScript numbers are exact up to here."""
 LONGEST_NAME = 100
-"""Characters; a search result shows about 60, and file systems take 255 bytes."""
+"""Characters; search results show 60, and file systems allow 255 bytes."""
 _NAMED = 60
-"""How many of the things that exist a message names."""
+"""The most existing values that a message lists."""
 _FIELDS_SET: dict[frozenset[str], set[str]] = {}
-"""Each combination of fields that parts were read with."""
+"""Each combination of fields that models were read with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Targets:
-    """What a reference in the catalogue may point at.
+    """The valid targets of references in the catalogue.
 
-    Handed to the models as validation context, so that a dangling reference is
-    reported together with every other problem, at its own place in the file. An empty set is
-    itself the mistake; what refers to it is not reported as well.
+    The models receive them as validation context, so that a broken reference is reported with all
+    other problems. If a set is empty, that is reported elsewhere, and references are not checked.
     """
 
     products: frozenset[int]
     paths: frozenset[str]
     templates: frozenset[str]
-    """The paths as the catalogue gives them: ``{id}`` stands for any product's id."""
+    """The paths as written in the catalogue, with ``{id}`` for a product's id."""
     images: frozenset[str]
     unusable: Mapping[str, str]
-    """What is wrong with each drawing that cannot be published."""
+    """The fault of each invalid drawing, by file."""
     described: frozenset[str]
-    """The images that have words."""
+    """The images with an entry in ``images``."""
     words: Mapping[str, frozenset[str]]
     """The ids in each list of the vocabulary."""
     categories: Mapping[str, Sequence[str]]
     """The names of categories and subcategories, under ``category`` and ``subcategory``."""
     grades: frozenset[str]
-    """The grades of all products, as a reference names them: ``1/cuzn37``."""
+    """The references of all grades, such as ``1/cuzn37``."""
 
 
 class CatalogueModel(BaseModel):
-    """A part of the catalogue: camelCase keys, no unknown ones, no conversions."""
+    """A strict model: camelCase keys, no unknown keys, no type conversion."""
 
     model_config = ConfigDict(
         alias_generator=to_camel, validate_by_name=False, extra="forbid", frozen=True, strict=True
     )
 
     def model_post_init(self, _context: object, /) -> None:
-        """Have the names of the fields that are set in common with other parts.
+        """Share the set of assigned field names with other models.
 
-        A product is two dozen parts, and pydantic gives each a set of its own: a third of all that
-        a product takes in memory. Parts are frozen, and a copy of one gets a copy of its set.
+        A product contains two dozen models. Pydantic gives each its own set, a third of a product's
+        memory. Models are frozen, and a copy gets a copy of the set.
         """
         names = self.__pydantic_fields_set__
         shared = _FIELDS_SET.setdefault(frozenset(names), names)
@@ -69,7 +68,7 @@ class CatalogueModel(BaseModel):
 def _check_product(product: int, info: ValidationInfo) -> int:
     targets: Targets | None = info.context
     if targets and targets.products and product not in targets.products:
-        msg = f"no product has id {product}; there are {named(sorted(targets.products))}"
+        msg = f"no product has id {product}; use one of {named(sorted(targets.products))}"
         raise ValueError(msg)
     return product
 
@@ -86,7 +85,7 @@ def _check_path(path: str, info: ValidationInfo) -> str:
         known = named(sorted(targets.templates))
         if bare[-1].isdigit():
             known += f" with the ids {named(sorted(targets.products))}"
-        msg = f"{json.dumps(bare)} is no page; there are {known}"
+        msg = f"{json.dumps(bare)} is not a page; use one of {known}"
         raise ValueError(msg)
     return path
 
@@ -94,7 +93,7 @@ def _check_path(path: str, info: ValidationInfo) -> str:
 def _check_image(image: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
     if targets and image not in targets.images:
-        msg = f"spa/images/{image} does not exist; add the file or name another"
+        msg = f"spa/images/{image} does not exist; add the file or use another"
         raise ValueError(msg)
     if targets and image in targets.unusable:
         msg = f"spa/images/{image} {targets.unusable[image]}"
@@ -105,7 +104,7 @@ def _check_image(image: str, info: ValidationInfo) -> str:
 def _check_words(image: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
     if targets and targets.described and image not in targets.described:
-        msg = f'{image} has no words; add "{image}": {{"alt": "…"}} to images'
+        msg = f'{image} has no description; add "{image}": {{"alt": "…"}} to images'
         raise ValueError(msg)
     return image
 
@@ -114,31 +113,31 @@ def _check_day(day: str) -> str:
     try:
         date.fromisoformat(day)
     except ValueError as error:
-        msg = f"{day} is no day of the calendar"
+        msg = f"{day} is not a valid date; correct it"
         raise ValueError(msg) from error
     return day
 
 
 def named(known: Sequence[object]) -> str:
-    """Return the things that exist, for a message; of very many, the first."""
+    """Return existing values for a message; of many, only the first."""
     more = f" and {len(known) - _NAMED} more" if len(known) > _NAMED else ""
     return ", ".join(map(str, known[:_NAMED])) + more
 
 
 Text = Annotated[str, StringConstraints(min_length=1, pattern=patterns.TEXT)]
-"""One piece of plain text: it begins with something visible, no space at either end."""
+"""Plain text on one line, without spaces at its ends."""
 
 Name = Annotated[Text, StringConstraints(max_length=LONGEST_NAME)]
-"""A name that titles, file names and lists have space for."""
+"""A name short enough for titles, file names and lists."""
 
 Word = Annotated[str, StringConstraints(pattern=patterns.WORD)]
-"""A short name of small letters, digits and hyphens."""
+"""An id of lower-case letters, digits and hyphens."""
 
 Markup = Annotated[Text, AfterValidator(check_markup)]
-"""HTML text of the allowed tags, written the way a browser would write it back."""
+"""HTML of allowed tags, in the form that a browser serialises."""
 
 IsoDate = Annotated[str, StringConstraints(pattern=patterns.DATE), AfterValidator(_check_day)]
-"""A day, written as ISO 8601 says."""
+"""A date in ISO 8601 form."""
 
 ProductId = Annotated[int, Field(gt=0, le=LARGEST_ID)]
 """A positive whole number: the last part of the product's address."""
@@ -156,7 +155,7 @@ ProductCode = Annotated[
 SitePath = Annotated[
     str, StringConstraints(pattern=patterns.SITE_PATH), AfterValidator(_check_path)
 ]
-"""A path of this site, with an anchor or without; or an anchor of the same page."""
+"""A path of this site with or without an anchor, or an anchor of the same page."""
 
 WebAddress = Annotated[str, StringConstraints(pattern=patterns.WEB_ADDRESS)]
 """An absolute address outside this site."""
@@ -178,14 +177,14 @@ class Link(CatalogueModel):
 
 
 class Labelled(CatalogueModel):
-    """A figure or a name with the words that explain it."""
+    """A value with its label."""
 
     value: Text
     label: Text
 
 
 class Titled(CatalogueModel):
-    """A title with a text below it."""
+    """A title and a text."""
 
     title: Text
     text: Text

@@ -1,4 +1,4 @@
-"""The categories that products stand in, each with what it means for them."""
+"""Product categories and their properties."""
 
 import json
 from typing import Annotated
@@ -13,9 +13,9 @@ class Category(CatalogueModel):
 
     name: Text
     made: bool
-    """Whether the company makes these products; it supplies the others."""
+    """Whether the company makes these products itself; it only supplies the others."""
     wire: bool
-    """Whether their diameters are those of wire, which gauges tell."""
+    """Whether their diameters are wire diameters, which wire gauges apply to."""
     subcategories: Annotated[list[Text], Field(min_length=1)]
 
 
@@ -31,7 +31,7 @@ def _checked(kind: str, name: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
     known = targets.categories[kind] if targets else ()
     if known and name not in known:
-        msg = f"categories has no {kind} {json.dumps(name)}; there are {named(known)}"
+        msg = f"categories has no {kind} {json.dumps(name)}; use one of {named(known)}"
         raise ValueError(msg)
     return name
 
@@ -40,4 +40,4 @@ CategoryName = Annotated[Text, AfterValidator(_check_category)]
 """The name of one of the catalogue's categories."""
 
 SubcategoryName = Annotated[str, AfterValidator(_check_subcategory)]
-"""The name of a subcategory of one of them; empty where there is none."""
+"""The name of a subcategory, or empty."""

@@ -1,4 +1,4 @@
-"""Claims: what only the owner can supply or confirm, marked beside what it is about."""
+"""Claims: marks on values that the owner must replace or confirm."""
 
 from typing import Literal
 
@@ -9,7 +9,7 @@ Need = Literal["yes", "words", "number", "document", "photograph"]
 
 
 class Confirmation(CatalogueModel):
-    """Who answers for a claim, since when, and for which words; changed words need a new one."""
+    """Who confirmed a value, when, and with which words; changed words need a new one."""
 
     by: Text
     on: IsoDate
@@ -18,20 +18,20 @@ class Confirmation(CatalogueModel):
 
 
 class Claim(CatalogueModel):
-    """One value that stands in for the owner's own, or that waits for the owner's yes."""
+    """A value that is a placeholder, or that needs the owner's confirmation."""
 
     of: list[Text] = []
-    """The way to the value from the map in which the claim stands: keys of maps, and for an item
-    of a list its id, name, title, caption or text. Without it the claim is of the whole map."""
+    """The path to the value from the claim's map: keys, and for an item of a list its id, name,
+    title, caption or text. If it is empty, the claim is about the whole map."""
     state: Literal["sample", "unconfirmed"]
-    """``sample`` is made up, to be replaced; ``unconfirmed`` is plausible, to be confirmed."""
+    """``sample``: a placeholder to replace; ``unconfirmed``: a plausible value to confirm."""
     needs: Need
     ask: Text
-    """What the owner is asked; no visitor reads it."""
+    """The question to the owner; not published."""
     confirmed: Confirmation | None = None
 
 
 class Claimed(CatalogueModel):
-    """A part of the catalogue that may say which of its values are claims."""
+    """A model that can mark its values with claims."""
 
     claims: list[Claim] = []

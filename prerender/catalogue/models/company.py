@@ -1,4 +1,4 @@
-"""The company: who it is and how to reach it."""
+"""The company's identity and contacts."""
 
 from typing import Annotated, Literal
 
@@ -13,23 +13,23 @@ Time = Annotated[str, StringConstraints(pattern=patterns.TIME)]
 
 
 class Phone(CatalogueModel):
-    """A telephone number in international form, as it is shown."""
+    """A telephone number in international form, as shown."""
 
     label: Text
     number: Annotated[str, StringConstraints(pattern=patterns.PHONE)]
 
 
 class Chat(CatalogueModel):
-    """The chat service: its name, the company's number there, and where a conversation opens."""
+    """The chat service: its name, the company's number, and the address that opens a chat."""
 
     label: Text
     number: Annotated[str, StringConstraints(pattern=patterns.PHONE)]
     address: Annotated[str, StringConstraints(pattern=patterns.CHAT_ADDRESS)]
-    """The number's digits follow it directly."""
+    """Links append the digits of the number."""
 
 
 class Network(CatalogueModel):
-    """A professional network's page of the company."""
+    """The company's page on a professional network."""
 
     label: Text
     address: WebAddress
@@ -46,7 +46,7 @@ class Address(CatalogueModel):
 
 
 class Hours(CatalogueModel):
-    """Days with the same hours; without opening and closing time they are closed."""
+    """Days with the same opening hours; closed without times."""
 
     label: Text
     days: list[Day]
@@ -55,7 +55,7 @@ class Hours(CatalogueModel):
 
 
 class Map(CatalogueModel):
-    """The map of the contact page; nothing of it is fetched before a click."""
+    """The map of the contact page; nothing is fetched before a click."""
 
     heading: Text
     text: Text
@@ -67,7 +67,7 @@ class Map(CatalogueModel):
 
 
 class Security(CatalogueModel):
-    """Whom to tell of a weakness of the site, and until when that is to be relied on."""
+    """The contact for vulnerability reports, and its expiry date."""
 
     contact: Annotated[str, StringConstraints(pattern=patterns.CONTACT)]
     expires: IsoDate

@@ -1,4 +1,4 @@
-"""Grades: what of a product can be ordered, and every figure that is known of it."""
+"""Grades: the orderable variants of a product, with their figures."""
 
 from typing import Annotated, Literal
 
@@ -18,14 +18,14 @@ from prerender.catalogue.models.vocabulary import (
 )
 
 System = Literal["AWS", "ISO", "EN", "UNS", "DIN", "JIS", "BS", "IS", "ASTM", "AMS", "GB"]
-"""Whose list a designation stands in."""
+"""The organisation or system of a designation."""
 
 Relation = Literal["supplied to", "same class", "nearest", "overlaps"]
-"""How exactly a designation names the grade; no two standards' limits are identical."""
+"""How closely a designation matches the grade; no two standards have identical limits."""
 
 
 class Designation(CatalogueModel):
-    """What a standard calls the grade, how exactly it does, and where that was read."""
+    """A standard's name for the grade, how closely it matches, and the source."""
 
     system: System
     standard: Text | None = None
@@ -35,7 +35,7 @@ class Designation(CatalogueModel):
 
 
 class Limit(CatalogueModel):
-    """How much of an element an alloy may hold, in % by mass; the remainder has no figures."""
+    """The range of an element in an alloy, in % by mass; the remainder has no figures."""
 
     element: Text
     low: Digits | None = Field(alias="from", default=None)
@@ -44,14 +44,14 @@ class Limit(CatalogueModel):
 
 
 class Composition(CatalogueModel):
-    """An alloy's limits, and whose they are."""
+    """An alloy's composition limits and their standard."""
 
     standard: Text
     limits: Annotated[list[Limit], Field(min_length=1)]
 
 
 class Temper(CatalogueModel):
-    """A state in which the grade is delivered."""
+    """A temper in which the grade is delivered."""
 
     temper: TemperName
     strength: Quantity | None = None
@@ -60,11 +60,11 @@ class Temper(CatalogueModel):
 
 
 class Offer(CatalogueModel):
-    """A form in which the grade is delivered, in its sizes and packages."""
+    """A form in which the grade is delivered, with sizes and packages."""
 
     form: Form
     processes: list[Process] = []
-    """What this form is used for, where the grade's other forms are used for something else."""
+    """The processes of this form, if they differ from the grade's."""
     diameters: Sizes | None = None
     widths: Sizes | None = None
     thicknesses: Sizes | None = None
@@ -82,11 +82,11 @@ class Grade(CatalogueModel):
     alloy: Alloy
     coating: Coating | None = None
     made_of: list[GradeRef] = []
-    """The grades that a ring is formed of, or that a coated wire may have inside."""
+    """The grades that a ring is formed from, or that a coated wire can have as its core."""
     processes: list[Process] = []
     composition: Composition | None = None
     tempers: list[Temper] = []
     properties: dict[Property, Quantity] = {}
     offers: list[Offer] = []
     other_names: list[Text] = []
-    """What buyers call it besides."""
+    """Other names that buyers use."""

@@ -1,4 +1,4 @@
-"""The HTML that a catalogue text may hold."""
+"""The HTML that catalogue texts can contain."""
 
 import json
 import re
@@ -20,9 +20,9 @@ ALLOWED: dict[str, set[str]] = {
     "abbr": {"title"},
     "br": set(),
 }
-"""Tags and, for each, the attributes it may carry.
+"""Allowed tags with their attributes.
 
-No links: a product refers to another by tag or by ``related``, where the target is checked.
+Links are not allowed: ``tags`` and ``related`` refer to products, and their targets are checked.
 """
 
 _ITEMS = frozenset({"li"})
@@ -35,68 +35,68 @@ _TOKEN = re.compile(r'<(/?)([a-z]+)(?: [a-z]+="[^"]*")*>|([^<]+)')
 """The end of a tag and its name, or a text, in markup as a browser writes it."""
 
 _EXCERPT = 30
-"""Characters that a message shows of a text, from where it is wrong."""
+"""The most characters of a wrong text that a message quotes."""
 
 
 class _Tags(HTMLParser):
-    """Collects what the allow-list would take away."""
+    """Collects the markup that is not in the allow-list."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.removed: list[str] = []
+        self.rejected: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag not in ALLOWED:
-            self.removed.append(f"<{tag}>")
+            self.rejected.append(f"<{tag}>")
             return
-        self.removed += [f"{name} of <{tag}>" for name, _ in attrs if name not in ALLOWED[tag]]
+        self.rejected += [f"{name} of <{tag}>" for name, _ in attrs if name not in ALLOWED[tag]]
 
     def handle_endtag(self, tag: str) -> None:
-        if tag not in ALLOWED and f"<{tag}>" not in self.removed:
-            self.removed.append(f"</{tag}>")
+        if tag not in ALLOWED and f"<{tag}>" not in self.rejected:
+            self.rejected.append(f"</{tag}>")
 
     def handle_comment(self, data: str) -> None:
-        self.removed.append(f"<!--{data}-->")
+        self.rejected.append(f"<!--{data}-->")
 
     def handle_decl(self, decl: str) -> None:
-        self.removed.append(f"<!{decl}>")
+        self.rejected.append(f"<!{decl}>")
 
     def handle_pi(self, data: str) -> None:
-        self.removed.append(f"<{data}>")
+        self.rejected.append(f"<{data}>")
 
     def parse_marked_section(self, i: int, report: bool = True) -> int:  # noqa: FBT001, FBT002
-        """Read ``<![…`` as browsers do; the base class gives up on sections it does not know."""
+        """Parse ``<![…`` like browsers; the base class rejects unknown sections."""
         return self.parse_bogus_comment(i, report)
 
 
 def check_markup(markup: str) -> str:
-    """Return the text unchanged, or raise ValueError naming what is not allowed in it."""
+    """Return the text unchanged. Raises ValueError with the markup that is not allowed."""
     clean = nh3.clean(markup, tags=set(ALLOWED), attributes=ALLOWED | {"*": set()})
     if clean == markup:
-        if not any(map(_is_seen, unescape(_TAG.sub("", markup)))):
-            msg = "shows nothing; write a text between the tags"
+        if not any(map(_is_visible, unescape(_TAG.sub("", markup)))):
+            msg = "contains no visible text; write a text between the tags"
             raise ValueError(msg)
         _check_nesting(markup)
         return markup
     tags = _Tags()
     tags.feed(markup)
     tags.close()
-    if tags.removed:
-        removed = ", ".join(dict.fromkeys(tags.removed))
+    if tags.rejected:
+        rejected = ", ".join(dict.fromkeys(tags.rejected))
         allowed = ", ".join(f"<{tag}>" for tag in ALLOWED)
-        msg = f"{removed} would be removed; take it out, allowed are {allowed}"
+        msg = f"{rejected} is not allowed here. Allowed tags: {allowed}."
     else:
-        start = _parting(markup, clean)
+        start = _difference(markup, clean)
         here, right = (_excerpt(text[start:]) for text in (markup, clean))
-        msg = f"is not the HTML that a browser reads: write {right} instead of {here}"
+        msg = f"is not HTML as browsers serialise it: write {right} instead of {here}"
     raise ValueError(msg)
 
 
 def _check_nesting(markup: str) -> None:
-    """Raise ValueError at the first tag or text that is where HTML does not allow it.
+    """Raise ValueError for the first tag or text that HTML does not allow there.
 
-    The markup is as a browser writes it. Browsers keep such a tree, but not where React puts it
-    into a paragraph: then the page does not hydrate.
+    Browsers accept such a tree on its own, but move its elements if React renders it inside a
+    paragraph; the page then does not hydrate.
     """
     inside = [""]
     for end, tag, text in _TOKEN.findall(markup):
@@ -126,13 +126,13 @@ def _misplaced_text(text: str, outer: str) -> str:
     return ""
 
 
-def _is_seen(sign: str) -> bool:
-    """Whether it is a letter, a number, a punctuation mark or a symbol."""
+def _is_visible(sign: str) -> bool:
+    """Return whether a character is a letter, number, punctuation mark or symbol."""
     return unicodedata.category(sign)[0] in "LNPS"
 
 
-def _parting(markup: str, clean: str) -> int:
-    """Return where two texts begin to differ: the start of that word, tag or entity."""
+def _difference(markup: str, clean: str) -> int:
+    """Return the start of the first word, tag or entity in which two texts differ."""
     pairs = enumerate(zip(markup, clean, strict=False))
     same = next((at for at, (a, b) in pairs if a != b), min(len(markup), len(clean)))
     return max(0, *(markup.rfind(sign, 0, same) for sign in " <&"))

@@ -1,12 +1,12 @@
-"""What texts of a fixed form look like, and the words that say so to whoever edits the catalogue.
+"""Patterns of texts with a fixed form, and their descriptions for messages.
 
-The patterns go into the schema: they are written so that pydantic and editors both run them.
+The patterns are part of the schema, so that they must work in pydantic and in editors.
 """
 
 NO_TEXT = r"\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}"
-"""Characters that HTML, XML or both cannot hold, or that break lines or turn what follows round."""
+"""Characters that HTML or XML cannot contain, break lines, or reverse the text direction."""
 UNSEEN = r"\p{Default_Ignorable_Code_Point}\u2800"
-"""Characters that show nothing. Inside a text they have their use: they join or part letters."""
+"""Invisible characters; allowed inside a text, where they join or separate letters."""
 TEXT = rf"^[^\s{NO_TEXT}{UNSEEN}]([^{NO_TEXT}]*[^\s{NO_TEXT}])?$"
 WORD = r"^[a-z][a-z0-9-]*$"
 PROPERTY = r"^[a-z][A-Za-z0-9]*$"
@@ -33,23 +33,23 @@ TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 MEANINGS = {
     HS_CODE: 'six digits of the Harmonized System in double quotes, like "7408.21"',
     TEXT: "visible text without spaces at its ends, tabs, line breaks or other control characters",
-    WORD: "a word of small letters, digits and hyphens that begins with a letter",
-    PROPERTY: "a word of letters and digits that begins with a small letter, like meltingRange",
+    WORD: "a word of lower-case letters, digits and hyphens that begins with a letter",
+    PROPERTY: "letters and digits that begin with a lower-case letter, like meltingRange",
     GRADE: 'a product\'s id and one of its grades, like "1/cuzn37"',
     DIGITS: 'a decimal number in double quotes, like "0.10"',
     PRODUCT_CODE: 'the id of a product in double quotes, like "5"',
     SITE_PATH: "a path of this site that begins with /, or an anchor like #contact-form",
-    PAGE_PATH: "a path of small letters and hyphens that begins with /, like /about-us",
+    PAGE_PATH: "a path of lower-case letters and hyphens that begins with /, like /about-us",
     PRODUCT_PATH: "a path that ends with {id}, like /products/{id}",
     WEB_ADDRESS: "a web address that begins with https://",
-    CHAT_ADDRESS: "the chat service's address alone, like https://wa.me/: links add the digits of "
-    "the number beside it",
-    IMAGE_PATH: "a .svg, .png or .jpg file below spa/images, in small letters, "
+    CHAT_ADDRESS: "the chat service's address without a number, like https://wa.me/; links add "
+    "the digits of company.chat.number",
+    IMAGE_PATH: "a .svg, .png or .jpg file below spa/images, in lower case, "
     "like products/spool.svg",
     EMAIL: "an e-mail address, like sales@example.com",
     PHONE: "a telephone number in international form, like +91 00000 00001",
-    DATE: "a day of the calendar, like 2026-11-21",
+    DATE: "a date, like 2026-11-21",
     CONTACT: "an address like mailto:security@example.com or https://example.com/security",
     TIME: "a time from 00:00 to 23:59, like 09:30",
 }
-"""What each pattern asks for; it completes the sentence 'must be …'."""
+"""The description of each pattern; completes 'must be …'."""

@@ -1,4 +1,4 @@
-"""Products: the listing's entries and the detail catalogue."""
+"""Products: the cards of the listing, and the product pages."""
 
 from typing import Annotated, Literal
 
@@ -29,7 +29,7 @@ Surface = Literal["brass", "zinc", "diffused", "zinc-diffused"]
 
 
 class ListingEntry(Claimed):
-    """A card of the products listing. Codes are not unique: 18 stands twice on purpose."""
+    """A card of the products listing. Codes are not unique: 18 is used twice on purpose."""
 
     title: Text
     description: Text
@@ -39,7 +39,7 @@ class ListingEntry(Claimed):
     image: ImagePath
     link: ProductCode
     product: ProductRef | None = None
-    """What the card shows, where its link leads to another product."""
+    """The product that the card shows, if its link leads to another one."""
     category: CategoryName
     subcategory: SubcategoryName
 
@@ -64,7 +64,7 @@ class Tag(CatalogueModel):
 
 
 class SpoolRow(CatalogueModel):
-    """A row of the spool table; a dash stands where the dimension is on request."""
+    """A row of the spool table; a dash means that the dimension is on request."""
 
     type: Text = Field(alias="Spool Type")
     flange: Text = Field(alias="D (MM)")
@@ -76,7 +76,7 @@ class SpoolRow(CatalogueModel):
 
 
 class Table(CatalogueModel):
-    """A table beside the two-column specification: compositions, tempers, conditions."""
+    """An additional specification table, such as compositions, tempers or conditions."""
 
     caption: Text
     columns: Annotated[list[Text], Field(min_length=2)]
@@ -85,7 +85,7 @@ class Table(CatalogueModel):
 
 
 class Zone(CatalogueModel):
-    """The core of a wire or a layer on it; the label is short, as it stands in the drawing."""
+    """The core or a layer of a wire; the label is short, because the drawing shows it."""
 
     label: Annotated[Text, StringConstraints(max_length=16)]
     surface: Surface
@@ -93,14 +93,14 @@ class Zone(CatalogueModel):
 
 
 class CrossSection(CatalogueModel):
-    """What a wire shows when it is cut across: the core, and the layers on it outwards."""
+    """A wire's cross-section: the core and its layers from the inside out."""
 
     core: Zone
     layers: Annotated[list[Zone], Field(max_length=2)] = []
 
 
 def _list_or_map(options: object) -> str | None:
-    """Choose what options are checked as, so that a wrong one is told once and not twice."""
+    """Choose the branch to validate, so that an invalid value is reported once."""
     return "list" if isinstance(options, list) else "map" if isinstance(options, dict) else None
 
 
@@ -115,7 +115,7 @@ ListOrMap = Annotated[
 
 
 class CloseUp(Claimed):
-    """A family of alloys from near, shown by the products made of it."""
+    """A close-up picture of an alloy family, shown on its products' pages."""
 
     image: ImagePath
     caption: Text
@@ -123,7 +123,7 @@ class CloseUp(Claimed):
 
 
 class Product(Claimed):
-    """A product page. A section of it appears when its data is there."""
+    """A product page. It shows a section if the section has data."""
 
     id: ProductId
     name: Name
@@ -140,15 +140,15 @@ class Product(Claimed):
     delivery_time: Text | None = None
     country_of_origin: Text | None = None
     hs_code: Annotated[str, StringConstraints(pattern=patterns.HS_CODE)] | None = None
-    """The heading of the Harmonized System that the material alone decides."""
+    """The heading of the Harmonized System that follows from the material alone."""
     key_features: list[Text] = []
     grades: list[Grade] = []
     order_details: list[OrderDetail] = []
-    """What a buyer is asked for beside the options, because it decides which item fits."""
+    """The further details that determine the matching item; buyers enter them."""
     technical_specifications: dict[Text, Text] = {}
     figure_sources: dict[Text, Text] = {}
-    """What sources say of a contested figure, by the label of its row in the specifications. It is
-    printed on the data sheet and the cross-reference page; the product's page has one value."""
+    """The sources of a contested figure, by the label of its specification row. Shown on the data
+    sheet and the cross-reference page; the product page shows one value."""
     specification_tables: list[Table] = []
     cross_section: CrossSection | None = None
     spool_table: list[SpoolRow] = []

@@ -1,6 +1,6 @@
-"""Numbers with their unit and what they are: a limit, a typical value, a nominal one.
+"""Figures with their unit and basis: limit, typical, nominal, approximate or calculated.
 
-Digits are text, as the source writes them: 0.10 says more than 0.1, and a JSON number forgets it.
+Digits are text as in the source, because a JSON number loses the precision of 0.10.
 """
 
 from itertools import pairwise
@@ -38,17 +38,17 @@ Unit = Literal[
     "grit",
     "cycles",
 ]
-"""The units that figures stand in; pages may show others beside them."""
+"""The units of figures; pages can show conversions as well."""
 
 Basis = Literal["limit", "typical", "nominal", "approximate", "calculated"]
-"""What a figure promises: only a limit is one that every delivery keeps."""
+"""The meaning of a figure: every delivery meets a limit, and only a limit."""
 
 Digits = Annotated[str, StringConstraints(pattern=patterns.DIGITS)]
-"""A decimal number in digits, as precise as it is meant."""
+"""A decimal number with its significant digits."""
 
 
 class Span(CatalogueModel):
-    """One figure, or where figures begin and end; with one end open, "from" or "to" alone."""
+    """One value, or a range; a range with one open end has only "from" or "to"."""
 
     value: Digits | None = None
     low: Digits | None = Field(alias="from", default=None)
@@ -57,7 +57,7 @@ class Span(CatalogueModel):
     @model_validator(mode="after")
     def _one_or_ends(self) -> "Span":
         if (self.value is None) == (self.low is None and self.high is None):
-            msg = 'must have either "value", or "from" and "to", or one of these two'
+            msg = 'must have either "value", or at least one of "from" and "to"'
             raise ValueError(msg)
         if self.low is not None and self.high is not None and float(self.low) >= float(self.high):
             msg = f'"from" must be less than "to"; they are {self.low} and {self.high}'
@@ -66,17 +66,17 @@ class Span(CatalogueModel):
 
 
 class Quantity(Span):
-    """A figure of a product: a limit may say besides what is typical within it."""
+    """A figure of a product; a limit can include a typical value."""
 
     unit: Unit
     basis: Basis
     typical: Span | None = None
     note: Text | None = None
-    """What the figure holds for: a state, a size, a reference alloy."""
+    """The conditions of the figure: a temper, a size, a reference alloy."""
 
 
 class Sizes(CatalogueModel):
-    """The sizes in which something is made: each by itself, or any between two."""
+    """The available sizes: a list, or any size within a range."""
 
     values: list[Digits] = []
     low: Digits | None = Field(alias="from", default=None)
@@ -85,7 +85,7 @@ class Sizes(CatalogueModel):
     basis: Basis
     on_order: list[Digits] = []
     usual: Digits | None = None
-    """The one that is ordered most."""
+    """The most frequently ordered size."""
 
     @model_validator(mode="after")
     def _listed_or_between(self) -> "Sizes":
@@ -95,7 +95,7 @@ class Sizes(CatalogueModel):
         for sizes in (self.values, self.on_order, [s for s in (self.low, self.high) if s]):
             for one, following in pairwise(sizes):
                 if float(one) >= float(following):
-                    msg = f"sizes must grow; {following} stands after {one}"
+                    msg = f"sizes must be in ascending order; {following} is after {one}"
                     raise ValueError(msg)
         if self.usual and self.values and self.usual not in self.values:
             msg = f'"usual" must be one of "values"; it is {self.usual}'

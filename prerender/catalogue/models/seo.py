@@ -1,4 +1,4 @@
-"""What search results and link previews say of a page."""
+"""Texts of search results and link previews."""
 
 from typing import Annotated
 
@@ -7,14 +7,14 @@ from pydantic import Field, StringConstraints
 from prerender.catalogue.models.base import CatalogueModel, Text
 
 Summary = Annotated[Text, StringConstraints(min_length=50, max_length=155)]
-"""About as long as the two lines that a search result shows."""
+"""As long as the two lines that a search result shows."""
 
 
 class Seo(CatalogueModel):
-    """Takes the place of the title or description that a page would have without it.
+    """Replaces a page's default title or description.
 
-    The company's name follows every title. A description's first sentence should stand alone:
-    phones show no more of it.
+    The company's name follows every title. The first sentence of a description should be complete
+    by itself, because phones show only that.
     """
 
     title: Text | None = None
@@ -22,6 +22,6 @@ class Seo(CatalogueModel):
 
 
 class ProductSeo(Seo):
-    """A product's, with the two technical specifications that its card shows."""
+    """The texts of a product, with the two technical specifications of its card."""
 
     figures: Annotated[list[Text], Field(min_length=2, max_length=2)] | None = None

@@ -1,13 +1,13 @@
-"""The words around figures in other units than the catalogue's own."""
+"""The words of unit conversion."""
 
 from prerender.catalogue.models.base import CatalogueModel, Text
 
 
 class UnitWords(CatalogueModel):
-    """What the switch of units says, and how sizes of wire are written in other systems.
+    """The words of the unit switch and of wire sizes in other systems.
 
-    ``{gauge}``, ``{figures}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and ``{sizes}`` are
-    filled in.
+    Placeholders: ``{gauge}``, ``{figures}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and
+    ``{sizes}``.
     """
 
     legend: Text

@@ -1,6 +1,6 @@
-"""The words that grades are described in: a name for each thing, and what else buyers call it.
+"""The vocabulary of grades: terms with their names and synonyms.
 
-A grade refers to them by id, so that a filter, a search and a table say the same of all products.
+Grades refer to terms by id, so that filters, search and tables use the same words for all products.
 """
 
 import json
@@ -14,7 +14,7 @@ from prerender.catalogue.models.quantity import Quantity
 
 
 class Term(CatalogueModel):
-    """A thing that grades have in common, as pages name it."""
+    """A term that grades share, with its name on pages."""
 
     id: Word
     name: Text
@@ -22,12 +22,12 @@ class Term(CatalogueModel):
 
 
 class PropertyTerm(CatalogueModel):
-    """A property that grades have figures of."""
+    """A property of grades that has figures."""
 
     id: Annotated[str, StringConstraints(pattern=patterns.PROPERTY)]
     name: Text
     searched: bool = False
-    """Whether buyers look for it by a number, so that the search finds its figures."""
+    """Whether the search finds its figures, because buyers search for them by number."""
 
 
 class ElementTerm(CatalogueModel):
@@ -38,38 +38,38 @@ class ElementTerm(CatalogueModel):
 
 
 class Counted(CatalogueModel):
-    """What one and several of a thing are called when they are counted."""
+    """The singular and plural of a counted thing."""
 
     one: Text
     many: Text
 
 
 class FormTerm(Term):
-    """A form of delivery: how it is counted, and by what it is measured instead."""
+    """A form of delivery: how it is counted, and the units that can measure it."""
 
     counted: Counted
     measured: list[Literal["kg", "m"]] = []
 
 
 class PackageTerm(CatalogueModel):
-    """A package, and what it holds where that is one figure."""
+    """A package, and its net content if that is one figure."""
 
     id: Word
     name: Text
     net: Quantity | None = None
     counted: Counted | None = None
-    """Where it is counted by another name than its form: cartons of rods."""
+    """The words for counting packages if they differ from the form's: cartons of rods."""
     called: Text | None = None
-    """How it is called behind a count, where that is not by its name: ``{form} of {net}``.
+    """The words after a count if they differ from the name: ``{form} of {net}``.
 
-    ``{form}`` is how it is counted, ``{net}`` what it holds.
+    ``{form}`` is the counted form, ``{net}`` the net content.
     """
     synonyms: list[Text] = []
-    """Trade names of the package, which a search takes for its name."""
+    """Trade names of the package, which the search treats as its name."""
 
 
 class Vocabulary(CatalogueModel):
-    """All that grades refer to, and the words that a search takes for one another."""
+    """The terms that grades refer to, and synonyms for the search."""
 
     alloys: Annotated[list[Term], Field(min_length=1)]
     coatings: list[Term]
@@ -78,23 +78,23 @@ class Vocabulary(CatalogueModel):
     forms: list[FormTerm]
     packages: list[PackageTerm]
     documents: list[Term] = []
-    """What can come with the goods; a product's ``availableAddOns`` name those that there are."""
+    """Documents that can accompany the goods; a product lists its own in ``availableAddOns``."""
     properties: list[PropertyTerm]
     elements: list[ElementTerm] = []
     """Elements whose share in an alloy the search finds: "8% tin"."""
     synonyms: list[Annotated[list[Text], Field(min_length=2)]] = []
-    """Each list: words that mean the same, spelling mistakes among them."""
+    """Lists of words with the same meaning, including misspellings."""
 
 
 def _known(kind: str) -> AfterValidator:
-    """Check that the vocabulary has the id that is referred to."""
+    """Return a validator that the vocabulary has an id."""
 
     def check(word: str, info: ValidationInfo) -> str:
         targets: Targets | None = info.context
         known = targets.words.get(kind) if targets else None
         if known and word not in known:
             msg = (
-                f"vocabulary.{kind} has no id {json.dumps(word)}; there are {named(sorted(known))}"
+                f"vocabulary.{kind} has no id {json.dumps(word)}; use one of {named(sorted(known))}"
             )
             raise ValueError(msg)
         return word
@@ -107,8 +107,10 @@ def _check_grade(ref: str, info: ValidationInfo) -> str:
     if targets and targets.grades and ref not in targets.grades:
         product = ref.partition("/")[0]
         of_product = sorted(grade for grade in targets.grades if grade.startswith(f"{product}/"))
-        known = named(of_product) if of_product else f"no grades of product {product}"
-        msg = f"no grade is called {json.dumps(ref)}; there are {known}"
+        known = (
+            f"use one of {named(of_product)}" if of_product else f"product {product} has no grades"
+        )
+        msg = f"there is no grade {json.dumps(ref)}; {known}"
         raise ValueError(msg)
     return ref
 
@@ -122,4 +124,4 @@ Package = Annotated[Word, _known("packages")]
 Property = Annotated[str, StringConstraints(pattern=patterns.PROPERTY), _known("properties")]
 
 GradeRef = Annotated[str, StringConstraints(pattern=patterns.GRADE), AfterValidator(_check_grade)]
-"""A grade of a product: the product's id, a stroke, the grade's."""
+"""A reference to a grade: the product's id, a slash, the grade's id."""

@@ -1,1 +1,1 @@
-"""The shapes of the words of each page."""
+"""Data models of the pages' texts."""

@@ -1,4 +1,4 @@
-"""The words of what a product's page offers to choose and to ask for."""
+"""The texts of the enquiry box on product pages."""
 
 from pydantic import Field
 
@@ -6,7 +6,7 @@ from prerender.catalogue.models.base import CatalogueModel, Text, Titled
 
 
 class ChoiceFields(CatalogueModel):
-    """What is chosen of a product."""
+    """The labels of the fields of a choice."""
 
     product: Text
     grade: Text
@@ -23,46 +23,46 @@ class ChoiceFields(CatalogueModel):
 
 
 class DetailHints(CatalogueModel):
-    """What to write into the fields of details, or to send instead."""
+    """Hints for the fields of order details."""
 
     machine: Text
     part: Text
 
 
 class ChoiceWords(CatalogueModel):
-    """How a choice is said; loaded with the first touch.
+    """The texts that describe a choice; loaded on the first interaction.
 
-    ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``, ``{documents}``, ``{name}``
-    and ``{said}`` are filled in.
+    Placeholders: ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``,
+    ``{documents}``, ``{name}`` and ``{said}``, the described choice.
     """
 
     between: Text
     about: Text
     joined: Text
-    """Mass and length of the same goods."""
+    """Mass and length of the same quantity."""
     on_order: Text
     on_request: Text
     hints: DetailHints
     in_range: Text
-    """What may be written into a field without choices."""
+    """The valid range of a field without options."""
     out_of_range: Text
     wrong_quantity: Text
     wrong_measure: Text
     below_least: Text
     below_pack: Text
-    """For a measured quantity of goods that are sold in whole packs."""
+    """For a quantity in kg or m of goods that are sold in whole packs."""
     replaced: Text
-    """What is told where another choice took away what was chosen, and what stands there now."""
+    """The message when a choice replaces an earlier, incompatible one."""
     left_out: Text
     with_documents: Text = Field(alias="with")
     gone: Text
-    """What an enquiry names and the catalogue does not have any more."""
+    """For a choice that the catalogue no longer contains."""
 
 
 class ListWords(CatalogueModel):
-    """What is said of adding to the enquiry; ``{said}`` and ``{most}`` are filled in.
+    """The messages after adding to the enquiry list; loaded with the first press.
 
-    Loaded with the first press.
+    Placeholders: ``{said}``, the described choice, and ``{most}``.
     """
 
     added: Text
@@ -71,7 +71,7 @@ class ListWords(CatalogueModel):
 
 
 class AskWords(CatalogueModel):
-    """The box below a product's name; ``{family}`` and ``{name}`` are filled in."""
+    """The enquiry box below a product's name. Placeholders: ``{family}`` and ``{name}``."""
 
     heading: Text
     subject: Text
@@ -84,11 +84,11 @@ class AskWords(CatalogueModel):
     directly: Text
     email: Text
     of_family: Text
-    """A term that the product's family states; ``{text}`` is filled in."""
+    """For a term that comes from the product's family. Placeholder: ``{text}``."""
     open: Titled
-    """What a buyer can do where neither minimum order nor delivery time is stated."""
+    """The advice if there is neither a minimum order nor a delivery time."""
     foot: Text
-    """What the bar at the foot of a phone's window is called."""
+    """The label of the bar at the bottom of a phone's screen."""
     ask: Text
     list: ListWords
     not_loaded: Text

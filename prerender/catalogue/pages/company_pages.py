@@ -1,4 +1,4 @@
-"""The words of the pages that tell of the company."""
+"""The texts of the company's pages."""
 
 from typing import Annotated, Literal
 
@@ -17,7 +17,7 @@ from prerender.catalogue.pages.page_parts import (
 
 
 class Milestones(CatalogueModel):
-    """Achievements in figures, and a quote."""
+    """Milestone figures and a quote."""
 
     heading: Text
     items: list[Labelled]
@@ -25,7 +25,7 @@ class Milestones(CatalogueModel):
 
 
 class Families(CatalogueModel):
-    """Ways from the first screen into the families of products."""
+    """Links from the first screen to the product families."""
 
     label: Text
     links: Annotated[list[Link], Field(min_length=1)]
@@ -45,7 +45,7 @@ class HomePage(Page):
 
 
 class TimelineEntry(Claimed):
-    """A station of the company's history."""
+    """A year of the company's history."""
 
     year: Text
     title: Text
@@ -80,19 +80,19 @@ def _check_tabs(tabs: list[Tab]) -> list[Tab]:
     labels = [tab.label for tab in tabs]
     twice = next((label for label in labels if labels.count(label) > 1), None)
     if twice:
-        msg = f'has two tabs "{twice}"; each needs a label of its own'
+        msg = f'has two tabs "{twice}"; use different labels'
         raise ValueError(msg)
     return tabs
 
 
 class Step(Titled):
-    """A step of how wire is made, and the picture of it."""
+    """A production step with its picture."""
 
     image: ImagePath | None = None
 
 
 class InfrastructurePage(Page):
-    """The works: how wire is made and checked."""
+    """The infrastructure page: production and quality control."""
 
     hero: Hero
     tabs_label: Text
@@ -155,7 +155,7 @@ class CustomerWords(CatalogueModel):
 
 
 class CustomersPage(Page):
-    """Who buys."""
+    """The customers page."""
 
     hero: Hero
     make_in_india: Intro

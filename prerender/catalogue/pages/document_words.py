@@ -1,23 +1,23 @@
-"""The words of the documents that go with a product."""
+"""The texts about a product's documents."""
 
 from prerender.catalogue.models.base import CatalogueModel, Text
 from prerender.catalogue.models.category import CategoryName
 
 
 class InspectionWords(CatalogueModel):
-    """What any other document is called where goods are of metal: a standard has its types."""
+    """The name of other documents for metal goods: a standard defines inspection documents."""
 
     name: Text
     categories: list[CategoryName]
 
 
 class DocumentWords(CatalogueModel):
-    """The list of documents."""
+    """The texts of the list of documents."""
 
     heading: Text
     datasheet: Text
     at_head: Text
-    """Where the data sheet is."""
+    """The position of the data sheet's link."""
     on_request: Text
     inspection: InspectionWords
     other: Text

@@ -1,18 +1,18 @@
-"""The words of the enquiry list: its page, and what it is sent as."""
+"""The texts of the enquiry list's page and of the sent message."""
 
 from prerender.catalogue.models.base import CatalogueModel, Text
 from prerender.catalogue.pages.page_parts import Hero, StatePage
 
 
 class EnquiryLines(CatalogueModel):
-    """The words of the lines; ``{n}``, ``{said}``, ``{ids}`` and ``{other}`` are filled in."""
+    """The texts of the lines. Placeholders: ``{n}``, ``{said}``, ``{ids}`` and ``{other}``."""
 
     heading: Text
     line: Text
     note: Text
     note_hint: Text
     too_long: Text
-    """``{most}`` and ``{count}`` too, of characters."""
+    """Placeholders: also ``{most}`` and ``{count}``, in characters."""
     change: Text
     remove: Text
     remove_line: Text
@@ -20,14 +20,14 @@ class EnquiryLines(CatalogueModel):
     bring_back: Text
     gone: Text
     unknown_product: Text
-    """``{id}`` and ``{choice}``: what is left of a line whose product has gone."""
+    """For a line whose product was removed. Placeholders: ``{id}`` and ``{choice}``."""
     product_gone: Text
     same: Text
     join: Text
 
 
 class EnquiryHead(CatalogueModel):
-    """What is said of all lines together."""
+    """The labels of the fields that apply to all lines."""
 
     certificate: Text
     date: Text
@@ -37,7 +37,7 @@ class EnquiryHead(CatalogueModel):
 
 
 class EnquiryHeadWords(CatalogueModel):
-    """The fields of the head, and what is wrong with what stands there."""
+    """The texts of the fields that apply to all lines, with their error messages."""
 
     heading: Text
     names: EnquiryHead
@@ -50,7 +50,7 @@ class EnquiryHeadWords(CatalogueModel):
 
 
 class EnquiryTools(CatalogueModel):
-    """What can be done with the list; ``{count}`` is filled in."""
+    """The texts of the actions on the list. Placeholder: ``{count}``."""
 
     copy_text: Text
     text_copied: Text
@@ -58,7 +58,7 @@ class EnquiryTools(CatalogueModel):
     cells_copied: Text
     csv: Text
     file: Text
-    """The name of the file, without its ending."""
+    """The file name without extension."""
     print_page: Text
     copy_link: Text
     link_copied: Text
@@ -71,7 +71,7 @@ class EnquiryTools(CatalogueModel):
 
 
 class EnquiryCells(CatalogueModel):
-    """The columns that only a table of the list has."""
+    """The columns that only the table form of the list has."""
 
     number: Text
     goods: Text
@@ -80,19 +80,19 @@ class EnquiryCells(CatalogueModel):
 
 
 class EnquiryMessage(CatalogueModel):
-    """The list as a message; ``{count}`` and ``{note}`` are filled in."""
+    """The texts of the message. Placeholders: ``{count}`` and ``{note}``."""
 
     one: Text
     many: Text
     note: Text
     more: Text
-    """Over the address of the whole list; ``more_apart`` where there is none."""
+    """Above the address of the whole list; ``more_apart`` replaces it if there is none."""
     more_apart: Text
     link: Text
 
 
 class EnquirySending(CatalogueModel):
-    """What stands at the way to the form; ``{count}``, ``{said}`` and ``{lines}`` are filled in."""
+    """The texts at the link to the form. Placeholders: ``{count}``, ``{said}``, ``{lines}``."""
 
     send: Text
     hint: Text
@@ -102,7 +102,7 @@ class EnquirySending(CatalogueModel):
 
 
 class EnquiryLinked(CatalogueModel):
-    """What is said of a list that came in a link; ``{count}`` and ``{of}`` are filled in."""
+    """The texts about a list from a link. Placeholders: ``{count}`` and ``{of}``."""
 
     heading: Text
     text: Text

@@ -1,4 +1,4 @@
-"""The words of the page that says what every standard calls our grades."""
+"""The texts of the cross-reference page."""
 
 from prerender.catalogue.models.base import CatalogueModel, Text
 from prerender.catalogue.models.grade import System
@@ -6,27 +6,27 @@ from prerender.catalogue.pages.page_parts import Hero, Page
 
 
 class StandardsBody(CatalogueModel):
-    """A system of designations, and what stands above its names."""
+    """A system of designations and its heading."""
 
     system: System
     heading: Text
 
 
 class PartWords(CatalogueModel):
-    """The words of the pages into which a large catalogue's names are cut.
+    """The texts of the numbered pages of a large catalogue's cross-reference.
 
-    ``{n}``, ``{count}``, ``{from}`` and ``{to}`` are filled in.
+    Placeholders: ``{n}``, ``{count}``, ``{from}`` and ``{to}``.
     """
 
     title: Text
     description: Text
     names: Text
-    """The link to a page, under a system of which it has names."""
+    """The link to a numbered page, below a system that it contains names of."""
     all: Text
 
 
 class EquivalentsPage(Page):
-    """All designations of all grades, by system; the columns' names are those of product pages."""
+    """All designations of all grades by system; product pages have the columns' names."""
 
     hero: Hero
     systems: list[StandardsBody]
@@ -34,6 +34,6 @@ class EquivalentsPage(Page):
     jump: Text
     product: Text
     figure_sources: Text
-    """Heads what sources say of contested figures."""
+    """The heading of the sources of contested figures."""
     missing: Text
-    """Why a standard that a buyer knows may have no line here."""
+    """The reason why the page can omit a standard."""

@@ -1,4 +1,4 @@
-"""The words of the finder, which lists what can be ordered, and of the comparison."""
+"""The texts of the wire finder and the comparison."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ from prerender.catalogue.pages.page_parts import Hero, Page, StatePage
 
 
 class FacetWords(CatalogueModel):
-    """What the finder's filters are called."""
+    """The labels of the wire finder's filters."""
 
     category: Text
     process: Text
@@ -23,7 +23,7 @@ class FacetWords(CatalogueModel):
 
 
 class ColumnWords(CatalogueModel):
-    """What the finder's columns are called."""
+    """The headings of the wire finder's columns."""
 
     product: Text
     grade: Text
@@ -34,7 +34,7 @@ class ColumnWords(CatalogueModel):
 
 
 class FinderSizeWords(CatalogueModel):
-    """The field for a diameter; ``{size}``, ``{name}`` and ``{nearest}`` are filled in."""
+    """The diameter field. Placeholders: ``{size}``, ``{name}`` and ``{nearest}``."""
 
     label: Text
     hint: Text
@@ -45,10 +45,13 @@ class FinderSizeWords(CatalogueModel):
 
 
 class FinderPage(Page):
-    """The finder; ``{count}``, ``{of}``, ``{choice}``, ``{size}`` and ``{name}`` are filled in."""
+    """The wire finder.
+
+    Placeholders: ``{count}``, ``{of}``, ``{choice}``, ``{size}`` and ``{name}``.
+    """
 
     part_path: Annotated[str, StringConstraints(pattern=patterns.PRODUCT_PATH)]
-    """Where the parts lie into which a large catalogue's finder is cut."""
+    """The address of the numbered pages of a large catalogue's wire finder."""
     part_title: Text
     part_description: Text
     hero: Hero
@@ -79,7 +82,7 @@ class FinderPage(Page):
 
 
 class CompareLines(CatalogueModel):
-    """What the comparison's first lines are called; the others are the vocabulary's properties."""
+    """The labels of the comparison's first rows; the vocabulary's properties follow."""
 
     category: Text
     grades: Text
@@ -99,7 +102,7 @@ class CompareLines(CatalogueModel):
 
 
 class ComparePage(StatePage):
-    """The comparison; ``{ids}``, ``{name}``, ``{count}`` and ``{label}`` are filled in."""
+    """The comparison. Placeholders: ``{ids}``, ``{name}``, ``{count}`` and ``{label}``."""
 
     hero: Hero
     how: Text
@@ -126,7 +129,7 @@ class ComparePage(StatePage):
 
 
 class CompareWords(CatalogueModel):
-    """What stands where products are ticked to be compared; ``{name}`` and ``{count}`` too."""
+    """The texts for selecting products to compare. Placeholders: ``{name}``, ``{count}``."""
 
     tick: Text
     label: Text

@@ -1,4 +1,4 @@
-"""What surrounds every page: header, catalogue menu and footer."""
+"""The frame of every page: header, catalogue menu and footer."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from prerender.catalogue.pages.search_page import SearchField
 
 
 def _number_or_word(entry: object) -> str | None:
-    """Choose what an id is checked as, so that a wrong one is told once and not twice."""
+    """Choose the branch to validate, so that an invalid id is reported once."""
     return {int: "number", str: "word"}.get(type(entry))
 
 
@@ -24,7 +24,7 @@ MenuId = Annotated[
 
 
 class MenuEntry(CatalogueModel):
-    """A node of the catalogue tree; a product's id is its number, a group's a word."""
+    """An entry of the catalogue menu; the id is a product's number or a group's word."""
 
     id: MenuId
     name: Text
@@ -41,14 +41,14 @@ class Dropdown(CatalogueModel):
 
 
 class EnquiryCounter(CatalogueModel):
-    """The way to the enquiry list, where there is something in it; ``{count}`` is filled in."""
+    """The link to an enquiry list with lines. Placeholder: ``{count}``."""
 
     one: Text
     many: Text
 
 
 class Header(CatalogueModel):
-    """The header's words and items, in the order in which they stand."""
+    """The header's texts and items, in their order."""
 
     skip: Text
     search: SearchField
@@ -68,7 +68,7 @@ class Header(CatalogueModel):
 
 
 class FooterCategory(CatalogueModel):
-    """A column of the footer: product names with their addresses."""
+    """A column of the footer: product names and addresses."""
 
     category_name: Text
     products: dict[Text, SitePath]
@@ -97,14 +97,14 @@ class Frame(CatalogueModel):
     footer: Footer
     sample_label: Text
     unconfirmed_label: Text
-    """The labels of single values, in previews only."""
+    """The labels of individual values, only in previews."""
     details_on_request: Text
     references_on_request: Text
-    """These take the place of a section's entries while none of them is confirmed."""
+    """These replace a section's entries as long as none is confirmed."""
     sample_notice: Text
-    """The line on every page while the company is made up."""
+    """The notice on every page as long as the company is a placeholder."""
     pictures_notice: Text
-    """The line on every page while pictures stand in for photographs."""
+    """The notice on every page as long as illustrations replace photographs."""
     new_tab: Text
     dismiss: Text
     notifications: Text

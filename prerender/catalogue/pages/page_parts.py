@@ -1,4 +1,4 @@
-"""What the pages are made of."""
+"""Common sections of pages."""
 
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ from prerender.catalogue.models.seo import Seo, Summary
 
 
 class Page(Claimed):
-    """A page with an address of its own: what it is called, and what it is about."""
+    """A page with an address, a title and a description."""
 
     path: Annotated[str, StringConstraints(pattern=patterns.PAGE_PATH)]
     title: Text
@@ -22,7 +22,7 @@ class Page(Claimed):
 
 
 class StatePage(Page):
-    """A page that shows a state of the visitor's, as results of a search: search leaves it out."""
+    """A page that shows a visitor's own state, such as search results; not indexed."""
 
 
 class Hero(CatalogueModel):
@@ -43,7 +43,7 @@ class Block(CatalogueModel):
 
 
 class Intro(CatalogueModel):
-    """The words over a list or a carousel."""
+    """The texts above a list or carousel."""
 
     heading: Text
     text: Text
@@ -51,7 +51,7 @@ class Intro(CatalogueModel):
 
 
 class Testimonial(Claimed):
-    """A statement; neither name nor date until the owner supplies an approved one."""
+    """A testimonial; without name and date until the owner supplies an approved one."""
 
     text: Text
     author_role: Text
@@ -87,7 +87,7 @@ class Industries(Claimed):
 
 
 class CarouselWords(CatalogueModel):
-    """What the carousels' controls are called; ``{n}`` and ``{count}`` are filled in."""
+    """The labels of the carousels' controls. Placeholders: ``{n}`` and ``{count}``."""
 
     previous: Text
     next: Text

@@ -1,4 +1,4 @@
-"""The words of each page."""
+"""The texts of each page."""
 
 from typing import Annotated
 
@@ -40,11 +40,11 @@ class InquiryForm(CatalogueModel):
     options: Annotated[list[Labelled], Field(min_length=5, max_length=5)]
     message: Text
     message_about: Text
-    """What is asked: ``{name}`` is a product, or what was chosen of it."""
+    """The default message. Placeholder: ``{name}``, a product or a choice."""
     submit: Text
     by_email: Text
     long_for_email: Text
-    """What is said of a message before it is sent, where a link would lose it."""
+    """The warning before sending if the message is too long for a link."""
     long_for_both: Text
     copy_message: Text = Field(alias="copy")
     copied: Text
@@ -53,7 +53,7 @@ class InquiryForm(CatalogueModel):
     sent: Text
     open_chat: Text
     list_stays: Text
-    """What becomes of the enquiry list once it was sent; ``see_list`` leads to it."""
+    """The note that the enquiry list is kept after sending; ``see_list`` links to it."""
     see_list: Text
     greeting: Text
 
@@ -76,7 +76,7 @@ class ConnectPage(Page):
 
 
 class MissingPage(CatalogueModel):
-    """A page for an address where nothing is; its heading is what the visitor reads."""
+    """A not-found page."""
 
     title: Text
     description: Summary
@@ -86,7 +86,7 @@ class MissingPage(CatalogueModel):
 
 
 class ErrorPage(CatalogueModel):
-    """What stands where a page failed to render."""
+    """The texts shown if a page fails to render."""
 
     heading: Text
     text: Text
@@ -95,7 +95,7 @@ class ErrorPage(CatalogueModel):
 
 
 class Pages(CatalogueModel):
-    """Every page's words."""
+    """The texts of all pages."""
 
     home: HomePage
     foundation: FoundationPage

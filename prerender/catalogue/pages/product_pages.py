@@ -1,4 +1,4 @@
-"""The words of the listing and of every product page."""
+"""The texts of the listing and of product pages."""
 
 from typing import Annotated
 
@@ -15,7 +15,7 @@ from prerender.catalogue.pages.page_parts import (
 
 
 class ListingPage(Page):
-    """The products listing's words."""
+    """The products listing."""
 
     hero: Hero
     filters: Text
@@ -35,9 +35,9 @@ class ListingPage(Page):
 
 
 class CrossSectionWords(CatalogueModel):
-    """What is said of wires cut across; the two last notes only where there is what they explain.
+    """The texts of the cross-section; the last two notes appear if they apply.
 
-    ``{name}`` and, with the labels of core and layers, ``{zones}`` are filled in.
+    Placeholders: ``{name}`` and ``{zones}``, the labels of core and layers.
     """
 
     name: Text
@@ -48,14 +48,14 @@ class CrossSectionWords(CatalogueModel):
 
 
 class Dimension(CatalogueModel):
-    """A letter of the spool's drawing and table, and what it measures."""
+    """A letter in the spool drawing and table, and its dimension."""
 
     letter: Annotated[Text, StringConstraints(max_length=1)]
     meaning: Text
 
 
 class SpoolDrawing(CatalogueModel):
-    """The drawing of a spool: what it is called, and the dimensions it shows."""
+    """The spool drawing: its name and dimensions."""
 
     name: Text
     caption: Text
@@ -67,11 +67,11 @@ class SpoolDrawing(CatalogueModel):
 
 
 class FigureWords(CatalogueModel):
-    """How figures of grades are said; ``{figure}`` is the number with its unit.
+    """The texts around figures of grades; ``{figure}`` is the number with its unit.
 
-    ``between`` has ``{from}`` and ``{to}``, ``last`` joins a list's ``{first}`` ones and its
-    ``{last}``, ``within`` has what is ``{typical}`` within a limit. ``usual`` and ``onOrder``
-    follow what is said of the sizes.
+    ``between`` has ``{from}`` and ``{to}``; ``last`` joins a list's ``{first}`` items and its
+    ``{last}``; ``within`` adds the ``{typical}`` value within a limit. ``usual`` and ``onOrder``
+    follow the sizes.
     """
 
     typical: Text
@@ -88,7 +88,7 @@ class FigureWords(CatalogueModel):
 
 
 class SizeWords(CatalogueModel):
-    """The table of the diameters that a product is made in."""
+    """The table of a product's diameters."""
 
     caption: Text
     diameter: Text
@@ -99,7 +99,7 @@ class SizeWords(CatalogueModel):
 
 
 class EquivalentWords(CatalogueModel):
-    """The table of what standards call a product's grades."""
+    """The table of a product's designations in standards."""
 
     caption: Text
     designation: Text
@@ -111,9 +111,9 @@ class EquivalentWords(CatalogueModel):
 
 
 class DatasheetWords(CatalogueModel):
-    """The words of the data sheets and of the links to them.
+    """The texts of data sheets and of the links to them.
 
-    ``{name}``, ``{date}``, ``{address}``, ``{pages}`` and ``{size}``, in kilobytes, are filled in.
+    Placeholders: ``{name}``, ``{date}``, ``{address}``, ``{pages}`` and ``{size}``, in kilobytes.
     """
 
     title: Text
@@ -127,7 +127,7 @@ class DatasheetWords(CatalogueModel):
 
 
 class ProductPage(Claimed):
-    """The words of every product page; ``{name}`` and ``{n}`` are filled in."""
+    """The texts of every product page. Placeholders: ``{name}`` and ``{n}``."""
 
     path: Annotated[str, StringConstraints(pattern=patterns.PRODUCT_PATH)]
     title: Text
@@ -146,9 +146,9 @@ class ProductPage(Claimed):
     key_features: Text
     technical_specifications: Text
     material_labels: list[Text] = []
-    """The technical specifications that say what a product is made of; its first one counts."""
+    """The labels of specifications with a product's material; the first existing one counts."""
     typical_note: Text
-    """Below the specifications: how to read a figure without a limit."""
+    """The note below the specifications about figures without a limit."""
     cross_section: CrossSectionWords
     spool_table: Text
     spool_drawing: SpoolDrawing
@@ -167,9 +167,9 @@ class ProductPage(Claimed):
     note: Text
     part_of: Text
     listed_as: Text
-    """Where its card has another name: ``{kind}`` and ``{name}`` are filled in."""
+    """For a card with a different name. Placeholders: ``{kind}`` and ``{name}``."""
     read_on: Text
-    """What phones press for the rest of the description."""
+    """The button on phones that shows the rest of the description."""
     members: Text
     related: Text
     tags: Text

@@ -1,11 +1,11 @@
-"""The words of the search: the header's field, suggestions, results, and the index of names."""
+"""The texts of the search: the header's field, suggestions, results, index of names."""
 
 from prerender.catalogue.models.base import CatalogueModel, Text
 from prerender.catalogue.pages.page_parts import StatePage
 
 
 class SearchField(CatalogueModel):
-    """The search field of the header: its name, what stands in it, and its button's."""
+    """The search field of the header: label, placeholder and button."""
 
     label: Text
     placeholder: Text
@@ -13,15 +13,15 @@ class SearchField(CatalogueModel):
 
 
 class SearchResults(CatalogueModel):
-    """What is said of results; ``{q}``, ``{count}``, ``{limit}`` and ``{name}`` are filled in."""
+    """The texts about results. Placeholders: ``{q}``, ``{count}``, ``{limit}``, ``{name}``."""
 
     heading: Text
     count: Text
     one: Text
     some: Text
-    """Where there are more than are listed; ``{best}`` says how many those are."""
+    """For more results than are listed. Placeholder: ``{best}``, the number of listed ones."""
     many: Text
-    """The same where they were not all counted."""
+    """The same if the results were not all counted."""
     none: Text
     advice: Text
     limits: Text
@@ -29,22 +29,22 @@ class SearchResults(CatalogueModel):
     finder: Text
     unmet: Text
     unknown: Text
-    """Of a code that is not in the catalogue."""
+    """For a code that is not in the catalogue."""
     ignored: Text
-    """A word, ``{name}``, that matches nothing and was ignored."""
+    """For a word, ``{name}``, that matches nothing and was ignored."""
     near: Text
-    """Where what is found comes near such a code."""
+    """For results that are similar to such a code."""
     means: Text
-    """A number in other units than the catalogue's; ``{figure}`` and ``{unit}`` say it in these."""
+    """For a number in another unit. Placeholders: ``{figure}``, ``{unit}``."""
     section: Text
-    """The same of a wire's cross-section, and the diameter that it has."""
+    """The same for a cross-section, with its diameter."""
     listed_as: Text
     choice: Text
-    """Heading of the rows of a product's table that answer the query."""
+    """The heading of the table rows that match the query."""
     choice_from: Text
-    """Link to that table; ``{caption}`` is filled in."""
+    """The link to that table. Placeholder: ``{caption}``."""
     synonym: Text
-    """What the catalogue calls it, and ``{other}``, the word that was asked for."""
+    """The catalogue's term, and ``{other}``, the searched synonym."""
     described: Text
     range: Text
     at_least: Text
@@ -52,7 +52,7 @@ class SearchResults(CatalogueModel):
 
 
 class Suggestions(CatalogueModel):
-    """What is said of suggestions; ``{q}`` and ``{count}`` are filled in."""
+    """The texts of suggestions. Placeholders: ``{q}`` and ``{count}``."""
 
     label: Text
     count: Text
@@ -60,7 +60,7 @@ class Suggestions(CatalogueModel):
 
 
 class FigureWords(CatalogueModel):
-    """What the sizes that can be searched for are called."""
+    """The names of searchable sizes."""
 
     diameter: Text
     width: Text
@@ -72,7 +72,7 @@ class FigureWords(CatalogueModel):
 
 
 class NameIndex(CatalogueModel):
-    """The index from A to Z; ``{from}``, ``{to}``, ``{n}`` and ``{count}`` are filled in."""
+    """The index from A to Z. Placeholders: ``{from}``, ``{to}``, ``{n}`` and ``{count}``."""
 
     heading: Text
     text: Text
@@ -83,7 +83,7 @@ class NameIndex(CatalogueModel):
 
 
 class PageAnswers(CatalogueModel):
-    """Words that buyers use for what a page of the company answers, by page."""
+    """Buyers' search words that the company's pages answer, by page."""
 
     foundation: list[Text] = []
     infrastructure: list[Text] = []
@@ -93,7 +93,7 @@ class PageAnswers(CatalogueModel):
 
 
 class SearchPage(StatePage):
-    """The page of results, which without a query is the index of all names."""
+    """The results page; without a query, the index of all names."""
 
     heading: Text
     text: Text
@@ -104,4 +104,4 @@ class SearchPage(StatePage):
     answers: PageAnswers
     without_script: Text
     elsewhere: Text
-    """Over what the catalogue search finds where the listing's filter finds nothing."""
+    """The heading of search results if the listing's filter finds nothing."""

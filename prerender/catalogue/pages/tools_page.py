@@ -1,4 +1,4 @@
-"""The words of the calculators, and what stands in their fields first."""
+"""The texts of the calculators, and their initial values."""
 
 from prerender.catalogue.models.base import CatalogueModel, Labelled, Link, Text
 from prerender.catalogue.models.quantity import Digits
@@ -7,34 +7,34 @@ from prerender.catalogue.pages.page_parts import Hero, Page
 
 
 class ToolField(CatalogueModel):
-    """A field: what it is called, and what helps to fill it."""
+    """A field's label and hint."""
 
     label: Text
     hint: Text | None = None
 
 
 class ToolSource(CatalogueModel):
-    """Where a formula or a figure was read, with the way there where it is on this site."""
+    """The source of a formula or figure, with a link if it is on this site."""
 
     text: Text
     link: Link | None = None
 
 
 class Tool(CatalogueModel):
-    """What every calculator says; ``{…}`` are its figures."""
+    """The texts of every calculator; its figures replace ``{…}``."""
 
     heading: Text
     text: Text
     formula: Text
     sources: list[ToolSource]
     example: Text
-    """The worked example, of what stands in the fields first."""
+    """The worked example with the initial values."""
     result: Text
     detail: Text
 
 
 class MetresFields(CatalogueModel):
-    """How much wire there is, by length or by mass."""
+    """The fields for an amount of wire by length or mass."""
 
     wire: ToolField
     density: ToolField
@@ -44,7 +44,7 @@ class MetresFields(CatalogueModel):
 
 
 class MetresStart(CatalogueModel):
-    """What stands there first."""
+    """The initial values."""
 
     wire: GradeRef
     diameter: Digits
@@ -57,11 +57,11 @@ class MetresTool(Tool):
     fields: MetresFields
     start: MetresStart
     result_mass: Text
-    """The result where a length is given."""
+    """The result if a length is given."""
 
 
 class RunningFields(CatalogueModel):
-    """A spool, and how fast it runs off."""
+    """The fields for a spool and its running speed."""
 
     wire: ToolField
     density: ToolField
@@ -73,7 +73,7 @@ class RunningFields(CatalogueModel):
 
 
 class RunningStart(CatalogueModel):
-    """What stands there first."""
+    """The initial values."""
 
     pack: Package
     net: Digits
@@ -82,17 +82,17 @@ class RunningStart(CatalogueModel):
 
 
 class RunningTool(Tool):
-    """How long a spool runs, and how many a job takes."""
+    """The running time of a spool, and the spools for a job."""
 
     fields: RunningFields
     start: RunningStart
     other_pack: Text
     spool: Labelled
-    """One spool, and several: ``{count}`` is filled in."""
+    """One spool, and several. Placeholder: ``{count}``."""
 
 
 class FilletFields(CatalogueModel):
-    """A fillet weld, and what is lost in making it."""
+    """The fields for a fillet weld and its losses."""
 
     filler: ToolField
     density: ToolField
@@ -104,7 +104,7 @@ class FilletFields(CatalogueModel):
 
 
 class FilletStart(CatalogueModel):
-    """What stands there first."""
+    """The initial values."""
 
     filler: GradeRef
     diameter: Digits
@@ -118,13 +118,13 @@ class FilletTool(Tool):
     """Filler for a fillet weld."""
 
     processes: list[Process]
-    """What the fillers are made for that can be chosen."""
+    """The processes of the fillers to choose from."""
     fields: FilletFields
     start: FilletStart
 
 
 class JointFields(CatalogueModel):
-    """A brazed lap, or a square butt."""
+    """The fields for a brazed lap joint or square butt joint."""
 
     filler: ToolField
     density: ToolField
@@ -137,7 +137,7 @@ class JointFields(CatalogueModel):
 
 
 class JointStart(CatalogueModel):
-    """What stands there first."""
+    """The initial values."""
 
     filler: GradeRef
     diameter: Digits
@@ -155,18 +155,18 @@ class JointTool(Tool):
     fields: JointFields
     start: JointStart
     gap_of: Text
-    """The gap that suits a filler: ``{gap}`` is filled in."""
+    """The recommended gap for a filler. Placeholder: ``{gap}``."""
 
 
 class ToolWrong(CatalogueModel):
-    """What is said beside a field whose value cannot be used.
+    """The error messages of fields.
 
-    ``{most}``, ``{plain}``, ``{point}`` and ``{name}`` are filled in.
+    Placeholders: ``{most}``, ``{plain}``, ``{point}`` and ``{name}``.
     """
 
     number: Text
     from_nought: Text
-    """Where zero is allowed too."""
+    """For fields that also allow zero."""
     whole: Text
     comma: Text
     diameter: Text
@@ -174,7 +174,7 @@ class ToolWrong(CatalogueModel):
 
 
 class ToolsPage(Page):
-    """All calculators; ``{sizes}`` is filled in."""
+    """The calculators. Placeholder: ``{sizes}``."""
 
     hero: Hero
     jump: Text
@@ -183,10 +183,10 @@ class ToolsPage(Page):
     source: Text
     example: Text
     other: Text
-    """An alloy that has no record, whose density the visitor knows."""
+    """The option for an alloy without a record, whose density the visitor enters."""
     sizes: Text
     incomplete: Text
-    """Instead of a result, where a field is wrong."""
+    """Shown instead of a result if a field is invalid."""
     about: Text
     to: Text
     """Between the ends of a range."""
@@ -196,4 +196,4 @@ class ToolsPage(Page):
     fillet: FilletTool
     joint: JointTool
     missing: Text
-    """What is not calculated, and why."""
+    """The calculations that are not offered, and why."""

@@ -22,8 +22,9 @@ def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]
         return []
     file = settings.catalogue.name
     message = (
-        f"the company is a sample: {', '.join(keys)}. Enter the real values in {file}, then confirm "
-        f'or remove each claim; or accept "{RULE}" of "{TARGET}" with a reason in {PROJECT_FILE}'
+        f"the company is a sample: {', '.join(keys)}. Enter the real values in {file}, then "
+        "confirm or remove each claim; or accept "
+        f'"{RULE}" of "{TARGET}" with a reason in {PROJECT_FILE}'
     )
     return [
         Finding(

@@ -30,7 +30,7 @@ export interface Catalogue {
   vocabulary: Vocabulary;
 }
 /**
- * What the carousels' controls are called; ``{n}`` and ``{count}`` are filled in.
+ * The labels of the carousels' controls. Placeholders: ``{n}`` and ``{count}``.
  */
 export interface CarouselWords {
   goTo: string;
@@ -55,7 +55,7 @@ export interface Category {
   wire: boolean;
 }
 /**
- * A family of alloys from near, shown by the products made of it.
+ * A close-up picture of an alloy family, shown on its products' pages.
  */
 export interface CloseUp {
   caption: string;
@@ -67,7 +67,7 @@ export interface CloseUp {
   products: number[];
 }
 /**
- * One value that stands in for the owner's own, or that waits for the owner's yes.
+ * A value that is a placeholder, or that needs the owner's confirmation.
  */
 export interface Claim {
   ask: string;
@@ -77,7 +77,7 @@ export interface Claim {
   state: "sample" | "unconfirmed";
 }
 /**
- * Who answers for a claim, since when, and for which words; changed words need a new one.
+ * Who confirmed a value, when, and with which words; changed words need a new one.
  */
 export interface Confirmation {
   by: string;
@@ -116,7 +116,7 @@ export interface Address {
   street: string[];
 }
 /**
- * The chat service: its name, the company's number there, and where a conversation opens.
+ * The chat service: its name, the company's number, and the address that opens a chat.
  */
 export interface Chat {
   address: string;
@@ -124,7 +124,7 @@ export interface Chat {
   number: string;
 }
 /**
- * Days with the same hours; without opening and closing time they are closed.
+ * Days with the same opening hours; closed without times.
  */
 export interface Hours {
   closes?: string | null;
@@ -133,7 +133,7 @@ export interface Hours {
   opens?: string | null;
 }
 /**
- * The map of the contact page; nothing of it is fetched before a click.
+ * The map of the contact page; nothing is fetched before a click.
  */
 export interface Map {
   address: string;
@@ -145,21 +145,21 @@ export interface Map {
   text: string;
 }
 /**
- * A professional network's page of the company.
+ * The company's page on a professional network.
  */
 export interface Network {
   address: string;
   label: string;
 }
 /**
- * A telephone number in international form, as it is shown.
+ * A telephone number in international form, as shown.
  */
 export interface Phone {
   label: string;
   number: string;
 }
 /**
- * Whom to tell of a weakness of the site, and until when that is to be relied on.
+ * The contact for vulnerability reports, and its expiry date.
  */
 export interface Security {
   contact: string;
@@ -197,7 +197,7 @@ export interface Footer {
   scrollToTop: string;
 }
 /**
- * A column of the footer: product names with their addresses.
+ * A column of the footer: product names and addresses.
  */
 export interface FooterCategory {
   category_name: string;
@@ -217,7 +217,7 @@ export interface Link {
   to: string;
 }
 /**
- * The header's words and items, in the order in which they stand.
+ * The header's texts and items, in their order.
  */
 export interface Header {
   closeMenu: string;
@@ -237,7 +237,7 @@ export interface Header {
   viewCatalogue: Link;
 }
 /**
- * The way to the enquiry list, where there is something in it; ``{count}`` is filled in.
+ * The link to an enquiry list with lines. Placeholder: ``{count}``.
  */
 export interface EnquiryCounter {
   many: string;
@@ -251,7 +251,7 @@ export interface Dropdown {
   links: Link[];
 }
 /**
- * The search field of the header: its name, what stands in it, and its button's.
+ * The search field of the header: label, placeholder and button.
  */
 export interface SearchField {
   action: string;
@@ -259,7 +259,7 @@ export interface SearchField {
   placeholder: string;
 }
 /**
- * A node of the catalogue tree; a product's id is its number, a group's a word.
+ * An entry of the catalogue menu; the id is a product's number or a group's word.
  */
 export interface MenuEntry {
   children?: MenuEntry[];
@@ -269,7 +269,7 @@ export interface MenuEntry {
   name: string;
 }
 /**
- * What a picture shows, for those who cannot see it.
+ * A picture's alternative text, crop and caption.
  *
  * This interface was referenced by `undefined`'s JSON-Schema definition
  * via the `patternProperty` "^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg)$".
@@ -312,7 +312,7 @@ export interface Industry {
   title: string;
 }
 /**
- * A card of the products listing. Codes are not unique: 18 stands twice on purpose.
+ * A card of the products listing. Codes are not unique: 18 is used twice on purpose.
  */
 export interface ListingEntry {
   category: string;
@@ -328,7 +328,7 @@ export interface ListingEntry {
   title: string;
 }
 /**
- * Every page's words.
+ * The texts of all pages.
  */
 export interface Pages {
   ask: AskWords;
@@ -351,7 +351,7 @@ export interface Pages {
   tools: ToolsPage;
 }
 /**
- * The box below a product's name; ``{family}`` and ``{name}`` are filled in.
+ * The enquiry box below a product's name. Placeholders: ``{family}`` and ``{name}``.
  */
 export interface AskWords {
   add: string;
@@ -373,10 +373,10 @@ export interface AskWords {
   unit: string;
 }
 /**
- * How a choice is said; loaded with the first touch.
+ * The texts that describe a choice; loaded on the first interaction.
  *
- * ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``, ``{documents}``, ``{name}``
- * and ``{said}`` are filled in.
+ * Placeholders: ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``,
+ * ``{documents}``, ``{name}`` and ``{said}``, the described choice.
  */
 export interface ChoiceWords {
   about: string;
@@ -397,14 +397,14 @@ export interface ChoiceWords {
   wrongQuantity: string;
 }
 /**
- * What to write into the fields of details, or to send instead.
+ * Hints for the fields of order details.
  */
 export interface DetailHints {
   machine: string;
   part: string;
 }
 /**
- * What is chosen of a product.
+ * The labels of the fields of a choice.
  */
 export interface ChoiceFields {
   diameter: string;
@@ -421,9 +421,9 @@ export interface ChoiceFields {
   width: string;
 }
 /**
- * What is said of adding to the enquiry; ``{said}`` and ``{most}`` are filled in.
+ * The messages after adding to the enquiry list; loaded with the first press.
  *
- * Loaded with the first press.
+ * Placeholders: ``{said}``, the described choice, and ``{most}``.
  */
 export interface ListWords {
   added: string;
@@ -431,14 +431,14 @@ export interface ListWords {
   merged: string;
 }
 /**
- * A title with a text below it.
+ * A title and a text.
  */
 export interface Titled {
   text: string;
   title: string;
 }
 /**
- * The comparison; ``{ids}``, ``{name}``, ``{count}`` and ``{label}`` are filled in.
+ * The comparison. Placeholders: ``{ids}``, ``{name}``, ``{count}`` and ``{label}``.
  */
 export interface ComparePage {
   caption: string;
@@ -480,7 +480,7 @@ export interface Hero {
   text: string;
 }
 /**
- * What the comparison's first lines are called; the others are the vocabulary's properties.
+ * The labels of the comparison's first rows; the vocabulary's properties follow.
  */
 export interface CompareLines {
   alloy: string;
@@ -500,17 +500,17 @@ export interface CompareLines {
   strength: string;
 }
 /**
- * Takes the place of the title or description that a page would have without it.
+ * Replaces a page's default title or description.
  *
- * The company's name follows every title. A description's first sentence should stand alone:
- * phones show no more of it.
+ * The company's name follows every title. The first sentence of a description should be complete
+ * by itself, because phones show only that.
  */
 export interface Seo {
   description?: string | null;
   title?: string | null;
 }
 /**
- * What stands where products are ticked to be compared; ``{name}`` and ``{count}`` too.
+ * The texts for selecting products to compare. Placeholders: ``{name}``, ``{count}``.
  */
 export interface CompareWords {
   clear: string;
@@ -580,14 +580,14 @@ export interface InquiryForm {
   submit: string;
 }
 /**
- * A figure or a name with the words that explain it.
+ * A value with its label.
  */
 export interface Labelled {
   label: string;
   value: string;
 }
 /**
- * The words over a list or a carousel.
+ * The texts above a list or carousel.
  */
 export interface Intro {
   action?: Link | null;
@@ -595,7 +595,7 @@ export interface Intro {
   text: string;
 }
 /**
- * Who buys.
+ * The customers page.
  */
 export interface CustomersPage {
   additional: Intro;
@@ -662,7 +662,7 @@ export interface ResearchCustomer {
   specialization: string;
 }
 /**
- * A statement; neither name nor date until the owner supplies an approved one.
+ * A testimonial; without name and date until the owner supplies an approved one.
  */
 export interface Testimonial {
   authorRole: string;
@@ -708,7 +708,7 @@ export interface EnquiryPage {
   withoutScript: string;
 }
 /**
- * The columns that only a table of the list has.
+ * The columns that only the table form of the list has.
  */
 export interface EnquiryCells {
   amount: string;
@@ -717,7 +717,7 @@ export interface EnquiryCells {
   number: string;
 }
 /**
- * The fields of the head, and what is wrong with what stands there.
+ * The texts of the fields that apply to all lines, with their error messages.
  */
 export interface EnquiryHeadWords {
   certificateHint: string;
@@ -732,7 +732,7 @@ export interface EnquiryHeadWords {
   wrongDate: string;
 }
 /**
- * What is said of all lines together.
+ * The labels of the fields that apply to all lines.
  */
 export interface EnquiryHead {
   certificate: string;
@@ -742,7 +742,7 @@ export interface EnquiryHead {
   tax: string;
 }
 /**
- * The words of the lines; ``{n}``, ``{said}``, ``{ids}`` and ``{other}`` are filled in.
+ * The texts of the lines. Placeholders: ``{n}``, ``{said}``, ``{ids}`` and ``{other}``.
  */
 export interface EnquiryLines {
   bringBack: string;
@@ -762,7 +762,7 @@ export interface EnquiryLines {
   unknownProduct: string;
 }
 /**
- * What is said of a list that came in a link; ``{count}`` and ``{of}`` are filled in.
+ * The texts about a list from a link. Placeholders: ``{count}`` and ``{of}``.
  */
 export interface EnquiryLinked {
   add: string;
@@ -780,7 +780,7 @@ export interface EnquiryLinked {
   unread: string;
 }
 /**
- * The list as a message; ``{count}`` and ``{note}`` are filled in.
+ * The texts of the message. Placeholders: ``{count}`` and ``{note}``.
  */
 export interface EnquiryMessage {
   link: string;
@@ -791,7 +791,7 @@ export interface EnquiryMessage {
   one: string;
 }
 /**
- * What stands at the way to the form; ``{count}``, ``{said}`` and ``{lines}`` are filled in.
+ * The texts at the link to the form. Placeholders: ``{count}``, ``{said}``, ``{lines}``.
  */
 export interface EnquirySending {
   hint: string;
@@ -801,7 +801,7 @@ export interface EnquirySending {
   wrong: string;
 }
 /**
- * What can be done with the list; ``{count}`` is filled in.
+ * The texts of the actions on the list. Placeholder: ``{count}``.
  */
 export interface EnquiryTools {
   cellsCopied: string;
@@ -820,7 +820,7 @@ export interface EnquiryTools {
   undo: string;
 }
 /**
- * All designations of all grades, by system; the columns' names are those of product pages.
+ * All designations of all grades by system; product pages have the columns' names.
  */
 export interface EquivalentsPage {
   claims?: Claim[];
@@ -838,9 +838,9 @@ export interface EquivalentsPage {
   updated?: string | null;
 }
 /**
- * The words of the pages into which a large catalogue's names are cut.
+ * The texts of the numbered pages of a large catalogue's cross-reference.
  *
- * ``{n}``, ``{count}``, ``{from}`` and ``{to}`` are filled in.
+ * Placeholders: ``{n}``, ``{count}``, ``{from}`` and ``{to}``.
  */
 export interface PartWords {
   all: string;
@@ -849,14 +849,14 @@ export interface PartWords {
   title: string;
 }
 /**
- * A system of designations, and what stands above its names.
+ * A system of designations and its heading.
  */
 export interface StandardsBody {
   heading: string;
   system: "AWS" | "ISO" | "EN" | "UNS" | "DIN" | "JIS" | "BS" | "IS" | "ASTM" | "AMS" | "GB";
 }
 /**
- * What stands where a page failed to render.
+ * The texts shown if a page fails to render.
  */
 export interface ErrorPage {
   action: Link;
@@ -865,7 +865,9 @@ export interface ErrorPage {
   text: string;
 }
 /**
- * The finder; ``{count}``, ``{of}``, ``{choice}``, ``{size}`` and ``{name}`` are filled in.
+ * The wire finder.
+ *
+ * Placeholders: ``{count}``, ``{of}``, ``{choice}``, ``{size}`` and ``{name}``.
  */
 export interface FinderPage {
   allParts: string;
@@ -904,7 +906,7 @@ export interface FinderPage {
   withoutScript: string;
 }
 /**
- * What the finder's columns are called.
+ * The headings of the wire finder's columns.
  */
 export interface ColumnWords {
   form: string;
@@ -915,7 +917,7 @@ export interface ColumnWords {
   temper: string;
 }
 /**
- * What the finder's filters are called.
+ * The labels of the wire finder's filters.
  */
 export interface FacetWords {
   alloy: string;
@@ -928,7 +930,7 @@ export interface FacetWords {
   temper: string;
 }
 /**
- * The field for a diameter; ``{size}``, ``{name}`` and ``{nearest}`` are filled in.
+ * The diameter field. Placeholders: ``{size}``, ``{name}`` and ``{nearest}``.
  */
 export interface FinderSizeWords {
   chip: string;
@@ -977,7 +979,7 @@ export interface Block {
   paragraphs: string[];
 }
 /**
- * A station of the company's history.
+ * A year of the company's history.
  */
 export interface TimelineEntry {
   claims?: Claim[];
@@ -1031,7 +1033,7 @@ export interface CarouselItem {
   title: string;
 }
 /**
- * Ways from the first screen into the families of products.
+ * Links from the first screen to the product families.
  */
 export interface Families {
   label: string;
@@ -1041,7 +1043,7 @@ export interface Families {
   links: Link[];
 }
 /**
- * Achievements in figures, and a quote.
+ * Milestone figures and a quote.
  */
 export interface Milestones {
   heading: string;
@@ -1049,7 +1051,7 @@ export interface Milestones {
   quote?: string | null;
 }
 /**
- * The works: how wire is made and checked.
+ * The infrastructure page: production and quality control.
  */
 export interface InfrastructurePage {
   claims?: Claim[];
@@ -1082,7 +1084,7 @@ export interface InfrastructurePage {
   updated?: string | null;
 }
 /**
- * A step of how wire is made, and the picture of it.
+ * A production step with its picture.
  */
 export interface Step {
   image?: string | null;
@@ -1102,7 +1104,7 @@ export interface Tab {
   text: string;
 }
 /**
- * A page for an address where nothing is; its heading is what the visitor reads.
+ * A not-found page.
  */
 export interface MissingPage {
   action: Link;
@@ -1112,7 +1114,7 @@ export interface MissingPage {
   title: string;
 }
 /**
- * The words of every product page; ``{name}`` and ``{n}`` are filled in.
+ * The texts of every product page. Placeholders: ``{name}`` and ``{n}``.
  */
 export interface ProductPage {
   advantages: string;
@@ -1161,9 +1163,9 @@ export interface ProductPage {
   variants: string;
 }
 /**
- * What is said of wires cut across; the two last notes only where there is what they explain.
+ * The texts of the cross-section; the last two notes appear if they apply.
  *
- * ``{name}`` and, with the labels of core and layers, ``{zones}`` are filled in.
+ * Placeholders: ``{name}`` and ``{zones}``, the labels of core and layers.
  */
 export interface CrossSectionWords {
   caption: string;
@@ -1173,9 +1175,9 @@ export interface CrossSectionWords {
   note: string;
 }
 /**
- * The words of the data sheets and of the links to them.
+ * The texts of data sheets and of the links to them.
  *
- * ``{name}``, ``{date}``, ``{address}``, ``{pages}`` and ``{size}``, in kilobytes, are filled in.
+ * Placeholders: ``{name}``, ``{date}``, ``{address}``, ``{pages}`` and ``{size}``, in kilobytes.
  */
 export interface DatasheetWords {
   code: string;
@@ -1188,7 +1190,7 @@ export interface DatasheetWords {
   title: string;
 }
 /**
- * The list of documents.
+ * The texts of the list of documents.
  */
 export interface DocumentWords {
   atHead: string;
@@ -1200,14 +1202,14 @@ export interface DocumentWords {
   other: string;
 }
 /**
- * What any other document is called where goods are of metal: a standard has its types.
+ * The name of other documents for metal goods: a standard defines inspection documents.
  */
 export interface InspectionWords {
   categories: string[];
   name: string;
 }
 /**
- * The table of what standards call a product's grades.
+ * The table of a product's designations in standards.
  */
 export interface EquivalentWords {
   all: string;
@@ -1219,11 +1221,11 @@ export interface EquivalentWords {
   source: string;
 }
 /**
- * How figures of grades are said; ``{figure}`` is the number with its unit.
+ * The texts around figures of grades; ``{figure}`` is the number with its unit.
  *
- * ``between`` has ``{from}`` and ``{to}``, ``last`` joins a list's ``{first}`` ones and its
- * ``{last}``, ``within`` has what is ``{typical}`` within a limit. ``usual`` and ``onOrder``
- * follow what is said of the sizes.
+ * ``between`` has ``{from}`` and ``{to}``; ``last`` joins a list's ``{first}`` items and its
+ * ``{last}``; ``within`` adds the ``{typical}`` value within a limit. ``usual`` and ``onOrder``
+ * follow the sizes.
  */
 export interface FigureWords {
   approximate: string;
@@ -1239,7 +1241,7 @@ export interface FigureWords {
   within: string;
 }
 /**
- * The table of the diameters that a product is made in.
+ * The table of a product's diameters.
  */
 export interface SizeWords {
   caption: string;
@@ -1250,7 +1252,7 @@ export interface SizeWords {
   use: string;
 }
 /**
- * The drawing of a spool: what it is called, and the dimensions it shows.
+ * The spool drawing: its name and dimensions.
  */
 export interface SpoolDrawing {
   barrel: Dimension;
@@ -1262,14 +1264,14 @@ export interface SpoolDrawing {
   width: Dimension;
 }
 /**
- * A letter of the spool's drawing and table, and what it measures.
+ * A letter in the spool drawing and table, and its dimension.
  */
 export interface Dimension {
   letter: string;
   meaning: string;
 }
 /**
- * The products listing's words.
+ * The products listing.
  */
 export interface ListingPage {
   allCategories: string;
@@ -1295,7 +1297,7 @@ export interface ListingPage {
   withoutScript: string;
 }
 /**
- * The page of results, which without a query is the index of all names.
+ * The results page; without a query, the index of all names.
  */
 export interface SearchPage {
   answers: PageAnswers;
@@ -1315,7 +1317,7 @@ export interface SearchPage {
   withoutScript: string;
 }
 /**
- * Words that buyers use for what a page of the company answers, by page.
+ * Buyers' search words that the company's pages answer, by page.
  */
 export interface PageAnswers {
   connect?: string[];
@@ -1325,7 +1327,7 @@ export interface PageAnswers {
   products?: string[];
 }
 /**
- * What the sizes that can be searched for are called.
+ * The names of searchable sizes.
  */
 export interface FigureWords1 {
   content: string;
@@ -1336,7 +1338,7 @@ export interface FigureWords1 {
   width: string;
 }
 /**
- * The index from A to Z; ``{from}``, ``{to}``, ``{n}`` and ``{count}`` are filled in.
+ * The index from A to Z. Placeholders: ``{from}``, ``{to}``, ``{n}`` and ``{count}``.
  */
 export interface NameIndex {
   digits: string;
@@ -1347,7 +1349,7 @@ export interface NameIndex {
   text: string;
 }
 /**
- * What is said of results; ``{q}``, ``{count}``, ``{limit}`` and ``{name}`` are filled in.
+ * The texts about results. Placeholders: ``{q}``, ``{count}``, ``{limit}``, ``{name}``.
  */
 export interface SearchResults {
   advice: string;
@@ -1376,7 +1378,7 @@ export interface SearchResults {
   unmet: string;
 }
 /**
- * What is said of suggestions; ``{q}`` and ``{count}`` are filled in.
+ * The texts of suggestions. Placeholders: ``{q}`` and ``{count}``.
  */
 export interface Suggestions {
   all: string;
@@ -1384,7 +1386,7 @@ export interface Suggestions {
   label: string;
 }
 /**
- * All calculators; ``{sizes}`` is filled in.
+ * The calculators. Placeholder: ``{sizes}``.
  */
 export interface ToolsPage {
   about: string;
@@ -1427,7 +1429,7 @@ export interface FilletTool {
   text: string;
 }
 /**
- * A fillet weld, and what is lost in making it.
+ * The fields for a fillet weld and its losses.
  */
 export interface FilletFields {
   density: ToolField;
@@ -1439,21 +1441,21 @@ export interface FilletFields {
   length: ToolField;
 }
 /**
- * A field: what it is called, and what helps to fill it.
+ * A field's label and hint.
  */
 export interface ToolField {
   hint?: string | null;
   label: string;
 }
 /**
- * Where a formula or a figure was read, with the way there where it is on this site.
+ * The source of a formula or figure, with a link if it is on this site.
  */
 export interface ToolSource {
   link?: Link | null;
   text: string;
 }
 /**
- * What stands there first.
+ * The initial values.
  */
 export interface FilletStart {
   diameter: string;
@@ -1480,7 +1482,7 @@ export interface JointTool {
   text: string;
 }
 /**
- * A brazed lap, or a square butt.
+ * The fields for a brazed lap joint or square butt joint.
  */
 export interface JointFields {
   density: ToolField;
@@ -1493,7 +1495,7 @@ export interface JointFields {
   width: ToolField;
 }
 /**
- * What stands there first.
+ * The initial values.
  */
 export interface JointStart {
   diameter: string;
@@ -1520,7 +1522,7 @@ export interface MetresTool {
   text: string;
 }
 /**
- * How much wire there is, by length or by mass.
+ * The fields for an amount of wire by length or mass.
  */
 export interface MetresFields {
   amount: ToolField;
@@ -1530,7 +1532,7 @@ export interface MetresFields {
   wire: ToolField;
 }
 /**
- * What stands there first.
+ * The initial values.
  */
 export interface MetresStart {
   amount: string;
@@ -1538,7 +1540,7 @@ export interface MetresStart {
   wire: string;
 }
 /**
- * How long a spool runs, and how many a job takes.
+ * The running time of a spool, and the spools for a job.
  */
 export interface RunningTool {
   detail: string;
@@ -1554,7 +1556,7 @@ export interface RunningTool {
   text: string;
 }
 /**
- * A spool, and how fast it runs off.
+ * The fields for a spool and its running speed.
  */
 export interface RunningFields {
   density: ToolField;
@@ -1566,7 +1568,7 @@ export interface RunningFields {
   wire: ToolField;
 }
 /**
- * What stands there first.
+ * The initial values.
  */
 export interface RunningStart {
   hours: string;
@@ -1575,9 +1577,9 @@ export interface RunningStart {
   speed: string;
 }
 /**
- * What is said beside a field whose value cannot be used.
+ * The error messages of fields.
  *
- * ``{most}``, ``{plain}``, ``{point}`` and ``{name}`` are filled in.
+ * Placeholders: ``{most}``, ``{plain}``, ``{point}`` and ``{name}``.
  */
 export interface ToolWrong {
   choice: string;
@@ -1588,7 +1590,7 @@ export interface ToolWrong {
   whole: string;
 }
 /**
- * A product page. A section of it appears when its data is there.
+ * A product page. It shows a section if the section has data.
  */
 export interface Product {
   advantages?: string[];
@@ -1666,7 +1668,7 @@ export interface Product {
   variants?: string[];
 }
 /**
- * What a wire shows when it is cut across: the core, and the layers on it outwards.
+ * A wire's cross-section: the core and its layers from the inside out.
  */
 export interface CrossSection {
   core: Zone;
@@ -1676,7 +1678,7 @@ export interface CrossSection {
   layers?: Zone[];
 }
 /**
- * The core of a wire or a layer on it; the label is short, as it stands in the drawing.
+ * The core or a layer of a wire; the label is short, because the drawing shows it.
  */
 export interface Zone {
   detail: string;
@@ -1704,7 +1706,7 @@ export interface Grade {
   tempers?: Temper[];
 }
 /**
- * An alloy's limits, and whose they are.
+ * An alloy's composition limits and their standard.
  */
 export interface Composition {
   /**
@@ -1714,7 +1716,7 @@ export interface Composition {
   standard: string;
 }
 /**
- * How much of an element an alloy may hold, in % by mass; the remainder has no figures.
+ * The range of an element in an alloy, in % by mass; the remainder has no figures.
  */
 export interface Limit {
   element: string;
@@ -1723,7 +1725,7 @@ export interface Limit {
   to?: string | null;
 }
 /**
- * What a standard calls the grade, how exactly it does, and where that was read.
+ * A standard's name for the grade, how closely it matches, and the source.
  */
 export interface Designation {
   name: string;
@@ -1733,7 +1735,7 @@ export interface Designation {
   system: "AWS" | "ISO" | "EN" | "UNS" | "DIN" | "JIS" | "BS" | "IS" | "ASTM" | "AMS" | "GB";
 }
 /**
- * A form in which the grade is delivered, in its sizes and packages.
+ * A form in which the grade is delivered, with sizes and packages.
  */
 export interface Offer {
   diameters?: Sizes | null;
@@ -1745,7 +1747,7 @@ export interface Offer {
   widths?: Sizes | null;
 }
 /**
- * The sizes in which something is made: each by itself, or any between two.
+ * The available sizes: a list, or any size within a range.
  */
 export interface Sizes {
   basis: "limit" | "typical" | "nominal" | "approximate" | "calculated";
@@ -1782,7 +1784,7 @@ export interface Sizes {
   values?: string[];
 }
 /**
- * A figure of a product: a limit may say besides what is typical within it.
+ * A figure of a product; a limit can include a typical value.
  *
  * This interface was referenced by `undefined`'s JSON-Schema definition
  * via the `patternProperty` "^[a-z][A-Za-z0-9]*$".
@@ -1822,7 +1824,7 @@ export interface Quantity {
   value?: string | null;
 }
 /**
- * One figure, or where figures begin and end; with one end open, "from" or "to" alone.
+ * One value, or a range; a range with one open end has only "from" or "to".
  */
 export interface Span {
   from?: string | null;
@@ -1830,7 +1832,7 @@ export interface Span {
   value?: string | null;
 }
 /**
- * A state in which the grade is delivered.
+ * A temper in which the grade is delivered.
  */
 export interface Temper {
   conductivity?: Quantity | null;
@@ -1839,7 +1841,7 @@ export interface Temper {
   temper: string;
 }
 /**
- * A product's, with the two technical specifications that its card shows.
+ * The texts of a product, with the two technical specifications of its card.
  */
 export interface ProductSeo {
   description?: string | null;
@@ -1847,7 +1849,7 @@ export interface ProductSeo {
   title?: string | null;
 }
 /**
- * A table beside the two-column specification: compositions, tempers, conditions.
+ * An additional specification table, such as compositions, tempers or conditions.
  */
 export interface Table {
   caption: string;
@@ -1862,7 +1864,7 @@ export interface Table {
   rows: string[][];
 }
 /**
- * A row of the spool table; a dash stands where the dimension is on request.
+ * A row of the spool table; a dash means that the dimension is on request.
  */
 export interface SpoolRow {
   "D (MM)": string;
@@ -1881,10 +1883,10 @@ export interface Tag {
   text: string;
 }
 /**
- * What the switch of units says, and how sizes of wire are written in other systems.
+ * The words of the unit switch and of wire sizes in other systems.
  *
- * ``{gauge}``, ``{figures}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and ``{sizes}`` are
- * filled in.
+ * Placeholders: ``{gauge}``, ``{figures}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and
+ * ``{sizes}``.
  */
 export interface UnitWords {
   about: string;
@@ -1903,7 +1905,7 @@ export interface UnitWords {
   typical: string;
 }
 /**
- * All that grades refer to, and the words that a search takes for one another.
+ * The terms that grades refer to, and synonyms for the search.
  */
 export interface Vocabulary {
   /**
@@ -1921,7 +1923,7 @@ export interface Vocabulary {
   tempers: Term[];
 }
 /**
- * A thing that grades have in common, as pages name it.
+ * A term that grades share, with its name on pages.
  */
 export interface Term {
   id: string;
@@ -1936,7 +1938,7 @@ export interface ElementTerm {
   symbol: string;
 }
 /**
- * A form of delivery: how it is counted, and by what it is measured instead.
+ * A form of delivery: how it is counted, and the units that can measure it.
  */
 export interface FormTerm {
   counted: Counted;
@@ -1946,14 +1948,14 @@ export interface FormTerm {
   synonyms?: string[];
 }
 /**
- * What one and several of a thing are called when they are counted.
+ * The singular and plural of a counted thing.
  */
 export interface Counted {
   many: string;
   one: string;
 }
 /**
- * A package, and what it holds where that is one figure.
+ * A package, and its net content if that is one figure.
  */
 export interface PackageTerm {
   called?: string | null;
@@ -1964,7 +1966,7 @@ export interface PackageTerm {
   synonyms?: string[];
 }
 /**
- * A property that grades have figures of.
+ * A property of grades that has figures.
  */
 export interface PropertyTerm {
   id: string;
