@@ -91,9 +91,9 @@ class AuditedPage:
         """Whether search engines should list the page."""
         return not self.is_not_found and not self.is_hidden
 
-    def has(self, anchor: str) -> bool:
+    def has_id(self, name: str) -> bool:
         """Whether the page has an element with this id."""
-        return anchor in self.facts.ids
+        return name in self.facts.ids
 
     @cached_property
     def targets(self) -> tuple[Target, ...]:

@@ -35,7 +35,7 @@ class CardOptions:
 
 async def draw(
     documents: Iterable[CardDocument],
-    drawing: CardOptions,
+    options: CardOptions,
     store: Store,
     write: Callable[[str, bytes], None],
     progress: Progress,
@@ -58,20 +58,20 @@ async def draw(
 
     progress(STAGE, 0, len(new))
     if new:
-        await _draw(new, drawing, save, progress)
+        await _draw(new, options, save, progress)
 
 
 async def _draw(
     new: list[CardDocument],
-    drawing: CardOptions,
+    options: CardOptions,
     save: Callable[[CardDocument, bytes], None],
     progress: Progress,
 ) -> None:
-    async with listening(card_server(drawing.root, drawing.bundle, new)) as server:
+    async with listening(card_server(options.root, options.bundle, new)) as server:
 
         async def run(tab: Tab, number: int) -> None:
             with span("card", new[number].path):
-                save(new[number], await _picture(tab, f"{server}/{number}", drawing.limit))
+                save(new[number], await _picture(tab, f"{server}/{number}", options.limit))
             progress(STAGE, 1, 0)
 
         def failed(number: int, error: TabLostError) -> NoReturn:
@@ -79,7 +79,7 @@ async def _draw(
             raise BrowserError(msg) from error
 
         task = TabTask(_open, run, failed, "social cards were drawn")
-        await run_tab_tasks(range(len(new)), task, drawing.pool, drawing.jobs)
+        await run_tab_tasks(range(len(new)), task, options.pool, options.jobs)
 
 
 async def _open(browser: Browser) -> Tab:

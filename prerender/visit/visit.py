@@ -28,12 +28,12 @@ from prerender.visit.tab_messages import TabMessages
 RULE = "visit"
 """The name of the rule, and of the stage."""
 
-_LOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
+_PRELOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
 
 _SCALED_VIEWPORT = VIEWPORT | {"scale": 0.1}
 """The usual layout at a low resolution, because the picture is not used."""
 
-_SETTLED = """new Promise((resolve) => {
+_READ_WHEN_READY = """new Promise((resolve) => {
   const done = () => setTimeout(() => resolve({
     body: document.getElementById('root').innerHTML,
     head: [...document.head.querySelectorAll('title, meta, link')].map((tag) => [
@@ -84,7 +84,7 @@ async def visit(
     tree: Path,
     files: Sequence[Path],
     pool: SharedBrowser,
-    visiting: VisitOptions,
+    options: VisitOptions,
     progress: Progress,
     passed: VisitCache | None = None,
 ) -> list[Finding]:
@@ -104,9 +104,9 @@ async def visit(
                     tabs = [
                         in_lane(
                             f"visit {n + 1}",
-                            _visit_each(browser, server, queue, visiting.limit, progress),
+                            _visit_each(browser, server, queue, options.limit, progress),
                         )
-                        for n in range(min(visiting.jobs, len(queue.waiting)))
+                        for n in range(min(options.jobs, len(queue.waiting)))
                     ]
                     await asyncio.gather(*tabs)
             except BrowserLostError:
@@ -172,7 +172,7 @@ async def _visit_one(
 ) -> list[str]:
     reported.begin(f"{server}{page.address}")
     await tab.send("Page.navigate", {"url": reported.address})
-    seen = await tab.evaluate(_SETTLED, limit=limit)
+    seen = await tab.evaluate(_READ_WHEN_READY, limit=limit)
     return [*reported.messages, *_differences(page, seen)]
 
 
@@ -180,31 +180,33 @@ def _differences(page: PageFile, seen: dict[str, Any]) -> list[str]:
     """Compare the hydrated page with the published one."""
     messages = []
     if seen["body"] != page.body:
-        messages.append(f"the page changed during hydration: {_where(page.body, seen['body'])}")
-    tags = Counter(_tag(tag) for tag in seen["head"])
+        messages.append(
+            f"the page changed during hydration: {_first_difference(page.body, seen['body'])}"
+        )
+    tags = Counter(_head_tag(tag) for tag in seen["head"])
     before = Counter(page.head)
     # The app can preload its next chunk and styles; any other change is a finding.
     changed = (tags - before) + (before - tags)
     messages += [
-        f"the head changed during hydration: {_shown(tag)} is present {tags[tag]} times"
+        f"the head changed during hydration: {_tag_html(tag)} is present {tags[tag]} times"
         for tag in changed
-        if not _LOADS & set(tag[1])
+        if not _PRELOADS & set(tag[1])
     ]
     return messages
 
 
-def _tag(value: list[Any]) -> HeadTag:
+def _head_tag(value: list[Any]) -> HeadTag:
     name, attributes, text = value
     return name, tuple((key, content) for key, content in attributes), text
 
 
-def _shown(tag: HeadTag) -> str:
+def _tag_html(tag: HeadTag) -> str:
     name, attributes, text = tag
     written = "".join(f' {key}="{value}"' for key, value in attributes)
     return f"<{name}{written}>{text}"
 
 
-def _where(before: str, after: str) -> str:
+def _first_difference(before: str, after: str) -> str:
     at = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
     at = min(len(before), len(after)) if at is None else at
     start = max(0, at - 40)

@@ -68,7 +68,7 @@ def test_invalid_document_reads_as_a_page_without_a_title(content: bytes) -> Non
     assert read_facts(content).titles == ()
 
 
-def test_cut_page_has_the_facts_of_the_whole_page(site: Path) -> None:
+def test_split_page_has_the_facts_of_the_whole_page(site: Path) -> None:
     """A page that is read without the shared frame has the same facts as the whole page."""
     for file in site.rglob("*.html"):
         content = file.read_bytes()
