@@ -39,6 +39,8 @@ class SearchResults(CatalogueModel):
     section: Text
     """The same for a cross-section, with its diameter."""
     listed_as: Text
+    order: Text
+    """A product's minimum order; ``{order}`` is filled in."""
     choice: Text
     """The heading of the table rows that match the query."""
     choice_from: Text

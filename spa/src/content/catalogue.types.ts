@@ -1369,6 +1369,7 @@ export interface SearchResults {
   near: string;
   none: string;
   one: string;
+  order: string;
   range: string;
   remove: string;
   section: string;

@@ -6,6 +6,7 @@ import { PageLink } from '../../ui/page-link';
 import { type QueryAnswer, useSearch } from './use-search';
 import { type Limit, withoutLimit } from './engine/limit';
 import { SearchChoices } from './search-choices';
+import { rowFacts } from './engine/row-facts';
 import { matchReasons } from './engine/match-reasons';
 import type { Found } from './engine/search';
 import { fill } from '../../lib/template';
@@ -136,6 +137,7 @@ function Result({ found, answered }: { found: Found; answered: QueryAnswer }) {
   const { row } = found;
   const { answer, words } = answered;
   const reasons = matchReasons(found, answer.limits, answered);
+  const facts = rowFacts(row, words);
   const listed = row.titles.map((name) => fill(words.results.listedAs, { name }));
   return (
     <li className={styles.result}>
@@ -144,6 +146,7 @@ function Result({ found, answered }: { found: Found; answered: QueryAnswer }) {
       </h3>
       {listed.length > 0 && <p className={styles.listed}>{listed.join(', ')}</p>}
       <p className={styles.about}>{row.about}</p>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map(({ label, text, to }) => (

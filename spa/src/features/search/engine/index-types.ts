@@ -33,6 +33,8 @@ export interface Row {
   traits: string[];
   categories: string[];
   figures: Figure[];
+  /** Its minimum order, or that of its family: `10 spools`. */
+  order?: string;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Row } from '../engine/index-types.ts';
 import { designation } from '../../../content/designation.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
 import { productPath } from '../../../content/paths.ts';
+import { termsOf as orderTerms } from '../../enquiry/ask/order-terms.ts';
 import { figuresOf, spoolFigures } from './figures.ts';
 import { definingStandards, gradeNames, namedStandards, once, standardsIn } from './standards.ts';
 import { type Kind, synonymGroups, withSynonyms } from './synonyms.ts';
@@ -84,6 +85,8 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
   const own = self.grades ?? [];
   const grades = own.length > 0 ? own : members.flatMap((member) => member.grades ?? []);
   const terms = termsOf(vocabulary, grades);
+  const parent = catalogue.products.find(({ id }) => id === self.parent);
+  const order = orderTerms(catalogue, self, parent).minimumOrder;
   const defining = [...definingStandards(self)];
   const named = namedStandards(self, known.grades);
   return {
@@ -100,6 +103,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
       ...figuresOf(vocabulary, pages.search.figures, grades),
       ...spoolFigures(pages.product.spoolDrawing, self),
     ],
+    ...(order && { order }),
     designations: unique(bare(own)),
     standards: unique([...named, ...standardsIn(self.certifications), ...known.everywhere]),
     defining,
