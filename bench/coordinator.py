@@ -104,7 +104,7 @@ def record(folder: Path, chromium: Chromium) -> Recording:
         check=True,
         stdout=subprocess.DEVNULL,
     )
-    settings = read_settings(project, {}).but(cards="each", compress=True)
+    settings = read_settings(project, {}).with_values(cards="each", compress=True)
     content = read_content(settings)
     bundle = asyncio.run(build_app(content, settings, SilentReporter()))
     inputs = inputs_of(bundle, settings.origin, chromium)

@@ -62,7 +62,7 @@ class Verdict:
     """Acceptances that match no finding."""
 
 
-def judge(findings: Iterable[Finding], accepted: Iterable[Accepted]) -> Verdict:
+def sort_findings(findings: Iterable[Finding], accepted: Iterable[Accepted]) -> Verdict:
     """Sort findings; one is accepted if its rule and target are."""
     ordered = sorted(set(findings))
     reasons = {(a.rule, a.target): a for a in accepted}
@@ -77,7 +77,7 @@ def judge(findings: Iterable[Finding], accepted: Iterable[Accepted]) -> Verdict:
     )
 
 
-def placed(verdict: Verdict, places: Places) -> Verdict:
+def with_places(verdict: Verdict, places: Places) -> Verdict:
     """Add to each error and warning the catalogue's value to change."""
     return replace(
         verdict,

@@ -126,12 +126,12 @@ class Settings(_Keys):
     labelled: bool = False
     """Whether previews show unconfirmed values with a label."""
 
-    def but(self, **values: Any) -> "Settings":  # noqa: ANN401 - of any field
+    def with_values(self, **values: Any) -> "Settings":  # noqa: ANN401 - of any field
         """Return a copy with these values replaced."""
         return self.model_copy(update=values)
 
     @property
-    def occupied(self) -> dict[str, Path]:
+    def protected_places(self) -> dict[str, Path]:
         """Folders and files that no other output may overlap, by name."""
         return _protected(self, self.root) | _replaced(self)
 
@@ -241,6 +241,6 @@ def _protected(keys: _Keys, root: Path) -> dict[str, Path]:
     return own | {name: root / name for name in ("node_modules", ".git")}
 
 
-def here() -> Path:
+def project_folder() -> Path:
     """Return the project's folder: the current directory."""
     return Path(os.curdir).resolve()

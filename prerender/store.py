@@ -16,7 +16,7 @@ from typing import TypeVar
 
 import brotli
 
-Got = TypeVar("Got")
+Result = TypeVar("Result")
 Entry = tuple[bytes, bytes, bytes]
 """A stored entry: hashed key, digest, packed content."""
 
@@ -68,21 +68,21 @@ class Store:
     def put_all(self, contents: Mapping[str, bytes]) -> None:
         """Store contents by key in one transaction; store none if the disk rejects them."""
         entries = [_entry(key, content) for key, content in contents.items()]
-        self.give(entries)
+        self.add_entries(entries)
 
     def drop(self, key: str) -> None:
         """Remove the entry of a key."""
         self._try(lambda database: _drop(database, key))
 
-    def take(self) -> list[Entry]:
-        """Remove and return all entries in stored form, for another store's ``give``."""
+    def take_entries(self) -> list[Entry]:
+        """Remove and return all entries in stored form, for another store's ``add_entries``."""
         return self._try(_take) or []
 
-    def give(self, entries: Iterable[Entry]) -> None:
-        """Store entries that another store's ``take`` returned."""
+    def add_entries(self, entries: Iterable[Entry]) -> None:
+        """Store entries that another store's ``take_entries`` returned."""
         self._try(lambda database: self._give(database, entries))
 
-    def _try(self, work: Callable[[sqlite3.Connection], Got]) -> Got | None:
+    def _try(self, work: Callable[[sqlite3.Connection], Result]) -> Result | None:
         with self._lock:
             try:
                 self._opened = self._opened or _open(self._file)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.audit.rules.dead_link import dead_link
-from prerender.catalogue.checks.days import expiry_findings
+from prerender.catalogue.checks.dates import expiry_findings
 from prerender.catalogue.checks.pictures import picture_problems
 from prerender.catalogue.files.llms import llms
 from prerender.catalogue.files.markdown_copy import MarkdownCopies
@@ -14,13 +14,18 @@ from prerender.catalogue.files.security_txt import FILE as SECURITY_FILE
 from prerender.catalogue.files.security_txt import security_txt
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.claims import count_claims
-from prerender.catalogue.placeholders.edition import Edition, edition_of, plan
+from prerender.catalogue.placeholders.edition import Edition, choose_edition, edition_changes
 from prerender.catalogue.placeholders.identity import (
     identity_findings,
-    may_be_listed,
+    is_indexable,
     sample_identity,
 )
-from prerender.catalogue.placeholders.omission import Omission, kinds, omissions, without
+from prerender.catalogue.placeholders.omission import (
+    Omission,
+    apply_omissions,
+    count_kinds,
+    omissions,
+)
 from prerender.catalogue.places import CataloguePlaces, read_places
 from prerender.catalogue.reading.read import catalogue_error, read_catalogue
 from prerender.catalogue.routes import product_path, product_routes, routes, site_pages
@@ -54,7 +59,7 @@ class CatalogueContent:
         """Return a route for each page, each product, and the two not-found pages."""
         return routes(self.catalogue, parts)
 
-    def sheets(self) -> Mapping[int, Route]:
+    def product_pages(self) -> Mapping[int, Route]:
         """Return the product pages by product id."""
         ids = (product.id for product in self.catalogue.products)
         return dict(zip(ids, product_routes(self.catalogue), strict=True))
@@ -70,16 +75,16 @@ class CatalogueContent:
             yield path.removeprefix("/"), copies.copy(product)
         yield OPEN_SEARCH.removeprefix("/"), open_search(catalogue, origin)
 
-    def updated(self) -> Mapping[str, str]:
+    def change_dates(self) -> Mapping[str, str]:
         """Return the date of each page's last change, if the catalogue has it."""
         catalogue = self.catalogue
         days = {page.path: page.updated for page in site_pages(catalogue)}
         days |= {product_path(catalogue, one.id): one.updated for one in catalogue.products}
         return {path: day for path, day in days.items() if day}
 
-    def may_be_listed(self, settings: Settings) -> bool:
+    def is_indexable(self, settings: Settings) -> bool:
         """Return whether search engines can list the pages."""
-        return may_be_listed(self.catalogue, settings)
+        return is_indexable(self.catalogue, settings)
 
     def findings(self, settings: Settings) -> list[Finding]:
         """Return the findings about a placeholder company and an expired security.txt."""
@@ -88,27 +93,27 @@ class CatalogueContent:
             *expiry_findings(self.catalogue, today()),
         ]
 
-    def claims(self) -> Mapping[str, int]:
+    def claim_counts(self) -> Mapping[str, int]:
         """Return the number of sample, unconfirmed and confirmed values."""
         return self.counts
 
-    def has_sample_identity(self) -> bool:
+    def has_placeholder_company(self) -> bool:
         """Return whether the company is a placeholder."""
         return bool(sample_identity(self.catalogue))
 
-    def left_out(self) -> Mapping[str, int]:
+    def omitted_counts(self) -> Mapping[str, int]:
         """Return the number of omitted unconfirmed values by kind."""
-        return kinds(self.omitted)
+        return count_kinds(self.omitted)
 
-    def plan(self) -> str:
+    def edition_changes(self) -> str:
         """Return the changes that the app's build applies before it derives page data."""
-        return plan(self.edition, self.omitted)
+        return edition_changes(self.edition, self.omitted)
 
     def places(self) -> CataloguePlaces:
         """Read the file again; a large one takes a second."""
         return read_places(self.file)
 
-    def told(self, error: PicturesError) -> CatalogueError:
+    def picture_error(self, error: PicturesError) -> CatalogueError:
         """Return the error with every key that refers to an invalid picture."""
         return picture_problems(self.file, error.faults)
 
@@ -121,12 +126,12 @@ def read_content(settings: Settings) -> CatalogueContent:
     with span("stage", "catalogue"):
         file = settings.catalogue
         whole = read_catalogue(file, settings.app, dead_links(settings))
-        edition = edition_of(whole, settings)
+        edition = choose_edition(whole, settings)
         counts = {str(state): count for state, count in count_claims(whole).items()}
         if edition != "production":
             return CatalogueContent(whole, file, edition, counts)
         omitted = tuple(omissions(whole))
-        published, problems = without(whole, omitted)
+        published, problems = apply_omissions(whole, omitted)
         if problems:
             raise catalogue_error(file, problems)
         return CatalogueContent(published, file, edition, counts, omitted)

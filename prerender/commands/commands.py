@@ -11,14 +11,14 @@ from prerender.audit.auditor import audit
 from prerender.audit.site import read_site
 from prerender.browser.shared_browser import shared_browser
 from prerender.catalogue.content import CatalogueContent, read_content
-from prerender.catalogue.placeholders.claims import read_entries
+from prerender.catalogue.placeholders.claims import read_checklist
 from prerender.catalogue.placeholders.identity import RULE as IDENTITY_RULE
 from prerender.catalogue.places import read_places
 from prerender.catalogue.schema import schema_text
 from prerender.commands.labels import labelled
 from prerender.commands.sample_origin import reject_sample_origin
 from prerender.errors import PublishError, SettingsError
-from prerender.finding import Verdict, judge, placed
+from prerender.finding import Verdict, sort_findings, with_places
 from prerender.host.apache import apache_conf
 from prerender.host.caddy import caddy_conf
 from prerender.host.indexing import is_indexable
@@ -41,7 +41,7 @@ from prerender.progress.reporter import (
 from prerender.report import report
 from prerender.report.trigger import trigger
 from prerender.routes import page_files
-from prerender.settings import PROJECT_FILE, Settings, here, read_settings
+from prerender.settings import PROJECT_FILE, Settings, project_folder, read_settings
 from prerender.system.machine import this_machine
 from prerender.tables import Budgets
 from prerender.visit.visit import RULE as VISIT_RULE
@@ -53,13 +53,13 @@ MACHINE_NOT_READY = 2
 
 
 def _settings(chosen: argparse.Namespace) -> Settings:
-    return read_settings(here(), os.environ, origin=chosen.origin, jobs=chosen.jobs)
+    return read_settings(project_folder(), os.environ, origin=chosen.origin, jobs=chosen.jobs)
 
 
 async def build_site(chosen: argparse.Namespace) -> int:
     """Publish the site."""
     settings = read_settings(
-        here(), os.environ, origin=chosen.origin, jobs=chosen.jobs, cluster=chosen.cluster
+        project_folder(), os.environ, origin=chosen.origin, jobs=chosen.jobs, cluster=chosen.cluster
     )
     settings = labelled(settings) if chosen.show_unconfirmed else settings
     started_by = trigger(os.environ)
@@ -69,7 +69,7 @@ async def build_site(chosen: argparse.Namespace) -> int:
         say(note)
     with recording(chosen.profile):
         content = read_content(settings)
-        reject_sample_origin(settings, listed=content.may_be_listed(settings))
+        reject_sample_origin(settings, listed=content.is_indexable(settings))
         preview = None if settings.indexable else _preview_hook(content, settings)
         outcome = await build(content, settings, ProfiledReporter(_reporter(chosen)), preview)
         site, root = settings.site, settings.root
@@ -98,15 +98,17 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
 
     folder = _folder(chosen)
     origin = normal_origin(chosen.origin) if chosen.origin else origin_of(folder)
-    if not (here() / PROJECT_FILE).is_file():
+    if not (project_folder() / PROJECT_FILE).is_file():
         if origin is None:
             msg = f"{folder}: no page contains its published address. Add --origin."
             raise PublishError(msg)
-        return _tell(judge(audit(read_site(folder, origin, Budgets())), ()), chosen)
+        return _tell(sort_findings(audit(read_site(folder, origin, Budgets())), ()), chosen)
     settings = _settings(chosen)
     findings = audit(read_site(folder, origin or settings.origin, settings.budgets))
     accepted = [a for a in settings.accepted if a.rule not in {VISIT_RULE, IDENTITY_RULE}]
-    return _tell(placed(judge(findings, accepted), read_places(settings.catalogue)), chosen)
+    return _tell(
+        with_places(sort_findings(findings, accepted), read_places(settings.catalogue)), chosen
+    )
 
 
 async def visit_folder(chosen: argparse.Namespace) -> int:
@@ -120,7 +122,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
             visiting = VisitOptions(settings.jobs, settings.page_limit)
             findings = await visit(folder, page_files(folder), pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
-    return _tell(judge(findings, accepted), chosen)
+    return _tell(sort_findings(findings, accepted), chosen)
 
 
 async def serve_folder(chosen: argparse.Namespace) -> int:
@@ -151,10 +153,10 @@ async def print_agenda(chosen: argparse.Namespace) -> int:
     """Print the owner's checklist."""
     from prerender.preview.desk.agenda import agenda_told  # noqa: PLC0415 - most commands do without
 
-    settings = read_settings(here(), os.environ)
+    settings = read_settings(project_folder(), os.environ)
     read_content(settings)
     tell = say if chosen.format == "text" else say_to_program
-    tell(agenda_told(read_entries(settings.catalogue), chosen.format))
+    tell(agenda_told(read_checklist(settings.catalogue), chosen.format))
     return 0
 
 
@@ -176,8 +178,8 @@ async def announce_pages(chosen: argparse.Namespace) -> int:
     """Announce changed pages to search engines."""
     from prerender.commands.announce import announce  # noqa: PLC0415 - most commands do without
 
-    settings = read_settings(here(), os.environ)
-    listed = read_content(settings).may_be_listed(settings)
+    settings = read_settings(project_folder(), os.environ)
+    listed = read_content(settings).is_indexable(settings)
     say(await announce(_folder(chosen), settings, listed=listed))
     return 0
 
@@ -189,14 +191,14 @@ async def print_host(chosen: argparse.Namespace) -> int:
     root = chosen.root or settings.site
     product = content.catalogue.pages.product.path
     written = SERVERS[chosen.server]
-    indexable = content.may_be_listed(settings)
+    indexable = content.is_indexable(settings)
     say_to_program(written(root, settings.origin, product, indexable=indexable))
     return 0
 
 
 async def explain_page(chosen: argparse.Namespace) -> int:
     """Print why the last build rendered a page."""
-    record = read_record(read_settings(here(), os.environ).cache)
+    record = read_record(read_settings(project_folder(), os.environ).cache)
     path = f"/{chosen.path.strip('/')}"
     page = record.pages.get(path) if record else None
     if page is None:

@@ -6,7 +6,7 @@ from pathlib import Path, PurePath
 
 from prerender.audit.auditor import audit
 from prerender.audit.site import Site
-from prerender.finding import Finding, Verdict, judge, placed
+from prerender.finding import Finding, Verdict, sort_findings, with_places
 from prerender.pipeline.content import Content
 from prerender.pipeline.job import Job
 from prerender.pipeline.last_good import keep_rejected
@@ -72,9 +72,9 @@ def audit_site(folder: Path, site: SiteTree, job: Job) -> tuple[Site, list[Findi
 
 def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings) -> Verdict:
     """Judge findings about a tree and its content, and name the places that they are about."""
-    verdict = judge([*findings, *content.findings(settings)], settings.accepted)
+    verdict = sort_findings([*findings, *content.findings(settings)], settings.accepted)
     is_clean = not verdict.errors and not verdict.warnings
-    return verdict if is_clean else placed(verdict, content.places())
+    return verdict if is_clean else with_places(verdict, content.places())
 
 
 async def visit_pages(folder: Path, inputs: str, job: Job) -> list[Finding]:

@@ -15,14 +15,14 @@ from prerender.settings import Settings
 async def build_app(content: Content, settings: Settings, reporter: Reporter) -> Bundle:
     """Build the app, or its page data alone, if what it is built from changed."""
     edition = _edition_of(settings)
-    if plan := content.plan():
+    if plan := content.edition_changes():
         edition.parent.mkdir(parents=True, exist_ok=True)
         edition.write_text(plan, "utf-8")
     try:
         with reporter.stages("bundle"):
             return await bundle_app(_sources(settings), settings.bundle, _pictures(settings))
     except PicturesError as error:
-        raise content.told(error) from error
+        raise content.picture_error(error) from error
 
 
 async def write_page_data(bundle: Bundle, sheets: DataSheets, settings: Settings) -> Bundle:

@@ -30,7 +30,7 @@ class Content(Protocol):
         """The author that data sheets name."""
         return ""
 
-    def sheets(self) -> Mapping[int, Route]:
+    def product_pages(self) -> Mapping[int, Route]:
         """Return the pages that have a data sheet, by the number that the app knows them by."""
         return {}
 
@@ -38,11 +38,11 @@ class Content(Protocol):
         """Yield the files of the content that are not pages, by their paths in the tree."""
         yield from ()
 
-    def updated(self) -> Mapping[str, str]:
+    def change_dates(self) -> Mapping[str, str]:
         """Return the day of each page's last change by path, where it is recorded."""
         return {}
 
-    def may_be_listed(self, settings: Settings) -> bool:
+    def is_indexable(self, settings: Settings) -> bool:
         """Whether search engines may list the site."""
         return settings.indexable
 
@@ -50,22 +50,22 @@ class Content(Protocol):
         """Return findings about the content that no page shows."""
         return []
 
-    def claims(self) -> Mapping[str, int]:
+    def claim_counts(self) -> Mapping[str, int]:
         """Return how many values are sample, unconfirmed and confirmed; empty without marks."""
         return {}
 
-    def has_sample_identity(self) -> bool:
+    def has_placeholder_company(self) -> bool:
         """Whether the company is a placeholder."""
         return False
 
-    def left_out(self) -> Mapping[str, int]:
+    def omitted_counts(self) -> Mapping[str, int]:
         """Return how many values of each kind are not published until they are confirmed."""
         return {}
 
-    def plan(self) -> str:
+    def edition_changes(self) -> str:
         """Return what the app's build must know of the edition; empty if there is nothing."""
         return ""
 
-    def told(self, error: PicturesError) -> PrerenderError:
+    def picture_error(self, error: PicturesError) -> PrerenderError:
         """Return an error that names the places of pictures that cannot be used."""
         return error

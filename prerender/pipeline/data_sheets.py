@@ -61,7 +61,7 @@ async def print_data_sheets(
         return DataSheets()
     store = Store(settings.cache / "datasheets", settings.cache_limit)
     cache = DatasheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
-    pages = content.sheets()
+    pages = content.product_pages()
     sheets = {one: sheet for one in pages if (sheet := cache.find_by_content(product_part(one)))}
     missing = {one: page.path for one, page in pages.items() if one not in sheets}
     with job.reporter.stages(STAGE) as progress:

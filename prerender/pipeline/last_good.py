@@ -7,7 +7,7 @@ from prerender.audit.auditor import audit_page
 from prerender.audit.reading import read_facts
 from prerender.audit.site import AuditedPage
 from prerender.errors import PageFailure, PagesError
-from prerender.finding import Finding, judge
+from prerender.finding import Finding, sort_findings
 from prerender.pipeline.site_tree import SiteTree, in_order
 from prerender.publish.fallback import copy_fallback, has_fallback
 from prerender.rewrite.document import PublishedPage
@@ -44,7 +44,7 @@ def keep_rejected(site: SiteTree, findings: Sequence[Finding], settings: Setting
     """
     if settings.on_page_error == "stop":
         return site
-    rejected = {one.page: one for one in judge(list(findings), settings.accepted).errors}
+    rejected = {one.page: one for one in sort_findings(list(findings), settings.accepted).errors}
     kept = {note.page for note in site.notes if note.rule == LAST_GOOD}
     # A published version that is rejected has no other version to replace it.
     if not rejected or kept & rejected.keys():

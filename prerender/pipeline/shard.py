@@ -42,7 +42,7 @@ class Plan:
     def shared_by(self, workers: int) -> "Plan":
         """Return the plan for one of several workers, which share the tabs of the settings."""
         jobs = max(1, -(-self.settings.jobs // workers))
-        return replace(self, settings=self.settings.but(jobs=jobs))
+        return replace(self, settings=self.settings.with_values(jobs=jobs))
 
 
 @dataclass(frozen=True, slots=True)

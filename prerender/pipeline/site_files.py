@@ -43,8 +43,8 @@ async def write_content_files(
 
 def write_site_files(site: SiteTree, content: Content, settings: Settings) -> SiteTree:
     """Write sitemap, headers, redirects and the other files that depend on all pages."""
-    tree, updated = site.tree, content.updated()
-    listed = content.may_be_listed(settings)
+    tree, updated = site.tree, content.change_dates()
+    listed = content.is_indexable(settings)
     with span("stage", "write"):
         files = site_files(site.written, _data_sheets(tree), updated, settings, listed=listed)
         for file, text in files:

@@ -30,4 +30,4 @@ def stores_in_memory(settings: Settings) -> Stores:
 def keep(stores: Stores, taken: Mapping[str, Iterable[Entry]]) -> None:
     """Keep what lay in other stores, by their names."""
     for name, entries in taken.items():
-        stores[name].give(entries)
+        stores[name].add_entries(entries)

@@ -37,7 +37,7 @@ class Shown:
 def aside(settings: Settings) -> Settings:
     """Return the settings by which the site is made in a folder of its own."""
     folder = settings.root / FOLDER
-    return settings.but(site=folder / "site", bundle=folder / "spa")
+    return settings.with_values(site=folder / "site", bundle=folder / "spa")
 
 
 async def show(settings: Settings, job: Job) -> Shown:

@@ -65,7 +65,7 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
 def _free(folder: Path, settings: Settings) -> Path:
     """Return the folder from the root on, if it may be written anew."""
     folder = Path(os.path.realpath(folder))  # Path.resolve raises RuntimeError for a loop of links
-    for _, reason in overlaps({"the preview": folder}, settings.occupied):
+    for _, reason in overlaps({"the preview": folder}, settings.protected_places):
         msg = f"{folder} {reason}."
         raise PublishError(msg)
     names = {file.name for file in folder.iterdir()} if folder.is_dir() else set()

@@ -9,7 +9,7 @@ from prerender.audit.clicks import click_depths
 from prerender.audit.rules import description_width, title_width
 from prerender.audit.site import AuditedPage, Site
 from prerender.audit.text_width import text_width
-from prerender.catalogue.files.markdown import plain
+from prerender.catalogue.files.markdown import escape_markdown
 from prerender.diff.compare import Comparison
 from prerender.finding import Verdict
 from prerender.host.compression import compressed_size
@@ -99,11 +99,11 @@ def as_markdown(table: Sequence[Row], summary: str, findings: Iterable[str]) -> 
     ]
     lines.append("|---|---|--:|---|--:|---|")
     lines += [
-        f"| {plain(row.path)} | {plain(row.title)} | {row.title_width:.0f} "
-        f"| {plain(row.description)} | {row.description_width:.0f} | {row.change} |"
+        f"| {escape_markdown(row.path)} | {escape_markdown(row.title)} | {row.title_width:.0f} "
+        f"| {escape_markdown(row.description)} | {row.description_width:.0f} | {row.change} |"
         for row in table
     ]
-    told = [f"- {plain(finding)}" for finding in findings]
+    told = [f"- {escape_markdown(finding)}" for finding in findings]
     return "\n".join([*lines, "", "## Findings", "", *(told or ["None."])]) + "\n"
 
 

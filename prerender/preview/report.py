@@ -10,7 +10,7 @@ from typing import Any
 from prerender.audit.rules import description_width, title_width
 from prerender.audit.site import Site
 from prerender.catalogue.content import CatalogueContent
-from prerender.catalogue.placeholders.claims import read_entries
+from prerender.catalogue.placeholders.claims import read_checklist
 from prerender.diff.compare import Comparison, PageChange, compare
 from prerender.diff.formats import summary
 from prerender.finding import Verdict
@@ -118,7 +118,7 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
         verdict,
         tuple(table),
         comparison,
-        content.claims(),
+        content.claim_counts(),
         catalogue.company.name,
         catalogue.pages.connect.form.model_dump(by_alias=True),
     )
@@ -128,7 +128,7 @@ def _open_by_page(content: CatalogueContent) -> Mapping[str, int]:
     """Return how many open entries of the owner's list each page shows, by its path."""
     return Counter(
         path
-        for entry in read_entries(content.file)
+        for entry in read_checklist(content.file)
         if entry.is_open and entry.shows == "words"
         for path in entry.pages
     )

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from prerender.catalogue.checks.addresses import address_faults
+from prerender.catalogue.checks.addresses import address_problems
 from prerender.catalogue.source.positions import json_path
 from prerender.host.policy import header_rules
 from tests.support.project import ROOT
@@ -15,7 +15,7 @@ FOLDER = "is a folder of the build or the host, with files and headers of its ow
 def faults(**pages: dict[str, str]) -> list[str]:
     """Return the faults of pages with these addresses, each with its key."""
     raw = {"pages": pages}
-    return [f"{json_path(fault.location)}: {fault.message}" for fault in address_faults(raw)]
+    return [f"{json_path(fault.location)}: {fault.message}" for fault in address_problems(raw)]
 
 
 @pytest.mark.parametrize(
@@ -65,4 +65,4 @@ def test_addresses_of_the_catalogue_are_accepted() -> None:
     """The published catalogue has no conflicting address."""
     raw = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 
-    assert list(address_faults(raw)) == []
+    assert list(address_problems(raw)) == []

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.days import expiry_findings
-from prerender.catalogue.checks.opening_hours import days_named, opening_hours_faults
-from prerender.catalogue.checks.phones import phone_faults
+from prerender.catalogue.checks.dates import expiry_findings
+from prerender.catalogue.checks.opening_hours import days_named, opening_hours_problems
+from prerender.catalogue.checks.phones import phone_problems
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.reading.read import read_catalogue
 from prerender.catalogue.source.positions import json_path
-from prerender.finding import judge, placed
+from prerender.finding import sort_findings, with_places
 from tests.support.invalid_catalogue import (
     InvalidValue,
     assert_reported,
@@ -141,16 +141,16 @@ def company(*numbers: str, state: str) -> Any:
 @pytest.mark.parametrize("number", ["+44 20 7946 0958", "+91 98765 43210", "+1 212 555 0100"])
 def test_number_is_accepted_when_it_can_be_dialled(number: str) -> None:
     """Telephone numbers of several countries are accepted in any grouping."""
-    assert [*phone_faults(company(number, state="confirmed"))] == []
+    assert [*phone_problems(company(number, state="confirmed"))] == []
 
 
 def test_placeholder_number_is_rejected_when_confirmed() -> None:
     """A number outside its country's plan is rejected only after the owner confirms it."""
     number = "+91 00000 00001"
-    (problem,) = phone_faults(company(number, state="confirmed"))
+    (problem,) = phone_problems(company(number, state="confirmed"))
 
     for state in ("sample", "unconfirmed"):
-        assert [*phone_faults(company(number, state=state))] == []
+        assert [*phone_problems(company(number, state=state))] == []
     assert problem.message.startswith(f'"{number}" is not a number of its country')
 
 
@@ -170,7 +170,7 @@ def test_day_with_two_entries_is_rejected_when_they_overlap(
     second: dict[str, Any], faults: list[str]
 ) -> None:
     """A day can have two entries if they do not overlap and each ends after it opens."""
-    found = opening_hours_faults({"company": {"hours": [HOURS, second]}})
+    found = opening_hours_problems({"company": {"hours": [HOURS, second]}})
 
     assert [json_path(one.location) for one in found] == faults
 
@@ -182,7 +182,7 @@ def test_expired_security_txt_is_a_warning_with_its_line() -> None:
     last = date.fromisoformat(catalogue()["company"]["security"]["expires"])
 
     found = expiry_findings(content, last.replace(year=last.year + 1))
-    verdict = placed(judge(found, ()), CataloguePlaces(file.name, file.read_bytes()))
+    verdict = with_places(sort_findings(found, ()), CataloguePlaces(file.name, file.read_bytes()))
 
     assert expiry_findings(content, last) == []
     (warning,) = verdict.warnings

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.claim_faults import claim_faults
+from prerender.catalogue.checks.claim_problems import claim_problems
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, Change, confirmed, entries
 from tests.support.invalid_catalogue import catalogue_problems
 from tests.support.project import ROOT
@@ -88,7 +88,7 @@ def test_claim_keeps_its_value_when_the_order_changes(of: list[str]) -> None:
     product["keyFeatures"].reverse()
     product["specificationTables"] = [TABLE | {"caption": "Sizes"}, *product["specificationTables"]]
 
-    assert list(claim_faults(content)) == []
+    assert list(claim_problems(content)) == []
     assert claim_of(content).pages == before.pages
     assert claim_of(content).words.split(" · ")[-1] in before.words
 
@@ -109,7 +109,7 @@ def test_claim_is_rejected_when_its_value_has_another() -> None:
     content = with_claim(["note"])
     content["products"][1]["claims"] *= 2
 
-    (problem,) = claim_faults(content)
+    (problem,) = claim_problems(content)
     assert problem.message == (
         "products[1].note already has a claim, products[1].claims[0]; remove one"
     )
@@ -120,11 +120,11 @@ def test_confirmation_is_rejected_when_the_value_changed() -> None:
     content = with_claim(["keyFeatures", "Even layers"])
     entry = claim_of(content)
     content = apply_changes(content, [confirmed(entry, "A. Owner", "2026-11-22")])
-    assert list(claim_faults(content)) == []
+    assert list(claim_problems(content)) == []
     assert (claim_of(content).state, claim_of(content).confirmed_by) == ("confirmed", "A. Owner")
 
     content["products"][1]["claims"][0]["confirmed"]["words"] = "Odd layers"
-    (problem,) = claim_faults(content)
+    (problem,) = claim_problems(content)
     assert problem.message.startswith("was confirmed for different words")
 
 
@@ -133,7 +133,7 @@ def test_confirmation_is_rejected_when_the_value_is_a_placeholder() -> None:
     content = with_claim(["keyFeatures", "Even layers"], state="sample")
     content = apply_changes(content, [confirmed(claim_of(content), "A. Owner", "2026-11-22")])
 
-    (problem,) = claim_faults(content)
+    (problem,) = claim_problems(content)
     assert list(problem.location) == ["products", 1, "claims", 0, "confirmed"]
     assert problem.message.startswith("a sample value cannot be confirmed. Replace it")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.catalogue.checks.drawings import drawing_fault
+from prerender.catalogue.checks.drawings import drawing_problem
 from prerender.catalogue.reading.read import read_catalogue
 from prerender.errors import CatalogueError
 from tests.support.project import ROOT
@@ -36,7 +36,7 @@ def drawing(inside: str = "", head: str = f"{SVG} {SIZE}") -> str:
 )
 def test_static_drawing_is_accepted(content: str) -> None:
     """Sizes in pixels, references within the file and embedded pictures are accepted."""
-    assert drawing_fault(content.encode()) == ""
+    assert drawing_problem(content.encode()) == ""
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_static_drawing_is_accepted(content: str) -> None:
 )
 def test_drawing_is_rejected_when_it_is_broken_or_active(content: str, fault: str) -> None:
     """A broken or active drawing is rejected with the reason and its line."""
-    assert drawing_fault(content.encode()).startswith(fault)
+    assert drawing_problem(content.encode()).startswith(fault)
 
 
 def test_rejected_drawing_is_reported_wherever_the_catalogue_shows_it(tmp_path: Path) -> None:

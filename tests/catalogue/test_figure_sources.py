@@ -1,6 +1,6 @@
 """Sources of contested figures."""
 
-from prerender.catalogue.checks.agreement import disagreements
+from prerender.catalogue.checks.cross_checks import cross_check
 from tests.support.published import raw_catalogue
 
 
@@ -10,7 +10,7 @@ def test_source_is_rejected_when_its_row_does_not_exist() -> None:
     product = next(one for one in content["products"] if one["id"] == 23)
     product["figureSources"] = {"Melting point": "Sources differ."}
 
-    [problem] = disagreements(content)
+    [problem] = cross_check(content)
     assert list(problem.location[2:]) == ["figureSources", "Melting point"]
     assert problem.message == (
         'technicalSpecifications has no row "Melting point". Use the label of a row.'

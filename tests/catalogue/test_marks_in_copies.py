@@ -1,7 +1,7 @@
 """The sample notice in Markdown copies."""
 
 from prerender.catalogue.content import read_content
-from prerender.catalogue.files.markdown import plain
+from prerender.catalogue.files.markdown import escape_markdown
 from prerender.catalogue.files.markdown_copy import MarkdownCopies
 from tests.support.project import SETTINGS
 
@@ -12,6 +12,6 @@ def test_markdown_copy_has_the_sample_notice() -> None:
     catalogue = content.catalogue
     copies = MarkdownCopies(catalogue, "https://www.example.com", sheets=True)
 
-    assert content.has_sample_identity()
+    assert content.has_placeholder_company()
     for product in catalogue.products:
-        assert f"\n\n{plain(catalogue.frame.sample_notice)}\n\n" in copies.copy(product)
+        assert f"\n\n{escape_markdown(catalogue.frame.sample_notice)}\n\n" in copies.copy(product)

@@ -7,8 +7,13 @@ import pytest
 
 from bench.identity import filled_in
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.placeholders.edition import edition_of
-from prerender.catalogue.placeholders.omission import changes, kinds, omissions, without
+from prerender.catalogue.placeholders.edition import choose_edition
+from prerender.catalogue.placeholders.omission import (
+    apply_omissions,
+    content_changes,
+    count_kinds,
+    omissions,
+)
 from tests.support.project import SETTINGS
 from tests.support.published import catalogue
 
@@ -83,7 +88,7 @@ def test_unconfirmed_value_is_omitted_from_the_model(
 ) -> None:
     """Only the unconfirmed value is omitted from the product."""
     whole = model(content(of))
-    published, problems = without(whole, omissions(whole))
+    published, problems = apply_omissions(whole, omissions(whole))
     first, before = published.products[0], whole.products[0]
 
     assert problems == []
@@ -104,7 +109,7 @@ def test_changes_of_the_file_agree_with_the_model(of: list[list[str]]) -> None:
     whole = model(raw)
     omitted = omissions(whole)
 
-    assert model(applied(raw, changes(omitted))) == without(whole, omitted)[0]
+    assert model(applied(raw, content_changes(omitted))) == apply_omissions(whole, omitted)[0]
 
 
 def test_unconfirmed_row_is_omitted_and_cell_becomes_a_dash() -> None:
@@ -113,9 +118,9 @@ def test_unconfirmed_row_is_omitted_and_cell_becomes_a_dash() -> None:
     row = model(content([[*rows, "Hard"]]))
     cell = model(content([[*rows, "Hard", "Use"]]))
 
-    [table] = without(row, omissions(row))[0].products[0].specification_tables
+    [table] = apply_omissions(row, omissions(row))[0].products[0].specification_tables
     assert table.rows == [["Soft", "tapers"]]
-    [table] = without(cell, omissions(cell))[0].products[0].specification_tables
+    [table] = apply_omissions(cell, omissions(cell))[0].products[0].specification_tables
     assert table.rows == [["Hard", "\N{EN DASH}"], ["Soft", "tapers"]]
 
 
@@ -126,8 +131,8 @@ def test_table_is_omitted_when_all_its_rows_are() -> None:
     whole = model(raw)
     omitted = omissions(whole)
 
-    assert without(whole, omitted)[0].products[0].specification_tables == []
-    assert applied(raw, changes(omitted))["products"][0]["specificationTables"] == []
+    assert apply_omissions(whole, omitted)[0].products[0].specification_tables == []
+    assert applied(raw, content_changes(omitted))["products"][0]["specificationTables"] == []
 
 
 def test_confirmed_value_is_published() -> None:
@@ -135,13 +140,13 @@ def test_confirmed_value_is_published() -> None:
     whole = model(content([["keyFeatures", "Bright"]], confirmed=CONFIRMED))
 
     assert omissions(whole) == []
-    assert without(whole, [])[0] == whole
+    assert apply_omissions(whole, [])[0] == whole
 
 
 def test_claim_is_a_problem_when_its_value_is_required() -> None:
     """A required text cannot be omitted, so its claim is reported as a problem."""
     whole = model(content([["name"]]))
-    _, [problem] = without(whole, omissions(whole))
+    _, [problem] = apply_omissions(whole, omissions(whole))
 
     assert list(problem.location) == ["products", 0, "claims", 0]
     assert problem.message.startswith("needs the owner's confirmation")
@@ -150,7 +155,7 @@ def test_claim_is_a_problem_when_its_value_is_required() -> None:
 def test_claim_is_a_problem_when_it_covers_a_product() -> None:
     """A linked product cannot be omitted, so its claim is reported as a problem."""
     whole = model(content([[]]))
-    _, [problem] = without(whole, omissions(whole))
+    _, [problem] = apply_omissions(whole, omissions(whole))
 
     assert "pages link to this product" in problem.message
 
@@ -158,11 +163,11 @@ def test_claim_is_a_problem_when_it_covers_a_product() -> None:
 def test_edition_is_production_when_the_company_is_filled_in() -> None:
     """The company decides the edition, except that a build with labels is a preview."""
     sample, real = model(catalogue()), model(filled_in(catalogue()))
-    preview = SETTINGS.but(labelled=True)
+    preview = SETTINGS.with_values(labelled=True)
 
-    assert edition_of(sample, SETTINGS) == "demonstration"
-    assert edition_of(real, SETTINGS) == "production"
-    assert {edition_of(one, preview) for one in (sample, real)} == {"preview"}
+    assert choose_edition(sample, SETTINGS) == "demonstration"
+    assert choose_edition(real, SETTINGS) == "production"
+    assert {choose_edition(one, preview) for one in (sample, real)} == {"preview"}
 
 
 def test_catalogue_has_no_problem_when_unconfirmed_values_are_omitted() -> None:
@@ -170,6 +175,6 @@ def test_catalogue_has_no_problem_when_unconfirmed_values_are_omitted() -> None:
     whole = model(filled_in(catalogue()))
     omitted = omissions(whole)
 
-    assert without(whole, omitted)[1] == []
-    assert sum(kinds(omitted).values()) == len(omitted)
-    assert kinds(omitted)["pages.customers.vendorItems"] == 21
+    assert apply_omissions(whole, omitted)[1] == []
+    assert sum(count_kinds(omitted).values()) == len(omitted)
+    assert count_kinds(omitted)["pages.customers.vendorItems"] == 21

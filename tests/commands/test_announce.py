@@ -70,7 +70,7 @@ def certificate(tmp_path: Path) -> Certificate:
 async def announced(project: Project, **environment: str) -> tuple[int, str]:
     """Run the announcement; return its exit code and output."""
     settings = read_settings(project.root, environment)
-    listed = read_content(settings).may_be_listed(settings)
+    listed = read_content(settings).is_indexable(settings)
     try:
         return 0, await announce(project.site, settings, listed=listed)
     except AnnounceError as error:

@@ -29,7 +29,7 @@ async def test_announce_leaves_out_pages_that_must_not_be_indexed(tmp_path: Path
     app.router.add_post("/", take)
     async with listening(app) as service:
         to = Announce(endpoint=f"{service}/", key="0123456789abcdef")
-        settings = read_settings(ROOT, {}).but(cache=tmp_path, announce=to)
+        settings = read_settings(ROOT, {}).with_values(cache=tmp_path, announce=to)
         printed = [await announce(tree, settings, listed=True) for _ in range(2)]
 
     assert [message["urlList"] for message in messages] == [[f"{settings.origin}/"]]

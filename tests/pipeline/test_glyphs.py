@@ -5,7 +5,7 @@ import json
 from prerender.cards.card_document import CardDocument, SocialCard
 from prerender.catalogue.places import CataloguePlaces
 from prerender.datasheets.datasheet import PrintedDatasheet, datasheet_json, parse_datasheet
-from prerender.finding import judge, placed
+from prerender.finding import sort_findings, with_places
 from prerender.pipeline.glyphs import card_findings, datasheet_findings
 
 CATALOGUE = {
@@ -20,7 +20,7 @@ def test_card_with_a_missing_glyph_is_reported_with_page_line_and_code_points() 
     text = json.dumps(CATALOGUE, indent=1, ensure_ascii=False)
     places = CataloguePlaces("catalogue.json", text.encode())
 
-    verdict = placed(judge(card_findings([card]), ()), places)
+    verdict = with_places(sort_findings(card_findings([card]), ()), places)
 
     assert not verdict.errors
     messages = {

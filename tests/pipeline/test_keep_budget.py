@@ -43,7 +43,7 @@ def tree(tmp_path: Path) -> Tree:
 
 def test_failed_page_is_kept_when_the_budget_allows_it(tree: Tree) -> None:
     """With a budget of one, one failed page keeps its published version and causes a warning."""
-    settings = SETTINGS.but(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
+    settings = SETTINGS.with_values(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
 
     site = keep_last_good(failed(1, tree), settings)
 
@@ -54,7 +54,7 @@ def test_failed_page_is_kept_when_the_budget_allows_it(tree: Tree) -> None:
 
 def test_build_stops_when_more_pages_fail_than_the_budget_allows(tree: Tree) -> None:
     """With a budget of one, two failed pages stop the publication and both are reported."""
-    settings = SETTINGS.but(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
+    settings = SETTINGS.with_values(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
 
     with pytest.raises(PagesError) as stopped:
         keep_last_good(failed(2, tree), settings)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.claim_faults import claim_faults
+from prerender.catalogue.checks.claim_problems import claim_problems
 from prerender.catalogue.placeholders.claims import entries
 from prerender.catalogue.source.raw import value_at
 from prerender.preview.desk.desk import Desk
@@ -298,7 +298,7 @@ def test_placeholder_state_follows_its_edited_value(desk: Desk, file: Path) -> N
     mine = [e for e in entries(desk.read().text) if e.ask == "Is it so?"]
     assert (mine[0].of[-1], mine[0].state) == ("In other words", "unconfirmed")
     assert len(mine) == 2
-    assert list(claim_faults(content_of(file))) == []
+    assert list(claim_problems(content_of(file))) == []
     undo(desk)
     undo(desk)
     assert file.read_bytes() == before

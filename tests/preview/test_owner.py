@@ -15,7 +15,7 @@ import imagesize
 import pytest
 
 from prerender.browser.browser import Browser
-from prerender.catalogue.placeholders.claims import read_entries
+from prerender.catalogue.placeholders.claims import read_checklist
 from prerender.preview.desk.agenda import agenda_told
 from tests.support.axe import findings
 from tests.support.editor import SLOW, Editor, prepare_project, running_preview
@@ -74,7 +74,7 @@ async def owner(browser: Browser, origin: str, edited: Project) -> AsyncIterator
 
 def agenda(project: Project) -> Any:
     """Return the JSON output of the owner command."""
-    return json.loads(agenda_told(read_entries(project.catalogue), "json"))
+    return json.loads(agenda_told(read_checklist(project.catalogue), "json"))
 
 
 async def confirm(owner: Editor, key: str) -> None:
@@ -89,9 +89,9 @@ async def test_checklist_is_the_same_as_text_table_and_page(owner: Editor) -> No
     shown = await owner.visitor.evaluate(
         "[...document.querySelectorAll('[data-key]')].map((one) => one.dataset.key)"
     )
-    checklist = agenda_told(read_entries(owner.project.catalogue), "text")
+    checklist = agenda_told(read_checklist(owner.project.catalogue), "text")
     table = list(
-        csv.DictReader(io.StringIO(agenda_told(read_entries(owner.project.catalogue), "csv")))
+        csv.DictReader(io.StringIO(agenda_told(read_checklist(owner.project.catalogue), "csv")))
     )
 
     assert sorted(shown) == sorted(entry["key"] for entry in entries)

@@ -9,7 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from bench.identity import NAME
-from prerender.catalogue.placeholders.claims import Entry, read_entries
+from prerender.catalogue.placeholders.claims import Entry, read_checklist
 from prerender.host.indexing import is_indexable
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.heads import ORIGIN, PATHS, content
@@ -38,7 +38,7 @@ def long_texts(entries: list[Entry]) -> set[str]:
 @pytest.fixture(scope="module")
 def omitted(production: Project) -> list[Entry]:
     """Return the entries that the production build omits."""
-    return [entry for entry in read_entries(production.catalogue) if is_omitted(entry)]
+    return [entry for entry in read_checklist(production.catalogue) if is_omitted(entry)]
 
 
 def test_no_file_has_an_unconfirmed_value(production: Project, omitted: list[Entry]) -> None:

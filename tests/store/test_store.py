@@ -147,10 +147,10 @@ def test_store_in_memory_can_be_moved_to_a_folder(tmp_path: Path) -> None:
     for key, content in contents.items():
         one.put(key, content)
 
-    other.give(one.take())
+    other.add_entries(one.take_entries())
 
     assert {key: other.get(key) for key in contents} == contents
-    assert one.take() == []
+    assert one.take_entries() == []
 
 
 def test_compressed_content_is_not_compressed_again(tmp_path: Path) -> None:
@@ -158,11 +158,11 @@ def test_compressed_content_is_not_compressed_again(tmp_path: Path) -> None:
     store = Store(tmp_path, ROOMY)
     content = randbytes(1_000)
     store.put("copy", content)
-    [(name, digest, kept)] = store.take()
+    [(name, digest, kept)] = store.take_entries()
 
     assert kept == content
 
-    store.give([(name, digest, kept[:-1])])
+    store.add_entries([(name, digest, kept[:-1])])
 
     assert store.get("copy") is None
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bs4 import BeautifulSoup, Tag
 
-from prerender.catalogue.checks.figures import Figures
+from prerender.catalogue.checks.figures import FigureFormatter
 from prerender.catalogue.checks.references import PRINTED
 from prerender.catalogue.pages.product_pages import FigureWords
 from prerender.host.answer import answer
@@ -44,7 +44,7 @@ def _text_with_figures() -> str:
     content = raw_catalogue()
     grades = {f"{p['id']}/{g['id']}": g for p in content["products"] for g in p.get("grades", [])}
     words = FigureWords.model_validate(content["pages"]["product"]["figures"])
-    figures = Figures(words, grades)
+    figures = FigureFormatter(words, grades)
     for product in content["products"]:
         for part in PRINTED:
             if part in product:
@@ -52,7 +52,7 @@ def _text_with_figures() -> str:
     return json.dumps(content)
 
 
-def _with_figures(value: Any, figures: Figures, product: int) -> Any:
+def _with_figures(value: Any, figures: FigureFormatter, product: int) -> Any:
     """Return texts, or maps and lists of texts, with their figures inserted."""
     if isinstance(value, dict):
         return {key: _with_figures(inner, figures, product) for key, inner in value.items()}

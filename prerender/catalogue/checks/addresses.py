@@ -17,7 +17,7 @@ _NUMBERED = ("search", "equivalents")
 """Pages whose long lists continue at their address with a number; see routes.py."""
 
 
-def address_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def address_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each page address at which a host would send another file or other headers."""
     for location, address in _addresses(raw):
         steps = address.strip("/").split("/")

@@ -23,7 +23,7 @@ def anchor(name: str) -> str:
     return "-".join(shown.split()) or name
 
 
-def shared_anchors(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def duplicate_anchors(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each category with the same anchor as an earlier one."""
     first: dict[str, tuple[str, Location]] = {}
     for location, category in maps_at(raw, *_CATEGORIES):

@@ -15,7 +15,7 @@ _NAMES = ("id", "name", "title", "caption", "label", "value", "year", "heading",
 """The keys that can name an item of a list; the first one that exists counts."""
 
 
-def owners(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401 - unchecked JSON
+def claimed_maps(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401 - unchecked JSON
     """Yield every map that can have claims; of a product, only the outermost map."""
     for location in _MAPS:
         value = value_at(raw, *location)
@@ -26,7 +26,7 @@ def owners(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN4
     yield from _within(raw, ("pages",))
 
 
-def find(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: ANN401
+def resolve(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: ANN401
     """Follow the steps of a claim; return the location and the number of steps that resolved."""
     location: list[str | int] = []
     value, columns = owner, None
@@ -40,8 +40,8 @@ def find(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: ANN
     return location, len(steps)
 
 
-def naming(owner: Any, location: Location) -> list[str]:  # noqa: ANN401
-    """Return the steps to a location below a map: the inverse of ``find``."""
+def steps_to(owner: Any, location: Location) -> list[str]:  # noqa: ANN401
+    """Return the steps to a location below a map: the inverse of ``resolve``."""
     steps = []
     value, columns = owner, None
     for step in location:
@@ -52,7 +52,7 @@ def naming(owner: Any, location: Location) -> list[str]:  # noqa: ANN401
     return steps
 
 
-def words(value: Any) -> str:  # noqa: ANN401
+def text_of(value: Any) -> str:  # noqa: ANN401
     """Return all texts and numbers of a value, joined by a middle dot."""
     return " · ".join(_texts(value))
 

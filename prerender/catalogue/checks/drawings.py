@@ -30,19 +30,19 @@ _STYLE_ADDRESS = re.compile(r"@import|url\(\s*+[\"']?+(?!#|data:image/)", re.IGN
 _ANIMATIONS = {"animate", "set"}
 
 
-def drawing_faults(folder: Path) -> dict[str, str]:
+def drawing_problems(folder: Path) -> dict[str, str]:
     """Return the fault of each invalid drawing below a folder, by path.
 
     The message continues a sentence that begins with the file name.
     """
     faults = {}
     for file in folder.rglob("*.svg"):
-        if file.is_file() and (fault := drawing_fault(file.read_bytes())):
+        if file.is_file() and (fault := drawing_problem(file.read_bytes())):
             faults[file.relative_to(folder).as_posix()] = fault
     return faults
 
 
-def drawing_fault(content: bytes) -> str:
+def drawing_problem(content: bytes) -> str:
     """Return the fault of a drawing; empty if it is valid."""
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
     try:

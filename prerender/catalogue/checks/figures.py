@@ -40,7 +40,7 @@ def figure_of(grade: Any, way: str) -> Record | None:  # noqa: ANN401 - model or
     return None
 
 
-def ways(grade: Any) -> Iterator[str]:  # noqa: ANN401
+def figure_names(grade: Any) -> Iterator[str]:  # noqa: ANN401
     """Yield the name of each figure that a grade has."""
     yield from _map(value_at(grade, "properties")) or ()
     yield from (f"composition.{_element(at)}" for at in list_at(grade, "composition", "limits"))
@@ -59,7 +59,7 @@ def _element(limit: object) -> str:
     return str(value_at(limit, "element")).replace(", ", "-").replace(" ", "")
 
 
-class Figures:
+class FigureFormatter:
     """Formats the figures of a catalogue's grades."""
 
     def __init__(self, words: FigureWords, grades: Mapping[str, Record]) -> None:
@@ -151,14 +151,14 @@ class Figures:
         return _span(figure) if "to" in figure else _fill(self._words.minimum, _span(figure))
 
 
-def figures_of(catalogue: Catalogue) -> Figures:
+def figure_formatter(catalogue: Catalogue) -> FigureFormatter:
     """Return the formatter for a catalogue's figures."""
     grades = {
         f"{product.id}/{grade.id}": grade.model_dump(by_alias=True, exclude_none=True)
         for product in catalogue.products
         for grade in product.grades
     }
-    return Figures(catalogue.pages.product.figures, grades)
+    return FigureFormatter(catalogue.pages.product.figures, grades)
 
 
 def _fill(words: str, figure: str) -> str:

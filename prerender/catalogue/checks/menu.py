@@ -10,7 +10,7 @@ from prerender.catalogue.source.raw import maps_at
 MENU = ("frame", "menu")
 
 
-def menu_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def menu_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each menu entry with a wrong link."""
     paths = product_paths(raw)
     for place, entry in menu_entries(raw, MENU):

@@ -20,7 +20,7 @@ _RANGE = re.compile(rf"{_DAY}\s*(?:to|through|[-\u2013])\s*{_DAY}", re.IGNORECAS
 _LISTED = re.compile(rf"{_DAY}(?:(?:\s*,\s*|\s+)(?:and\s+)?{_DAY})*", re.IGNORECASE)
 
 
-def opening_hours_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def opening_hours_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield incomplete hours, hours that end before they begin, and duplicate days."""
     days: dict[str, list[tuple[Location, dict[str, Any]]]] = defaultdict(list)
     for location, hours in maps_at(raw, *_HOURS):

@@ -13,7 +13,7 @@ _COMPANY = ("company",)
 _FORM = re.compile(PHONE)
 
 
-def phone_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def phone_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield every number that is not in its country's numbering plan.
 
     An unconfirmed number only needs a country code and a possible length, because the owner

@@ -7,7 +7,7 @@ from prerender.catalogue.source.location import Location, ProblemAt
 from prerender.catalogue.source.raw import list_at, maps_at
 
 
-def product_relation_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def product_relation_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each circle of parents, and each redundant entry of ``related``."""
     parents: dict[int, int] = {}
     places: dict[int, Location] = {}

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from prerender.catalogue.checks.figures import REFERENCE, figure_of, ways
-from prerender.catalogue.models.base import LARGEST_ID, named
+from prerender.catalogue.checks.figures import REFERENCE, figure_names, figure_of
+from prerender.catalogue.models.base import LARGEST_ID, listed
 from prerender.catalogue.source.location import Location, ProblemAt
 from prerender.catalogue.source.positions import printable
 from prerender.catalogue.source.raw import list_at, maps_at, value_at
@@ -19,7 +19,7 @@ PRINTED = (
 VOCABULARY = ("vocabulary",)
 
 
-def words_of(raw: Any) -> Mapping[str, frozenset[str]]:  # noqa: ANN401 - unvalidated JSON
+def vocabulary_ids(raw: Any) -> Mapping[str, frozenset[str]]:  # noqa: ANN401 - unvalidated JSON
     """Return the ids of each list of the vocabulary, without lists that have none."""
     lists = value_at(raw, *VOCABULARY)
     ids = {
@@ -60,7 +60,7 @@ def product_ids(raw: Any) -> frozenset[int]:  # noqa: ANN401
     return frozenset(ids if len(ids) == len(values) else ())
 
 
-def unknown_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+def broken_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each figure in a product's text that no grade has."""
     grades, ids = grade_places(raw), product_ids(raw)
     for product, values in maps_at(raw, "products"):
@@ -105,9 +105,9 @@ def _message(
     grades: Mapping[str, Location],
 ) -> str:
     if grade is not None:
-        figures = sorted(map(printable, ways(grade)))
-        return f"{asked} is not a figure of grade {own}; use one of {named(figures)}"
+        figures = sorted(map(printable, figure_names(grade)))
+        return f"{asked} is not a figure of grade {own}; use one of {listed(figures)}"
     product = own.partition("/")[0]
     of_product = [ref for ref in grades if ref.startswith(f"{product}/")]
-    known = f"use one of {named(of_product)}" if of_product else f"product {product} has no grades"
+    known = f"use one of {listed(of_product)}" if of_product else f"product {product} has no grades"
     return f"{asked} refers to a missing grade; {known}"

@@ -8,7 +8,7 @@ from prerender.catalogue.source.location import ProblemAt
 from prerender.catalogue.source.raw import PRODUCTS, list_at, maps_at, value_at
 
 
-def uneven_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+def incomplete_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each row whose number of cells differs from the table's columns."""
     for product, _ in maps_at(raw, "products"):
         for table, _ in maps_at(raw, *product, "specificationTables"):
@@ -22,7 +22,7 @@ def uneven_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
                     yield ProblemAt((*table, "rows", number), message)
 
 
-def unknown_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+def missing_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each card figure that is not a specification of its product."""
     for product, values in maps_at(raw, "products"):
         known = values.get("technicalSpecifications")
@@ -37,7 +37,7 @@ def unknown_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
                 yield ProblemAt((*product, "seo", "figures", number), message)
 
 
-def unknown_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+def missing_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each label of the listing that no product has."""
     all_values = (values.get("technicalSpecifications") for _, values in maps_at(raw, *PRODUCTS))
     known = {label for values in all_values if isinstance(values, dict) for label in values}
@@ -51,7 +51,7 @@ def unknown_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
             yield ProblemAt((*place, number), message)
 
 
-def unknown_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+def missing_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each contested figure without a row in its product's specifications."""
     for location, product in maps_at(raw, *PRODUCTS):
         rows = value_at(product, "technicalSpecifications")

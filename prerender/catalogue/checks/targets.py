@@ -5,19 +5,19 @@ from pathlib import Path
 from typing import Any
 
 from prerender.bundle.sources import IMAGES
-from prerender.catalogue.checks.drawings import drawing_faults
+from prerender.catalogue.checks.drawings import drawing_problems
 from prerender.catalogue.checks.product_paths import product_paths
 from prerender.catalogue.checks.references import (
     category_names,
     grade_places,
     product_ids,
-    words_of,
+    vocabulary_ids,
 )
 from prerender.catalogue.models.base import Targets
 from prerender.catalogue.source.raw import maps_at
 
 
-def targets_of(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # noqa: ANN401 - JSON
+def collect_targets(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # noqa: ANN401 - JSON
     """Return the targets; for ``app`` and ``extra_paths`` see ``read_catalogue``."""
     ids = product_ids(raw)
     pages = {p["path"] for _, p in maps_at(raw, "pages") if isinstance(p.get("path"), str)}
@@ -32,9 +32,9 @@ def targets_of(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  #
         paths=frozenset(templates | products if products else ()),
         templates=frozenset(templates),
         images=frozenset(files),
-        unusable=drawing_faults(folder),
+        unusable=drawing_problems(folder),
         described=frozenset(str(place[-1]) for place, _ in maps_at(raw, "images")),
-        words=words_of(raw),
+        words=vocabulary_ids(raw),
         categories=category_names(raw),
         grades=frozenset(grade_places(raw) if ids else ()),
     )

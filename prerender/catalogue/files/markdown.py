@@ -53,7 +53,7 @@ _AS_MARKDOWN = (
 """The Markdown of characters and tags, in order of replacement; others stay unchanged."""
 
 
-def plain(text: str) -> str:
+def escape_markdown(text: str) -> str:
     """Escape a text of one or more lines, so that no character is Markdown."""
     # Most texts have nothing to escape; the search takes a tenth of the time.
     if not _ANY.search(text):
@@ -67,7 +67,7 @@ def _escaped_start(start: re.Match[str]) -> str:
     return f"{blank}{number}\\{mark}" if number else f"{blank}\\{sign or underline}"
 
 
-def prose(markup: str) -> str:
+def html_to_markdown(markup: str) -> str:
     """Return a description's HTML as Markdown."""
     if _CHANGED.search(markup) or not _SIMPLE.fullmatch(markup):
         return _converted(markup)
@@ -82,25 +82,25 @@ def _converted(markup: str) -> str:
 
     class Converter(MarkdownConverter):
         def escape(self, text: str | None, _parents: set[str]) -> str:
-            return plain(text or "")
+            return escape_markdown(text or "")
 
     return str(Converter(sub_symbol="<sub>", sup_symbol="<sup>").convert(markup)).strip()
 
 
 def bullets(texts: Iterable[str]) -> str:
     """Return a bullet list of texts without line breaks."""
-    written = plain("\n".join(texts)).replace("\n", "\n- ")
+    written = escape_markdown("\n".join(texts)).replace("\n", "\n- ")
     return written and f"- {written}"
 
 
 def link(label: str, address: str) -> str:
     """Return a link."""
-    return f"[{plain(label)}]({address})"
+    return f"[{escape_markdown(label)}]({address})"
 
 
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """Return a table."""
     # Escape all cells in one call; no text of a catalogue contains the separator.
-    cells = plain("\n".join(map(_BETWEEN.join, [columns, *rows])))
+    cells = escape_markdown("\n".join(map(_BETWEEN.join, [columns, *rows])))
     head, *lines = cells.replace(_BETWEEN, " | ").split("\n")
     return "\n".join(f"| {line} |" for line in [head, " | ".join(["---"] * len(columns)), *lines])

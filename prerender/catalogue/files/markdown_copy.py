@@ -3,9 +3,15 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
-from prerender.catalogue.checks.figures import figures_of
+from prerender.catalogue.checks.figures import figure_formatter
 from prerender.catalogue.files.grade_tables import grade_tables
-from prerender.catalogue.files.markdown import bullets, link, plain, prose, table
+from prerender.catalogue.files.markdown import (
+    bullets,
+    escape_markdown,
+    html_to_markdown,
+    link,
+    table,
+)
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.product import Product, Table
 from prerender.catalogue.pages.product_pages import ProductPage
@@ -21,7 +27,7 @@ class MarkdownCopies:
         self._sheets = sheets
         self._catalogue = catalogue
         self._words = catalogue.pages.product
-        self._figures = figures_of(catalogue)
+        self._figures = figure_formatter(catalogue)
         self._origin = origin
         self._is_sample = bool(sample_identity(catalogue))
         self._products = {product.id: product for product in catalogue.products}
@@ -38,13 +44,17 @@ class MarkdownCopies:
         address = self._address(product.id)
         kind = " / ".join(filter(None, [product.category, product.subcategory]))
         notice = self._catalogue.frame.sample_notice if self._is_sample else ""
-        blocks = [f"# {plain(product.name)}", plain(kind), plain(product.summary)]
-        blocks += [plain(notice)] if notice else []
+        blocks = [
+            f"# {escape_markdown(product.name)}",
+            escape_markdown(kind),
+            escape_markdown(product.summary),
+        ]
+        blocks += [escape_markdown(notice)] if notice else []
         blocks += [link(address, address)]
-        blocks += [bullets(_pairs(self._terms(product))), prose(product.description)]
+        blocks += [bullets(_pairs(self._terms(product))), html_to_markdown(product.description)]
         sections = _sections(filled, self._words, self._documents(product))
         for heading, body in [*sections, *self._neighbours(product)]:
-            blocks += [f"## {plain(heading)}", *body]
+            blocks += [f"## {escape_markdown(heading)}", *body]
         return "\n\n".join(blocks) + "\n"
 
     def _terms(self, product: Product) -> dict[str, str]:
@@ -119,7 +129,7 @@ def _sections(
         (words.advantages, [bullets(product.advantages)]),
         (
             words.packaging_and_delivery,
-            [bullets(_pairs(packing)), plain(words.packaging_note)] if packing else [],
+            [bullets(_pairs(packing)), escape_markdown(words.packaging_note)] if packing else [],
         ),
         (words.compliance_and_quality, [bullets(_pairs(product.compliance_and_quality))]),
         (words.customization_options, [bullets(_pairs(numbered))]),
@@ -128,7 +138,7 @@ def _sections(
         (words.available_add_ons, [bullets(product.available_add_ons)]),
         (words.applications, [bullets(product.applications)]),
         (words.variants, [bullets(product.variants)]),
-        (words.note, [plain(product.note or "")]),
+        (words.note, [escape_markdown(product.note or "")]),
         (words.documents.heading, [bullets(documents)]),
     ]
     for heading, blocks in sections:
@@ -148,15 +158,15 @@ def _given(texts: Mapping[str, str | None]) -> dict[str, str]:
 
 def _specifications(product: Product, words: ProductPage) -> list[str]:
     rows = product.technical_specifications
-    blocks = [bullets(_pairs(rows)), plain(words.typical_note)] if rows else []
+    blocks = [bullets(_pairs(rows)), escape_markdown(words.typical_note)] if rows else []
     for data in product.specification_tables:
         blocks += _data_table(data)
     return blocks
 
 
 def _data_table(data: Table) -> list[str]:
-    blocks = [f"### {plain(data.caption)}", table(data.columns, data.rows)]
-    return [*blocks, plain(data.note)] if data.note else blocks
+    blocks = [f"### {escape_markdown(data.caption)}", table(data.columns, data.rows)]
+    return [*blocks, escape_markdown(data.note)] if data.note else blocks
 
 
 def _spools(product: Product, words: ProductPage) -> list[str]:
@@ -165,7 +175,7 @@ def _spools(product: Product, words: ProductPage) -> list[str]:
     rows = [spool.model_dump(by_alias=True) for spool in product.spool_table]
     return [
         table(list(rows[0]), [list(row.values()) for row in rows]),
-        plain(words.spool_note),
+        escape_markdown(words.spool_note),
     ]
 
 

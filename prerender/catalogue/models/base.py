@@ -68,7 +68,7 @@ class CatalogueModel(BaseModel):
 def _check_product(product: int, info: ValidationInfo) -> int:
     targets: Targets | None = info.context
     if targets and targets.products and product not in targets.products:
-        msg = f"no product has id {product}; use one of {named(sorted(targets.products))}"
+        msg = f"no product has id {product}; use one of {listed(sorted(targets.products))}"
         raise ValueError(msg)
     return product
 
@@ -82,9 +82,9 @@ def _check_path(path: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
     bare = path.partition("#")[0]
     if targets and targets.paths and bare and bare not in targets.paths:
-        known = named(sorted(targets.templates))
+        known = listed(sorted(targets.templates))
         if bare[-1].isdigit():
-            known += f" with the ids {named(sorted(targets.products))}"
+            known += f" with the ids {listed(sorted(targets.products))}"
         msg = f"{json.dumps(bare)} is not a page; use one of {known}"
         raise ValueError(msg)
     return path
@@ -118,7 +118,7 @@ def _check_day(day: str) -> str:
     return day
 
 
-def named(known: Sequence[object]) -> str:
+def listed(known: Sequence[object]) -> str:
     """Return existing values for a message; of many, only the first."""
     more = f" and {len(known) - _NAMED} more" if len(known) > _NAMED else ""
     return ", ".join(map(str, known[:_NAMED])) + more

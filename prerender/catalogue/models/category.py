@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field, ValidationInfo
 
-from prerender.catalogue.models.base import CatalogueModel, Targets, Text, named
+from prerender.catalogue.models.base import CatalogueModel, Targets, Text, listed
 
 
 class Category(CatalogueModel):
@@ -31,7 +31,7 @@ def _checked(kind: str, name: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
     known = targets.categories[kind] if targets else ()
     if known and name not in known:
-        msg = f"categories has no {kind} {json.dumps(name)}; use one of {named(known)}"
+        msg = f"categories has no {kind} {json.dumps(name)}; use one of {listed(known)}"
         raise ValueError(msg)
     return name
 

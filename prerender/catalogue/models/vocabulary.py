@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo
 
 from prerender.catalogue.models import patterns
-from prerender.catalogue.models.base import CatalogueModel, Targets, Text, Word, named
+from prerender.catalogue.models.base import CatalogueModel, Targets, Text, Word, listed
 from prerender.catalogue.models.quantity import Quantity
 
 
@@ -93,9 +93,8 @@ def _known(kind: str) -> AfterValidator:
         targets: Targets | None = info.context
         known = targets.words.get(kind) if targets else None
         if known and word not in known:
-            msg = (
-                f"vocabulary.{kind} has no id {json.dumps(word)}; use one of {named(sorted(known))}"
-            )
+            ids = listed(sorted(known))
+            msg = f"vocabulary.{kind} has no id {json.dumps(word)}; use one of {ids}"
             raise ValueError(msg)
         return word
 
@@ -108,7 +107,7 @@ def _check_grade(ref: str, info: ValidationInfo) -> str:
         product = ref.partition("/")[0]
         of_product = sorted(grade for grade in targets.grades if grade.startswith(f"{product}/"))
         known = (
-            f"use one of {named(of_product)}" if of_product else f"product {product} has no grades"
+            f"use one of {listed(of_product)}" if of_product else f"product {product} has no grades"
         )
         msg = f"there is no grade {json.dumps(ref)}; {known}"
         raise ValueError(msg)

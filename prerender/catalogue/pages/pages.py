@@ -6,13 +6,13 @@ from pydantic import Field
 
 from prerender.catalogue.models.base import CatalogueModel, Labelled, Link, Text, Titled
 from prerender.catalogue.models.seo import Summary
-from prerender.catalogue.pages.ask_words import AskWords
 from prerender.catalogue.pages.company_pages import (
     CustomersPage,
     FoundationPage,
     HomePage,
     InfrastructurePage,
 )
+from prerender.catalogue.pages.enquiry_box import AskWords
 from prerender.catalogue.pages.enquiry_page import EnquiryPage
 from prerender.catalogue.pages.equivalents_page import EquivalentsPage
 from prerender.catalogue.pages.finder_pages import ComparePage, CompareWords, FinderPage

@@ -9,7 +9,7 @@ from typing import Any, Literal, get_args
 
 from pydantic import BaseModel
 
-from prerender.catalogue.checks.claimed_values import CLAIMS, find, owners, words
+from prerender.catalogue.checks.claimed_values import CLAIMS, claimed_maps, resolve, text_of
 from prerender.catalogue.checks.product_paths import product_paths
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.claim import Claim, Claimed, Need, State
@@ -65,10 +65,10 @@ def entries(text: str) -> Iterator[Entry]:
     raw = json.loads(text)
     source = Source(text)
     pages = _Pages(raw)
-    for owner, value in owners(raw):
+    for owner, value in claimed_maps(raw):
         for claim, content in maps_at(raw, *owner, CLAIMS):
             of = content.get("of", [])
-            location = (*owner, *find(value, of)[0])
+            location = (*owner, *resolve(value, of)[0])
             confirmed = content.get("confirmed") or {}
             yield Entry(
                 location=location,
@@ -77,7 +77,7 @@ def entries(text: str) -> Iterator[Entry]:
                 key=json_path(location),
                 line=source.line(location),
                 pages=pages.that_show(location),
-                words=words(value_at(raw, *location)),
+                words=text_of(value_at(raw, *location)),
                 state="confirmed" if confirmed else content["state"],
                 needs=content["needs"],
                 ask=content["ask"],
@@ -86,7 +86,7 @@ def entries(text: str) -> Iterator[Entry]:
             )
 
 
-def read_entries(file: Path) -> list[Entry]:
+def read_checklist(file: Path) -> list[Entry]:
     """Return every claim of a valid catalogue."""
     return list(entries(file.read_text("utf-8-sig")))
 
@@ -97,12 +97,12 @@ def confirmed(entry: Entry, by: str, on: str, text: str | None = None) -> Change
     return (*entry.claim, "confirmed"), {"by": by, "on": on, "words": agreed}
 
 
-def open_claims(part: Claimed) -> list[Claim]:
+def unconfirmed_claims(part: Claimed) -> list[Claim]:
     """Return the unconfirmed claims of a model."""
     return [claim for claim in part.claims if claim.confirmed is None]
 
 
-def claimed_parts(value: object, location: Location = ()) -> Iterator[tuple[Location, Claimed]]:
+def claimed_models(value: object, location: Location = ()) -> Iterator[tuple[Location, Claimed]]:
     """Yield every model that can have claims, with its location in the file."""
     if isinstance(value, Claimed):
         yield location, value
@@ -110,20 +110,20 @@ def claimed_parts(value: object, location: Location = ()) -> Iterator[tuple[Loca
         return  # all its claims are in its own list, and there can be thousands of products
     if isinstance(value, BaseModel):
         for name, field in type(value).model_fields.items():
-            yield from claimed_parts(getattr(value, name), (*location, field.alias or name))
+            yield from claimed_models(getattr(value, name), (*location, field.alias or name))
     elif isinstance(value, list):
         for at, item in enumerate(value):
-            yield from claimed_parts(item, (*location, at))
+            yield from claimed_models(item, (*location, at))
     elif isinstance(value, dict):
         for key, item in value.items():
-            yield from claimed_parts(item, (*location, key))
+            yield from claimed_models(item, (*location, key))
 
 
 def count_claims(catalogue: Catalogue) -> dict[State, int]:
     """Return the number of claims of each state."""
     found: Counter[State] = Counter(
         "confirmed" if claim.confirmed else claim.state
-        for _, part in claimed_parts(catalogue)
+        for _, part in claimed_models(catalogue)
         for claim in part.claims
     )
     return {state: found[state] for state in get_args(State)}

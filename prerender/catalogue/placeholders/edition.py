@@ -6,7 +6,7 @@ from typing import Literal
 
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.identity import sample_identity
-from prerender.catalogue.placeholders.omission import Omission, changes
+from prerender.catalogue.placeholders.omission import Omission, content_changes
 from prerender.settings import Settings
 
 Edition = Literal["demonstration", "production", "preview"]
@@ -15,13 +15,13 @@ engines are excluded. ``production``: the company is real; pages show only confi
 ``preview``: pages show every value, with a label if it is not confirmed."""
 
 
-def edition_of(catalogue: Catalogue, settings: Settings) -> Edition:
+def choose_edition(catalogue: Catalogue, settings: Settings) -> Edition:
     """Return the edition that a build with these settings publishes."""
     if settings.labelled:
         return "preview"
     return "demonstration" if sample_identity(catalogue) else "production"
 
 
-def plan(edition: Edition, omitted: Sequence[Omission]) -> str:
+def edition_changes(edition: Edition, omitted: Sequence[Omission]) -> str:
     """Return the JSON changes that spa/plugins/edition.ts applies to the content first."""
-    return json.dumps({"edition": edition, "changes": changes(omitted)}, ensure_ascii=False)
+    return json.dumps({"edition": edition, "changes": content_changes(omitted)}, ensure_ascii=False)

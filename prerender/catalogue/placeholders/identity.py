@@ -1,7 +1,7 @@
 """The company's identity: a build with a placeholder company is a demonstration."""
 
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.placeholders.claims import open_claims
+from prerender.catalogue.placeholders.claims import unconfirmed_claims
 from prerender.finding import Finding
 from prerender.settings import PROJECT_FILE, Settings
 
@@ -12,7 +12,7 @@ WHY = "Buyers would contact and pay a company that does not exist."
 
 def sample_identity(catalogue: Catalogue) -> list[str]:
     """Return the company's keys without the owner's confirmation, in file order."""
-    return [".".join((TARGET, *claim.of)) for claim in open_claims(catalogue.company)]
+    return [".".join((TARGET, *claim.of)) for claim in unconfirmed_claims(catalogue.company)]
 
 
 def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]:
@@ -40,6 +40,6 @@ def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]
     ]
 
 
-def may_be_listed(catalogue: Catalogue, settings: Settings) -> bool:
+def is_indexable(catalogue: Catalogue, settings: Settings) -> bool:
     """Return whether search engines can list the pages: not a preview or demonstration."""
     return settings.indexable and not sample_identity(catalogue)

@@ -1,7 +1,7 @@
 """Omit every value that the owner has not confirmed from a production build.
 
-Values are omitted before anything is derived from the content: ``without`` changes the models, and
-spa/plugins/edition.ts applies the same ``changes`` to the app's content.
+Values are omitted before anything is derived from the content: ``apply_omissions`` changes the
+models, and spa/plugins/edition.ts applies the same ``content_changes`` to the app's content.
 """
 
 from collections import Counter
@@ -12,11 +12,11 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from prerender.catalogue.checks.claimed_values import find
+from prerender.catalogue.checks.claimed_values import resolve
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.claim import Claimed
 from prerender.catalogue.models.product import Product
-from prerender.catalogue.placeholders.claims import claimed_parts
+from prerender.catalogue.placeholders.claims import claimed_models
 from prerender.catalogue.source.location import Location, ProblemAt
 from prerender.catalogue.source.raw import list_at, value_at
 
@@ -56,7 +56,7 @@ def omissions(catalogue: Catalogue) -> list[Omission]:
     """Return the unconfirmed values to omit, in the order of the catalogue."""
     return [
         omission
-        for location, part in claimed_parts(catalogue)
+        for location, part in claimed_models(catalogue)
         if location[0] != PICTURES
         for omission in _of_part(part, tuple(location))
     ]
@@ -70,7 +70,7 @@ def _of_part(part: Claimed, location: tuple[str | int, ...]) -> Iterator[Omissio
     raw = part.model_dump(by_alias=True, exclude_unset=True, include=fields) if fields else {}
     left: Counter[tuple[str | int, ...]] = Counter()
     for at, claim in claims.items():
-        found = tuple(find(raw, claim.of)[0])
+        found = tuple(resolve(raw, claim.of)[0])
         put = _replacement(part, raw, found)
         place = (*location, "claims", at)
         yield Omission((*location, *found), place, claim.state, put)
@@ -104,7 +104,9 @@ def _keys(part: BaseModel) -> Iterator[tuple[str, str]]:
         yield name, field.alias or name
 
 
-def without(catalogue: Catalogue, omitted: Iterable[Omission]) -> tuple[Catalogue, list[ProblemAt]]:
+def apply_omissions(
+    catalogue: Catalogue, omitted: Iterable[Omission]
+) -> tuple[Catalogue, list[ProblemAt]]:
     """Return the catalogue without these values, and a problem for each required value."""
     problems: list[ProblemAt] = []
     plan: dict[str | int, Any] = {}
@@ -161,7 +163,7 @@ def _put(value: Any, step: Any, problems: list[ProblemAt]) -> Any:  # noqa: ANN4
     return step.put if isinstance(step, Omission) else _changed(value, step, problems)
 
 
-def changes(omitted: Iterable[Omission]) -> list[dict[str, Any]]:
+def content_changes(omitted: Iterable[Omission]) -> list[dict[str, Any]]:
     """Return the changes to the file's content in an order that keeps later locations valid.
 
     The deepest come first; in a list, the last ones.
@@ -173,6 +175,6 @@ def changes(omitted: Iterable[Omission]) -> list[dict[str, Any]]:
     ]
 
 
-def kinds(omitted: Sequence[Omission]) -> dict[str, int]:
+def count_kinds(omitted: Sequence[Omission]) -> dict[str, int]:
     """Return the number of omitted values of each kind, largest first."""
     return dict(Counter(one.kind for one in omitted).most_common())

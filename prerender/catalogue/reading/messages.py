@@ -1,4 +1,4 @@
-"""Messages about mistakes in catalogue.json, in the terms of the file, with the correction."""
+"""Messages about problems in catalogue.json, in the terms of the file, with the correction."""
 
 import json
 from difflib import get_close_matches
@@ -17,7 +17,7 @@ KEY = "[key]"
 
 WHOLE_NUMBER = "a positive whole number of at most 15 digits, without quotes"
 
-KINDS = {
+EXPECTED = {
     "model_type": "a map in braces, like { }",
     "dict_type": "a map in braces, like { }",
     "list_type": "a list in brackets, like [ ]",
@@ -55,7 +55,7 @@ SYNTAX = {
 """The correction of a text that is not JSON, by the start of the parser's message."""
 
 
-def not_json(error: json.JSONDecodeError) -> tuple[int, str]:
+def syntax_problem(error: json.JSONDecodeError) -> tuple[int, str]:
     """Return the line to correct in a text that is not JSON, and the message."""
     before = error.doc[: error.pos].rstrip()
     here = error.doc[error.pos : error.pos + 1]
@@ -68,7 +68,7 @@ def not_json(error: json.JSONDecodeError) -> tuple[int, str]:
     return error.lineno, f"is not JSON: {message} (column {error.colno})"
 
 
-def mistake(details: ErrorDetails, raw: Any, source: Source) -> ProblemAt:  # noqa: ANN401
+def validation_problem(details: ErrorDetails, raw: Any, source: Source) -> ProblemAt:  # noqa: ANN401
     """Return the problem that pydantic found in ``raw``, with its location in the file."""
     steps = details["loc"]
     of_key = steps[-1:] == (KEY,)
@@ -81,7 +81,7 @@ def mistake(details: ErrorDetails, raw: Any, source: Source) -> ProblemAt:  # no
     broken = _broken_key(value_at(raw, *location))
     if details["type"] == "string_unicode" and broken is not None:
         location, of_key = (*location, broken), True
-    written = _quoted(location[-1]) if of_key else source.written(location)
+    written = _quoted(location[-1]) if of_key else source.excerpt(location)
     message = _message(details, written)
     return ProblemAt(
         location, f"this key {message}" if message.startswith("must") and of_key else message
@@ -112,7 +112,7 @@ def _message(details: ErrorDetails, written: str) -> str:
     elif kind == "literal_error":
         wanted = _choices(context["expected"])
     else:
-        wanted = KINDS.get(kind, "what catalogue.schema.json allows here")
+        wanted = EXPECTED.get(kind, "what catalogue.schema.json allows here")
     return f"must be {wanted}; it is {written}"
 
 

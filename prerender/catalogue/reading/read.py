@@ -7,13 +7,13 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from prerender.catalogue.checks.agreement import disagreements
-from prerender.catalogue.checks.targets import targets_of
+from prerender.catalogue.checks.cross_checks import cross_check
+from prerender.catalogue.checks.targets import collect_targets
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.reading.messages import mistake, not_json
+from prerender.catalogue.reading.messages import syntax_problem, validation_problem
 from prerender.catalogue.reading.streaming_reader import read_streaming
 from prerender.catalogue.source.location import ProblemAt
-from prerender.catalogue.source.parsing import Parsing, whole_number
+from prerender.catalogue.source.parser_hooks import ParserHooks, parse_whole_number
 from prerender.catalogue.source.positions import Source, is_too_deep, json_path, too_deep_line
 from prerender.errors import CatalogueError, Problem
 
@@ -39,9 +39,9 @@ def check_catalogue(
 ) -> Catalogue:
     """Validate the content of a file, or a planned one, like ``read_catalogue``."""
     raw, has_repeated_keys = _parse(file, _decoded(file, content))
-    found, invalid = [*disagreements(raw)], []
+    found, invalid = [*cross_check(raw)], []
     try:
-        catalogue = Catalogue.model_validate(raw, context=targets_of(raw, app, extra_paths))
+        catalogue = Catalogue.model_validate(raw, context=collect_targets(raw, app, extra_paths))
     except ValidationError as error:
         invalid = error.errors(include_url=False)
     else:
@@ -49,11 +49,11 @@ def check_catalogue(
             return catalogue
     # Decoded again only for messages: the text needs more memory than the parsed catalogue.
     source = Source(_decoded(file, content))
-    mistakes = [*(source.repeated() if has_repeated_keys else ()), *found]
-    mistakes += [mistake(details, raw, source) for details in invalid]
+    problems = [*(source.duplicate_keys() if has_repeated_keys else ()), *found]
+    problems += [validation_problem(details, raw, source) for details in invalid]
     raise CatalogueError(
         file,
-        [Problem(source.line(m.location), json_path(m.location), m.message) for m in mistakes],
+        [Problem(source.line(m.location), json_path(m.location), m.message) for m in problems],
     )
 
 
@@ -66,7 +66,7 @@ def catalogue_error(file: Path, problems: Iterable[ProblemAt]) -> CatalogueError
     )
 
 
-def text_of(file: str, content: bytes) -> str:
+def json_text(file: str, content: bytes) -> str:
     """Return the text of any JSON file. Raises CatalogueError if it is not JSON."""
     text = _decoded(file, content)
     _parse(file, text)
@@ -88,16 +88,16 @@ def _decoded(file: str, content: bytes) -> str:
 
 def _parse(file: str, text: str) -> tuple[Any, bool]:
     """Return the parsed text, and whether it contains a duplicate key."""
-    parsing = Parsing()
+    hooks = ParserHooks()
     try:
-        raw = json.loads(text, parse_int=whole_number, object_pairs_hook=parsing.noted)
+        raw = json.loads(text, parse_int=parse_whole_number, object_pairs_hook=hooks.build_map)
     except json.JSONDecodeError as error:
-        raise _unreadable(file, *not_json(error)) from error
+        raise _unreadable(file, *syntax_problem(error)) from error
     except RecursionError as error:
         raise _nested(file, text) from error
     if is_too_deep(raw):
         raise _nested(file, text)
-    return raw, parsing.repeated
+    return raw, hooks.has_duplicate_keys
 
 
 def _nested(file: str, text: str) -> CatalogueError:

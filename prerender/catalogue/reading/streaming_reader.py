@@ -7,13 +7,13 @@ from typing import Any, BinaryIO
 
 from pydantic import ValidationError
 
-from prerender.catalogue.checks.agreement import disagreements
-from prerender.catalogue.checks.targets import targets_of
+from prerender.catalogue.checks.cross_checks import cross_check
+from prerender.catalogue.checks.targets import collect_targets
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.product import Product
-from prerender.catalogue.reading.sharing import Sharing
+from prerender.catalogue.reading.shared_values import SharedValues
 from prerender.catalogue.source.json_stream import JsonStream
-from prerender.catalogue.source.parsing import Parsing, whole_number
+from prerender.catalogue.source.parser_hooks import ParserHooks, parse_whole_number
 from prerender.catalogue.source.pieces import read_pieces
 from prerender.catalogue.source.positions import is_too_deep
 from prerender.catalogue.source.raw import list_at
@@ -30,15 +30,15 @@ def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> C
     """
     try:
         raw = _raw(file)
-        if raw is None or disagreements(raw):
+        if raw is None or cross_check(raw):
             return None
-        targets = targets_of(raw, app, extra_paths)
+        targets = collect_targets(raw, app, extra_paths)
         # Each model replaces its raw product at once: keeping both needs twice the memory.
         products = list_at(raw, "products")
-        sharing = Sharing() if len(products) >= MANY else None
+        sharing = SharedValues() if len(products) >= MANY else None
         for number, product in enumerate(products):
             read = Product.model_validate(product, context=targets)
-            products[number] = sharing.of(read) if sharing else read
+            products[number] = sharing.share(read) if sharing else read
         return Catalogue.model_validate(raw, context=targets)
     except (ValidationError, ValueError, RecursionError):
         return None
@@ -46,10 +46,10 @@ def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> C
 
 def _raw(file: BinaryIO) -> dict[str, Any] | None:
     """Return the parsed file; None if a key is duplicated or nesting is too deep."""
-    parsing = Parsing()
+    hooks = ParserHooks()
     raw: dict[str, Any] = {}
-    sharing = Sharing()
-    decoder = json.JSONDecoder(parse_int=whole_number, object_pairs_hook=parsing.noted)
+    sharing = SharedValues()
+    decoder = json.JSONDecoder(parse_int=parse_whole_number, object_pairs_hook=hooks.build_map)
     for piece, value in read_pieces(JsonStream(file, decoder)):
         key, number = str(piece.location[0]), piece.location[1:]
         if number in {(), (0,)}:
@@ -57,7 +57,7 @@ def _raw(file: BinaryIO) -> dict[str, Any] | None:
                 return None
             raw[key] = [] if number else value
         if number:
-            raw[key].append(value if len(raw[key]) < MANY else sharing.of(value))
-        if parsing.repeated or is_too_deep([[value]] if number else [value]):
+            raw[key].append(value if len(raw[key]) < MANY else sharing.share(value))
+        if hooks.has_duplicate_keys or is_too_deep([[value]] if number else [value]):
             return None
     return raw

@@ -26,7 +26,7 @@ class JsonStream:
         self._parsed = (decoder or json.JSONDecoder()).raw_decode
         self._window, self._at = "", 0
 
-    def sign(self) -> str:
+    def peek(self) -> str:
         """Skip whitespace and return the next character; empty at the end of the text."""
         while True:
             space = _SPACE.match(self._window, self._at)
@@ -36,14 +36,14 @@ class JsonStream:
             if not self._more():
                 return ""
 
-    def take(self, sign: str) -> None:
+    def expect(self, sign: str) -> None:
         """Skip this character. Raises ValueError if the next one is different."""
-        if self.sign() != sign:
+        if self.peek() != sign:
             msg = f"{sign} is expected on line {self.line}"
             raise ValueError(msg)
         self._pass(self._at + 1)
 
-    def value(self) -> Any:  # noqa: ANN401 - any JSON
+    def parse_value(self) -> Any:  # noqa: ANN401 - any JSON
         """Parse the value at this position. Raises ValueError if there is none."""
         while True:
             try:

@@ -24,17 +24,17 @@ def read_pieces(text: JsonStream) -> Iterator[tuple[Piece, Any]]:
     Raises ValueError if the text is not JSON or not a map.
     """
     for _ in _inside(text, "{", "}"):
-        start, line, key = text.offset, text.line, text.value()
+        start, line, key = text.offset, text.line, text.parse_value()
         if not isinstance(key, str):
             msg = f"a key is expected on line {line}"
             raise ValueError(msg)  # noqa: TRY004 - as for any text that is not JSON
-        text.take(":")
-        if text.sign() == "[":
+        text.expect(":")
+        if text.peek() == "[":
             yield from _entries(text, key, start, line)
         else:
-            value = text.value()
+            value = text.parse_value()
             yield Piece((key,), start, text.offset, line), value
-    if text.sign():
+    if text.peek():
         msg = f"the end is expected on line {text.line}"
         raise ValueError(msg)
 
@@ -42,7 +42,7 @@ def read_pieces(text: JsonStream) -> Iterator[tuple[Piece, Any]]:
 def _entries(text: JsonStream, key: str, at: int, on: int) -> Iterator[tuple[Piece, Any]]:
     number = -1
     for number, _ in enumerate(_inside(text, "[", "]")):
-        start, line, value = text.offset, text.line, text.value()
+        start, line, value = text.offset, text.line, text.parse_value()
         yield Piece((key, number), start, text.offset, line), value
     if number < 0:
         yield Piece((key,), at, text.offset, on), []
@@ -50,11 +50,11 @@ def _entries(text: JsonStream, key: str, at: int, on: int) -> Iterator[tuple[Pie
 
 def _inside(text: JsonStream, opening: str, closing: str) -> Iterator[None]:
     """Advance from the start of one entry to the start of the next."""
-    text.take(opening)
-    if text.sign() != closing:
+    text.expect(opening)
+    if text.peek() != closing:
         yield
-        while text.sign() == ",":
-            text.take(",")
-            text.sign()
+        while text.peek() == ",":
+            text.expect(",")
+            text.peek()
             yield
-    text.take(closing)
+    text.expect(closing)

@@ -98,7 +98,7 @@ class Source:
             steps = steps[:-1]
         return self._line(self._skip(0))
 
-    def written(self, location: Location) -> str:
+    def excerpt(self, location: Location) -> str:
         """Return a value as written; "a list" or "a map" for a container."""
         found = self._find(tuple(location)) if location else (0, self._skip(0))
         if not found:
@@ -125,11 +125,11 @@ class Source:
             for _, key, start in (self._values(around.start) if around else ())
         ]
 
-    def repeated(self) -> Iterator[ProblemAt]:
+    def duplicate_keys(self) -> Iterator[ProblemAt]:
         """Yield every duplicate key; this reads the whole text."""
-        yield from self._repeated(self._skip(0), ())
+        yield from self._duplicates(self._skip(0), ())
 
-    def _repeated(self, at: int, location: Location) -> Iterator[ProblemAt]:
+    def _duplicates(self, at: int, location: Location) -> Iterator[ProblemAt]:
         first: dict[str | int, int] = {}
         for step, start, value in self._values(at):
             place = (*location, step)
@@ -138,7 +138,7 @@ class Source:
                 message = f"duplicate key (first on line {line}); remove one"
                 yield ProblemAt(place, message)
             first.setdefault(step, start)
-            yield from self._repeated(value, place)
+            yield from self._duplicates(value, place)
 
     def _find(self, location: Location) -> tuple[int, int] | None:
         """Return the offsets of a value's key and of the value; equal in a list."""

@@ -154,7 +154,7 @@ class WorkerRuntime:
         self._running = contextlib.AsyncExitStack()
 
     def _taken(self, name: str) -> tuple[Entry, ...]:
-        return tuple(self._stores[name].take())
+        return tuple(self._stores[name].take_entries())
 
 
 def open_runtime(packed: bytes, folder: Path, name: str) -> WorkerRuntime:
@@ -165,7 +165,7 @@ def open_runtime(packed: bytes, folder: Path, name: str) -> WorkerRuntime:
     """
     parcel = opened_payload(packed)
     settings = parcel.plan.settings
-    own = settings.but(root=_CHECKOUT, cache=_CHECKOUT / _within(settings, settings.cache))
+    own = settings.with_values(root=_CHECKOUT, cache=_CHECKOUT / _within(settings, settings.cache))
     chromium = _run(choose_browser(own, _unsaid))
     _refuse_another(parcel, chromium)
     return WorkerRuntime(parcel, folder, chromium, name)
@@ -177,7 +177,7 @@ def relocated(settings: Settings, root: Path) -> Settings:
     def moved(place: Path) -> Path:
         return root / _within(settings, place)
 
-    return settings.but(
+    return settings.with_values(
         root=root,
         catalogue=moved(settings.catalogue),
         app=moved(settings.app),

@@ -8,7 +8,13 @@ of the owner's own in place of a sample are no sample any more: they can be conf
 from collections.abc import Iterator
 from typing import Any
 
-from prerender.catalogue.checks.claimed_values import CLAIMS, find, naming, owners, words
+from prerender.catalogue.checks.claimed_values import (
+    CLAIMS,
+    claimed_maps,
+    resolve,
+    steps_to,
+    text_of,
+)
 from prerender.catalogue.source.raw import maps_at, value_at
 from prerender.preview.desk.edit import Edit
 
@@ -18,11 +24,11 @@ Place = tuple[str | int, ...]
 def following(before: Any, after: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
     """Return the edits of claims that belong to an edit, from the last claim of each map on."""
     edits: list[Edit] = []
-    for owner, holder in owners(before):
+    for owner, holder in claimed_maps(before):
         if edit.location[: len(owner)] == tuple(owner):
             claims = list(maps_at(before, *owner, CLAIMS))
             for claim, said in reversed(claims):
-                place = (*owner, *find(holder, said.get("of", []))[0])
+                place = (*owner, *resolve(holder, said.get("of", []))[0])
                 edits += _claim(before, after, edit, (tuple(owner), tuple(claim), place))
     return edits
 
@@ -38,11 +44,11 @@ def _claim(
     if now is None:
         yield Edit("remove", claim)
         return
-    of = naming(value_at(after, *owner), now[len(owner) :])
+    of = steps_to(value_at(after, *owner), now[len(owner) :])
     said = value_at(before, *claim)
     if of != said.get("of", []):
         yield Edit("set", (*claim, "of"), of)
-    same = words(value_at(before, *place)) == words(value_at(after, *now))
+    same = text_of(value_at(before, *place)) == text_of(value_at(after, *now))
     if not same and said.get("confirmed"):
         yield Edit("remove", (*claim, "confirmed"))
     if not same and said.get("state") == "sample":

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from prerender.catalogue.reading.read import check_catalogue, text_of
+from prerender.catalogue.reading.read import check_catalogue, json_text
 from prerender.catalogue.source.positions import Source, json_path
 from prerender.errors import CatalogueError, Problem
 from prerender.preview.desk.file import OvertakenError, replace_file
@@ -58,7 +58,7 @@ class WorkingCopy:
     def read(self) -> Reading:
         """Read the file. Raises CatalogueError where it is no JSON; other mistakes may be in it."""
         content = self._content()
-        return Reading(content, text_of(self.file.name, content))
+        return Reading(content, json_text(self.file.name, content))
 
     def rewrite(self, write: Callable[[Reading], str]) -> Reading:
         """Have the text written anew by ``write``, checked, and put in place; return what is there.

@@ -16,7 +16,7 @@ NOT_FOUND_ID = 404
 """The product id whose file hosts send for missing addresses."""
 
 
-def repeated_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def duplicate_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each id, name or path that an earlier entry of the same list uses."""
     siblings = {location[:-1] for location, _ in menu_entries(raw, MENU)}
     lists = (PRODUCTS, CAROUSEL, *sorted(siblings, key=str), *_lists(raw))
@@ -25,7 +25,7 @@ def repeated_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked J
     yield from _repeated(_values(raw, ("categories",), "name"), "name")
 
 
-def not_found_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+def reserved_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each product with the id of the not-found page."""
     for location, product in maps_at(raw, *PRODUCTS):
         if type(product.get("id")) is int and product["id"] == NOT_FOUND_ID:

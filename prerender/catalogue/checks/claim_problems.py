@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from prerender.catalogue.checks.claimed_values import CLAIMS, find, owners, words
+from prerender.catalogue.checks.claimed_values import CLAIMS, claimed_maps, resolve, text_of
 from prerender.catalogue.source.location import Location, ProblemAt
 from prerender.catalogue.source.positions import json_path
 from prerender.catalogue.source.raw import maps_at, value_at
@@ -16,9 +16,9 @@ SAMPLE = (
 _NAMING = "use a key, or for an item of a list its id, name, title, caption or text"
 
 
-def claim_faults(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def claim_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield the problems of all claims."""
-    for location, owner in owners(raw):
+    for location, owner in claimed_maps(raw):
         if CLAIMS in owner:
             yield from _faults(raw, location, owner)
 
@@ -29,7 +29,7 @@ def _faults(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[Pro
         steps = content.get("of", [])
         if not isinstance(steps, list) or not all(isinstance(step, str) for step in steps):
             continue
-        found, taken = find(owner, steps)
+        found, taken = resolve(owner, steps)
         if taken < len(steps):
             yield _missing_value((*claim, "of", taken), (*location, *found), steps[taken])
             continue
@@ -38,7 +38,7 @@ def _faults(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[Pro
             message = f"{place} already has a claim, {json_path(known[place])}; remove one"
             yield ProblemAt(claim, message)
         known.setdefault(place, claim)
-        yield from _changed_words(claim, content, words(value_at(owner, *found)))
+        yield from _changed_words(claim, content, text_of(value_at(owner, *found)))
         yield from _confirmed_sample(claim, content)
 
 

@@ -17,7 +17,7 @@ _ZONES = timedelta(days=1)
 """A tolerance for time zones."""
 
 
-def day_faults(raw: Any, today: date) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def date_problems(raw: Any, today: date) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each change with a future date, and an expiry before the last change."""
     changes = dict(_changes(raw))
     for location, day in changes.items():

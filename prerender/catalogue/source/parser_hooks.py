@@ -6,16 +6,16 @@ _LONGEST_INT = 100
 """Digits; Python raises ValueError for an integer with thousands of them."""
 
 
-class Parsing:
+class ParserHooks:
     """The state of parsing one file."""
 
     def __init__(self) -> None:
         """Start without texts."""
-        self.repeated = False
+        self.has_duplicate_keys = False
         """Whether a map had a duplicate key."""
         self._known: dict[str, str] = {}
 
-    def noted(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    def build_map(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         """Return the map of these pairs: the parser's ``object_pairs_hook``."""
         known = self._known
         result: dict[str, Any] = {}
@@ -27,10 +27,10 @@ class Parsing:
                 result[key] = [known.setdefault(a, a) if type(a) is str else a for a in value]
             else:
                 result[key] = value
-        self.repeated = self.repeated or len(result) < len(pairs)
+        self.has_duplicate_keys = self.has_duplicate_keys or len(result) < len(pairs)
         return result
 
 
-def whole_number(digits: str) -> float:
+def parse_whole_number(digits: str) -> float:
     """Return a whole number: the parser's ``parse_int``."""
     return int(digits) if len(digits) <= _LONGEST_INT else float(digits)

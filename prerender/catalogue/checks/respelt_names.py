@@ -10,7 +10,7 @@ from prerender.catalogue.source.positions import json_path
 from prerender.catalogue.source.raw import list_at, maps_at
 
 
-def same_names(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+def respelt_names(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each product, category or subcategory name that respells an earlier one.
 
     Products may share a name; the audit compares their pages.

@@ -6,7 +6,7 @@ from typing import Any
 from prerender.catalogue.models.base import CatalogueModel
 
 
-class Sharing:
+class SharedValues:
     """Replaces values by equal ones that were seen before.
 
     Texts are compared by value; maps, lists and models by the identities of their members, which
@@ -17,13 +17,13 @@ class Sharing:
         """Start without values."""
         self._known: dict[Hashable, Any] = {}
 
-    def of(self, value: Any) -> Any:  # noqa: ANN401 - any JSON or model
+    def share(self, value: Any) -> Any:  # noqa: ANN401 - any JSON or model
         """Return the first equal value, or this one."""
         kind = type(value)
         if kind is str:
             return self._known.setdefault(value, value)
         if kind is list:
-            value = list(map(self.of, value))
+            value = list(map(self.share, value))
             return self._known.setdefault((kind, *map(id, value)), value)
         if kind is dict:
             self._share(value)
@@ -37,4 +37,4 @@ class Sharing:
 
     def _share(self, values: dict[str, Any]) -> None:
         for name, value in values.items():
-            values[name] = self.of(value)
+            values[name] = self.share(value)
