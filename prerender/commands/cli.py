@@ -5,7 +5,7 @@ python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ build.
                                            ├─ visit ──▶ visit.visit.visit
                                            ├─ serve ──▶ host.server.host_app
                                            ├─ preview ▶ preview.run.run_preview
-                                           ├─ owner ──▶ preview.desk.agenda.agenda_told
+                                           ├─ owner ──▶ preview.editor.checklist.format_checklist
                                            ├─ diff ───▶ diff.compare.compare
                                            ├─ announce ▶ commands.announce.announce
                                            ├─ host ───▶ host.nginx, host.caddy, host.apache
@@ -34,7 +34,7 @@ from prerender.commands.commands import (
     examine_machine,
     explain_page,
     preview_site,
-    print_agenda,
+    print_checklist,
     print_host,
     print_schema,
     serve_folder,
@@ -42,7 +42,7 @@ from prerender.commands.commands import (
 )
 from prerender.errors import OutputError, PrerenderError
 from prerender.origin import origin
-from prerender.preview.desk.agenda import FORMS
+from prerender.preview.editor.checklist import FORMS
 from prerender.progress.output import escape_foreign_characters
 from prerender.report import report
 from prerender.system.machine import ending_signals, refuse_unsupported
@@ -65,7 +65,7 @@ CLUSTER_HELP = (
 FORMAT_HELP = "output format: text, JSON, SARIF or GitHub annotations"
 DIFF_JSON_HELP = "print the differences as JSON"
 JSON_HELP = "the same as --format json"
-AGENDA_HELP = "output format: text, a table for a spreadsheet, or JSON"
+CHECKLIST_HELP = "output format: text, a table for a spreadsheet, or JSON"
 FOLDER_HELP = "a folder of HTML files"
 SERVER_HELP = "the web server to configure"
 ROOT_HELP = 'the folder of the site on that server (default: the setting "site")'
@@ -180,8 +180,8 @@ def _parser() -> argparse.ArgumentParser:
     preview.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)
     preview.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
     preview.add_argument("--write", type=Path, metavar="DIR", help=WRITE_HELP)
-    owner = add("owner", print_agenda, "List values that only the owner can supply or confirm.")
-    owner.add_argument("--format", choices=FORMS, default="text", help=AGENDA_HELP)
+    owner = add("owner", print_checklist, "List values that only the owner can supply or confirm.")
+    owner.add_argument("--format", choices=FORMS, default="text", help=CHECKLIST_HELP)
     diff = add("diff", diff_folders, "Compare two folders of pages.")
     diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)
     diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)

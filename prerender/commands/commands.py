@@ -149,14 +149,14 @@ async def preview_site(chosen: argparse.Namespace) -> int:
     return 0
 
 
-async def print_agenda(chosen: argparse.Namespace) -> int:
+async def print_checklist(chosen: argparse.Namespace) -> int:
     """Print the owner's checklist."""
-    from prerender.preview.desk.agenda import agenda_told  # noqa: PLC0415 - most commands do without
+    from prerender.preview.editor.checklist import format_checklist  # noqa: PLC0415 - most commands do without
 
     settings = read_settings(project_folder(), os.environ)
     read_content(settings)
     tell = say if chosen.format == "text" else say_to_program
-    tell(agenda_told(read_checklist(settings.catalogue), chosen.format))
+    tell(format_checklist(read_checklist(settings.catalogue), chosen.format))
     return 0
 
 

@@ -1,1 +1,1 @@
-"""Preview: what others will see of each page, and what an edit changes, before it is out."""
+"""The live preview: shows and edits the unpublished site in a browser."""

@@ -1,7 +1,7 @@
-"""Pictures of edited pages are taken in the background, so that they are there when asked for.
+"""Takes screenshots of edited pages in the background, before they are requested.
 
-The newest edit comes first, and a build before any picture. Pages that did not change are taken
-when somebody looks at them.
+Builds have priority over screenshots, and the newest edit comes first. Screenshots of unchanged
+pages are taken on request.
 """
 
 import contextlib
@@ -9,20 +9,20 @@ from collections.abc import Iterator, Mapping
 
 from prerender.errors import PrerenderError
 from prerender.preview.live import LiveSite
-from prerender.preview.shots import WIDTHS, Shots
+from prerender.preview.screenshots import WIDTHS, Screenshots
 
 
-async def take_in_background(live: LiveSite, sides: Mapping[str, Shots]) -> None:
-    """Take pictures of the edited pages on both sides, until cancelled."""
+async def take_screenshots_in_background(live: LiveSite, sides: Mapping[str, Screenshots]) -> None:
+    """Take screenshots of the edited and the published pages until cancelled."""
     async for _ in live.changes():
         version = live.version
         for path, width in _wanted(live):
-            for shots in sides.values():
-                if live.building or live.proving or live.version != version:
+            for screenshots in sides.values():
+                if live.building or live.verifying or live.version != version:
                     break
-                # Whoever asks for this one picture is told; the others may still be taken.
+                # A request for this screenshot reports the error; the remaining ones can succeed.
                 with contextlib.suppress(PrerenderError):
-                    await shots.picture(path, width)
+                    await screenshots.picture(path, width)
 
 
 def _wanted(live: LiveSite) -> Iterator[tuple[str, int]]:

@@ -1,4 +1,4 @@
-"""The edited site: made in a folder of its own, read, and compared with what is published."""
+"""The edited site: rendered into a separate folder and compared with the published one."""
 
 import asyncio
 from dataclasses import dataclass
@@ -25,8 +25,8 @@ FOLDER = "build/preview"
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A site that was made aside, with what is known of it before its pages are opened."""
+class EditedSite:
+    """The rendered edited site and its report, before its pages are visited."""
 
     content: Content
     inputs: str
@@ -34,17 +34,17 @@ class Shown:
     report: Report
 
 
-def aside(settings: Settings) -> Settings:
-    """Return the settings by which the site is made in a folder of its own."""
+def preview_settings(settings: Settings) -> Settings:
+    """Return settings that render the site into the preview's own folder."""
     folder = settings.root / FOLDER
     return settings.with_values(site=folder / "site", bundle=folder / "spa")
 
 
-async def show(settings: Settings, job: Job) -> Shown:
-    """Make the site aside, put it in place there, and report on it. Raises PrerenderError.
+async def show(settings: Settings, job: Job) -> EditedSite:
+    """Render the edited site, audit it and report on it. Raises PrerenderError.
 
-    The job is that of the site aside; ``settings`` are those of the published one. What takes long
-    leaves the event loop free: meanwhile the desk saves what is typed.
+    ``job`` has the settings of the edited site, ``settings`` those of the published one. Long steps
+    run in threads, so that the editor can save meanwhile.
     """
     own = job.settings
     content = read_content(own)
@@ -57,11 +57,11 @@ async def show(settings: Settings, job: Job) -> Shown:
         with span("stage", "report"):
             verdict = await asyncio.to_thread(verdict_on, findings, content, own)
             report = await asyncio.to_thread(report_on, site, verdict, content, settings.site)
-        return Shown(content, rendered.inputs, findings, report)
+        return EditedSite(content, rendered.inputs, findings, report)
 
 
 async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
-    """Write the site into a tree, by the stages of a build that come before its audit."""
+    """Write the site into a tree: the stages of a build before the audit."""
     settings = job.settings
     bundle = await build_app(content, settings, job.reporter)
     inputs = inputs_of(bundle, settings.origin, job.chromium)
@@ -75,8 +75,8 @@ async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
     return write_site_files(keep_last_good(site, settings), content, settings)
 
 
-async def prove(shown: Shown, job: Job) -> Report | None:
-    """Open the pages as a visitor does; return the report with what that found, if anything."""
+async def verify(shown: EditedSite, job: Job) -> Report | None:
+    """Visit the pages; return an updated report if there are findings, else None."""
     found = await visit_pages(job.settings.site, shown.inputs, job)
     verdict = verdict_on([*shown.findings, *found], shown.content, job.settings)
     return shown.report.judged(verdict) if found else None

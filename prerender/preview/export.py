@@ -1,4 +1,4 @@
-"""Exporting the preview: a folder of files, for any static host and for deploy previews."""
+"""Exports the preview as static files, for any static host and for deploy previews."""
 
 import contextlib
 import json
@@ -19,37 +19,37 @@ from prerender.pipeline.audit_tree import AuditedTree
 from prerender.pipeline.choice import choose_browser
 from prerender.pipeline.job import Job
 from prerender.pipeline.publish_tree import PrePublishHook
-from prerender.preview.edited_site import aside, prove, show
+from prerender.preview.data_sheet import published_sheet
+from prerender.preview.edited_site import preview_settings, show, verify
 from prerender.preview.page import build_page
-from prerender.preview.photographers import photographers
 from prerender.preview.report import Report, file_name, report_on
-from prerender.preview.sheets import published_sheet
-from prerender.preview.shots import WIDTHS, Shots
+from prerender.preview.screenshots import WIDTHS, Screenshots
+from prerender.preview.site_screenshots import site_screenshots
 from prerender.progress.reporter import Reporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
 from prerender.system.permissions import make_world_readable
 
 PICTURED = 12
-"""Changed pages of which pictures are taken: some forty seconds, in the time that a deploy has."""
+"""Maximum changed pages with screenshots; they take about 40 seconds of a deploy."""
 _SITE = "site/"
 STATE = "data/state.json"
 _TOP = frozenset({"index.html", "assets", "data", "site", ".vite"})
-"""What lies in a written preview."""
-_WRITTEN = {"version": 1, "live": False, "building": False, "proving": False, "problems": []}
+"""Names at the top of an exported preview."""
+_WRITTEN = {"version": 1, "live": False, "building": False, "verifying": False, "problems": []}
 
 
 async def write_preview(settings: Settings, folder: Path, reporter: Reporter) -> Report:
-    """Make the edited site aside and write the report on it, with the files that it shows.
+    """Render the edited site and export its preview into a folder.
 
-    Raises PrerenderError for a mistake, and when the folder holds something else.
+    Raises PrerenderError if the build fails or the folder contains anything but a preview.
     """
     folder = _free(folder, settings)
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as pool:
-        job = Job(aside(settings), chromium, pool, reporter, 0)
+        job = Job(preview_settings(settings), chromium, pool, reporter, 0)
         shown = await show(settings, job)
-        report = await prove(shown, job) or shown.report
+        report = await verify(shown, job) or shown.report
         try:
             _empty(folder)
             await _write(replace(report, site_at=_SITE), settings, pool, folder)
@@ -57,16 +57,19 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
                 _put(folder / _SITE / file, (report.tree / file).read_bytes())
             make_world_readable(folder)
         except OSError as error:
-            msg = f"The preview could not be written to {folder}: {error.strerror or error}."
+            msg = (
+                f"The preview could not be written to {folder}: {error.strerror or error}. "
+                "Free some space, or choose another folder with --write."
+            )
             raise PublishError(msg) from error
     return report
 
 
 def _free(folder: Path, settings: Settings) -> Path:
-    """Return the folder from the root on, if it may be written anew."""
+    """Return the absolute path of a folder that can be replaced. Raises PublishError."""
     folder = Path(os.path.realpath(folder))  # Path.resolve raises RuntimeError for a loop of links
     for _, reason in overlaps({"the preview": folder}, settings.protected_places):
-        msg = f"{folder} {reason}."
+        msg = f"{folder} {reason}. Choose another folder with --write."
         raise PublishError(msg)
     names = {file.name for file in folder.iterdir()} if folder.is_dir() else set()
     if (folder.exists() and not folder.is_dir()) or (names and not _is_preview(folder, names)):
@@ -76,7 +79,7 @@ def _free(folder: Path, settings: Settings) -> Path:
 
 
 def _empty(folder: Path) -> None:
-    """Empty a folder or create it; a mount point can be emptied, but not replaced."""
+    """Create a folder or empty it; a mount point cannot be replaced."""
     folder.mkdir(parents=True, exist_ok=True)
     for entry in folder.iterdir():
         if entry.is_dir() and not entry.is_symlink():
@@ -86,7 +89,7 @@ def _empty(folder: Path) -> None:
 
 
 def _is_preview(folder: Path, names: set[str]) -> bool:
-    """Whether a folder with files of these names was written by this module."""
+    """Whether a folder with these names is an exported preview."""
     with contextlib.suppress(OSError, ValueError):
         state = json.loads((folder / STATE).read_bytes())
         return names <= _TOP and isinstance(state, dict) and state.keys() >= _WRITTEN.keys()
@@ -94,7 +97,7 @@ def _is_preview(folder: Path, names: set[str]) -> bool:
 
 
 def preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHook:
-    """Return a hook that adds the preview to a tree that is about to be published."""
+    """Return a hook that adds the preview to a tree before it is published."""
 
     async def write(audited: AuditedTree, verdict: Verdict, browser: SharedBrowser) -> None:
         report = report_on(audited.site, verdict, content, settings.site)
@@ -119,26 +122,26 @@ async def _write(report: Report, settings: Settings, pool: SharedBrowser, folder
         sheet = published_sheet(report.published, path)
         if sheet and not (json.loads(page).get("sheet") or {"same": True})["same"]:
             _put(data / "sheets" / f"{file_name(path)}.pdf", sheet.read_bytes())
-    async with photographers(report.tree, settings, pool) as sides:
+    async with site_screenshots(report.tree, settings, pool) as sides:
         for path in pictured:
             await _picture(path, sides, data)
 
 
-async def _picture(path: str, sides: Mapping[str, Shots], data: Path) -> None:
-    """Write the pictures of a page; of one that cannot be taken there is none."""
+async def _picture(path: str, sides: Mapping[str, Screenshots], data: Path) -> None:
+    """Write the screenshots of a page; skip those that fail."""
     name = file_name(path)
     with contextlib.suppress(BrowserError):
         nodes = await sides["now"].nodes(path)
         _put(data / "nodes" / f"{name}.json", json.dumps([asdict(node) for node in nodes]))
         for width in WIDTHS:
-            for side, shots in sides.items():
-                taken = await shots.picture(path, width)
+            for side, screenshots in sides.items():
+                taken = await screenshots.picture(path, width)
                 if taken:
                     _put(data / "shots" / f"{name}-{width}-{side}.jpg", taken)
 
 
 def _shown_files(report: Report) -> set[str]:
-    """Return the files of the site that the report shows: cards, sheets, pictures."""
+    """Return the files of the site that the preview shows: cards, data sheets, pictures."""
     addresses = {row.picture for row in report.table}
     pages = [json.loads(report.page(path) or "{}") for path in report.paths]
     addresses |= {page["card"]["image"] for page in pages}

@@ -1,8 +1,8 @@
-"""The guard: who may read from the preview, and who may write by it.
+"""Access control of the preview's server.
 
-The preview answers on the loopback address, which any page in the same browser can send requests
-to. It answers under its own names alone (DNS rebinding); and what writes must come from its own
-page: the origin is its own, and a token that only this page can read comes with it.
+Any page in the same browser can send requests to the loopback address. So the server answers only
+to its own host names, which prevents DNS rebinding. A request that writes needs the preview's own
+origin and a token that only the preview's page can read.
 """
 
 import hmac
@@ -12,49 +12,49 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 NAMES = ("127.0.0.1", "localhost")
-TOKEN = "X-Desk-Token"  # noqa: S105 - the header's name
+TOKEN = "X-Editor-Token"  # noqa: S105 - the header's name
 _OWN = {"same-origin", "none"}
-"""What browsers say of a request (Sec-Fetch-Site) that this page or the address bar sent."""
+"""Values of Sec-Fetch-Site for requests of this page and of the address bar."""
 
 
 def has_own_name(request: web.Request) -> bool:
-    """Whether a request asks for the preview by one of its names."""
+    """Whether a request has one of the preview's host names."""
     return urlsplit(f"//{request.host}").hostname in NAMES
 
 
 def objection_to_following(request: web.Request) -> str:
-    """Return why a request may not follow the preview's state; nothing where it may.
+    """Return why a request must not follow the preview's state, or "".
 
-    Any page may open a WebSocket to here and read from it, unlike from other answers.
+    Unlike other responses, a WebSocket can be opened and read by a page of any origin.
     """
     own = f"http://{request.host}"
     if request.headers.get("Origin") != own:
-        return f"The preview sends its state to its own page alone, which is at {own}."
+        return f"Only the preview's own page can follow its state. Open {own}."
     return ""
 
 
 class Guard:
-    """Knows the token of one run of the preview."""
+    """The token of one run of the preview, and the checks that use it."""
 
     def __init__(self) -> None:
-        """Choose the token."""
+        """Create a token."""
         self.token = secrets.token_urlsafe(32)
 
     def objection_to_reading(self, request: web.Request) -> str:
-        """Return why a request may not read what the desk says; nothing where it may."""
+        """Return why a request must not read the editor's values, or ""."""
         if request.headers.get("Sec-Fetch-Site", "same-origin") not in _OWN:
-            return "The desk answers its own page alone."
+            return "Only the preview's own page can read the editor's values."
         return ""
 
     def objection(self, request: web.Request) -> str:
-        """Return why a request may not write; nothing where it may."""
+        """Return why a request must not write, or ""."""
         own = f"http://{request.host}"
         if (
             request.headers.get("Origin") != own
             or request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin"
         ):
-            return f"The desk takes changes from its own page alone, which is at {own}."
+            return f"Only the preview's own page can save changes. Open {own}."
         given = request.headers.get(TOKEN, "")
         if not hmac.compare_digest(given.encode(), self.token.encode()):
-            return "The preview was started anew since this page was loaded. Load the page again."
+            return "The preview was restarted after this page was loaded. Load the page again."
         return ""

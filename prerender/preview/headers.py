@@ -1,4 +1,4 @@
-"""The headers of everything that the preview itself answers."""
+"""The headers of the preview's own responses."""
 
 _SECURITY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "

@@ -1,7 +1,7 @@
-"""The live preview: makes the edited site again whenever a source is saved.
+"""The live preview: renders the edited site whenever a source is saved.
 
-What was made is shown at once; that it hydrates is proven after that, unless the next save comes
-first. A mistake does not end it: what is wrong is told, and the last good tree stays up.
+The result is shown immediately and verified afterwards, unless another save follows. If a build
+fails, the preview reports the problem and continues to show the last valid tree.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from typing import Any
 
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.pipeline.job import Job
-from prerender.preview.edited_site import Shown, prove, show
+from prerender.preview.edited_site import EditedSite, show, verify
 from prerender.preview.report import Report
 from prerender.preview.watch import saves
 from prerender.progress.profile import collecting_spans
@@ -22,7 +22,7 @@ from prerender.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class SaveProblem:
-    """Why the last save could not be shown: one mistake, with its line where it has one."""
+    """A problem of the last save, with its line if it has one."""
 
     message: str
     line: int = 0
@@ -30,22 +30,22 @@ class SaveProblem:
 
 
 class LiveSite:
-    """The edited site, and those who want to hear when it changes."""
+    """The edited site, its state, and notifications of changes."""
 
     def __init__(self, settings: Settings, job: Job, say: Callable[[str], None]) -> None:
-        """Build by a job into a folder of its own, beside nothing that is published."""
+        """Prepare builds with ``job``; ``settings`` are those of the published site."""
         self.settings = settings
         self._job = job
-        self._say = say
+        self._append_label = say
         self.report: Report | None = None
         self.edited: list[str] = []
-        """The paths of the pages that differ from the published ones, the newest edit first."""
+        """Paths of pages that differ from the published ones, the newest edit first."""
         self.problems: tuple[SaveProblem, ...] = ()
         self.building = False
-        self.proving = False
+        self.verifying = False
         self.version = 0
         self.seconds = 0.0
-        self._told = 0
+        self._notified = 0
         self._changed = asyncio.Condition()
 
     @property
@@ -54,12 +54,12 @@ class LiveSite:
         return self._job.settings.site
 
     def state(self) -> dict[str, Any]:
-        """Return what the preview's page shows at its top."""
+        """Return the state that the header of the preview's page shows."""
         return {
             "version": self.version,
             "live": True,
             "building": self.building,
-            "proving": self.proving,
+            "verifying": self.verifying,
             "seconds": round(self.seconds, 2),
             "problems": [
                 {"message": p.message, "line": p.line, "where": p.where} for p in self.problems
@@ -68,27 +68,27 @@ class LiveSite:
         }
 
     async def work(self) -> None:
-        """Make the site now, and after every save, until cancelled."""
-        async with saves(self.settings.catalogue, self.settings.app, self._say) as saved:
+        """Render the site now and after every save, until cancelled."""
+        async with saves(self.settings.catalogue, self.settings.app, self._append_label) as saved:
             while True:
                 saved.clear()
                 shown = await self._show()
                 if shown:
-                    await self._prove(shown, saved)
+                    await self._verify(shown, saved)
                 await saved.wait()
 
     async def changes(self) -> AsyncIterator[dict[str, Any]]:
-        """Yield the state now and whenever it changed since it was yielded."""
+        """Yield the state now and after each change."""
         while True:
-            told = self._told
+            told = self._notified
             yield self.state()
             async with self._changed:
-                await self._changed.wait_for(lambda: self._told != told)  # noqa: B023 - awaited
+                await self._changed.wait_for(lambda: self._notified != told)  # noqa: B023 - awaited
 
-    async def _show(self) -> Shown | None:
-        """Make the edited site and show it; keep the last good one when that fails."""
+    async def _show(self) -> EditedSite | None:
+        """Render and show the edited site; if that fails, keep the last valid one."""
         started = time.monotonic()
-        await self._tell(building=True)
+        await self._notify(building=True)
         shown = None
         with collecting_spans() as spans:
             try:
@@ -103,10 +103,10 @@ class LiveSite:
                 self.problems = (SaveProblem(str(error)),)
         self.seconds = time.monotonic() - started
         self.version += 1
-        await self._tell()
+        await self._notify()
         stages = [f"{s.name} {(s.end - s.start) / 1e9:.2f}" for s in spans if s.kind == "stage"]
-        what = "Shown" if shown else "Not shown, for a reason that the preview tells,"
-        self._say(f"{what} after {self.seconds:.2f} s ({', '.join(stages)})")
+        what = "Rendered in" if shown else "Not rendered; the preview shows the problem. Took"
+        self._append_label(f"{what} {self.seconds:.2f} s ({', '.join(stages)})")
         return shown
 
     def _take(self, report: Report) -> None:
@@ -116,26 +116,26 @@ class LiveSite:
         self.edited = [*newest, *known]
         self.report = report
 
-    async def _prove(self, shown: Shown, saved: asyncio.Event) -> None:
-        """Prove what is shown; what that finds is told, and the next save ends it."""
-        await self._tell(proving=True)
-        proving = asyncio.create_task(prove(shown, self._job))
+    async def _verify(self, shown: EditedSite, saved: asyncio.Event) -> None:
+        """Verify the shown site and report findings; the next save cancels this."""
+        await self._notify(verifying=True)
+        verifying = asyncio.create_task(verify(shown, self._job))
         waiting = asyncio.create_task(saved.wait())
         try:
-            await asyncio.wait([proving, waiting], return_when=asyncio.FIRST_COMPLETED)
-            if proving.done() and (report := proving.result()):
+            await asyncio.wait([verifying, waiting], return_when=asyncio.FIRST_COMPLETED)
+            if verifying.done() and (report := verifying.result()):
                 self.report = report
                 self.version += 1
         except PrerenderError as error:
             self.problems = (SaveProblem(str(error)),)
         finally:
-            for task in (proving, waiting):
+            for task in (verifying, waiting):
                 task.cancel()
-            await asyncio.wait([proving, waiting])
-            await self._tell()
+            await asyncio.wait([verifying, waiting])
+            await self._notify()
 
-    async def _tell(self, *, building: bool = False, proving: bool = False) -> None:
-        self.building, self.proving = building, proving
-        self._told += 1
+    async def _notify(self, *, building: bool = False, verifying: bool = False) -> None:
+        self.building, self.verifying = building, verifying
+        self._notified += 1
         async with self._changed:
             self._changed.notify_all()

@@ -1,4 +1,4 @@
-"""The outline of a page: what a crawler without JavaScript reads, in its order."""
+"""The outline of a page: its text as a crawler without JavaScript reads it."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -22,7 +22,7 @@ _KINDS: dict[str, Kind] = {
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A heading with its level, a paragraph, an item of a list, a row of a table, a picture."""
+    """A heading with its level, a paragraph, a list item, a table row or a picture."""
 
     kind: Kind
     text: str

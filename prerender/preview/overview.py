@@ -1,4 +1,4 @@
-"""The overview: one row a page."""
+"""The overview: one row for each page."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,7 +20,7 @@ Changed = Literal["", "changed", "added", "moved", "reloaded"]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What the overview says of a page."""
+    """A page in the overview."""
 
     path: str
     picture: str
@@ -34,19 +34,19 @@ class Row:
     links_in: int
     """Pages that link to it."""
     depth: int | None
-    """The fewest clicks from the home page; None where no click leads to it."""
+    """The fewest clicks from the home page; None if it cannot be reached."""
     words: int
     bytes: int
-    """Its HTML as a host sends it, compressed."""
+    """Bytes of its compressed HTML."""
     change: Changed
     claims: int
-    """Entries of the owner's list that it shows and that are still open."""
+    """Open entries of the owner's checklist that the page shows."""
 
 
 def rows(
     site: Site, verdict: Verdict, comparison: Comparison | None, claims: Mapping[str, int]
 ) -> list[Row]:
-    """Return a row for each page; ``claims`` has its open entries of the owner's list."""
+    """Return a row for each page; ``claims`` counts open checklist entries by path."""
     depths = click_depths(site)
     into = Counter(path for page in site.pages for path in {t.path for t in page.targets})
     errors, warnings = counts(verdict)
@@ -118,7 +118,7 @@ def _changes(comparison: Comparison | None) -> dict[str, Changed]:
 
 
 def _picture(page: AuditedPage) -> str:
-    """Return the smallest form of the page's first picture that every browser can show."""
+    """Return the smallest file of the page's first picture in a format of every browser."""
     if not page.facts.images:
         return ""
     image = page.facts.images[0]

@@ -1,4 +1,4 @@
-"""The preview's own page: a part of the app's source that is built by itself."""
+"""The preview's own page, which is built separately from the app."""
 
 from pathlib import Path
 
@@ -6,9 +6,9 @@ from prerender.bundle.vite import run_vite
 from prerender.settings import Settings
 
 _APP = "preview"
-"""The folder of the app's source that holds it."""
+"""The page's folder in the app's source."""
 
 
 async def build_page(settings: Settings, folder: Path) -> None:
-    """Build the page into a folder, which is emptied."""
+    """Build the page into a folder, which is emptied first."""
     await run_vite(settings.root, settings.app / _APP, folder)

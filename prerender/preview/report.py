@@ -1,4 +1,4 @@
-"""The report: everything the preview's page shows, as files by name."""
+"""The preview's report: its data files by name."""
 
 import json
 from collections import Counter
@@ -15,36 +15,36 @@ from prerender.diff.compare import Comparison, PageChange, compare
 from prerender.diff.formats import summary
 from prerender.finding import Verdict
 from prerender.preview.overview import Row, as_csv, as_markdown, counts, rows
-from prerender.preview.page_views import page_view
-from prerender.preview.shots import WIDTHS
+from prerender.preview.page_view import page_view
+from prerender.preview.screenshots import WIDTHS
 from prerender.report.report import verdict_lines
 
-_UNCOMPARED = "There is no published tree to compare with yet."
+_UNCOMPARED = "No site is published yet, so there is nothing to compare with."
 SITE_AROUND = "../"
-"""The preview lies in a folder of the site that it shows."""
+"""The site's files relative to the preview, which is in a folder of that site."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A tree as the preview shows it, beside the tree it is compared with."""
+    """A tree and its comparison with the published tree."""
 
     tree: Path
     published: Path | None
-    """The tree it is compared with; None where nothing is published yet."""
+    """The published tree; None if nothing is published yet."""
     verdict: Verdict
     table: tuple[Row, ...]
     comparison: Comparison | None
-    """None where nothing is published yet."""
+    """None if nothing is published yet."""
     claims: Mapping[str, int]
-    """Entries that are sample, unconfirmed and confirmed."""
+    """Numbers of sample, unconfirmed and confirmed entries."""
     site: str
     """The name of the site."""
     inquiry: dict[str, Any]
-    """The words of the inquiry form, as the app has them."""
+    """The texts of the enquiry form, as the app receives them."""
     site_at: str = SITE_AROUND
-    """Where the site's own files lie, as seen from the preview's page."""
+    """Address of the site's files, relative to the preview's page."""
     pictured: tuple[str, ...] | None = None
-    """The pages of which there are pictures; None where each is taken when it is looked at."""
+    """Pages with screenshots; None if they are taken on request."""
 
     def judged(self, verdict: Verdict) -> "Report":
         """Return the report with another verdict on the same tree."""
@@ -56,12 +56,12 @@ class Report:
 
     @property
     def summary(self) -> str:
-        """What changed, in one line."""
+        """One line about all changes."""
         return summary(self.comparison) if self.comparison else _UNCOMPARED
 
     @property
     def changes(self) -> dict[str, PageChange | None]:
-        """What changed on each page that reads or looks differently; None of a page that is new."""
+        """Visible changes by page; None for a new page."""
         if self.comparison is None:
             return {}
         new = (*self.comparison.added, *(move.after for move in self.comparison.moved))
@@ -70,18 +70,18 @@ class Report:
 
     @property
     def paths(self) -> list[str]:
-        """Every page's path, those that changed first."""
+        """Paths of all pages, changed pages first."""
         return [row.path for row in sorted(self.table, key=lambda row: not row.change)]
 
     def files(self) -> Iterator[tuple[str, str]]:
-        """Yield the name and text of each file but the pages' own."""
+        """Yield the name and text of each file, except those of single pages."""
         findings = verdict_lines(self.verdict)
         yield "overview.json", _json(self._overview())
         yield "overview.csv", as_csv(self.table)
         yield "report.md", as_markdown(self.table, self.summary, findings)
 
     def page(self, path: str) -> str | None:
-        """Return a page's file; None where the tree has no such page."""
+        """Return the JSON file of a page; None if the tree has no such page."""
         found = page_view(self.tree, self.published, path, self.verdict, self.comparison)
         return None if found is None else _json(found)
 
@@ -107,7 +107,7 @@ class Report:
 
 
 def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published: Path) -> Report:
-    """Report on a tree beside the one that is published, where there is one."""
+    """Report on a tree and compare it with the published one, if any."""
     before = published if (published / "index.html").is_file() else None
     comparison = compare(before, site.folder) if before else None
     catalogue = content.catalogue
@@ -125,7 +125,7 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
 
 
 def _open_by_page(content: CatalogueContent) -> Mapping[str, int]:
-    """Return how many open entries of the owner's list each page shows, by its path."""
+    """Return the number of open checklist entries that each page shows, by path."""
     return Counter(
         path
         for entry in read_checklist(content.file)
@@ -135,7 +135,7 @@ def _open_by_page(content: CatalogueContent) -> Mapping[str, int]:
 
 
 def file_name(path: str) -> str:
-    """Return the name under which a page's files stand: ``/products/5`` is products--5."""
+    """Return the name of a page's files: ``/products/5`` is products--5."""
     return path.strip("/").replace("/", "--") or "index"
 
 

@@ -1,7 +1,6 @@
-"""The preview's server: the edited site, and beside it the page that shows what others see of it.
+"""The preview's server: serves the edited site, and the preview's page below its own folder.
 
-On the loopback address only, and only under its names: a page of another site whose own name was
-made to lead here gets nothing (DNS rebinding).
+It listens only on the loopback address and answers only to its own host names (guard.py).
 """
 
 import asyncio
@@ -20,35 +19,35 @@ from prerender.errors import PrerenderError
 from prerender.host.answer import answer
 from prerender.host.server import host_app
 from prerender.host.types import content_type
-from prerender.preview.desk.desk import Desk
-from prerender.preview.desk.working_copy import WorkingCopy
-from prerender.preview.desk_routes import DeskRoutes
+from prerender.preview.data_sheet import published_sheet
+from prerender.preview.editor.editor import Editor
+from prerender.preview.editor.working_copy import WorkingCopy
+from prerender.preview.editor_routes import EditorRoutes
 from prerender.preview.guard import Guard, has_own_name, objection_to_following
 from prerender.preview.headers import HEADERS
 from prerender.preview.live import LiveSite
 from prerender.preview.report import Report, file_name
-from prerender.preview.sheets import published_sheet
-from prerender.preview.shots import WIDTHS, Shots
+from prerender.preview.screenshots import WIDTHS, Screenshots
 from prerender.routes import PREVIEW
 
 _HEARTBEAT = 30.0
-"""Seconds between two signs of life, without which a connection counts as lost."""
-_FORBIDDEN = "This preview answers only at 127.0.0.1 and localhost."
+"""Seconds between two pings; a connection without replies counts as lost."""
+_FORBIDDEN = "The preview answers only at 127.0.0.1 and localhost. Use one of these names."
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class PreviewServer:
-    """Answers for one live preview."""
+    """Request handlers of a live preview."""
 
-    def __init__(self, live: LiveSite, page: Path, sides: Mapping[str, Shots]) -> None:
-        """Show the edited site by the built page, with pictures of it and of the old site."""
+    def __init__(self, live: LiveSite, page: Path, sides: Mapping[str, Screenshots]) -> None:
+        """Serve the built page in ``page``; ``sides`` has the screenshots of both sites."""
         settings = live.settings
         self._live = live
         self._page_folder = page
         self._shots = sides
-        self._desk = DeskRoutes(
-            Desk(
+        self._editor = EditorRoutes(
+            Editor(
                 WorkingCopy(settings.catalogue, settings.app, dead_links(settings)),
                 settings.app / IMAGES,
             ),
@@ -58,11 +57,11 @@ class PreviewServer:
         )
 
     def application(self) -> web.Application:
-        """Return the application: the preview below its folder, the edited site everywhere else."""
+        """Return the application: the preview below its path, the edited site elsewhere."""
         base = f"/{PREVIEW}"
         shot = r"{name}-{width:\d{1,4}}-{side:now|before}.jpg"
         app = host_app(self._live.tree)
-        app.middlewares.extend((_own_names_only, _tell_faults))
+        app.middlewares.extend((_own_names_only, _report_errors))
         app.router.add_get(f"{base}/events", self._events)
         app.router.add_get(f"{base}/data/state.json", self._state)
         app.router.add_get(f"{base}/data/pages/{{name}}.json", self._page)
@@ -70,7 +69,7 @@ class PreviewServer:
         app.router.add_get(f"{base}/data/shots/{shot}", self._shot)
         app.router.add_get(f"{base}/data/sheets/{{name}}.pdf", self._sheet)
         app.router.add_get(f"{base}/data/{{name}}", self._file)
-        self._desk.add_to(app.router, f"{base}/desk")
+        self._editor.add_to(app.router, f"{base}/editor")
         app.router.add_get(f"{base}/{{file:[a-z0-9A-Z._/-]*}}", self._asset)
         return app
 
@@ -82,7 +81,7 @@ class PreviewServer:
         await socket.prepare(request)
         sending = asyncio.create_task(self._send_changes(socket))
         try:
-            async for _ in socket:  # until the tab closes it; a tab sends nothing
+            async for _ in socket:  # ends when the tab closes it; the tab sends nothing
                 pass
         finally:
             sending.cancel()
@@ -105,9 +104,9 @@ class PreviewServer:
 
     async def _shot(self, request: web.Request) -> web.Response:
         width = int(request.match_info["width"])
-        shots = self._shots[request.match_info["side"]]
+        screenshots = self._shots[request.match_info["side"]]
         taken = (
-            await shots.picture(self._path(request.match_info["name"]), width)
+            await screenshots.picture(self._path(request.match_info["name"]), width)
             if width in WIDTHS
             else None
         )
@@ -116,7 +115,7 @@ class PreviewServer:
         return web.Response(body=taken, content_type="image/jpeg", headers=HEADERS)
 
     async def _sheet(self, request: web.Request) -> web.Response:
-        """Answer with the sheet that is published."""
+        """Send the published data sheet."""
         path = self._path(request.match_info["name"])
         file = published_sheet(self._report().published, path)
         if file is None:
@@ -143,7 +142,9 @@ class PreviewServer:
 
     def _report(self) -> Report:
         if self._live.report is None:
-            raise web.HTTPServiceUnavailable(text="The first build is under way.", headers=HEADERS)
+            raise web.HTTPServiceUnavailable(
+                text="The first build is in progress. Try again in a moment.", headers=HEADERS
+            )
         return self._live.report
 
     async def _take_photograph(self, source: Path, target: Path) -> str:
@@ -151,7 +152,7 @@ class PreviewServer:
         return await take_photograph(root, self._page_folder, source, target)
 
     def _path(self, wanted: str) -> str:
-        """Return the path of the page whose files have a name."""
+        """Return the path of the page with this file name. Raises HTTPNotFound."""
         for path in self._report().paths:
             if file_name(path) == wanted:
                 return path
@@ -160,15 +161,15 @@ class PreviewServer:
 
 @web.middleware
 async def _own_names_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse a request for another host's name, which only a page of that host would send."""
+    """Reject a request with another host name."""
     if not has_own_name(request):
         return web.Response(status=403, text=_FORBIDDEN)
     return await handler(request)
 
 
 @web.middleware
-async def _tell_faults(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answer with why something cannot be shown now, as where a browser does not start."""
+async def _report_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Respond with status 503 and the message of an error, such as a browser that fails."""
     try:
         return await handler(request)
     except PrerenderError as error:

@@ -1,4 +1,4 @@
-"""Watching the sources of the site for saves."""
+"""Watches the sources of the site for saves."""
 
 import asyncio
 import contextlib
@@ -8,9 +8,9 @@ from pathlib import Path
 from watchfiles import Change, DefaultFilter, awatch
 
 _DEBOUNCE = 50
-"""Milliseconds in which saves count as one: editors write a file in several steps."""
+"""Milliseconds in which saves count as one; editors write a file in several steps."""
 _POLL = 300
-"""Milliseconds between two looks at all files, where the system cannot report changes."""
+"""Milliseconds between two polls, if the system cannot report changes."""
 _LIMITS = "fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512"
 
 Filter = Callable[[Change, str], bool]
@@ -29,7 +29,7 @@ async def saves(
     def is_catalogue(_: Change, path: str) -> bool:
         return Path(path).name == catalogue.name
 
-    # The catalogue's folder: many editors put a new file in the old one's place.
+    # Watch the folder, because many editors replace the file by a new one.
     watched = ((app, DefaultFilter(), True), (catalogue.parent, is_catalogue, False))
     tasks = [
         asyncio.create_task(_watch(folder, chosen, recursive, saved, say))
@@ -46,7 +46,7 @@ async def saves(
 async def _watch(
     folder: Path,
     chosen: Filter,
-    recursive: bool,  # noqa: FBT001 - as awatch has it
+    recursive: bool,  # noqa: FBT001 - passed on to awatch
     saved: asyncio.Event,
     say: Callable[[str], None],
 ) -> None:
@@ -63,13 +63,13 @@ async def _watch(
                 poll_delay_ms=_POLL,
             ):
                 saved.set()
-        except (OSError, RuntimeError) as error:  # the latter is that of watchfiles itself
+        except (OSError, RuntimeError) as error:  # watchfiles raises RuntimeError
             reason = str(error).partition(" about ")[0].rstrip(".")
             if polling:
-                say(f"Saves in {folder} are no longer noticed: {reason}. Start the preview again.")
+                say(f"{folder} is no longer watched: {reason}. Start the preview again.")
             else:
                 say(
-                    f"Saves in {folder} are noticed by polling, which takes longer: {reason}. "
-                    f"To change that: 'sudo sysctl {_LIMITS}'."
+                    f"{folder} is watched by polling, which is slower: {reason}. "
+                    f"Run 'sudo sysctl {_LIMITS}' to avoid that."
                 )
-                saved.set()  # what was saved meanwhile was reported by nothing
+                saved.set()  # a save in the meantime was not reported

@@ -30,10 +30,10 @@ def tricky(built: Project, make_project: Callable[[], Project]) -> Project:
     project = make_project()
     project.continue_from(built)
 
-    def reword(content: Any) -> None:
+    def change_text(content: Any) -> None:
         content["products"][0]["note"] = TRICKY
 
-    project.edit_catalogue(reword)
+    project.edit_catalogue(change_text)
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     return project

@@ -23,11 +23,11 @@ def edited(built: Project, make_project: Callable[[], Project]) -> Project:
     project.continue_from(built)
     install_photographs(project, [PHOTOGRAPH])
 
-    def reword(content: Any) -> None:
+    def change_text(content: Any) -> None:
         (product,) = (one for one in content["products"] if one["id"] == REWORDED)
         product["name"] = "EDM Wire, renamed"
 
-    project.edit_catalogue(reword)
+    project.edit_catalogue(change_text)
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     return project

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.preview.shots import WIDTHS
+from prerender.preview.screenshots import WIDTHS
 from tests.support.datasheets import DataSheet
 from tests.support.jpeg import jpeg_size
 from tests.support.project import Project, tree

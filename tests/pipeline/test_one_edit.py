@@ -27,11 +27,11 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
     project = make_project()
     project.continue_from(built)
 
-    def reword(content: dict) -> None:  # type: ignore[type-arg]
+    def change_text(content: dict) -> None:  # type: ignore[type-arg]
         (product,) = (p for p in content["products"] if p["id"] == 8)
         product["minimumOrder"] = "260 meters"
 
-    project.edit_catalogue(reword)
+    project.edit_catalogue(change_text)
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     old, new = tree(built.site), tree(project.site)

@@ -64,7 +64,7 @@ async def test_search_result_follows_the_typed_title_and_the_file_the_saved_one(
     await editor.press_button("Undo")
     await editor.wait_for_text("Nothing changed", "header")
     assert editor.project.catalogue.read_text("utf-8") == before
-    await editor.press_button("Do again")
+    await editor.press_button("Redo")
     await editor.wait_for_text(NEW, "h1")
 
 
@@ -87,7 +87,7 @@ async def test_every_kind_of_text_can_be_edited_with_the_keyboard(editor: Editor
     await visitor.until("document.activeElement.name === 'text0'", SLOW)
     await visitor.tab.send("Input.insertText", {"text": "One more"})
     await visitor.press("Enter")
-    features = "products[4].keyFeatures"
+    features = "/ Key features"
     await editor.wait_for_text(features, "#undo")
 
     after = editor.content["products"][4]
@@ -155,12 +155,12 @@ async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(
     await editor.visitor.evaluate(f"{editor.box('Tagline')}.focus()")
     await editor.visitor.press("Enter")
 
-    await editor.wait_for_text("company.tagline was changed by somebody else since you saw it")
+    await editor.wait_for_text("Company / Tagline was changed by someone else since you opened it")
     assert await editor.visitor.texts("[role=alert] dd") == ["theirs", "mine"]
     assert editor.project.catalogue.read_text("utf-8") == theirs
     assert await findings(editor.visitor) == []
-    await editor.press_button("Write mine")
-    await editor.wait_for_text("company.tagline", "#undo")
+    await editor.press_button("Save mine")
+    await editor.wait_for_text("Company / Tagline", "#undo")
     company = editor.content["company"]
     assert (company["tagline"], company["address"]["city"][:4]) == ("mine", "New ")
 
@@ -177,11 +177,11 @@ async def test_two_editor_tabs_do_not_overwrite_each_other(
     await other.save(label, "Saved first")
     await editor.visitor.evaluate(f"{editor.box(label)}.focus()")
     await editor.visitor.press("Enter")
-    await editor.wait_for_text("was changed by somebody else")
+    await editor.wait_for_text("was changed by someone else")
     await editor.press_button("Keep theirs")
     await editor.visitor.until(f"{editor.box(label)}.value === 'Saved first'", SLOW)
     # This tab receives the other's change with the next build; until then it has nothing to undo.
-    await editor.wait_for_text(await other.visitor.text("#undo code"), "#undo")
+    await editor.wait_for_text(await other.visitor.text("#undo small"), "#undo")
     await editor.press_button("Undo")
     await editor.visitor.until(f"{editor.box(label)}.value !== 'Saved first'", SLOW)
     assert "Saved first" not in editor.project.catalogue.read_text("utf-8")
@@ -195,7 +195,7 @@ async def test_full_disk_keeps_the_file_and_the_typed_text(
     await editor.open("edit/company")
     before = editor.project.catalogue.read_bytes()
     await editor.visitor.until(
-        "!document.querySelector('header').innerText.includes('prove')", SLOW
+        "!document.querySelector('header').innerText.includes('Verifying')", SLOW
     )
     pid = preview[1].pid
     limits = resource.prlimit(pid, resource.RLIMIT_FSIZE)
@@ -204,7 +204,7 @@ async def test_full_disk_keeps_the_file_and_the_typed_text(
         await editor.type("Tagline", "mine")
         await editor.visitor.press("Enter")
         await editor.wait_for_text(
-            "catalogue.json could not be written: File too large. It is as it was."
+            "catalogue.json could not be written: File too large. The file is unchanged."
         )
     finally:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, limits)
@@ -220,14 +220,14 @@ async def test_full_disk_keeps_the_file_and_the_typed_text(
 async def test_page_of_another_origin_can_neither_read_nor_write(editor: Editor) -> None:
     """Requests of another origin's page in the same browser have no effect."""
     before = editor.project.catalogue.read_bytes()
-    desk = f"{editor.visitor.origin}/__preview/desk"
+    address = f"{editor.visitor.origin}/__preview/editor"
     await editor.visitor.tab.send("Page.navigate", {"url": "data:text/html,<title>evil</title>"})
     await editor.visitor.until("document.title === 'evil'")
     tried = await editor.visitor.evaluate(
         f"""Promise.all([
-          fetch('{desk}/session.json').then((a) => a.text(), String),
-          fetch('{desk}/session.json', {{ mode: 'no-cors' }}).then((a) => a.text(), String),
-          fetch('{desk}/edit', {{ method: 'POST', body: '{{}}',
+          fetch('{address}/session.json').then((a) => a.text(), String),
+          fetch('{address}/session.json', {{ mode: 'no-cors' }}).then((a) => a.text(), String),
+          fetch('{address}/edit', {{ method: 'POST', body: '{{}}',
             headers: {{ 'Content-Type': 'application/json' }} }}).then((a) => a.text(), String),
         ])"""
     )

@@ -9,7 +9,7 @@ from aiohttp import ClientSession
 
 from prerender.host.listening import listening
 from prerender.pipeline.job import Job
-from prerender.preview.edited_site import aside
+from prerender.preview.edited_site import preview_settings
 from prerender.preview.live import LiveSite
 from prerender.preview.server import PreviewServer
 from prerender.progress.reporter import SilentReporter
@@ -25,8 +25,8 @@ FOREIGN = [
     ({"Sec-Fetch-Site": "cross-site"}, 403),
     ({"Sec-Fetch-Site": "same-site"}, 403),
     ({"Host": "evil.example"}, 403),
-    ({"X-Desk-Token": ""}, 403),
-    ({"X-Desk-Token": "guessed"}, 403),
+    ({"X-Editor-Token": ""}, 403),
+    ({"X-Editor-Token": "guessed"}, 403),
     ({"Content-Type": "text/plain"}, 415),
     ({"Content-Type": "application/x-www-form-urlencoded"}, 415),
     ({}, 409),
@@ -42,7 +42,7 @@ async def origin(sources: Project) -> AsyncIterator[str]:
     """Serve a preview before its first build; yield its origin."""
     settings = read_settings(sources.root, {})
     nothing = cast("Any", None)
-    job = Job(aside(settings), nothing, nothing, SilentReporter(), 0)
+    job = Job(preview_settings(settings), nothing, nothing, SilentReporter(), 0)
     server = PreviewServer(LiveSite(settings, job, print), sources.root / "page", {})
     async with listening(server.application()) as address:
         yield address
@@ -53,13 +53,13 @@ async def own(origin: str) -> dict[str, str]:
     """Return the headers that the editor's own page sends."""
     async with (
         ClientSession() as client,
-        client.get(f"{origin}/__preview/desk/session.json") as answer,
+        client.get(f"{origin}/__preview/editor/session.json") as answer,
     ):
         token = str((await answer.json())["token"])
     return {
         "Origin": origin,
         "Sec-Fetch-Site": "same-origin",
-        "X-Desk-Token": token,
+        "X-Editor-Token": token,
         "Content-Type": "application/json",
     }
 
@@ -68,7 +68,7 @@ async def post(origin: str, body: bytes, headers: dict[str, str]) -> tuple[int, 
     """Send a change; return status and text, and check that no response allows another origin."""
     async with (
         ClientSession() as client,
-        client.post(f"{origin}/__preview/desk/edit", data=body, headers=headers) as answer,
+        client.post(f"{origin}/__preview/editor/edit", data=body, headers=headers) as answer,
     ):
         assert "Access-Control-Allow-Origin" not in answer.headers
         return answer.status, await answer.text()
@@ -117,7 +117,7 @@ async def test_edit_of_the_own_page_is_written(
     """A change with the stamp of the current value is written to the catalogue."""
     async with (
         ClientSession() as client,
-        client.get(f"{origin}/__preview/desk/part/company.json") as answer,
+        client.get(f"{origin}/__preview/editor/part/company.json") as answer,
     ):
         boxes = [box for section in await answer.json() for box in section["boxes"]]
     [name] = [box for box in boxes if box.get("location") == PLACE]
@@ -140,7 +140,7 @@ async def test_edit_of_an_invalid_json_file_is_rejected(
     line = broken[: broken.index("{,")].count("\n") + 1
     assert status == 422
     assert f"catalogue.json line {line}: is not JSON" in text
-    assert "Mend it in an editor first; nothing was written." in text
+    assert "Fix the file in a text editor first. Nothing was written." in text
     assert sources.catalogue.read_text("utf-8") == broken
 
 
@@ -149,7 +149,7 @@ async def test_edit_of_an_invalid_json_file_is_rejected(
     [
         ("evil.example", "/__preview/", 403),
         ("evil.example", "/products/5", 403),
-        ("localhost", "/__preview/desk/session.json", 200),
+        ("localhost", "/__preview/editor/session.json", 200),
         ("127.0.0.1", "/__preview/..%2f..%2f..%2fcatalogue.json", 400),
         ("127.0.0.1", "/__preview/data/nothing.json", 503),
     ],

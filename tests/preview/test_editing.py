@@ -15,13 +15,13 @@ import pytest
 from prerender.catalogue.checks.claim_problems import claim_problems
 from prerender.catalogue.placeholders.claims import entries
 from prerender.catalogue.source.raw import value_at
-from prerender.preview.desk.desk import Desk
-from prerender.preview.desk.edit import Edit, NoSuchPlaceError
-from prerender.preview.desk.fields import Field, More, fields
-from prerender.preview.desk.refusals import ConflictError, NothingToTurnError, RefusedError
-from prerender.preview.desk.sections import PARTS
-from prerender.preview.desk.stamp import stamp
-from prerender.preview.desk.working_copy import WorkingCopy
+from prerender.preview.editor.edit import Edit, NoSuchPlaceError
+from prerender.preview.editor.editor import Editor
+from prerender.preview.editor.fields import Addition, Field, fields
+from prerender.preview.editor.rejections import ConflictError, OutdatedStepError, RejectedError
+from prerender.preview.editor.sections import PARTS
+from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.namespaces import namespace_error
 from tests.support.project import LIMIT, ROOT
 
@@ -62,26 +62,26 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def desk(file: Path) -> Desk:
+def editor(file: Path) -> Editor:
     """Open an editor on it."""
-    return desk_on(file)
+    return editor_on(file)
 
 
-def desk_on(file: Path) -> Desk:
+def editor_on(file: Path) -> Editor:
     """Return an editor of a catalogue file."""
-    return Desk(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
+    return Editor(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
 
 
-def edit(desk: Desk, kind: Any, place: tuple[str | int, ...], value: Any = None) -> None:
+def edit(editor: Editor, kind: Any, place: tuple[str | int, ...], value: Any = None) -> None:
     """Edit the current value at a place."""
-    desk.edit(Edit(kind, place, value), stamp(desk.read().raw, place))
+    editor.edit(Edit(kind, place, value), stamp(editor.read().raw, place))
 
 
-def undo(desk: Desk) -> None:
+def undo(editor: Editor) -> None:
     """Undo the last step."""
-    last = desk.next("undo")
+    last = editor.next("undo")
     assert last
-    desk.turn("undo", last.number)
+    editor.turn("undo", last.number)
 
 
 def changed_bytes(before: bytes, after: bytes) -> tuple[bytes, bytes]:
@@ -96,15 +96,15 @@ def test_edit_changes_only_its_value_in_any_file_format(file: Path, form: str) -
     """Indentation, line ends, byte order marks and escapes stay; undo restores every byte."""
     before = FORMS[form](content_of(file))
     file.write_bytes(before)
-    desk = desk_on(file)
+    editor = editor_on(file)
 
-    edit(desk, "set", TAGLINE, NEW)
+    edit(editor, "set", TAGLINE, NEW)
 
     old, new = changed_bytes(before, file.read_bytes())
     assert old.decode() in "precision engineered wire solutions since 1982"
     assert len(new) <= len(json.dumps(NEW))
     assert content_of(file)["company"]["tagline"] == NEW
-    undo(desk)
+    undo(editor)
     assert file.read_bytes() == before
 
 
@@ -115,7 +115,7 @@ def test_entries_are_added_and_removed_in_the_style_of_their_neighbours(
     """Entries of lists and maps are added, renamed and removed; undo restores every byte."""
     before = FORMS[form](content_of(file))
     file.write_bytes(before)
-    desk = desk_on(file)
+    editor = editor_on(file)
     count = len(value_at(content_of(file), *FEATURES))
     steps: list[tuple[str, tuple[str | int, ...], Any]] = [
         ("insert", (*FEATURES, count), "The last"),
@@ -128,7 +128,7 @@ def test_entries_are_added_and_removed_in_the_style_of_their_neighbours(
     ]
     lines = before.count(b"\n")
     for kind, place, value in steps:
-        edit(desk, kind, place, value)
+        edit(editor, kind, place, value)
 
     now = content_of(file)
     assert value_at(now, *FEATURES)[::count] == ["The first", "The last"]
@@ -137,22 +137,22 @@ def test_entries_are_added_and_removed_in_the_style_of_their_neighbours(
     if lines > 1:
         assert file.read_bytes().count(b"\n") > lines
     for _ in steps:
-        undo(desk)
+        undo(editor)
     assert file.read_bytes() == before
 
 
-def every_field(desk: Desk) -> Iterator[Field]:
+def every_field(editor: Editor) -> Iterator[Field]:
     """Yield every field of the editor, except those of most products."""
-    reading = desk.read()
+    reading = editor.read()
     places = [location for _, location in PARTS.values()]
     places += [("products", 4), *(("pages", name) for name in reading.raw["pages"])]
     for place in places:
         yield from (box for box in fields(reading, place) if isinstance(box, Field))
 
 
-def test_every_field_has_a_label_and_the_value_at_its_place(desk: Desk) -> None:
+def test_every_field_has_a_label_and_the_value_at_its_place(editor: Editor) -> None:
     """Each of about a thousand fields has a label and contains the text or key at its place."""
-    raw, found = desk.read().raw, list(every_field(desk))
+    raw, found = editor.read().raw, list(every_field(editor))
 
     assert len(found) > 900
     for field in found:
@@ -160,19 +160,19 @@ def test_every_field_has_a_label_and_the_value_at_its_place(desk: Desk) -> None:
         assert (field.value, bool(field.label)) == (present, True), field
 
 
-def test_edits_of_many_fields_are_undone_in_reverse_order(desk: Desk, file: Path) -> None:
+def test_edits_of_many_fields_are_undone_in_reverse_order(editor: Editor, file: Path) -> None:
     """Eight texts of all kinds get one more letter and lose it again in reverse order."""
-    texts = [field for field in every_field(desk) if field.value and not field.is_key]
+    texts = [field for field in every_field(editor) if field.value and not field.is_key]
     kept = [file.read_bytes()]
     for field in random.Random(5).sample(texts, 8):
         try:
-            edit(desk, "set", field.location, f"{field.value}x")
-        except RefusedError:
+            edit(editor, "set", field.location, f"{field.value}x")
+        except RejectedError:
             continue
         kept.append(file.read_bytes())
     assert len(kept) > 5
     for before in kept[-2::-1]:
-        undo(desk)
+        undo(editor)
         assert file.read_bytes() == before
 
 
@@ -195,64 +195,67 @@ def test_edits_of_many_fields_are_undone_in_reverse_order(desk: Desk, file: Path
     ],
 )
 def test_invalid_edit_is_rejected_with_the_catalogue_s_message(
-    desk: Desk, file: Path, kind: str, place: tuple[str | int, ...], value: Any, sentence: str
+    editor: Editor, file: Path, kind: str, place: tuple[str | int, ...], value: Any, sentence: str
 ) -> None:
     """The editor rejects whatever a build would reject, and the file is unchanged."""
     before = file.read_bytes()
 
-    with pytest.raises(RefusedError) as refusal:
-        edit(desk, kind, place, value)
+    with pytest.raises(RejectedError) as refusal:
+        edit(editor, kind, place, value)
 
     assert sentence in str(refusal.value)
     assert file.read_bytes() == before
-    assert desk.next("undo") is None
+    assert editor.next("undo") is None
 
 
-def test_file_with_an_error_can_be_corrected_in_the_editor(desk: Desk, file: Path) -> None:
+def test_file_with_an_error_can_be_corrected_in_the_editor(editor: Editor, file: Path) -> None:
     """An error from elsewhere prevents no other edit and can be corrected like any text."""
     file.write_bytes(file.read_bytes().replace(b"sales@example.com", b"nobody", 1))
 
-    edit(desk, "set", NAME, "Wire & Co")
-    edit(desk, "set", ("company", "email"), "wire@example.com")
+    edit(editor, "set", NAME, "Wire & Co")
+    edit(editor, "set", ("company", "email"), "wire@example.com")
 
     assert content_of(file)["company"]["email"] == "wire@example.com"
 
 
-def test_edit_does_not_overwrite_another_editor_s_change(desk: Desk, file: Path) -> None:
+def test_edit_does_not_overwrite_another_editor_s_change(editor: Editor, file: Path) -> None:
     """The same text, or a list with a new entry, is a conflict; another text is not."""
-    raw = desk.read().raw
+    raw = editor.read().raw
     seen, last = stamp(raw, NAME), stamp(raw, (*FEATURES, 4))
-    other = desk_on(file)
+    other = editor_on(file)
     edit(other, "set", ("company", "tagline"), "made of wire")
     edit(other, "set", NAME, "Theirs")
     edit(other, "remove", (*FEATURES, 0))
 
     with pytest.raises(ConflictError) as conflict:
-        desk.edit(Edit("set", NAME, "Ours"), seen)
+        editor.edit(Edit("set", NAME, "Ours"), seen)
     with pytest.raises(ConflictError):
-        desk.edit(Edit("set", (*FEATURES, 4), "Ours"), last)
+        editor.edit(Edit("set", (*FEATURES, 4), "Ours"), last)
     assert conflict.value.theirs == "Theirs"
-    desk.edit(Edit("set", NAME, "Ours"), conflict.value.stamp)
+    editor.edit(Edit("set", NAME, "Ours"), conflict.value.stamp)
 
     company = content_of(file)["company"]
     assert (company["name"], company["tagline"]) == ("Ours", "made of wire")
 
 
-def test_undo_stops_before_another_editor_s_change(desk: Desk, file: Path) -> None:
+def test_undo_stops_before_another_editor_s_change(editor: Editor, file: Path) -> None:
     """Undoing another editor's change is a conflict; a new edit clears the redo steps."""
-    edit(desk, "set", NAME, "One")
-    edit(desk_on(file), "set", NAME, "Theirs")
+    edit(editor, "set", NAME, "One")
+    edit(editor_on(file), "set", NAME, "Theirs")
     with pytest.raises(ConflictError):
-        undo(desk)
-    edit(desk_on(file), "set", NAME, "One")
-    undo(desk)
-    again = desk.next("redo")
+        undo(editor)
+    edit(editor_on(file), "set", NAME, "One")
+    undo(editor)
+    again = editor.next("redo")
     assert again
-    assert (content_of(file)["company"]["name"], again.label) == ("Doab Wire Works", "company.name")
-    desk.turn("redo", again.number)
+    assert (content_of(file)["company"]["name"], again.label) == (
+        "Doab Wire Works",
+        "Company / Name",
+    )
+    editor.turn("redo", again.number)
     assert content_of(file)["company"]["name"] == "One"
-    with pytest.raises(NothingToTurnError):
-        desk.turn("redo", again.number)
+    with pytest.raises(OutdatedStepError):
+        editor.turn("redo", again.number)
 
 
 def test_concurrent_editors_lose_no_edit(file: Path) -> None:
@@ -261,9 +264,9 @@ def test_concurrent_editors_lose_no_edit(file: Path) -> None:
     count = 3
 
     def write(at: int) -> None:
-        desk = desk_on(file)
+        editor = editor_on(file)
         for number in range(count):
-            edit(desk, "insert", spots[at], f"Feature {at} of {number}")
+            edit(editor, "insert", spots[at], f"Feature {at} of {number}")
 
     threads = [threading.Thread(target=write, args=(at,)) for at in range(3)]
     for thread in threads:
@@ -278,7 +281,7 @@ def test_concurrent_editors_lose_no_edit(file: Path) -> None:
     assert [other.name for other in file.parent.iterdir()] == ["catalogue.json"]
 
 
-def test_placeholder_state_follows_its_edited_value(desk: Desk, file: Path) -> None:
+def test_placeholder_state_follows_its_edited_value(editor: Editor, file: Path) -> None:
     """New words end a confirmation in the same step; a removed text loses its state."""
     content = content_of(file)
     content["products"][4]["claims"] = [
@@ -287,39 +290,41 @@ def test_placeholder_state_follows_its_edited_value(desk: Desk, file: Path) -> N
     ]
     file.write_text(indented(content), "utf-8")
     second = (*FEATURES, 1)
-    desk.confirm(second, "A. Owner", stamp(desk.read().raw, second))
-    [confirmed] = [e for e in entries(desk.read().text) if e.confirmed_by == "A. Owner"]
+    editor.confirm(second, "A. Owner", stamp(editor.read().raw, second))
+    [confirmed] = [e for e in entries(editor.read().text) if e.confirmed_by == "A. Owner"]
     assert (confirmed.key, confirmed.is_open) == ("products[4].keyFeatures[1]", False)
     before = file.read_bytes()
 
-    edit(desk, "set", second, "In other words")
-    edit(desk, "remove", (*FEATURES, 0))
+    edit(editor, "set", second, "In other words")
+    edit(editor, "remove", (*FEATURES, 0))
 
-    mine = [e for e in entries(desk.read().text) if e.ask == "Is it so?"]
+    mine = [e for e in entries(editor.read().text) if e.ask == "Is it so?"]
     assert (mine[0].of[-1], mine[0].state) == ("In other words", "unconfirmed")
     assert len(mine) == 2
     assert list(claim_problems(content_of(file))) == []
-    undo(desk)
-    undo(desk)
+    undo(editor)
+    undo(editor)
     assert file.read_bytes() == before
 
 
-def test_placeholder_can_be_confirmed_only_after_its_replacement(desk: Desk, file: Path) -> None:
+def test_placeholder_can_be_confirmed_only_after_its_replacement(
+    editor: Editor, file: Path
+) -> None:
     """An unchanged placeholder is rejected; the owner's own text needs confirmation; undo works."""
     email = ("company", "email")
     before = file.read_bytes()
-    with pytest.raises(RefusedError, match="a sample value cannot be confirmed"):
-        desk.confirm(email, "A. Owner", stamp(desk.read().raw, email))
+    with pytest.raises(RejectedError, match="a sample value cannot be confirmed"):
+        editor.confirm(email, "A. Owner", stamp(editor.read().raw, email))
     assert file.read_bytes() == before
 
-    edit(desk, "set", email, "sales@ganga.example")
-    [mine] = [e for e in entries(desk.read().text) if tuple(e.location) == email]
+    edit(editor, "set", email, "sales@ganga.example")
+    [mine] = [e for e in entries(editor.read().text) if tuple(e.location) == email]
     assert mine.state == "unconfirmed"
-    desk.confirm(email, "A. Owner", stamp(desk.read().raw, email))
-    [mine] = [e for e in entries(desk.read().text) if tuple(e.location) == email]
+    editor.confirm(email, "A. Owner", stamp(editor.read().raw, email))
+    [mine] = [e for e in entries(editor.read().text) if tuple(e.location) == email]
     assert (mine.state, mine.confirmed_by) == ("confirmed", "A. Owner")
-    undo(desk)
-    undo(desk)
+    undo(editor)
+    undo(editor)
     assert file.read_bytes() == before
 
 
@@ -329,7 +334,7 @@ def test_saved_file_keeps_its_permissions_and_its_link(file: Path, tmp_path: Pat
     link = tmp_path / "link.json"
     link.symlink_to(file)
 
-    edit(desk_on(link), "set", NAME, "Linked")
+    edit(editor_on(link), "set", NAME, "Linked")
 
     assert link.is_symlink()
     assert content_of(file)["company"]["name"] == "Linked"
@@ -340,32 +345,32 @@ def test_saved_file_keeps_its_permissions_and_its_link(file: Path, tmp_path: Pat
     ("kind", "place"), [("set", ("products", "x", "name")), ("rename", ("products", 0))]
 )
 def test_edit_of_a_list_entry_by_name_is_rejected(
-    desk: Desk, file: Path, kind: str, place: Any
+    editor: Editor, file: Path, kind: str, place: Any
 ) -> None:
     """List entries have no names, so the file is unchanged."""
     before = file.read_bytes()
 
     with pytest.raises((NoSuchPlaceError, ConflictError)):
-        edit(desk, kind, place, "Evil")
+        edit(editor, kind, place, "Evil")
 
     assert file.read_bytes() == before
 
 
 TOLD_FULL = (
     "UnwritableError catalogue.json could not be written: No space left on device. "
-    "It is as it was. Check the folder's space and rights, then save again."
+    "The file is unchanged. Check free space and permissions, then save again."
 )
 FULL = """
 from pathlib import Path
 import sys
-from prerender.preview.desk.desk import Desk
-from prerender.preview.desk.edit import Edit
-from prerender.preview.desk.stamp import stamp
-from prerender.preview.desk.working_copy import WorkingCopy
+from prerender.preview.editor.editor import Editor
+from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.working_copy import WorkingCopy
 place = ("company", "name")
-desk = Desk(WorkingCopy(Path(sys.argv[1]), Path("spa"), ["/pr"]), Path("spa/images"))
+editor = Editor(WorkingCopy(Path(sys.argv[1]), Path("spa"), ["/pr"]), Path("spa/images"))
 try:
-    desk.edit(Edit("set", place, "No room"), stamp(desk.read().raw, place))
+    editor.edit(Edit("set", place, "No room"), stamp(editor.read().raw, place))
 except Exception as error:
     print(type(error).__name__, error)
 """
@@ -396,34 +401,36 @@ def test_full_disk_is_reported_and_keeps_the_file(file: Path, tmp_path: Path) ->
     assert result.stdout.splitlines() == [TOLD_FULL, "catalogue.json"], result.stderr
 
 
-def test_key_is_added_to_a_map_without_overwriting_one(desk: Desk) -> None:
+def test_key_is_added_to_a_map_without_overwriting_one(editor: Editor) -> None:
     """The stamp for a new key is the same for every missing key of the map."""
-    boxes = fields(desk.read(), SPECIFICATIONS)
-    more = next(box for box in boxes if isinstance(box, More) and box.kind == "map")
+    boxes = fields(editor.read(), SPECIFICATIONS)
+    more = next(box for box in boxes if isinstance(box, Addition) and box.kind == "map")
 
-    desk.edit(Edit("set", (*more.location, "Coating"), "Zinc"), more.stamp)
+    editor.edit(Edit("set", (*more.location, "Coating"), "Zinc"), more.stamp)
 
-    assert value_at(desk.read().raw, *SPECIFICATIONS, "Coating") == "Zinc"
+    assert value_at(editor.read().raw, *SPECIFICATIONS, "Coating") == "Zinc"
     with pytest.raises(ConflictError):
-        desk.edit(Edit("set", (*more.location, "Coating"), "Tin"), more.stamp)
+        editor.edit(Edit("set", (*more.location, "Coating"), "Tin"), more.stamp)
 
 
-def test_surrounding_spaces_are_removed_when_a_text_is_saved(desk: Desk) -> None:
+def test_surrounding_spaces_are_removed_when_a_text_is_saved(editor: Editor) -> None:
     """A text typed or pasted with surrounding spaces is saved without them."""
-    edit(desk, "set", TAGLINE, "  Wire that works. \n")
-    edit(desk, "insert", (*FEATURES, 0), " Straight\t")
+    edit(editor, "set", TAGLINE, "  Wire that works. \n")
+    edit(editor, "insert", (*FEATURES, 0), " Straight\t")
 
-    assert value_at(desk.read().raw, *TAGLINE) == "Wire that works."
-    assert value_at(desk.read().raw, *FEATURES, 0) == "Straight"
+    assert value_at(editor.read().raw, *TAGLINE) == "Wire that works."
+    assert value_at(editor.read().raw, *FEATURES, 0) == "Straight"
 
 
-def test_text_of_only_spaces_is_rejected_as_empty(desk: Desk) -> None:
+def test_text_of_only_spaces_is_rejected_as_empty(editor: Editor) -> None:
     """Spaces cannot replace a required text."""
-    with pytest.raises(RefusedError, match="must not be empty"):
-        edit(desk, "set", TAGLINE, "   ")
+    with pytest.raises(RejectedError, match="must not be empty"):
+        edit(editor, "set", TAGLINE, "   ")
 
 
-def test_name_that_is_too_long_is_rejected_at_its_place(desk: Desk) -> None:
+def test_name_that_is_too_long_is_rejected_at_its_place(editor: Editor) -> None:
     """A name must fit into titles and file names; the message contains both lengths."""
-    with pytest.raises(RefusedError, match=r"products\[4\].name: must have at most 100 char.* 300"):
-        edit(desk, "set", ("products", 4, "name"), "W" * 300)
+    with pytest.raises(
+        RejectedError, match=r"products\[4\].name: must have at most 100 char.* 300"
+    ):
+        edit(editor, "set", ("products", 4, "name"), "W" * 300)

@@ -48,7 +48,7 @@ async def test_every_tab_gets_the_state_and_its_changes(
         tabs = [await opened.enter_async_context(session.ws_connect(address)) for _ in range(TABS)]
         first = [await tab.receive_json() for tab in tabs]
         live.version += 1
-        await live._tell()  # noqa: SLF001 - a build takes a minute
+        await live._notify()  # noqa: SLF001 - a build takes a minute
         second = [await tab.receive_json() for tab in tabs]
 
     assert [state["version"] for state in first] == [0] * TABS

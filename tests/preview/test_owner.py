@@ -16,7 +16,7 @@ import pytest
 
 from prerender.browser.browser import Browser
 from prerender.catalogue.placeholders.claims import read_checklist
-from prerender.preview.desk.agenda import agenda_told
+from prerender.preview.editor.checklist import format_checklist
 from tests.support.axe import findings
 from tests.support.editor import SLOW, Editor, prepare_project, running_preview
 from tests.support.project import LIMIT, ROOT, Project
@@ -74,12 +74,12 @@ async def owner(browser: Browser, origin: str, edited: Project) -> AsyncIterator
 
 def agenda(project: Project) -> Any:
     """Return the JSON output of the owner command."""
-    return json.loads(agenda_told(read_checklist(project.catalogue), "json"))
+    return json.loads(format_checklist(read_checklist(project.catalogue), "json"))
 
 
 async def confirm(owner: Editor, key: str) -> None:
     """Confirm an entry, and wait until the checklist shows it as done."""
-    await owner.press_button("This is right", f"[data-key='{key}']")
+    await owner.press_button("Confirm", f"[data-key='{key}']")
     await owner.visitor.until(f"!document.querySelector(\"[data-key='{key}']\")", SLOW)
 
 
@@ -89,9 +89,11 @@ async def test_checklist_is_the_same_as_text_table_and_page(owner: Editor) -> No
     shown = await owner.visitor.evaluate(
         "[...document.querySelectorAll('[data-key]')].map((one) => one.dataset.key)"
     )
-    checklist = agenda_told(read_checklist(owner.project.catalogue), "text")
+    checklist = format_checklist(read_checklist(owner.project.catalogue), "text")
     table = list(
-        csv.DictReader(io.StringIO(agenda_told(read_checklist(owner.project.catalogue), "csv")))
+        csv.DictReader(
+            io.StringIO(format_checklist(read_checklist(owner.project.catalogue), "csv"))
+        )
     )
 
     assert sorted(shown) == sorted(entry["key"] for entry in entries)
@@ -109,12 +111,12 @@ async def test_confirmation_requires_a_name(owner: Editor) -> None:
     """The name is requested once and remembered; a confirmation can be undone and withdrawn."""
     before = owner.project.catalogue.read_bytes()
     count = len(agenda(owner.project)["entries"])
-    await owner.press_button("This is right")
-    await owner.wait_for_text("Write your name above first")
+    await owner.press_button("Confirm")
+    await owner.wait_for_text("Enter your name above first")
     assert owner.project.catalogue.read_bytes() == before
 
     await owner.visitor.type("[autocomplete=name]", NAME)
-    await owner.press_button("This is right", "[data-key='company.email']")
+    await owner.press_button("Confirm", "[data-key='company.email']")
     await owner.wait_for_text(
         "a sample value cannot be confirmed. Replace it with your own value first"
     )
@@ -179,7 +181,7 @@ async def test_owner_replaces_identity_vendors_and_a_photograph_in_the_browser(
     assert COMPANY in page
     assert page.count("Workshop ") >= VENDORS
     await owner.press_button("Undo")
-    await owner.visitor.until("document.querySelector('#redo code')", SLOW)
+    await owner.visitor.until("document.querySelector('#redo small')", SLOW)
     assert file.read_bytes() == old
 
 

@@ -108,7 +108,7 @@ async def test_preview_shows_the_effects_of_an_edit_and_survives_an_invalid_one(
     await says(visitor, "No pixel changed.")
 
     save(edited, '"state": "sample",', '"state": sample,')
-    await says(visitor, "1 problem; the last good site is shown", "header")
+    await says(visitor, "1 problem. Showing the last valid version.", "header")
     assert re.search(r"Line \d+", await visitor.text("header"))
     assert NEW in await visitor.text("h1")
 
@@ -180,7 +180,7 @@ async def test_preview_is_accessible_and_fits_at_any_width(visitor: BrowserPage,
     """Axe finds nothing on overview and tabs; at 200 % text size only tables scroll sideways."""
     if tab:
         await look_at(visitor, "/products/5", tab)
-        await visitor.until("!document.body.innerText.includes('is being read')", SLOW)
+        await visitor.until("!document.body.innerText.includes('Loading')", SLOW)
     assert await findings(visitor) == []
     await visitor.resize(375)
     assert await layout_findings(visitor) == []
@@ -206,7 +206,7 @@ async def test_open_view_stays_open_when_the_edit_tab_arrives_late(visitor: Brow
     """The Edit tab appears after a request and does not change the selected tab."""
     held = asyncio.Event()
     visitor.tab.on("Fetch.requestPaused", lambda _: held.set())
-    await visitor.tab.send("Fetch.enable", {"patterns": [{"urlPattern": "*/desk/session.json"}]})
+    await visitor.tab.send("Fetch.enable", {"patterns": [{"urlPattern": "*/editor/session.json"}]})
     await visitor.tab.send("Page.reload")
     await asyncio.wait_for(held.wait(), SLOW)
     await visitor.until("document.querySelector('main table')", SLOW)
@@ -223,7 +223,7 @@ async def test_unreadable_structure_is_reported_and_can_be_retried(
     visitor: BrowserPage, preview: "subprocess.Popen[str]"
 ) -> None:
     """If no browser survives, the view reports the reason, and a retry succeeds."""
-    await visitor.until("!/Building|being opened/.test(document.body.innerText)", SLOW)
+    await visitor.until("!/Building|Verifying/.test(document.body.innerText)", SLOW)
     with killing_browsers(preview.pid):
         await look_at(visitor, "/products/7", "Structure")
         await says(visitor, "The accessibility tree could not be read:")

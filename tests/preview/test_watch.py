@@ -68,7 +68,7 @@ async def test_files_are_polled_when_the_watch_limit_is_reached(
         await notice(saved, sources[1] / "main.ts")
 
     assert [line.partition(", which")[0] for line in printed] == [
-        f"Saves in {folder} are noticed by polling" for folder in (sources[1], sources[0].parent)
+        f"{folder} is watched by polling" for folder in (sources[1], sources[0].parent)
     ]
     assert all("fs.inotify.max_user_watches" in line and "{" not in line for line in printed)
 
@@ -88,4 +88,4 @@ async def test_unwatchable_sources_are_reported(
     async with saves(*sources, printed.put_nowait), asyncio.timeout(LIMIT):
         lines = [await printed.get() for _ in range(4)]
 
-    assert sum("no longer noticed" in line and "Start the" in line for line in lines) == 2
+    assert sum("no longer watched" in line and "Start the" in line for line in lines) == 2

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { changedShare } from './pixels';
-import styles from './shots.module.scss';
+import styles from './screenshots.module.scss';
 
 interface BeforeAfterProps {
   before: string;
@@ -15,13 +15,13 @@ function loaded(address: string): Promise<HTMLImageElement> {
   return image.decode().then(() => image);
 }
 
-function told(failed: boolean, share: number | undefined): string {
-  if (failed) return 'A picture of this page could not be taken.';
-  if (share === undefined) return 'The pictures are being taken.';
+function status(failed: boolean, share: number | undefined): string {
+  if (failed) return 'A screenshot of this page could not be taken.';
+  if (share === undefined) return 'Taking screenshots…';
   return share === 0 ? 'No pixel changed.' : `${(share * 100).toFixed(2)} % of the pixels changed.`;
 }
 
-/** Two pictures over each other with a slider between them, and the share of changed pixels. */
+/** Two screenshots on top of each other with a slider, and the share of changed pixels. */
 export function BeforeAfter({ before, after, width }: BeforeAfterProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState<number>();
@@ -44,7 +44,7 @@ export function BeforeAfter({ before, after, width }: BeforeAfterProps) {
   const slide = (at: string) => frame.current?.style.setProperty('--at', `${at}%`);
   return (
     <>
-      <p role="status">{told(failed, share)}</p>
+      <p role="status">{status(failed, share)}</p>
       <label className={styles.slider}>
         Published
         <input
@@ -52,7 +52,7 @@ export function BeforeAfter({ before, after, width }: BeforeAfterProps) {
           min={0}
           max={100}
           defaultValue={50}
-          aria-label="Where the edited page begins"
+          aria-label="Boundary between the published and the edited page"
           onInput={({ currentTarget }) => slide(currentTarget.value)}
         />
         Edited

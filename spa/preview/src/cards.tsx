@@ -8,7 +8,7 @@ import { cutToLength } from './truncate';
 interface CardsProps {
   page: Page;
   report: Overview;
-  /** The one network whose card is wanted; without it all of them. */
+  /** Shows only the card of this network. */
   only?: string;
 }
 
@@ -36,7 +36,7 @@ function Card({ page, report, network }: Omit<CardsProps, 'only'> & { network: N
   );
 }
 
-/** The page's card as each chat app and network crops and cuts it, light or dark. */
+/** The page's card as each app crops and truncates it, in light and dark mode. */
 export function Cards({ page, report, only }: CardsProps) {
   const [dark, setDark] = useState(false);
   return (

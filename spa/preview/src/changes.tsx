@@ -52,9 +52,9 @@ function Lines({ before, after }: Change) {
   );
 }
 
-/** What the present edit changes on the page, beside what is published. */
+/** The differences between the edited and the published page. */
 export function Changes({ page }: ChangesProps) {
-  if (page.changes.length === 0) return <p>Nothing changes on this page.</p>;
+  if (page.changes.length === 0) return <p>This page has no changes.</p>;
   return (
     <dl className={styles.changes}>
       {page.changes.map((change) => (

@@ -6,23 +6,23 @@ interface DataSheetProps {
   report: Overview;
 }
 
-/** The product's sheet on paper, as it will be and as it is published. */
+/** Links to the edited and the published data sheet of a product. */
 export function DataSheet({ path, sheet, report }: DataSheetProps) {
-  const { address, told, before, same } = sheet;
+  const { address, label, before, same } = sheet;
   return (
     <dl>
       <dt>Edited</dt>
       <dd>
-        <a href={siteFile(report, address)}>{told}</a>
+        <a href={siteFile(report, address)}>{label}</a>
       </dd>
       <dt>Published</dt>
-      {same && <dd>The same, to the byte.</dd>}
+      {same && <dd>Identical to the edited one.</dd>}
       {!same && before && (
         <dd>
           <a href={`data/sheets/${fileName(path)}.pdf`}>{before}</a>
         </dd>
       )}
-      {!same && !before && <dd>There is none yet.</dd>}
+      {!same && !before && <dd>Not published yet.</dd>}
     </dl>
   );
 }

@@ -5,7 +5,7 @@ interface FindingsProps {
   findings: Finding[];
 }
 
-/** What is wrong with the page, why it matters, and which key to edit. */
+/** The findings of a page, with the reason and the key to edit. */
 export function Findings({ findings }: FindingsProps) {
   if (findings.length === 0) return <p>No findings.</p>;
   return (

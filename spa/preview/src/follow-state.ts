@@ -1,11 +1,11 @@
 import type { State } from './report';
 
-/** Milliseconds until a lost connection is opened again. */
+/** Milliseconds before a lost connection is reopened. */
 const AGAIN = 1000;
 
 /**
- * Calls back with each state that the server sends, until it is aborted. A WebSocket, because
- * browsers allow a host only six other connections, of all tabs together.
+ * Calls back with each state that the server sends, until it is aborted. It uses a WebSocket,
+ * because browsers limit other connections to six for each host, over all tabs.
  */
 export function followState(callBack: (state: State) => void, signal: AbortSignal): void {
   const address = new URL('events', location.href);

@@ -1,17 +1,17 @@
-/** How a chat app or network shows a card: what it crops and where it cuts. */
+/** How an app shows a card: how it crops the picture and truncates the texts. */
 export interface Network {
   name: string;
-  /** The picture's sides as shown; others are cropped from the middle. */
+  /** The aspect ratio of the picture, which is cropped around its centre. */
   aspect: 'wide' | 'half' | 'square';
   place: 'above' | 'beside';
-  /** Characters that are shown before the ellipsis; 0: not shown. */
+  /** Maximum characters; 0 hides the text. */
   title: number;
   description: number;
-  /** Whether the site's host stands over the title, under it, or in the picture. */
+  /** Whether the host name is above the title, below it, or in the picture. */
   host: 'over' | 'under' | 'on';
 }
 
-/** By each app's own look in 2026; they change it without notice, so the numbers are about right. */
+/** Measured in 2026; the apps change without notice, so the numbers are approximate. */
 export const NETWORKS: Network[] = [
   { name: 'WhatsApp', aspect: 'wide', place: 'above', title: 65, description: 80, host: 'under' },
   { name: 'Facebook', aspect: 'wide', place: 'above', title: 88, description: 110, host: 'over' },

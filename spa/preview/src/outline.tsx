@@ -5,7 +5,7 @@ interface OutlineProps {
   page: Page;
 }
 
-/** What a crawler without JavaScript reads: headings, texts and links, in their order. */
+/** The headings, texts and links that a crawler without JavaScript reads. */
 export function Outline({ page }: OutlineProps) {
   return (
     <div className={styles.outline}>

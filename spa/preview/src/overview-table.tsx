@@ -27,10 +27,10 @@ const COLUMNS: { key: Key; label: string }[] = [
   { key: 'depth', label: 'Clicks' },
   { key: 'words', label: 'Words' },
   { key: 'bytes', label: 'Bytes' },
-  { key: 'claims', label: 'Claims' },
+  { key: 'claims', label: 'To confirm' },
 ];
 
-/** What an edit touched stands first, until a column is chosen. */
+/** The changes that come first until a column is selected. */
 const SHOWN_FIRST = ['added', 'moved', 'changed'];
 
 function byChange(a: Row, b: Row): number {
@@ -83,7 +83,7 @@ function PageRow({ row, report }: PageRowProps) {
   );
 }
 
-/** The overview's table; a column's heading sorts by it, once more the other way. */
+/** The table of all pages. A column's heading sorts by it; a second press reverses the order. */
 export function OverviewTable({ rows, report }: OverviewTableProps) {
   const [sort, setSort] = useState<{ key: Key; up: boolean }>();
   const sorted = sort

@@ -12,7 +12,7 @@ const SHOWN = {
   all: 'All pages',
   changed: 'Changed pages',
   found: 'Pages with findings',
-  sample: 'Pages with open claims',
+  sample: 'Pages with values to confirm',
 } as const;
 type Shown = keyof typeof SHOWN;
 
@@ -23,7 +23,7 @@ const TESTS: Record<Shown, (row: Row) => boolean> = {
   sample: (row) => row.claims > 0,
 };
 
-/** All pages in one table, to be searched, narrowed and sorted. */
+/** All pages in a table with search, filter and sorting. */
 export function Overview({ report }: OverviewProps) {
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState<Shown>('all');
@@ -68,8 +68,8 @@ export function Overview({ report }: OverviewProps) {
         </p>
       </div>
       <p className={styles.count} role="status">
-        {rows.length} of {report.rows.length} pages; {report.claims.sample} entries of the content
-        are still sample, {report.claims.unconfirmed} to be confirmed.
+        {rows.length} of {report.rows.length} pages; {report.claims.sample} placeholders to replace,{' '}
+        {report.claims.unconfirmed} values to confirm.
       </p>
       {report.removed.length > 0 && <p>Removed: {report.removed.join(', ')}</p>}
       <OverviewTable rows={rows} report={report} />

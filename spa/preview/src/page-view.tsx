@@ -5,15 +5,15 @@ import { Cards } from './cards';
 import { Changes } from './changes';
 import { DataSheet } from './data-sheet';
 import { DataTree } from './data-tree';
-import { EditPage } from './desk/edit-page';
-import { DeskContext } from './desk/use-desk';
+import { EditPage } from './editor/edit-page';
+import { EditorContext } from './editor/use-editor';
 import { Findings } from './findings';
 import { InquiryMessage } from './inquiry-message';
 import { Outline } from './outline';
 import styles from './page-view.module.scss';
 import { fileName, type Overview, type Page } from './report';
 import { SearchResults } from './search-results';
-import { Shots } from './shots';
+import { Screenshots } from './screenshots';
 import { Structure } from './structure';
 import { useFile } from './use-report';
 
@@ -23,17 +23,17 @@ interface PageViewProps {
   version: number;
 }
 
-/** In a written report, whose pages nobody can open any more. */
-function NotTaken() {
+/** Shown in an exported preview for pages without screenshots. */
+function NoScreenshots() {
   return (
     <p>
-      This report was written without opening this page: it has the pictures and the structure of
-      pages that changed, as far as there was time. <code>make preview</code> shows those of all.
+      This report has screenshots and structure only of the first changed pages. Run{' '}
+      <code>make preview</code> to see them for every page.
     </p>
   );
 }
 
-function faces(page: Page, report: Overview, version: number, isEdited: boolean): TabItem[] {
+function views(page: Page, report: Overview, version: number, isEdited: boolean): TabItem[] {
   const row = report.rows.find(({ path }) => path === page.path);
   const compared = report.compared && row?.change !== 'added' && row?.change !== 'moved';
   const pictured = report.pictured?.includes(page.path) ?? true;
@@ -49,9 +49,14 @@ function faces(page: Page, report: Overview, version: number, isEdited: boolean)
     {
       label: 'Pictures',
       content: pictured ? (
-        <Shots path={page.path} widths={report.widths} version={version} compared={compared} />
+        <Screenshots
+          path={page.path}
+          widths={report.widths}
+          version={version}
+          compared={compared}
+        />
       ) : (
-        <NotTaken />
+        <NoScreenshots />
       ),
     },
     ...(page.sheet
@@ -70,20 +75,20 @@ function faces(page: Page, report: Overview, version: number, isEdited: boolean)
     { label: 'Text', content: <Outline page={page} /> },
     {
       label: 'Structure',
-      content: pictured ? <Structure path={page.path} version={version} /> : <NotTaken />,
+      content: pictured ? <Structure path={page.path} version={version} /> : <NoScreenshots />,
     },
     { label: 'Data', content: <DataTree values={page.data} /> },
     { label: 'Enquiry', content: <InquiryMessage page={page} words={report.inquiry} /> },
   ];
 }
 
-/** One page, and every face that others see of it. */
+/** One page, and every view of it. */
 export function PageView({ path, report, version }: PageViewProps) {
   const page = useFile(`pages/${fileName(path)}.json`, version) as Page | undefined;
-  const desk = useContext(DeskContext);
+  const editor = useContext(EditorContext);
   const rows = report.rows.map((row) => row.path);
   const at = rows.indexOf(path);
-  if (at < 0) return <p>There is no page {path}.</p>;
+  if (at < 0) return <p>The page {path} does not exist.</p>;
   return (
     <>
       <nav className={styles.way} aria-label="Pages">
@@ -98,7 +103,7 @@ export function PageView({ path, report, version }: PageViewProps) {
         {page?.robots && <span> robots: {page.robots}</span>}
       </p>
       {page && (
-        <Tabs label="Faces of the page" tabs={faces(page, report, version, desk !== undefined)} />
+        <Tabs label="Views of the page" tabs={views(page, report, version, editor !== undefined)} />
       )}
     </>
   );

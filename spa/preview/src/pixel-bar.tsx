@@ -6,7 +6,7 @@ interface PixelBarProps {
   widest: number;
 }
 
-/** How much of the room in a search result a text takes. */
+/** The width of a text compared with the space in a search result. */
 export function PixelBar({ what, width, widest }: PixelBarProps) {
   const label = `${what}: ${Math.round(width)} of ${widest} px`;
   return (

@@ -1,6 +1,6 @@
-import { EditPart } from './desk/edit-part';
-import { Owner } from './desk/owner';
-import { DeskContext, useDeskSession } from './desk/use-desk';
+import { EditPart } from './editor/edit-part';
+import { Checklist } from './editor/checklist';
+import { EditorContext, useEditorSession } from './editor/use-editor';
 import { Overview } from './overview';
 import { PageView } from './page-view';
 import styles from './preview.module.scss';
@@ -11,34 +11,34 @@ import { useFile, useLive, usePlace } from './use-report';
 const OWNER = 'owner';
 const PART = 'edit/';
 
-/** Everything that others will see of the site, before they do. */
+/** The preview of the edited site. */
 export function Preview() {
   const state = useLive();
   const place = usePlace();
   const report = useFile('overview.json', state.version) as Report | undefined;
-  const desk = useDeskSession(state.live, state.version);
+  const editor = useEditorSession(state.live, state.version);
   return (
-    <DeskContext value={desk}>
+    <EditorContext value={editor}>
       <header className={styles.header}>
         <p className={styles.name}>
           <a href="#">Preview</a>
         </p>
-        {desk && <a href={`#${OWNER}`}>The owner’s desk</a>}
+        {editor && <a href={`#${OWNER}`}>Owner’s checklist</a>}
         <Status state={state} report={report} />
       </header>
       <main className={styles.main} id="main">
         {!report && place !== OWNER && (
-          <p>{state.building ? 'The first build is under way.' : 'Nothing to show yet.'}</p>
+          <p>{state.building ? 'The first build is in progress.' : 'No pages to show yet.'}</p>
         )}
         {report && place === '' && <Overview report={report} />}
-        {desk && place === OWNER && <Owner version={state.version} />}
-        {desk && place.startsWith(PART) && (
+        {editor && place === OWNER && <Checklist version={state.version} />}
+        {editor && place.startsWith(PART) && (
           <EditPart key={place} name={place.slice(PART.length)} version={state.version} />
         )}
         {report && place.startsWith('/') && (
           <PageView key={place} path={place} report={report} version={state.version} />
         )}
       </main>
-    </DeskContext>
+    </EditorContext>
   );
 }

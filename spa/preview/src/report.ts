@@ -1,20 +1,20 @@
 import type { InquiryForm } from '../../src/content/catalogue.types';
 
-/** What stands at the top of the preview; prerender/preview/live.py writes it. */
+/** The state in the preview's header; prerender/preview/live.py writes it. */
 export interface State {
   version: number;
-  /** Whether the preview goes on; a written report says once and for all what it has. */
+  /** Whether the preview is live; false in an exported preview. */
   live: boolean;
   building: boolean;
-  /** Whether the pages are still being opened as a visitor does. */
-  proving: boolean;
+  /** Whether pages are being verified in the browser. */
+  verifying: boolean;
   seconds: number;
   problems: { message: string; line: number; where: string }[];
-  /** The name of the file that holds the content. */
+  /** The name of the file with the content. */
   file: string;
 }
 
-/** A row of the overview; prerender/preview/overview.py says what each field means. */
+/** A row of the overview; prerender/preview/overview.py documents its fields. */
 export interface Row {
   path: string;
   picture: string;
@@ -32,7 +32,7 @@ export interface Row {
   claims: number;
 }
 
-/** How wide a text may be in a search result, and the size it is set in, both in px. */
+/** The font size and the maximum width of a text in a search result, in px. */
 export interface Limit {
   size: number;
   widest: number;
@@ -45,9 +45,9 @@ export interface Overview {
   moved: { before: string; after: string }[];
   claims: { sample: number; unconfirmed: number; confirmed: number };
   widths: number[];
-  /** Where the site's own files lie, as seen from here. */
+  /** The address of the site's files, relative to the preview. */
   site_at: string;
-  /** The pages of which there are pictures; null where each is taken when it is looked at. */
+  /** Pages with screenshots; null if they are taken on request. */
   pictured: string[] | null;
   limits: { title: Limit; description: Limit };
   site: string;
@@ -64,7 +64,7 @@ export interface Change {
   what: string;
   before: string;
   after: string;
-  /** The difference word by word, of texts that are prose. */
+  /** The difference word by word, for prose. */
   words?: Piece[];
 }
 
@@ -73,7 +73,7 @@ export interface Finding {
   rule: string;
   message: string;
   why: string;
-  /** The key of the content's file to edit, and its line; empty and 0 where there is none. */
+  /** The key to edit in the content's file, and its line; empty and 0 if unknown. */
   key: string;
   line: number;
 }
@@ -84,7 +84,7 @@ export interface Line {
   level: number;
 }
 
-/** A landmark or heading as assistive technology hears of it. */
+/** A landmark or heading of the accessibility tree. */
 export interface Node {
   role: string;
   name: string;
@@ -93,12 +93,12 @@ export interface Node {
 
 export interface Sheet {
   address: string;
-  told: string;
+  label: string;
   before: string;
   same: boolean;
 }
 
-/** A page and its faces; prerender/preview/page_views.py writes it. */
+/** A page and its views; prerender/preview/page_view.py writes it. */
 export interface Page {
   path: string;
   title: string;
@@ -110,18 +110,18 @@ export interface Page {
   links: string[];
   data: unknown[];
   bytes: number;
-  /** The product's data sheet; prerender/preview/sheets.py says what each field means. */
+  /** The product's data sheet; prerender/preview/data_sheet.py documents its fields. */
   sheet: Sheet | null;
   findings: Finding[];
   changes: Change[];
 }
 
-/** The address here of a file that the site has at a path or address. */
+/** The address of a site's file, relative to the preview. */
 export function siteFile({ site_at }: Overview, address: string): string {
   return address && site_at + new URL(address, location.href).pathname.slice(1);
 }
 
-/** The name under which a page's files stand: `/products/5` is products--5. */
+/** The name of a page's files: `/products/5` is products--5. */
 export function fileName(path: string): string {
   return path.replace(/^\/|\/$/g, '').replaceAll('/', '--') || 'index';
 }

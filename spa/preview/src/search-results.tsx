@@ -7,7 +7,7 @@ interface SearchResultsProps {
   limits: { title: Limit; description: Limit };
 }
 
-/** Pixels of a description that a search result on a phone shows. */
+/** Maximum width in pixels of a description in a search result on a phone. */
 const MOBILE_DESCRIPTION = 680;
 
 function address(page: Page): string {
@@ -16,19 +16,19 @@ function address(page: Page): string {
   return [host, ...pathname.split('/').filter(Boolean)].join(' › ');
 }
 
-/** The page as a search engine lists it, on a desktop and on a phone, cut off as there. */
+/** The page as a search result on a desktop and on a phone, truncated as there. */
 export function SearchResults({ page, limits }: SearchResultsProps) {
   const { title, description } = limits;
-  const faces = [
+  const devices = [
     { name: 'Desktop', look: styles.desktop, room: description.widest },
     { name: 'Phone', look: styles.phone, room: MOBILE_DESCRIPTION },
   ];
   return (
     <div className={styles.results}>
       {page.robots.includes('noindex') && (
-        <p>Search engines are asked not to list this page. If they did, it would look like this.</p>
+        <p>This page is hidden from search engines. If it were listed, it would look like this.</p>
       )}
-      {faces.map(({ name, look, room }) => (
+      {devices.map(({ name, look, room }) => (
         <section key={name} aria-label={`Search result, ${name.toLowerCase()}`}>
           <h2>{name}</h2>
           <div className={`${styles.result} ${look}`}>

@@ -6,22 +6,22 @@ interface StatusProps {
   report: Overview | undefined;
 }
 
-/** What the last save came to: the sum of what changed, or what is wrong with it. */
+/** The result of the last save: a summary of the changes, or its problems. */
 export function Status({ state, report }: StatusProps) {
-  const { problems, building, proving, seconds, file } = state;
+  const { problems, building, verifying, seconds, file } = state;
   return (
     <div className={styles.status} role="status">
       {building && <p className={styles.building}>Building…</p>}
       {state.live && !building && problems.length === 0 && (
         <p className={styles.muted}>
-          Made in {seconds.toFixed(1)} s{proving && '; its pages are being opened to prove them…'}
+          Rendered in {seconds.toFixed(1)} s.{verifying && ' Verifying pages…'}
         </p>
       )}
       {problems.length > 0 && (
         <div className={styles.problems}>
           <h2>
-            {file}: {problems.length === 1 ? '1 problem' : `${problems.length} problems`}; the last
-            good site is shown
+            {file}: {problems.length === 1 ? '1 problem' : `${problems.length} problems`}. Showing
+            the last valid version.
           </h2>
           <ul>
             {problems.map(({ message, line, where }) => (

@@ -14,14 +14,14 @@ export function Structure({ path, version }: StructureProps) {
   if (problem !== undefined) {
     return (
       <p role="alert">
-        The accessibility tree could not be read: {problem || 'nothing was said why.'}{' '}
+        The accessibility tree could not be read: {problem || 'no reason was reported.'}{' '}
         <button className={styles.again} type="button" onClick={again}>
-          Read it again
+          Try again
         </button>
       </p>
     );
   }
-  if (!nodes) return <p>The accessibility tree is being read.</p>;
+  if (!nodes) return <p>Loading the accessibility tree…</p>;
   return (
     <ul className={styles.nodes}>
       {nodes.map(({ role, name, depth }, at) => (

@@ -7,13 +7,13 @@ const AT_FIRST: State = {
   version: 0,
   live: true,
   building: true,
-  proving: false,
+  verifying: false,
   seconds: 0,
   problems: [],
   file: '',
 };
 
-/** The preview's state, as the server tells it whenever it changes; a written report has one. */
+/** The preview's current state; constant in an exported preview. */
 export function useLive(): State {
   const [state, setState] = useState(AT_FIRST);
   useEffect(() => {
@@ -32,26 +32,26 @@ export function useLive(): State {
 
 interface Reading {
   value?: unknown;
-  /** Why it could not be read, in the server's words where it has some. */
+  /** Why it could not be read; empty if the server sent no reason. */
   problem?: string;
 }
 
-export const GONE = 'The preview does not answer. Is it still running?';
+export const GONE = 'The preview does not answer. Check that it is still running.';
 
 async function reading(address: string, signal: AbortSignal): Promise<Reading> {
   try {
     const answer = await fetch(address, { signal });
     if (answer.ok) return { value: await answer.json() };
-    const told = answer.headers.get('Content-Type')?.startsWith('text/plain');
-    return { problem: told ? await answer.text() : '' };
+    const isText = answer.headers.get('Content-Type')?.startsWith('text/plain');
+    return { problem: isText ? await answer.text() : '' };
   } catch {
     return { problem: GONE };
   }
 }
 
 /**
- * One of the report's files, read again when the version changes or somebody asks for it; what was
- * read before stays until then, and where it cannot be read again.
+ * Loads a file of the report, and loads it again when the version changes or on request. Until then,
+ * or if that fails, the previous value stays.
  */
 export function useReading(name: string, version: number): Reading & { again: () => void } {
   const [read, setRead] = useState<Reading & { name: string }>();
@@ -71,12 +71,12 @@ export function useReading(name: string, version: number): Reading & { again: ()
   return read?.name === name ? { ...read, again } : { again };
 }
 
-/** What one of the report's files says, as far as it was read. */
+/** The content of a file of the report; undefined until it is loaded. */
 export function useFile(name: string, version: number): unknown {
   return useReading(name, version).value;
 }
 
-/** The page that the address names behind its `#`; empty for the overview. */
+/** The page in the fragment of the address; empty for the overview. */
 export function usePlace(): string {
   const [place, setPlace] = useState(() => location.hash.slice(1));
   useEffect(() => {

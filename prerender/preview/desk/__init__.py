@@ -1,1 +1,0 @@
-"""The desk: the owner changes one value of the catalogue at a time, and nothing else changes."""

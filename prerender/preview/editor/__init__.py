@@ -1,0 +1,1 @@
+"""The editor of the catalogue: one change at a time, and every other byte stays the same."""

@@ -1,0 +1,104 @@
+"""The owner's checklist: values that only the owner can supply or confirm."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+from itertools import groupby
+
+from prerender.catalogue.placeholders.claims import EVERY_PAGE, Entry
+from prerender.spreadsheet import csv_text
+
+FORMS = ("text", "csv", "json")
+SHOWN = {
+    "words": "shown in a demonstration, hidden in production",
+    "line": "shown, with a notice on every page",
+    "all": "shown",
+}
+"""How an unconfirmed entry is published."""
+NEEDED = {
+    "yes": "confirmation",
+    "words": "a text",
+    "number": "a number",
+    "document": "a document",
+    "photograph": "a photograph",
+}
+_EVERY = "every page"
+_FIRST = 2
+"""Maximum pages that are listed for a value; the remaining ones are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An entry of the checklist as a table row."""
+
+    state: str
+    page: str
+    line: int
+    key: str
+    words: str
+    needs: str
+    ask: str
+    shows: str
+    confirmed_by: str
+    confirmed_on: str
+
+
+def row(entry: Entry) -> Row:
+    """Return an entry as a table row."""
+    return Row(
+        entry.state,
+        describe_pages(entry.pages),
+        entry.line,
+        entry.key,
+        entry.words,
+        NEEDED[entry.needs],
+        entry.ask,
+        SHOWN[entry.shows],
+        entry.confirmed_by,
+        entry.confirmed_on,
+    )
+
+
+def describe_pages(pages: Sequence[str]) -> str:
+    """List the pages that show a value: all, or the first two and the number of the rest."""
+    if EVERY_PAGE in pages:
+        return _EVERY
+    more = f" and {len(pages) - _FIRST} more" if len(pages) > _FIRST else ""
+    return ", ".join(pages[:_FIRST]) + more or "no page"
+
+
+def progress(entries: Sequence[Entry]) -> str:
+    """Return the progress, such as ``12 of 55 done``."""
+    done = sum(not entry.is_open for entry in entries)
+    return f"{done} of {len(entries)} done"
+
+
+def format_checklist(entries: Sequence[Entry], form: str) -> str:
+    """Return the checklist in one of FORMS; the text lists only open entries."""
+    rows = [row(entry) for entry in entries]
+    if form == "csv":
+        columns = [field.name for field in fields(Row)]
+        return csv_text(columns, map(asdict, rows)).rstrip("\r\n")
+    if form == "json":
+        return json.dumps(
+            {"done": progress(entries), "entries": [asdict(row) for row in rows]},
+            indent=2,
+            ensure_ascii=False,
+        )
+    return _text([row for row in rows if row.state != "confirmed"], progress(entries))
+
+
+def _text(rows: Sequence[Row], done: str) -> str:
+    samples = sum(row.state == "sample" for row in rows)
+    lines = [f"{done}; {samples} placeholders, {len(rows) - samples} values to confirm."]
+    by_page = sorted(rows, key=lambda row: (row.page != _EVERY, row.page))
+    for page, group in groupby(by_page, key=lambda row: row.page):
+        lines += ["", page[:1].upper() + page[1:]]
+        for row in group:
+            lines += [
+                f"  line {row.line}: {row.key} ({row.state}, needs {row.needs})",
+                f"    value:     {row.words}",
+                f"    question:  {row.ask}",
+                f"    published: {row.shows}",
+            ]
+    return "\n".join(lines)

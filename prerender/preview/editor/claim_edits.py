@@ -1,0 +1,75 @@
+"""Updates the claims of values that an edit changes.
+
+A claim refers to list items by their texts, so it follows a changed text. A confirmation applies to
+one text and is removed when the text changes. The claim of a removed value is removed too. A sample
+that the owner replaces becomes ``unconfirmed``, so it can be confirmed.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from prerender.catalogue.checks.claimed_values import (
+    CLAIMS,
+    claimed_maps,
+    resolve,
+    steps_to,
+    text_of,
+)
+from prerender.catalogue.source.raw import maps_at, value_at
+from prerender.preview.editor.edit import Edit
+
+Place = tuple[str | int, ...]
+
+
+def claim_edits(before: Any, after: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
+    """Return the edits of claims that follow from an edit, last claims first."""
+    edits: list[Edit] = []
+    for owner, holder in claimed_maps(before):
+        if edit.location[: len(owner)] == tuple(owner):
+            claims = list(maps_at(before, *owner, CLAIMS))
+            for claim, said in reversed(claims):
+                place = (*owner, *resolve(holder, said.get("of", []))[0])
+                edits += _claim(before, after, edit, (tuple(owner), tuple(claim), place))
+    return edits
+
+
+def _claim(
+    before: Any,  # noqa: ANN401 - as above
+    after: Any,  # noqa: ANN401
+    edit: Edit,
+    places: tuple[Place, Place, Place],
+) -> Iterator[Edit]:
+    owner, claim, place = places
+    now = _moved(place, edit)
+    if now is None:
+        yield Edit("remove", claim)
+        return
+    of = steps_to(value_at(after, *owner), now[len(owner) :])
+    said = value_at(before, *claim)
+    if of != said.get("of", []):
+        yield Edit("set", (*claim, "of"), of)
+    same = text_of(value_at(before, *place)) == text_of(value_at(after, *now))
+    if not same and said.get("confirmed"):
+        yield Edit("remove", (*claim, "confirmed"))
+    if not same and said.get("state") == "sample":
+        yield Edit("set", (*claim, "state"), "unconfirmed")
+
+
+def _moved(place: Place, edit: Edit) -> Place | None:
+    """Return the place of a value after an edit; None if it was removed."""
+    depth = len(edit.location) - 1
+    around, step = edit.location[:-1], edit.location[-1]
+    if edit.kind == "set" or place[:depth] != around or len(place) <= depth:
+        return place
+    if edit.kind == "rename":
+        return (*around, edit.value, *place[depth + 1 :]) if place[depth] == step else place
+    if edit.kind == "remove" and place[depth] == step:
+        return None
+    return _shifted(place, depth, step, 1 if edit.kind == "insert" else -1)
+
+
+def _shifted(place: Place, depth: int, step: str | int, by: int) -> Place:
+    number = place[depth]
+    if isinstance(number, int) and isinstance(step, int) and number >= step:
+        return (*place[:depth], number + by, *place[depth + 1 :])
+    return place

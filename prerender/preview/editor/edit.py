@@ -1,0 +1,139 @@
+"""Edits of a JSON text: one value changes, and every other byte stays the same."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any, Literal
+
+from prerender.catalogue.source.location import Location
+from prerender.catalogue.source.positions import Extent, Source, json_path
+from prerender.errors import PrerenderError
+from prerender.preview.editor.style import margin_at, style_of
+
+_read = json.JSONDecoder(parse_int=str).raw_decode
+
+Kind = Literal["set", "insert", "remove", "rename"]
+
+
+class NoSuchPlaceError(PrerenderError):
+    """The place of an edit does not exist."""
+
+    def __init__(self, location: Location) -> None:
+        """Report a missing place."""
+        super().__init__(
+            f"{json_path(location)} does not exist any more. Nothing was written. "
+            "Load the page again."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Set a value, insert into a list, remove an entry of a list or map, or rename a key.
+
+    Setting a missing value adds its key and missing maps around it.
+    """
+
+    kind: Kind
+    location: tuple[str | int, ...]
+    value: Any = None
+    """The new value, or the new key of a rename; unused for a removal."""
+
+
+def edited(text: str, edits: Sequence[Edit]) -> str:
+    """Return a JSON text with edits applied in order. Raises NoSuchPlaceError."""
+    return reduce(_made, edits, text)
+
+
+def _made(text: str, edit: Edit) -> str:
+    match edit.kind:
+        case "set":
+            return _set(text, edit)
+        case "insert":
+            return _insert(text, edit)
+        case "remove":
+            return _remove(text, edit)
+        case "rename":
+            if isinstance(edit.location[-1], int):
+                raise NoSuchPlaceError(edit.location)
+            extent = _extent(text, edit.location)
+            end = _read(text, extent.key)[1]
+            return text[: extent.key] + _written(text, edit) + text[end:]
+
+
+def _set(text: str, edit: Edit) -> str:
+    extent = Source(text).extent(edit.location)
+    if extent is None:
+        return _add(text, edit)
+    return text[: extent.start] + _written(text, edit, extent.key) + text[extent.end :]
+
+
+def _add(text: str, edit: Edit) -> str:
+    """Add a key at the end of its map; add the map if it is missing."""
+    *around, key = edit.location
+    if not around or isinstance(key, int):
+        raise NoSuchPlaceError(edit.location)
+    outer = Source(text).extent(around)
+    if outer is None:
+        return _add(text, Edit("set", tuple(around), {key: edit.value}))
+    if text[outer.start] != "{":
+        raise NoSuchPlaceError(edit.location)
+    style = style_of(text)
+    return _put_in(text, around, None, f"{style.written(key)}: ", edit.value)
+
+
+def _insert(text: str, edit: Edit) -> str:
+    *around, number = edit.location
+    if not isinstance(number, int):
+        raise NoSuchPlaceError(edit.location)
+    return _put_in(text, around, number, "", edit.value)
+
+
+def _put_in(text: str, around: Location, number: int | None, key: str, value: Any) -> str:  # noqa: ANN401
+    """Insert an entry before the one with this number, or at the end."""
+    extent = _extent(text, around)
+    entries = _entries(text, around, extent)
+    style = style_of(text)
+    if not entries:
+        margin = margin_at(text, extent.key)
+        inner = style.newline + margin + style.indent
+        entry = key + style.written(value, margin + style.indent)
+        inside = inner + entry + style.newline + margin
+        return text[: extent.start + 1] + inside + text[extent.end - 1 :]
+    gap = text[extent.start + 1 : entries[0].key]
+    entry = key + style.written(value, margin_at(text, entries[0].key))
+    if number is not None and number < len(entries):
+        at = entries[number].key
+        return f"{text[:at]}{entry},{gap or ' '}{text[at:]}"
+    at = entries[-1].end
+    return f"{text[:at]},{gap or ' '}{entry}{text[at:]}"
+
+
+def _remove(text: str, edit: Edit) -> str:
+    around = edit.location[:-1]
+    extent, gone = _extent(text, around), _extent(text, edit.location)
+    entries = _entries(text, around, extent)
+    number = next(at for at, entry in enumerate(entries) if entry.start == gone.start)
+    if len(entries) == 1:
+        return text[: extent.start + 1] + text[extent.end - 1 :]
+    if number + 1 < len(entries):
+        return text[: gone.key] + text[entries[number + 1].key :]
+    return text[: entries[number - 1].end] + text[gone.end :]
+
+
+def _entries(text: str, around: Location, extent: Extent) -> list[Extent]:
+    """Return the position of each entry of a list or map, in the order of the text."""
+    if text[extent.start] not in "[{":
+        raise NoSuchPlaceError(around)
+    return Source(text).entries(around)
+
+
+def _extent(text: str, location: Location) -> Extent:
+    extent = Source(text).extent(location)
+    if extent is None:
+        raise NoSuchPlaceError(location)
+    return extent
+
+
+def _written(text: str, edit: Edit, at: int = 0) -> str:
+    return style_of(text).written(edit.value, margin_at(text, at))

@@ -1,0 +1,121 @@
+"""The editor: applies one change at a time and records it for undo and redo."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Any, Literal
+
+from prerender.catalogue.placeholders.claims import Entry, confirmed, entries
+from prerender.preview.editor.edit import Edit, NoSuchPlaceError
+from prerender.preview.editor.fields import is_optional
+from prerender.preview.editor.picture_change import PictureChange
+from prerender.preview.editor.rejections import OutdatedStepError
+from prerender.preview.editor.reversible import EditRequest, Place, Step, change_text
+from prerender.preview.editor.working_copy import Reading, WorkingCopy
+
+Way = Literal["undo", "redo"]
+_REMEMBERED = 100
+"""Maximum steps that can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextStep:
+    """The next step to undo or redo: its number and the label of the changed value."""
+
+    number: int
+    label: str
+
+
+def trimmed(value: Any) -> Any:  # noqa: ANN401 - JSON
+    """Return a value without white space at the ends of its texts."""
+    match value:
+        case str():
+            return value.strip()
+        case list():
+            return [trimmed(one) for one in value]
+        case dict():
+            return {key.strip(): trimmed(one) for key, one in value.items()}
+    return value
+
+
+class Editor:
+    """Changes the catalogue and its pictures; safe to use from several threads."""
+
+    def __init__(self, copy: WorkingCopy, images: Path) -> None:
+        """Edit a catalogue whose pictures are in ``images``."""
+        self.copy = copy
+        self.images = images
+        self._lock = threading.Lock()
+        self._steps: dict[Way, list[tuple[int, Step]]] = {"undo": [], "redo": []}
+        self._count = 0
+
+    def read(self) -> Reading:
+        """Return the content of the file. Raises CatalogueError if it is not valid JSON."""
+        return self.copy.read()
+
+    def next(self, way: Way) -> NextStep | None:
+        """Return the next step to undo or redo."""
+        steps = self._steps[way]
+        return NextStep(steps[-1][0], steps[-1][1].label) if steps else None
+
+    def edit(self, edit: Edit, seen: str) -> None:
+        """Apply an edit if its place still has the stamp ``seen``.
+
+        An emptied optional text is removed, and so are invisible spaces at the ends of texts.
+
+        Raises ConflictError, RejectedError, UnwritableError, NoSuchPlaceError or CatalogueError.
+        """
+        edit = replace(edit, value=trimmed(edit.value))
+        if edit.kind == "set" and edit.value == "" and is_optional(edit.location):
+            edit = Edit("remove", edit.location)
+        self._take(lambda: change_text(self.copy, EditRequest(edit, edit.location, seen)))
+
+    def confirm(self, place: Place, by: str, seen: str) -> None:
+        """Record that ``by`` confirms the value at a place today; raises as ``edit``."""
+        entry = self._entry(place)
+        today = date.today().isoformat()  # noqa: DTZ011 - the owner's local date
+        location, value = confirmed(entry, by, today)
+        edit = Edit("set", tuple(location), value)
+        self._take(lambda: change_text(self.copy, EditRequest(edit, place, seen)))
+
+    def withdraw(self, place: Place, seen: str) -> None:
+        """Withdraw a confirmation; raises as ``edit``."""
+        edit = Edit("remove", (*self._entry(place).claim, "confirmed"))
+        self._take(lambda: change_text(self.copy, EditRequest(edit, place, seen)))
+
+    def _entry(self, place: Place) -> Entry:
+        found = (e for e in entries(self.read().text) if tuple(e.location) == place)
+        entry = next(found, None)
+        if entry is None:
+            raise NoSuchPlaceError(place)
+        return entry
+
+    def picture(self, image: str, content: bytes, seen: str) -> None:
+        """Replace a picture by a photograph. Raises ConflictError or UnwritableError."""
+        step = PictureChange.of(self.images / image, image, content, seen)
+        self._take(step.reverted)
+
+    def turn(self, way: Way, number: int) -> None:
+        """Undo or redo the step with this number.
+
+        Raises OutdatedStepError if it is not the next step any more; also raises as ``edit``.
+        """
+        with self._lock:
+            steps = self._steps[way]
+            if not steps or steps[-1][0] != number:
+                msg = "Another change was made meanwhile. Check the button, then press it again."
+                raise OutdatedStepError(msg)
+            reverted = steps[-1][1].reverted()
+            steps.pop()
+            self._remember("redo" if way == "undo" else "undo", reverted)
+
+    def _take(self, change: Callable[[], Step]) -> None:
+        with self._lock:
+            self._remember("undo", change())
+            self._steps["redo"].clear()
+
+    def _remember(self, way: Way, step: Step) -> None:
+        self._count += 1
+        self._steps[way] = [*self._steps[way], (self._count, step)][-_REMEMBERED:]

@@ -1,0 +1,73 @@
+"""Labels of the values of the catalogue, for people who do not know its keys."""
+
+import re
+from typing import Any
+
+from prerender.catalogue.schema import choices_of, node_at
+from prerender.catalogue.source.raw import list_at, value_at
+
+Place = tuple[str | int, ...]
+
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_NAMES = ("name", "title", "heading", "label", "caption", "year")
+_APART = " / "
+_PLAIN = {
+    "seo": "Search result and card",
+    "hero": "Top of the page",
+    "embed": "Address of the map",
+    "alt": "Description for people who cannot see the picture",
+    "cta": "Button",
+    "ask": "Enquiry",
+    "body": "Text",
+    "blurb": "Short description",
+}
+"""Labels of keys whose words are terms of programmers."""
+_LONGEST = 40
+
+
+def label_of(raw: Any, location: Place, top: Place) -> str:  # noqa: ANN401 - any JSON
+    """Return a value's label below ``top``, such as ``Specification tables 1 / Cu %, C27000``."""
+    words: list[str] = []
+    for depth in range(len(top) + 1, len(location) + 1):
+        _append_label(raw, location[:depth], words)
+    return _APART.join(words)
+
+
+def _append_label(raw: Any, place: Place, words: list[str]) -> None:  # noqa: ANN401 - as above
+    *around, step = place
+    if isinstance(step, str):
+        words.append(key_label(step) if _is_known(place) else step)
+    elif around and isinstance(around[-1], int):
+        words[-1:] = [_cell(raw, tuple(around), step)]
+    else:
+        name = _name(value_at(raw, *place))
+        numbered = f"{words.pop() if words else ''} {step + 1}".strip()
+        words.append(f"{numbered} ({name})" if name else numbered)
+
+
+def _cell(raw: Any, row: Place, column: int) -> str:  # noqa: ANN401 - as above
+    columns = list_at(raw, *row[:-2], "columns")
+    cells = list_at(raw, *row)
+    head = str(columns[column]) if column < len(columns) else str(column + 1)
+    return f"Row {int(row[-1]) + 1} / {head}" + (f" ({cells[0]})" if column else "")
+
+
+def key_label(key: str) -> str:
+    """Return the label of a key: ``technicalSpecifications`` is Technical specifications."""
+    if key in _PLAIN:
+        return _PLAIN[key]
+    words = _HUMP.sub(" ", key)
+    return words if " " in key else words[:1].upper() + words[1:].lower()
+
+
+def _is_known(place: Place) -> bool:
+    """Whether the schema defines the key; other keys are texts of the catalogue."""
+    around = choices_of(node_at(place[:-1])) if len(place) > 1 else [{"properties": {place[-1]: 0}}]
+    return any(place[-1] in one.get("properties", {}) for one in around)
+
+
+def _name(value: Any) -> str:  # noqa: ANN401 - as above
+    if not isinstance(value, dict):
+        return ""
+    name = next((value[key] for key in _NAMES if isinstance(value.get(key), str)), "")
+    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}…"

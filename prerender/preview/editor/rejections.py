@@ -1,0 +1,34 @@
+"""Errors of rejected changes; the file is unchanged."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from prerender.catalogue.source.location import Location
+from prerender.errors import PrerenderError, Problem
+from prerender.preview.editor.labels import label_of
+
+
+class ConflictError(PrerenderError):
+    """Someone else changed the same value since it was read."""
+
+    def __init__(self, location: Location, theirs: Any, stamp: str) -> None:  # noqa: ANN401
+        """Store the current value, None if it is missing, and its stamp."""
+        self.theirs = theirs
+        self.stamp = stamp
+        label = label_of(None, tuple(location), ())
+        super().__init__(
+            f"{label} was changed by someone else since you opened it. Nothing was written."
+        )
+
+
+class RejectedError(PrerenderError):
+    """The change would add problems to the catalogue."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        """Store the new problems."""
+        self.problems = tuple(problems)
+        super().__init__("\n".join(f"{p.where}: {p.message}" for p in problems))
+
+
+class OutdatedStepError(PrerenderError):
+    """The step is not the next one to undo or redo any more."""

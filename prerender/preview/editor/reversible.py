@@ -1,0 +1,124 @@
+"""Reversible changes of the catalogue, for undo and redo."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from prerender.catalogue.source.positions import Source
+from prerender.catalogue.source.raw import value_at
+from prerender.preview.editor.claim_edits import claim_edits
+from prerender.preview.editor.edit import Edit, edited
+from prerender.preview.editor.labels import label_of
+from prerender.preview.editor.rejections import ConflictError
+from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.working_copy import Reading, WorkingCopy
+
+Place = tuple[str | int, ...]
+
+
+class Step(Protocol):
+    """An applied change."""
+
+    @property
+    def label(self) -> str:
+        """The label of the changed value."""
+
+    def reverted(self) -> "Step":
+        """Revert the change; return the step that applies it again. Raises ConflictError."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A changed value: its JSON text before and after, and its new stamp."""
+
+    location: Place
+    before: str
+    after: str
+    stamp: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextChange:
+    """A change of the catalogue's text."""
+
+    copy: WorkingCopy
+    label: str
+    parts: tuple[Part, ...]
+    """No part contains another."""
+
+    def reverted(self) -> "TextChange":
+        """Restore every part, if all are unchanged since."""
+
+        def write(reading: Reading) -> str:
+            text = reading.text
+            for part in self.parts:
+                extent = Source(text).extent(part.location)
+                now = stamp(reading.raw, part.location)
+                if extent is None or now != part.stamp:
+                    raise ConflictError(part.location, value_at(reading.raw, *part.location), now)
+                text = text[: extent.start] + part.before + text[extent.end :]
+            return text
+
+        now = self.copy.rewrite(write)
+        reverted = (
+            Part(p.location, p.after, p.before, stamp(now.raw, p.location)) for p in self.parts
+        )
+        return TextChange(self.copy, self.label, tuple(reverted))
+
+
+@dataclass(frozen=True, slots=True)
+class EditRequest:
+    """An edit, and the place that must be unchanged for it."""
+
+    edit: Edit
+    place: Place
+    seen: str
+    """The stamp of the place."""
+
+
+def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
+    """Apply an edit and the resulting edits of claims.
+
+    Raises ConflictError, NoSuchPlaceError, and what ``WorkingCopy.rewrite`` raises.
+    """
+    before: list[Reading] = []
+    edits: list[Edit] = []
+
+    def write(reading: Reading) -> str:
+        now = stamp(reading.raw, asked.place)
+        if now != asked.seen:
+            raise ConflictError(asked.place, value_at(reading.raw, *asked.place), now)
+        text = edited(reading.text, [asked.edit])
+        more = claim_edits(reading.raw, json.loads(text), asked.edit)
+        before[:], edits[:] = [reading], [asked.edit, *more]
+        return edited(text, more)
+
+    after = copy.rewrite(write)
+    parts = (
+        Part(place, _written(before[0], place), _written(after, place), stamp(after.raw, place))
+        for place in _touched(edits, before[0], after)
+    )
+    return TextChange(copy, label_of(before[0].raw, asked.place, ()), tuple(parts))
+
+
+def _touched(edits: Iterable[Edit], before: Reading, after: Reading) -> list[Place]:
+    """Return the innermost values that contain the edits and exist before and after."""
+    places: list[Place] = []
+    for edit in edits:
+        place = edit.location if edit.kind == "set" else edit.location[:-1]
+        while not (before.source.extent(place) and after.source.extent(place)):
+            place = place[:-1]
+        places.append(place)
+    outermost = [one for one in places if not any(_holds(other, one) for other in places)]
+    return list(dict.fromkeys(outermost))
+
+
+def _holds(outer: Place, inner: Place) -> bool:
+    return len(outer) < len(inner) and inner[: len(outer)] == outer
+
+
+def _written(reading: Reading, place: Place) -> str:
+    extent = reading.source.extent(place)
+    assert extent is not None
+    return reading.text[extent.start : extent.end]

@@ -1,0 +1,111 @@
+"""Sections of fields: the values of the catalogue that a page shows."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from prerender.bundle.sources import IMAGES
+from prerender.catalogue.places import CataloguePlaces
+from prerender.catalogue.source.raw import list_at, value_at
+from prerender.preview.editor.fields import Box, fields
+from prerender.preview.editor.picture_change import digest
+from prerender.preview.editor.working_copy import Reading
+
+Place = tuple[str | int, ...]
+
+PARTS: dict[str, tuple[str, Place]] = {
+    "company": ("Company", ("company",)),
+    "frame": ("Header and footer", ("frame",)),
+    "product-pages": ("Labels of all product pages", ("pages", "product")),
+    "industries": ("Industries", ("industries",)),
+    "units": ("Units", ("units",)),
+    "carousels": ("Carousels", ("carouselWords",)),
+    "not-found": ("Page not found", ("pages", "notFound")),
+    "product-not-found": ("Product not found", ("pages", "productNotFound")),
+    "failed": ("Error page", ("pages", "error")),
+}
+"""Values that several pages show, by the name in their address in the editor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of an entry."""
+
+    image: str
+    """Its path in the folder of images."""
+    digest: str
+    """The digest of its file; empty if that is missing."""
+    replaceable: bool
+    """Whether a photograph can replace it; drawings cannot be replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A titled group of fields and pictures."""
+
+    title: str
+    boxes: list[Box]
+    pictures: list[Picture]
+
+
+def shared_sections(reading: Reading, images: Path, name: str) -> list[Section]:
+    """Return the section of values that several pages show."""
+    title, location = PARTS[name]
+    return [_section(title, reading, images, location)]
+
+
+def page_sections(reading: Reading, images: Path, path: str) -> list[Section]:
+    """Return the sections of a page: its entry, its cards and its picture descriptions."""
+    entry = CataloguePlaces("", reading.content).entry(path)
+    if entry is None:
+        return []
+    own = _section("This page", reading, images, tuple(entry))
+    cards = [
+        _section(title, reading, images, place)
+        for title, place in _cards(reading.raw, value_at(reading.raw, *entry, "id"))
+    ]
+    shown = dict.fromkeys(p.image for section in (own, *cards) for p in section.pictures)
+    alts = [box for image in shown for box in fields(reading, (IMAGES, image))]
+    return [own, *cards, Section("Descriptions of the pictures", alts, [])]
+
+
+def _cards(raw: Any, product: int | None) -> Iterator[tuple[str, Place]]:  # noqa: ANN401 - JSON
+    for title, group in (
+        ("Card in the product list", ("listing",)),
+        ("Card on the home page", ("pages", "home", "carousel", "items")),
+    ):
+        for number, card in enumerate(list_at(raw, *group)):
+            if product is not None and value_at(card, "link") == str(product):
+                yield title, (*group, number)
+
+
+def _section(title: str, reading: Reading, images: Path, location: Place) -> Section:
+    return Section(title, fields(reading, location), pictures_of(reading, images, location))
+
+
+def pictures_of(reading: Reading, images: Path, location: Place) -> list[Picture]:
+    """Return the pictures that a value refers to, or the one that it describes."""
+    if location[0] == IMAGES:
+        return [_picture(images, str(location[1]))]
+    named = dict.fromkeys(_images(value_at(reading.raw, *location)))
+    return [_picture(images, image) for image in named]
+
+
+def _picture(images: Path, image: str) -> Picture:
+    file = images / image
+    known = digest(file.read_bytes()) if file.is_file() else ""
+    return Picture(image, known, bool(known) and file.suffix != ".svg")
+
+
+def _images(value: Any) -> Iterator[str]:  # noqa: ANN401 - JSON
+    """Yield the pictures that a value refers to, in the order of the file."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key == "image" and isinstance(inner, str):
+                yield inner
+            else:
+                yield from _images(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _images(inner)

@@ -1,0 +1,97 @@
+"""Reads and rewrites the catalogue's file for the editor."""
+
+import contextlib
+import json
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from prerender.catalogue.reading.read import check_catalogue, json_text
+from prerender.catalogue.source.positions import Source, json_path
+from prerender.errors import CatalogueError, Problem
+from prerender.preview.editor.file import ConcurrentWriteError, replace_file
+from prerender.preview.editor.rejections import RejectedError
+
+_MARK = "\ufeff"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The content of the file at one moment; valid JSON."""
+
+    content: bytes
+    text: str
+    """The text without a byte order mark."""
+
+    @cached_property
+    def raw(self) -> Any:  # noqa: ANN401 - unchecked JSON
+        """The parsed text."""
+        return json.loads(self.text)
+
+    @cached_property
+    def source(self) -> Source:
+        """The positions of all values."""
+        return Source(self.text)
+
+    def holding(self, text: str) -> bytes:
+        """Return the bytes of another text, with the same byte order mark."""
+        mark = _MARK if self.content.startswith(_MARK.encode()) else ""
+        return f"{mark}{text}".encode()
+
+
+def reading_of(content: bytes) -> Reading:
+    """Return a reading of these bytes."""
+    return Reading(content, content.decode("utf-8-sig"))
+
+
+class WorkingCopy:
+    """The catalogue's file, and the folders and paths that it refers to."""
+
+    def __init__(self, file: Path, app: Path, extra_paths: Collection[str]) -> None:
+        """Take the same arguments as ``read_catalogue``."""
+        self.file = file
+        self._app = app
+        self._extra_paths = extra_paths
+
+    def read(self) -> Reading:
+        """Read the file. Raises CatalogueError if it is not JSON; other problems are accepted."""
+        content = self._content()
+        return Reading(content, json_text(self.file.name, content))
+
+    def rewrite(self, write: Callable[[Reading], str]) -> Reading:
+        """Replace the text by the result of ``write``, if that adds no problems; return it.
+
+        If another program saves at the same moment, ``write`` is called again and must detect
+        conflicts. Raises RejectedError for new problems, CatalogueError if the file is not JSON,
+        and UnwritableError if it cannot be written.
+        """
+        while True:
+            reading = self.read()
+            new = reading.holding(write(reading))
+            self._check(reading, new)
+            with contextlib.suppress(ConcurrentWriteError):
+                replace_file(self.file, reading.content, new)
+                return reading_of(new)
+
+    def _content(self) -> bytes:
+        try:
+            return self.file.read_bytes()
+        except OSError as error:
+            problem = Problem(1, json_path(()), f"cannot be read ({error.strerror})")
+            raise CatalogueError(self.file.name, [problem]) from error
+
+    def _check(self, reading: Reading, new: bytes) -> None:
+        problems = self._problems(new)
+        known = {(p.where, p.message) for p in self._problems(reading.content)} if problems else ()
+        added = [p for p in problems if (p.where, p.message) not in known]
+        if added:
+            raise RejectedError(added)
+
+    def _problems(self, content: bytes) -> Sequence[Problem]:
+        try:
+            check_catalogue(self.file.name, content, self._app, self._extra_paths)
+        except CatalogueError as error:
+            return error.problems
+        return ()

@@ -1,0 +1,64 @@
+"""Parses and validates requests of the editor's page."""
+
+import json
+from typing import Any, cast
+
+from aiohttp import web
+
+from prerender.preview.editor.edit import Kind
+from prerender.preview.headers import HEADERS
+
+_LIMIT = 100_000
+"""Bytes of a change; the longest text of the catalogue has about 3,000."""
+
+
+async def read_json(request: web.Request) -> dict[str, Any]:
+    """Return the JSON object of a request. Raises HTTPBadRequest."""
+    if request.content_type != "application/json":
+        raise malformed_request()
+    try:
+        change = json.loads(await read_body(request, _LIMIT))
+    except (ValueError, RecursionError) as error:
+        raise malformed_request() from error
+    if not isinstance(change, dict):
+        raise malformed_request()
+    return change
+
+
+async def read_body(request: web.Request, limit: int) -> bytes:
+    """Return the body of a request. Raises HTTPRequestEntityTooLarge above ``limit`` bytes."""
+    content = bytearray()
+    async for chunk in request.content.iter_chunked(65_536):
+        content += chunk
+        if len(content) > limit:
+            raise web.HTTPRequestEntityTooLarge(
+                limit,
+                headers=HEADERS,
+                text=f"Too large. Send at most {limit / 1e6:g} MB at a time.",
+            )
+    return bytes(content)
+
+
+def edit_kind(change: dict[str, Any]) -> Kind:
+    """Return the kind of an edit. Raises HTTPBadRequest."""
+    kind = change.get("kind")
+    if kind not in ("set", "insert", "remove", "rename"):
+        raise malformed_request()
+    if kind == "rename" and not isinstance(change.get("value"), str):
+        raise malformed_request()
+    return cast("Kind", kind)
+
+
+def edit_location(change: dict[str, Any]) -> tuple[str | int, ...]:
+    """Return the location of an edit. Raises HTTPBadRequest."""
+    place = change.get("location")
+    if not isinstance(place, list) or not place or {type(step) for step in place} - {str, int}:
+        raise malformed_request()
+    return tuple(place)
+
+
+def malformed_request() -> web.HTTPBadRequest:
+    """Return the response to a malformed request."""
+    return web.HTTPBadRequest(
+        headers=HEADERS, text="The request is malformed. Load the page again."
+    )

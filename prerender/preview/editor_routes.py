@@ -1,0 +1,246 @@
+"""The editor's routes: editable values as JSON, and requests that change them."""
+
+import asyncio
+import json
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+from prerender.catalogue.placeholders.claims import EVERY_PAGE, Entry, entries
+from prerender.errors import CatalogueError, PrerenderError
+from prerender.preview.editor.checklist import progress, row
+from prerender.preview.editor.edit import Edit, NoSuchPlaceError
+from prerender.preview.editor.editor import Editor, Way
+from prerender.preview.editor.fields import Box, fields
+from prerender.preview.editor.file import UnwritableError
+from prerender.preview.editor.rejections import ConflictError, OutdatedStepError, RejectedError
+from prerender.preview.editor.sections import (
+    PARTS,
+    Picture,
+    Section,
+    page_sections,
+    pictures_of,
+    shared_sections,
+)
+from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.working_copy import Reading
+from prerender.preview.editor_requests import (
+    edit_kind,
+    edit_location,
+    malformed_request,
+    read_body,
+    read_json,
+)
+from prerender.preview.guard import Guard
+from prerender.preview.headers import HEADERS
+
+PHOTOGRAPH_LIMIT = 30_000_000
+"""Bytes; twice a large JPEG of a good camera."""
+_KINDS = {"application/json", "image/jpeg", "image/png", "image/webp"}
+
+_STATUS: dict[type[PrerenderError], int] = {
+    ConflictError: 409,
+    NoSuchPlaceError: 409,
+    OutdatedStepError: 409,
+    UnwritableError: 507,
+}
+
+TakePhotograph = Callable[[Path, Path], Awaitable[str]]
+"""Converts a photograph to the format of another file; returns why it cannot be used, or ""."""
+
+
+class EditorRoutes:
+    """Request handlers of the editor; ``page_at`` returns a page's path by its file name."""
+
+    def __init__(
+        self,
+        editor: Editor,
+        guard: Guard,
+        page_at: Callable[[str], str],
+        take_photograph: TakePhotograph,
+    ) -> None:
+        """Handle requests for ``editor`` that ``guard`` allows."""
+        self._editor = editor
+        self._guard = guard
+        self._page_at = page_at
+        self._take_photograph = take_photograph
+
+    def add_to(self, router: web.UrlDispatcher, base: str) -> None:
+        """Add the routes below a path."""
+        router.add_get(f"{base}/session.json", self._reading(self._session))
+        router.add_get(f"{base}/page/{{name}}.json", self._reading(self._page))
+        router.add_get(f"{base}/part/{{name}}.json", self._reading(self._part))
+        router.add_get(f"{base}/owner.json", self._reading(self._owner))
+        router.add_post(f"{base}/confirm", self._changing(self._confirm))
+        router.add_get(f"{base}/images/{{image:.+}}", self._image)
+        router.add_post(f"{base}/edit", self._changing(self._edit))
+        router.add_post(f"{base}/turn", self._changing(self._turn))
+        router.add_put(f"{base}/images/{{image:.+}}", self._changing(self._put_image))
+
+    def _reading(self, answer: Callable[[web.Request], Any]) -> Any:  # noqa: ANN401 - a handler
+        async def handle(request: web.Request) -> web.Response:
+            objection = self._guard.objection_to_reading(request)
+            if objection:
+                return _rejection(403, objection)
+            try:
+                return _json(await asyncio.to_thread(answer, request))
+            except CatalogueError as error:
+                return _unreadable(error)
+
+        return handle
+
+    def _changing(self, change: Callable[[web.Request], Awaitable[None]]) -> Any:  # noqa: ANN401
+        async def handle(request: web.Request) -> web.Response:
+            objection = self._guard.objection(request)
+            if objection:
+                return _rejection(403, objection)
+            if request.content_type not in _KINDS:
+                return _rejection(415, f"Content type {request.content_type} is not supported.")
+            try:
+                await change(request)
+            except CatalogueError as error:
+                return _unreadable(error)
+            except PrerenderError as error:
+                return _rejection(_STATUS.get(type(error), 422), str(error), **_more(error))
+            return _json(await asyncio.to_thread(self._session, request))
+
+        return handle
+
+    def _session(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
+        ways: tuple[Way, ...] = ("undo", "redo")
+        steps = {way: self._editor.next(way) for way in ways}
+        return {
+            "token": self._guard.token,
+            "file": self._editor.copy.file.name,
+            "parts": [{"name": name, "title": title} for name, (title, _) in PARTS.items()],
+        } | {way: step and asdict(step) for way, step in steps.items()}
+
+    def _page(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
+        path = self._page_at(request.match_info["name"])
+        return _sections(page_sections(self._editor.read(), self._editor.images, path))
+
+    def _part(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
+        name = request.match_info["name"]
+        if name not in PARTS:
+            raise web.HTTPNotFound(headers=HEADERS)
+        return _sections(shared_sections(self._editor.read(), self._editor.images, name))
+
+    def _owner(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
+        reading = self._editor.read()
+        agenda = list(entries(reading.text))
+        return {
+            "done": progress(agenda),
+            "open": sum(entry.is_open for entry in agenda),
+            "entries": [self._entry(reading, entry) for entry in agenda],
+        }
+
+    def _entry(self, reading: Reading, entry: Entry) -> Any:  # noqa: ANN401 - JSON
+        place = tuple(entry.location)
+        return {
+            **asdict(row(entry)),
+            "location": place,
+            "stamp": stamp(reading.raw, place),
+            "path": entry.pages[0]
+            if len(entry.pages) == 1 and entry.pages[0] != EVERY_PAGE
+            else "",
+            "boxes": _boxes(fields(reading, place)),
+            "pictures": _pictures(pictures_of(reading, self._editor.images, place)),
+        }
+
+    async def _confirm(self, request: web.Request) -> None:
+        change = await read_json(request)
+        place, seen, by = edit_location(change), str(change.get("stamp")), change.get("by")
+        if by is None:
+            await asyncio.to_thread(self._editor.withdraw, place, seen)
+        else:
+            await asyncio.to_thread(self._editor.confirm, place, str(by), seen)
+
+    async def _edit(self, request: web.Request) -> None:
+        change = await read_json(request)
+        edit = Edit(edit_kind(change), edit_location(change), change.get("value"))
+        await asyncio.to_thread(self._editor.edit, edit, str(change.get("stamp")))
+
+    async def _turn(self, request: web.Request) -> None:
+        change = await read_json(request)
+        way, number = change.get("way"), change.get("number")
+        if way not in ("undo", "redo") or type(number) is not int:
+            raise malformed_request()
+        await asyncio.to_thread(self._editor.turn, way, number)
+
+    async def _image(self, request: web.Request) -> web.StreamResponse:
+        file = self._image_file(request)
+        return web.FileResponse(file, headers=HEADERS)
+
+    async def _put_image(self, request: web.Request) -> None:
+        file = self._image_file(request)
+        content = await read_body(request, PHOTOGRAPH_LIMIT)
+        with tempfile.TemporaryDirectory() as folder:
+            source, target = Path(folder, "given"), Path(folder, f"taken{file.suffix}")
+            await asyncio.to_thread(source.write_bytes, content)
+            fault = await self._take_photograph(source, target)
+            if fault:
+                raise UnusablePhotographError(fault)
+            taken = await asyncio.to_thread(target.read_bytes)
+        seen = request.headers.get("X-Editor-Stamp", "")
+        image = request.match_info["image"]
+        await asyncio.to_thread(self._editor.picture, image, taken, seen)
+
+    def _image_file(self, request: web.Request) -> Path:
+        """Return the file of a picture that the catalogue refers to."""
+        image = request.match_info["image"]
+        file = self._editor.images / image
+        if image not in self._editor.read().raw.get("images", {}) or not file.is_file():
+            raise web.HTTPNotFound(headers=HEADERS)
+        return file
+
+
+class UnusablePhotographError(PrerenderError):
+    """The photograph cannot be used."""
+
+
+def _sections(sections: list[Section]) -> Any:  # noqa: ANN401 - JSON
+    return [
+        {
+            "title": section.title,
+            "boxes": _boxes(section.boxes),
+            "pictures": _pictures(section.pictures),
+        }
+        for section in sections
+    ]
+
+
+def _boxes(boxes: list[Box]) -> Any:  # noqa: ANN401 - JSON
+    return [{"what": type(box).__name__.lower(), **asdict(box)} for box in boxes]
+
+
+def _pictures(pictures: list[Picture]) -> Any:  # noqa: ANN401 - JSON
+    return [asdict(picture) for picture in pictures]
+
+
+def _more(error: PrerenderError) -> dict[str, Any]:
+    match error:
+        case ConflictError():
+            return {"stamp": error.stamp, "theirs": error.theirs}
+        case RejectedError():
+            return {"problems": [asdict(problem) for problem in error.problems]}
+    return {}
+
+
+def _unreadable(error: CatalogueError) -> web.Response:
+    lines = ", ".join(f"line {p.line}: {p.message}" for p in error.problems)
+    return _rejection(
+        422, f"{error.file} {lines}. Fix the file in a text editor first. Nothing was written."
+    )
+
+
+def _rejection(status: int, message: str, **more: Any) -> web.Response:  # noqa: ANN401 - JSON
+    return _json({"message": message, **more}, status)
+
+
+def _json(value: Any, status: int = 200) -> web.Response:  # noqa: ANN401 - any JSON
+    text = json.dumps(value, ensure_ascii=False)
+    return web.Response(text=text, status=status, content_type="application/json", headers=HEADERS)

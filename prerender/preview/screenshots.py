@@ -1,0 +1,136 @@
+"""Screenshots of a page at three widths, and its accessibility tree.
+
+They are taken with the build's browser and cached by the page's bytes. That is sufficient, because
+the names of all files that a page loads change with their content.
+"""
+
+import asyncio
+import base64
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from prerender.browser.shared_browser import SharedBrowser
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError
+from prerender.host.answer import answer
+from prerender.store import Store
+
+WIDTHS = (360, 768, 1280)
+_HEIGHT = 900
+_TALLEST = 12_000
+"""Maximum height in pixels; a screenshot's memory grows with it."""
+_QUALITY = 60
+_LIMIT = 20.0
+_LANDMARKS = ("banner", "navigation", "main", "contentinfo", "complementary", "form", "search")
+_SHOWN = {*_LANDMARKS, "region", "heading"}
+_FORMAT = "1"
+"""Increase this when screenshots are taken differently, to discard cached ones."""
+_READY = """new Promise((resolve) => {
+  const done = async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    requestAnimationFrame(() => setTimeout(() => resolve(document.documentElement.scrollHeight)));
+  };
+  if (performance.getEntriesByName('ready').length) done();
+  else new PerformanceObserver(done).observe({ type: 'mark', buffered: true });
+})"""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A landmark or heading of the accessibility tree, with its depth among them."""
+
+    role: str
+    name: str
+    depth: int
+
+
+class Screenshots:
+    """Takes and caches screenshots of the pages of one tree."""
+
+    def __init__(self, tree: Path, origin: str, pool: SharedBrowser, store: Store) -> None:
+        """Take screenshots of a tree that is served at ``origin``."""
+        self._tree = tree
+        self._origin = origin
+        self._pool = pool
+        self._store = store
+        self._one_at_a_time = asyncio.Lock()
+
+    async def picture(self, path: str, width: int) -> bytes | None:
+        """Return a JPEG of the whole page at a width; None if the tree has no such page."""
+        return await self._cached(path, str(width))
+
+    async def nodes(self, path: str) -> list[Node]:
+        """Return the landmarks and headings of the accessibility tree."""
+        found = await self._cached(path, "nodes")
+        return [Node(**node) for node in json.loads(found)] if found else []
+
+    async def _cached(self, path: str, what: str) -> bytes | None:
+        file = answer(self._tree, path).file
+        if file is None:
+            return None
+        page = hashlib.sha256(file.read_bytes()).hexdigest()
+        key = f"shot {_FORMAT} {path} {page} {what}"
+        kept = self._store.get(key)
+        if kept is not None:
+            return kept
+        async with self._one_at_a_time:
+            kept = self._store.get(key)
+            if kept is None:
+                kept = await self._take_with_retry(path, what)
+                self._store.put(key, kept)
+        return kept
+
+    async def _take_with_retry(self, path: str, what: str) -> bytes:
+        """Take a screenshot; retry once in a new browser context."""
+        try:
+            return await self._take(path, what)
+        except (TabLostError, BrowserLostError):
+            return await self._take(path, what)
+
+    async def _take(self, path: str, what: str) -> bytes:
+        async with self._pool.acquire() as browser:
+            tab = await browser.open()
+            await _disable_animations(tab)
+            width = WIDTHS[-1] if what == "nodes" else int(what)
+            await _resize(tab, width, _HEIGHT)
+            await tab.send("Page.navigate", {"url": f"{self._origin}{path}"})
+            height = await tab.evaluate(_READY, limit=_LIMIT)
+            if what == "nodes":
+                return json.dumps([asdict(node) for node in await _tree(tab)]).encode()
+            clip = {"x": 0, "y": 0, "width": width, "height": min(height, _TALLEST), "scale": 1}
+            how = {"format": "jpeg", "quality": _QUALITY, "captureBeyondViewport": True}
+            shot = await tab.send("Page.captureScreenshot", how | {"clip": clip})
+            return base64.b64decode(shot["data"])
+
+
+async def _disable_animations(tab: Tab) -> None:
+    """Disable animations, so that equal pages give equal screenshots."""
+    features = [{"name": "prefers-reduced-motion", "value": "reduce"}]
+    await tab.send("Emulation.setEmulatedMedia", {"features": features})
+
+
+async def _resize(tab: Tab, width: int, height: int) -> None:
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+    await tab.send("Emulation.setDeviceMetricsOverride", metrics)
+
+
+async def _tree(tab: Tab) -> list[Node]:
+    await tab.send("Accessibility.enable")
+    answered = await tab.send("Accessibility.getFullAXTree")
+    nodes = {node["nodeId"]: node for node in answered["nodes"]}
+    [root] = [node for node in answered["nodes"] if "parentId" not in node]
+    return list(_walk(root, nodes, 0))
+
+
+def _walk(node: dict[str, Any], nodes: dict[str, dict[str, Any]], depth: int) -> Iterable[Node]:
+    role = node.get("role", {}).get("value", "")
+    shown = role in _SHOWN and not node.get("ignored")
+    if shown:
+        yield Node(role, str(node.get("name", {}).get("value", "")), depth)
+    for child in node.get("childIds", ()):
+        if child in nodes:
+            yield from _walk(nodes[child], nodes, depth + shown)

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import styles from './editor.module.scss';
+import { EntryBox } from './entry-box';
+import { SharedParts } from './shared-parts';
+import type { ChecklistEntries, Entry } from './types';
+import { UndoBar } from './undo-bar';
+import { useEditor } from './use-editor';
+import { useEditorFile } from './use-editor-file';
+import { useName } from './use-name';
+
+interface ChecklistProps {
+  version: number;
+}
+
+function pagesOf(entries: Entry[]): string[] {
+  return [...new Set(entries.map(({ page }) => page))];
+}
+
+/** The owner's checklist: values that only the owner can supply or confirm. */
+export function Checklist({ version }: ChecklistProps) {
+  const { session } = useEditor();
+  const { found, fault } = useEditorFile<ChecklistEntries>('owner', version);
+  const [name, setName] = useName();
+  const [isAll, setIsAll] = useState(false);
+  if (!found) return <p>{fault ?? 'Loading the checklist…'}</p>;
+  const { done, open, entries } = found;
+  const shown = entries.filter(({ state }) => isAll || state !== 'confirmed');
+  return (
+    <div className={styles.owner}>
+      <h1>Owner’s checklist</h1>
+      <p>
+        Only you can supply or confirm these values. Press Enter to save a text to {session.file},
+        or Escape to discard it. To confirm a value, enter your name first.
+      </p>
+      <p className={styles.progress}>
+        <progress max={entries.length} value={entries.length - open} aria-label="Done" />
+        <strong role="status">{done}</strong>
+      </p>
+      <div className={styles.tools}>
+        <label>
+          Your name (recorded with each confirmation)
+          <input
+            value={name}
+            autoComplete="name"
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </label>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={({ currentTarget }) => setIsAll(currentTarget.checked)}
+          />
+          Show confirmed values
+        </label>
+      </div>
+      <UndoBar />
+      {fault && (
+        <p className={styles.rejected} role="alert">
+          {fault}
+        </p>
+      )}
+      {shown.length === 0 && <p>All values are confirmed.</p>}
+      {pagesOf(shown).map((page) => (
+        <section key={page} className={styles.section}>
+          <h2>{page === shown[0]?.page ? page[0]!.toUpperCase() + page.slice(1) : page}</h2>
+          {shown
+            .filter((entry) => entry.page === page)
+            .map((entry) => (
+              <EntryBox key={entry.key} entry={entry} name={name} />
+            ))}
+        </section>
+      ))}
+      <SharedParts />
+    </div>
+  );
+}

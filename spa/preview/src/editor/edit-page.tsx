@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { Cards } from '../cards';
+import { fileName, type Overview, type Page } from '../report';
+import { SearchResults } from '../search-results';
+import styles from './editor.module.scss';
+import { Sections } from './sections';
+import { SharedParts } from './shared-parts';
+import type { Section } from './types';
+import { UndoBar } from './undo-bar';
+import { useEditorFile } from './use-editor-file';
+
+interface EditPageProps {
+  page: Page;
+  report: Overview;
+  version: number;
+}
+
+/** The page with unsaved texts in place of the saved ones. */
+function withDrafts(page: Page, drafts: Map<string, string>): Page {
+  const now = (text: string) => {
+    for (const [before, draft] of drafts)
+      if (before && text.includes(before)) return text.replace(before, draft);
+    return text;
+  };
+  const card = {
+    ...page.card,
+    title: now(page.card.title),
+    description: now(page.card.description),
+  };
+  return { ...page, title: now(page.title), description: now(page.description), card };
+}
+
+/** Fields for all texts of a page, beside its search result and its card. */
+export function EditPage({ page, report, version }: EditPageProps) {
+  const { found: sections, fault } = useEditorFile<Section[]>(
+    `page/${fileName(page.path)}`,
+    version,
+  );
+  const [drafts, setDrafts] = useState(new Map<string, string>());
+  const [builtVersion, setBuiltVersion] = useState(version);
+  // The site was built again, so it contains what was saved.
+  if (builtVersion !== version) {
+    setBuiltVersion(version);
+    setDrafts(new Map());
+  }
+  const onDraft = (before: string, draft: string) =>
+    setDrafts((known) => new Map(known).set(before, draft));
+  const shown = withDrafts(page, drafts);
+  return (
+    <div className={styles.editor}>
+      <div className={styles.beside}>
+        <SearchResults page={shown} limits={report.limits} />
+        <Cards page={shown} report={report} only="WhatsApp" />
+      </div>
+      <div>
+        <UndoBar />
+        {fault && <p className={styles.rejected}>{fault}</p>}
+        {sections && <Sections sections={sections} onDraft={onDraft} />}
+        <SharedParts />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './editor.module.scss';
+import { Sections } from './sections';
+import type { Section } from './types';
+import { UndoBar } from './undo-bar';
+import { useEditorFile } from './use-editor-file';
+
+interface EditPartProps {
+  name: string;
+  version: number;
+}
+
+/** Fields for texts that several pages show. */
+export function EditPart({ name, version }: EditPartProps) {
+  const { found: sections, fault } = useEditorFile<Section[]>(`part/${name}`, version);
+  return (
+    <>
+      <h1>Texts on several pages</h1>
+      <div className={styles.part}>
+        <UndoBar />
+        {fault && <p className={styles.rejected}>{fault}</p>}
+        {sections && <Sections sections={sections} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { RemoveButton } from './remove-button';
+import { TextBox } from './text-box';
+import type { Edit, FieldBox, Session } from './types';
+import { EditorContext, useEditorSession } from './use-editor';
+
+const SESSION: Session = {
+  token: 'secret',
+  file: 'catalogue.json',
+  parts: [],
+  undo: null,
+  redo: null,
+};
+const BOX: FieldBox = {
+  what: 'field',
+  location: ['products', 4, 'name'],
+  label: 'Name',
+  value: 'Brass wire',
+  stamp: 'abc',
+  is_key: false,
+  removable: true,
+};
+
+interface Sent {
+  address: string;
+  token: string | undefined;
+  edit: Edit;
+}
+
+/** The changes that were sent to the server. */
+let sent: Sent[] = [];
+/** Whether the server answers; a change is under way until it does. */
+let isAnswering = true;
+
+/** The preview's server, which accepts every change that has the session's token. */
+function serve(address: string, request?: RequestInit): Promise<Response> {
+  if (request?.method !== 'POST') return Promise.resolve(Response.json(SESSION));
+  const headers = request.headers as Record<string, string>;
+  const token = headers['X-Editor-Token'];
+  sent.push({ address, token, edit: JSON.parse(request.body as string) as Edit });
+  if (!isAnswering) return new Promise(() => undefined);
+  const accepted = token === SESSION.token;
+  return Promise.resolve(accepted ? Response.json(SESSION) : new Response('no', { status: 403 }));
+}
+
+beforeEach(() => {
+  sent = [];
+  isAnswering = true;
+  vi.stubGlobal('fetch', serve);
+});
+
+function Editor({ box = BOX }: { box?: FieldBox }) {
+  const editor = useEditorSession(true, 1);
+  if (!editor) return null;
+  return (
+    <EditorContext value={editor}>
+      <TextBox box={box} label="Name" onDraft={undefined} />
+      <RemoveButton box={box} label="Name" />
+    </EditorContext>
+  );
+}
+
+async function open() {
+  render(<Editor />);
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
+}
+
+/** Lets the promises of a change settle. */
+const settle = () => act(() => new Promise((done) => setTimeout(done)));
+
+describe('a text of the editor', () => {
+  test('is saved with Enter, with the token of the session and the stamp of what was seen', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: 'Copper wire' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await settle();
+    expect(sent).toEqual([
+      {
+        address: 'editor/edit',
+        token: 'secret',
+        edit: { kind: 'set', location: BOX.location, stamp: 'abc', value: 'Copper wire' },
+      },
+    ]);
+    expect(screen.getByText('Saved.')).toBeDefined();
+  });
+
+  test('is as before after Escape, and nothing is sent', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: 'Copper wire' } });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await settle();
+    expect(field.value).toBe('Brass wire');
+    expect(screen.queryByRole('button', { name: 'Save Name' })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('is not saved by the Enter that ends the composition of a word', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: '铜线' } });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    await settle();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the button that removes an entry', () => {
+  test('removes it once when it is pressed twice', async () => {
+    await open();
+    isAnswering = false;
+    const button = screen.getByRole('button', { name: 'Remove Name' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await settle();
+    expect(sent.map(({ edit }) => edit)).toEqual([
+      { kind: 'remove', location: BOX.location, stamp: 'abc' },
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+
+import { HiddenText } from '../../../src/ui/hidden-text';
+import { Boxes } from './boxes';
+import styles from './editor.module.scss';
+import { PictureBox } from './picture-box';
+import type { AnyBox, Entry, Rejection } from './types';
+import { useEditor } from './use-editor';
+import { useLatest } from './use-latest';
+
+interface EntryBoxProps {
+  entry: Entry;
+  /** The name of the person who confirms. */
+  name: string;
+}
+
+const STATES = {
+  sample: 'Placeholder: replace it with your own text',
+  unconfirmed: 'Needs confirmation: is it correct?',
+  confirmed: 'Confirmed',
+};
+const NAMELESS = { message: 'Enter your name above first. It is recorded with the confirmation.' };
+
+function titled({ label, what }: AnyBox): string {
+  return label || (what === 'addition' ? 'this list' : 'Text');
+}
+
+/** One entry of the checklist: the question, its fields, and a button to confirm. */
+export function EntryBox({ entry, name }: EntryBoxProps) {
+  const { confirm, whenFresh } = useEditor();
+  const latest = useLatest(entry);
+  const [rejection, setRejection] = useState<Rejection>();
+  const isDone = entry.state === 'confirmed';
+  const answer = async () => {
+    if (!isDone && !name.trim()) return setRejection(NAMELESS);
+    await whenFresh();
+    setRejection(await confirm(latest.current, isDone ? null : name.trim()));
+  };
+  return (
+    <article className={styles.entry} data-state={entry.state} data-key={entry.key}>
+      <h3>{entry.ask}</h3>
+      <p className={styles.muted}>
+        {STATES[entry.state]}. Needs {entry.needs}. Published: {entry.shows}.{' '}
+        <code>{entry.key}</code>, line {entry.line}.{' '}
+        {entry.path && <a href={`#${entry.path}`}>Open the page</a>}
+      </p>
+      <Boxes boxes={entry.boxes} labelled={titled} />
+      {entry.pictures.map((picture) => (
+        <PictureBox key={picture.image} picture={picture} />
+      ))}
+      <div className={styles.actions}>
+        {isDone && (
+          <span>
+            Confirmed by {entry.confirmed_by} on {entry.confirmed_on}
+          </span>
+        )}
+        <button type="button" onClick={() => void answer()}>
+          {isDone ? 'Withdraw confirmation' : 'Confirm'} <HiddenText>{entry.key}</HiddenText>
+        </button>
+      </div>
+      {rejection && (
+        <p className={styles.rejected} role="alert">
+          {(rejection.problems ?? [rejection]).map(({ message }) => message).join(' ')}
+        </p>
+      )}
+    </article>
+  );
+}

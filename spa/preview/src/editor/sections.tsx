@@ -1,0 +1,61 @@
+import { Boxes } from './boxes';
+import styles from './editor.module.scss';
+import { PictureBox } from './picture-box';
+import type { AnyBox, Section } from './types';
+import type { OnDraft } from './use-draft';
+
+interface SectionsProps {
+  sections: Section[];
+  onDraft?: OnDraft | undefined;
+}
+
+const APART = ' / ';
+/** The first group, which is open by default. */
+const SEARCH = 'Search result and card';
+
+/** Boxes in groups by the first part of their labels, single boxes first. */
+function grouped(boxes: AnyBox[]): [string, AnyBox[]][] {
+  const groups = new Map<string, AnyBox[]>();
+  for (const box of boxes) {
+    const head = box.label.split(APART)[0]!.replace(/ \d+( \(.*\))?$/, '');
+    groups.set(head, [...(groups.get(head) ?? []), box]);
+  }
+  const alone = [...groups.values()].filter((group) => group.length === 1).flat();
+  const others = [...groups].filter(([, group]) => group.length > 1);
+  return [['', alone], ...others.sort(([a], [b]) => Number(b === SEARCH) - Number(a === SEARCH))];
+}
+
+function withoutGroup(group: string, label: string): string {
+  return label.startsWith(group + APART) ? label.slice(group.length + APART.length) : label;
+}
+
+/** Fields and pictures of these sections. */
+export function Sections({ sections, onDraft }: SectionsProps) {
+  return sections.map(({ title, boxes, pictures }) => (
+    <section key={title} className={styles.section}>
+      <h2>{title}</h2>
+      {grouped(boxes).map(([group, inside]) => {
+        const shown = (
+          <Boxes
+            key={group}
+            boxes={inside}
+            labelled={({ label }) => withoutGroup(group, label)}
+            onDraft={onDraft}
+          />
+        );
+        if (!group) return shown;
+        return (
+          <details key={group} className={styles.group} open={group === SEARCH}>
+            <summary>
+              {group} <small>{inside.filter(({ what }) => what === 'field').length} texts</small>
+            </summary>
+            {shown}
+          </details>
+        );
+      })}
+      {pictures.map((picture) => (
+        <PictureBox key={picture.image} picture={picture} />
+      ))}
+    </section>
+  ));
+}

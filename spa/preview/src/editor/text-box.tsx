@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useId } from 'react';
+
+import { HiddenText } from '../../../src/ui/hidden-text';
+import styles from './editor.module.scss';
+import { RejectedChange } from './rejected-change';
+import type { FieldBox } from './types';
+import { type OnDraft, useDraft } from './use-draft';
+
+interface TextBoxProps {
+  box: FieldBox;
+  label: string;
+  onDraft: OnDraft | undefined;
+}
+
+/** Approximate characters in a line of a field, to choose its number of lines. */
+const LINE = 64;
+
+/** A field for one text: Enter saves it, Escape discards changes. */
+export function TextBox({ box, label, onDraft }: TextBoxProps) {
+  const id = useId();
+  const { text, rejection, isOpen, isSaved, type, giveUp, save } = useDraft(box, onDraft);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) giveUp();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (isOpen) void save();
+  };
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        value={text}
+        rows={Math.max(1, Math.ceil(text.length / LINE))}
+        aria-invalid={rejection ? true : undefined}
+        aria-describedby={rejection ? `${id}rejected` : undefined}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {rejection && (
+        <RejectedChange
+          id={`${id}rejected`}
+          rejection={rejection}
+          yours={text}
+          onKeep={(stamp) => void save(stamp)}
+          onYield={giveUp}
+        />
+      )}
+      <div className={styles.actions}>
+        {isOpen && (
+          <>
+            <button type="button" onClick={() => void save()}>
+              Save <HiddenText>{label}</HiddenText>
+            </button>
+            <button type="button" onClick={giveUp}>
+              Discard <HiddenText>{label}</HiddenText>
+            </button>
+          </>
+        )}
+        <span role="status">{isSaved ? 'Saved.' : ''}</span>
+      </div>
+    </div>
+  );
+}

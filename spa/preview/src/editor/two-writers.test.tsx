@@ -1,0 +1,218 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { TextBox } from './text-box';
+import type { Edit, FieldBox, Session } from './types';
+import { EditorContext, useEditorSession } from './use-editor';
+import { useEditorFile } from './use-editor-file';
+
+const SESSION: Session = { token: 't', file: 'catalogue.json', parts: [], undo: null, redo: null };
+
+/** The text in the file; another person or an editor changes it. */
+let inFile = '';
+/** Whether the file is valid JSON. */
+let isValid = true;
+/** Holds back the answers to reads, as a slow connection does. */
+let held: Promise<unknown> = Promise.resolve();
+/** Holds back the answers to changes. */
+let heldChanges: Promise<unknown> = Promise.resolve();
+
+/** Two equal texts have one stamp, as on the server. */
+const stampOf = (text: string) => `stamp of ${text}`;
+
+const box = (): FieldBox => ({
+  what: 'field',
+  location: ['company', 'tagline'],
+  label: 'Tagline',
+  value: inFile,
+  stamp: stampOf(inFile),
+  is_key: false,
+  removable: false,
+});
+
+function change({ stamp, value }: Edit): Response {
+  if (!isValid) return Response.json({ message: 'line 3: is not JSON' }, { status: 422 });
+  if (stamp !== stampOf(inFile)) {
+    const rejection = { message: 'changed', stamp: stampOf(inFile), theirs: inFile };
+    return Response.json(rejection, { status: 409 });
+  }
+  inFile = String(value).trim();
+  return Response.json(SESSION);
+}
+
+/** The preview's server with one text in its file. */
+async function serve(address: string, request?: RequestInit): Promise<Response> {
+  if (request?.method === 'POST') {
+    const answer = change(JSON.parse(request.body as string) as Edit);
+    await heldChanges;
+    return answer;
+  }
+  if (address.includes('session')) return Response.json(SESSION);
+  const answer = isValid
+    ? Response.json([box()])
+    : Response.json({ message: 'catalogue.json line 3: is not JSON' }, { status: 422 });
+  await held;
+  return answer;
+}
+
+beforeEach(() => {
+  [inFile, isValid] = ['Wire', true];
+  [held, heldChanges] = [Promise.resolve(), Promise.resolve()];
+  vi.stubGlobal('fetch', serve);
+});
+
+function Page({ version }: { version: number }) {
+  const { found, fault } = useEditorFile<FieldBox[]>('page/home', version);
+  return (
+    <>
+      {fault && <p>{fault}</p>}
+      {found && <TextBox box={found[0]!} label="Tagline" onDraft={undefined} />}
+    </>
+  );
+}
+
+function Tab({ version }: { version: number }) {
+  const editor = useEditorSession(true, 1);
+  return (
+    editor && (
+      <EditorContext value={editor}>
+        <Page version={version} />
+      </EditorContext>
+    )
+  );
+}
+
+/** Lets the promises of a change settle. */
+const settle = () => act(() => new Promise((done) => setTimeout(done, 5)));
+
+/** A tab with one box, and what happens in it and beside it. */
+async function openTab() {
+  let version = 1;
+  const { rerender } = render(<Tab version={version} />);
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tagline' });
+  await screen.findByRole('textbox', { name: 'Tagline' });
+  const reload = () => {
+    version += 1;
+    rerender(<Tab version={version} />);
+    return settle();
+  };
+  return {
+    field,
+    type: (text: string) => fireEvent.change(field(), { target: { value: text } }),
+    enter: () => {
+      fireEvent.keyDown(field(), { key: 'Enter' });
+      return settle();
+    },
+    /** The other tab saves, and this one reads the file again. */
+    other: (text: string) => {
+      inFile = text;
+      return reload();
+    },
+    reload,
+  };
+}
+
+/** A promise with the function that fulfils it. */
+function latch() {
+  let open: () => void = () => undefined;
+  const closed = new Promise<void>((done) => {
+    open = done;
+  });
+  return { closed, open };
+}
+
+describe('a text that two people change', () => {
+  test('is not written over after a save in the same box', async () => {
+    const tab = await openTab();
+    tab.type('Wire A');
+    await tab.enter();
+    tab.type('Wire A again');
+    await tab.other('Wire B');
+    await tab.enter();
+    expect(inFile).toBe('Wire B');
+    expect(screen.getByText('Wire B')).toBeDefined();
+    expect(tab.field().value).toBe('Wire A again');
+  });
+
+  test('is not written over by what was typed before the own save was shown', async () => {
+    const tab = await openTab();
+    const reading = latch();
+    held = reading.closed;
+    tab.type('Wire A');
+    await tab.enter();
+    tab.type('Wire A again');
+    inFile = 'Wire B';
+    reading.open();
+    await tab.reload();
+    await tab.enter();
+    expect(inFile).toBe('Wire B');
+    expect(tab.field().value).toBe('Wire A again');
+  });
+
+  test('is written by "Save mine", and left by "Keep theirs"', async () => {
+    const tab = await openTab();
+    tab.type('Wire A');
+    await tab.other('Wire B');
+    await tab.enter();
+    fireEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+    await settle();
+    expect(inFile).toBe('Wire A');
+    tab.type('Wire A 2');
+    await tab.other('Wire C');
+    await tab.enter();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    expect([inFile, tab.field().value]).toEqual(['Wire C', 'Wire C']);
+  });
+});
+
+describe('a text that one person changes', () => {
+  test('is saved twice in a row, also before the first save is shown', async () => {
+    const tab = await openTab();
+    const reading = latch();
+    held = reading.closed;
+    tab.type('Wire A');
+    await tab.enter();
+    tab.type('Wire A again');
+    const second = tab.enter();
+    reading.open();
+    await second;
+    await settle();
+    expect(inFile).toBe('Wire A again');
+  });
+
+  test('keeps what is typed while it is being saved', async () => {
+    const tab = await openTab();
+    const saving = latch();
+    heldChanges = saving.closed;
+    tab.type('Wire A');
+    await tab.enter();
+    tab.type('Wire A and more');
+    saving.open();
+    await settle();
+    expect([inFile, tab.field().value]).toEqual(['Wire A', 'Wire A and more']);
+    await tab.enter();
+    expect(inFile).toBe('Wire A and more');
+  });
+
+  test('is shown as it was saved, without spaces at its ends', async () => {
+    const tab = await openTab();
+    tab.type('Wire A ');
+    await tab.enter();
+    expect(tab.field().value).toBe('Wire A');
+    expect(screen.getByText('Saved.')).toBeDefined();
+  });
+
+  test('keeps its unsaved words while the file is not valid JSON', async () => {
+    const tab = await openTab();
+    tab.type('Wire A');
+    isValid = false;
+    await tab.reload();
+    expect(screen.getByText('catalogue.json line 3: is not JSON')).toBeDefined();
+    await tab.enter();
+    expect([inFile, tab.field().value]).toEqual(['Wire', 'Wire A']);
+    isValid = true;
+    await tab.reload();
+    await tab.enter();
+    expect(inFile).toBe('Wire A');
+  });
+});

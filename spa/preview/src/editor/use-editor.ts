@@ -1,0 +1,100 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+
+import { GONE } from '../use-report';
+import { useFreshness } from './use-freshness';
+import type { Edit, Entry, Rejection, Session } from './types';
+
+/** The editor of a live preview: its session and its requests. */
+export interface Editor {
+  session: Session;
+  /** Increases with every change, so that shown values are loaded again. */
+  changes: number;
+  /** Resolves when all shown values include the last change of this tab. */
+  whenFresh: () => Promise<void>;
+  /** Reports that the shown values include this many changes. */
+  shown: (changes: number) => void;
+  edit: (edit: Edit) => Promise<Rejection | undefined>;
+  turn: (way: 'undo' | 'redo', number: number) => Promise<Rejection | undefined>;
+  /** Confirms a value in the name of `by`; null withdraws the confirmation. */
+  confirm: (entry: Entry, by: string | null) => Promise<Rejection | undefined>;
+  putPicture: (image: string, file: File, stamp: string) => Promise<Rejection | undefined>;
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+/** Returns the editor; throws outside a live preview. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor)
+    throw new Error('useEditor() must be called inside an EditorContext with an editor.');
+  return editor;
+}
+
+const NOT_WRITTEN = { message: `${GONE} Nothing was written.` };
+
+async function rejection(answer: Response): Promise<Rejection> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text) as Rejection;
+  } catch {
+    return { message: text };
+  }
+}
+
+/** Opens the editor of a live preview; undefined in an exported preview and until it answered. */
+export function useEditorSession(live: boolean, version: number): Editor | undefined {
+  const [session, setSession] = useState<Session>();
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (!live) return undefined;
+    const abort = new AbortController();
+    void fetch('editor/session.json', { signal: abort.signal })
+      .then(async (answer) => {
+        if (answer.ok) setSession((await answer.json()) as Session);
+      })
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [live, version]);
+  const { whenFresh, shown, changed } = useFreshness();
+  const token = session?.token ?? '';
+  const send = useCallback(
+    async (
+      path: string,
+      method: string,
+      body: BodyInit,
+      described: Record<string, string>,
+    ): Promise<Rejection | undefined> => {
+      const request = { method, body, headers: { ...described, 'X-Editor-Token': token } };
+      try {
+        const answer = await fetch(`editor/${path}`, request);
+        if (!answer.ok) return await rejection(answer);
+        setSession((await answer.json()) as Session);
+        setChanges((count) => count + 1);
+        changed();
+        return undefined;
+      } catch {
+        return NOT_WRITTEN;
+      }
+    },
+    [token, changed],
+  );
+  return useMemo(() => {
+    if (!session) return undefined;
+    const post = (path: string, asked: unknown) =>
+      send(path, 'POST', JSON.stringify(asked), { 'Content-Type': 'application/json' });
+    return {
+      session,
+      changes,
+      whenFresh,
+      shown,
+      edit: (edit) => post('edit', edit),
+      turn: (way, number) => post('turn', { way, number }),
+      confirm: ({ location, stamp }, by) => post('confirm', { location, stamp, by }),
+      putPicture: (image, file, stamp) =>
+        send(`images/${image}`, 'PUT', file, {
+          'Content-Type': file.type,
+          'X-Editor-Stamp': stamp,
+        }),
+    };
+  }, [session, changes, send, whenFresh, shown]);
+}
