@@ -1,6 +1,6 @@
 const ENDING = '.html';
 const INDEX = 'index';
-/** The file that hosts send where there is no page; a page never has this name. */
+/** The file that hosts send for unknown addresses; a page never has this name. */
 const NOT_FOUND = '404.html';
 
 /**

@@ -6,7 +6,7 @@ import { prefetchAhead } from './prefetch';
 import { pagePath } from './page-path';
 import { type Screen, screenAt } from './screens';
 
-/** The performance mark by which measurements and the visit know that the page is ready. */
+/** The performance mark that tells measurements and the visit that the page is ready. */
 const READY = 'ready';
 
 /**

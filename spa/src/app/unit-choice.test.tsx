@@ -6,7 +6,7 @@ import { $, $$, chooseUnits, click, texts, visit, withText } from '../../testing
 const words = catalogue.units;
 const all = () => texts('main th, main td');
 
-/** What each cell of a product's tables becomes in other units. */
+/** The converted text of each cell of a product's tables. */
 async function converted(id: number, system: 'inch' | 'awg'): Promise<Map<string, string>> {
   await visit(`/products/${id}`);
   const before = all();

@@ -13,7 +13,7 @@ export type ProductContent = Resolved<ProductPart>;
 export type FinderContent = Resolved<FinderPart>;
 export type Comparable = Resolved<ComparableProduct>;
 
-/** What every page shows: company, frame, the pages' paths. */
+/** Content of every page: company, frame, the pages' paths. */
 export { site };
 
 /** The content of a page, by the part's name. */
@@ -40,7 +40,7 @@ export async function loadAllRows(): Promise<FinderContent> {
   return (await loadPart<FinderContent>('finder-all'))!;
 }
 
-/** What can be ordered of a product, or undefined where nothing can. */
+/** A product's order options, or undefined if it cannot be ordered. */
 export function loadOrderOptions(id: number): Promise<OrderOptions | undefined> {
   return loadPart(`ask/${String(id)}`);
 }

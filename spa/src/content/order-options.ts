@@ -63,7 +63,7 @@ export interface GradeOption extends Option {
   forms: FormOption[];
 }
 
-/** What can be ordered of a product; spa/src/features/enquiry/ask/order-options.ts derives it from the grades. */
+/** A product's order options; spa/src/features/enquiry/ask/order-options.ts derives it from the grades. */
 export interface OrderOptions {
   id: number;
   name: string;

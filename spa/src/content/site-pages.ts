@@ -7,7 +7,7 @@ export type PageName = {
   [Name in keyof Pages]: Pages[Name] extends { path: string } ? Name : never;
 }[keyof Pages];
 
-/** A single page; `product` stands for one page for each product. */
+/** A single page; `product` is the name of all product pages. */
 export type SitePageName = Exclude<PageName, 'product'>;
 
 export type SchemaType = Extract<WebPage, { '@type': string }>['@type'];

@@ -46,7 +46,7 @@ const mouse = { pointerType: 'mouse' };
 beforeEach(() => {
   vi.useFakeTimers();
   resize(1280);
-  // What is in a closed `details` is not visible; nothing else hides here.
+  // Only the content of a closed `details` is invisible here.
   HTMLElement.prototype.checkVisibility = function visible(this: HTMLElement) {
     const closed = this.parentElement!.closest('details:not([open])');
     return !closed || (this.matches('summary') && this.parentElement === closed);

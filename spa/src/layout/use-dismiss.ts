@@ -25,7 +25,7 @@ export function useDismiss(container: RefObject<HTMLElement | null>): void {
   const visited = useRef(key);
 
   useEffect(() => {
-    // What the visitor opened before hydration stays open.
+    // An element that the visitor opened before hydration stays open.
     if (visited.current === key) return;
     visited.current = key;
     for (const details of openIn(container.current)) details.open = false;

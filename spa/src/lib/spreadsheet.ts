@@ -1,7 +1,7 @@
-/** Byte order mark, by which Excel recognises UTF-8. */
+/** Byte order mark; Excel needs it to recognise UTF-8. */
 const MARK = '\uFEFF';
 /**
- * What spreadsheets would run as a formula, also after blanks or with the full-width signs of East
+ * Texts that spreadsheets would run as a formula, also after blanks or with the full-width signs of East
  * Asian keyboards: https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this page has read or written; the only store where the browser refuses to store. */
+/** Values that this page has read or written; the only store if the browser has none. */
 const memory = new Map<string, string>();
 /** Keys that the browser refused to store. */
 const refused = new Set<string>();

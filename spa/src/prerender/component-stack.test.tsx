@@ -19,7 +19,7 @@ function Outer({ text }: { text: string }) {
 
 const SCRIPT = 'http://localhost/assets/app.js';
 
-/** Stands for the built chunk, which has both functions. */
+/** Serves a script in place of the built chunk, which has both functions. */
 function serveScript() {
   const source = [Inner, Outer].map(String).join('\n');
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([

@@ -1,7 +1,7 @@
 import { guardTab } from './tab-guard';
 import { running, watchTimers } from './timers';
 
-/** One fault of a page, with the message and stack of where it was noticed. */
+/** One fault of a page, with its message and stack. */
 export interface Fault {
   kind: 'thrown' | 'hydration' | 'console' | 'pending';
   message: string;
@@ -9,12 +9,12 @@ export interface Fault {
   componentStack: string;
 }
 
-/** A fault noticed after its page's snapshot was handed over. */
+/** A fault that occurred after its page's snapshot was returned. */
 export interface LateFault extends Fault {
   path: string;
 }
 
-/** What React reports along with an error. */
+/** Details that React reports with an error. */
 interface Info {
   componentStack?: string | null | undefined;
 }

@@ -1,10 +1,10 @@
 /**
- * The document that pages are made in. It belongs to no window: no picture is loaded there, and
- * nothing is styled or laid out. React hydrates in it as in any other.
+ * The document in which pages are rendered. It has no window, so it loads no pictures and needs no
+ * styles or layout. React hydrates in it as in any other document.
  */
 export const pageDocument = document.implementation.createHTMLDocument();
 
-/** How a document is asked for its elements: the answer is one, a list of them, or null. */
+/** A document's functions that find elements: they return one, a list, or null. */
 const LOOKUPS = [
   'getElementById',
   'getElementsByClassName',
@@ -19,7 +19,7 @@ type Lookup = (this: Document, what: string) => Element | ArrayLike<Element> | n
 const isFound = (found: ReturnType<Lookup>) =>
   found !== null && (found instanceof Element || found.length > 0);
 
-/** Has components find the page's elements, for which they ask the window's document. */
+/** Redirects the window document's queries to the page's document, for components. */
 export function answerFromPage(): void {
   for (const name of LOOKUPS) {
     const find = Object.getOwnPropertyDescriptor(Document.prototype, name)?.value as Lookup;

@@ -21,7 +21,7 @@ export function insert(markup: string): Element[] {
   return hoisted;
 }
 
-/** Observes a tree; the returned function tells whether anything in it has changed since. */
+/** Observes a tree; the returned function reports whether it has changed since. */
 export function watched(tree: Node): () => boolean {
   let touched = false;
   const observer = new MutationObserver(() => (touched = true));

@@ -17,41 +17,41 @@ import { type References, referencesIn } from './references';
 import { structuredData } from './structured-data/structured-data';
 import { runTimers } from './timers';
 
-/** A page as it is handed to the prerenderer; prerender/crawl/snapshot.py reads it. */
+/** A rendered page for the prerenderer; prerender/crawl/snapshot.py reads it. */
 interface Snapshot extends References {
   path: string;
-  /** The page's name, `not-found` and `product-not-found` among them. */
+  /** The page's name, including `not-found` and `product-not-found`. */
   page: string;
   found: boolean;
   /** The head tags that the page sets, as HTML, in order. */
   head: string[];
-  /** The markup inside the root element, proven to hydrate. */
+  /** The markup inside the root element, verified to hydrate. */
   body: string;
   modules: string[];
   /** The parts of the content that the page depends on. */
   parts: string[];
   /** The page's structured data as JSON-LD; may be empty. */
   structuredData: string;
-  /** The picture shown with a link to the page, as a document to be drawn. */
+  /** The social card of the page, as a document to be drawn. */
   card: SocialCard | null;
   faults: Fault[];
 }
 
-/** What rendering itself yields. */
+/** The result of rendering, without structured data and card. */
 type Made = Pick<Snapshot, 'head' | 'body' | keyof References>;
 
-/** The result of a batch; `late` are faults of pages that were made before it. */
+/** The result of a batch; `late` are faults of earlier pages. */
 interface Batch {
   snapshots: Snapshot[];
   late: LateFault[];
-  /** The milliseconds each snapshot took; kept out of it, since they differ each time. */
+  /** Milliseconds of each snapshot; not part of it, because they differ each time. */
   spent: number[];
 }
 
 declare global {
   interface Window {
     prerender?: (paths: string[]) => Promise<Batch>;
-    /** Ends what a page waits for, which is reported as pending. */
+    /** Ends the wait of a page, which then reports its pending work. */
     giveUp?: () => void;
   }
 }
@@ -163,7 +163,7 @@ window.giveUp = giveUp;
  */
 window.prerender = async (paths) => {
   await fetchParts(paths);
-  // Everything else is fetched in parallel; a failure is reported when its page is made.
+  // Everything else is fetched in parallel; a failure is reported when its page is rendered.
   for (const path of paths) screenAt(path).catch(() => undefined);
   const snapshots = [];
   const spent = [];

@@ -8,7 +8,7 @@ interface Waiting {
   cancel: () => void;
 }
 
-/** The page on whose behalf script runs: the current one, or the one that set the timer. */
+/** The page that runs the script: the current one, or the one that set the timer. */
 export const running = { page: '' };
 
 /**
@@ -21,9 +21,9 @@ const TIMERS = {
   requestIdleCallback: 'cancelIdleCallback',
 } as const;
 
-/** Timers due after this many milliseconds are not run: few visitors stay on a page so long. */
+/** Timers due after this many milliseconds are not run, because few visitors stay so long. */
 const HORIZON = 60_000;
-/** The most timers run for a page, since a timer may set itself again for ever. */
+/** Maximum timers of a page, because a timer can restart itself forever. */
 const MOST = 200;
 
 const waiting = new Map<string, Waiting>();
@@ -45,7 +45,7 @@ function inName(page: string, work: Later, fail: (error: unknown, page: string) 
   };
 }
 
-/** The arguments with which a browser calls back. */
+/** The arguments of a timer's callback. */
 function valuesOf(name: string, rest: unknown[]): unknown[] {
   if (name === 'requestAnimationFrame') return [performance.now()];
   if (name === 'requestIdleCallback') return [{ didTimeout: true, timeRemaining: () => 0 }];

@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip';
 interface ExternalLinkProps {
   to: string;
   className?: string | undefined;
-  /** Where the tooltip that says so is shown. */
+  /** The position of the tooltip. */
   tip?: 'above' | 'below';
   children: ReactNode;
 }

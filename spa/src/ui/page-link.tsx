@@ -47,7 +47,7 @@ export function FollowedLinks({ children }: { children: ReactNode }) {
   // The same for every page: a link is not rendered again because another page is shown.
   const follow = useCallback<Follow>((event, to, state) => {
     event.preventDefault();
-    // As the browser does: where one is already is no second entry in the history.
+    // As in the browser: a link to the current page adds no second history entry.
     const replace = event.currentTarget.href === location.href;
     void latest.current(to, { replace, state });
   }, []);

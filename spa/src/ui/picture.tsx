@@ -4,7 +4,7 @@ import styles from './picture.module.scss';
 
 interface PictureProps {
   picture: Source;
-  /** Where it is shown, which decides the widths that a browser may choose from. */
+  /** The place of the picture, which determines its available widths. */
   place: Place;
   /** A page's main image: fetched first and never lazily. */
   main?: boolean;

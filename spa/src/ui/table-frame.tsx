@@ -20,9 +20,9 @@ interface TableFrameProps {
   /** Smaller type and spacing for many columns. */
   dense?: boolean;
   look: 'grid' | 'pairs';
-  /** The copy button's label and the notice after copying; without it there is no button. */
+  /** The copy button's label and the notice after copying; without it the button is omitted. */
   copy?: { label: string; done: string } | undefined;
-  /** Where figures are converted: switches to the published ones and back. */
+  /** For converted figures: switches to the published ones and back. */
   back?: WayBack | undefined;
   children: ReactNode;
 }

@@ -4,9 +4,9 @@ import { useTabs } from './use-tabs';
 import styles from './tabs.module.scss';
 
 export interface TabItem {
-  /** What it is called, which no other one is. */
+  /** The unique label. */
   label: string;
-  /** What there is in it, where that is said behind the label. */
+  /** The number of items, shown after the label. */
   count?: number;
   content: ReactNode;
 }

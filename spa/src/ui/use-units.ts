@@ -19,7 +19,7 @@ interface Units {
   sizes: string[];
 }
 
-/** What the conversion of a page's figures depends on. */
+/** The unit system for the figures of a page. */
 export const UnitContext = createContext<Units | undefined>(undefined);
 
 /** The visitor's unit system and the function that sets it; '' is metric. */

@@ -11,5 +11,5 @@ const SIZES = [
 const FIRST = -6;
 const MM = 0.00254;
 
-/** The diameter in mm of a gauge, where 0 to −6 are 1/0 to 7/0; NaN if there is no such gauge. */
+/** The diameter in mm of a gauge, where 0 to −6 are 1/0 to 7/0; NaN for an unknown gauge. */
 export const standardGauge = (gauge: number): number => (SIZES[gauge - FIRST] ?? NaN) * MM;

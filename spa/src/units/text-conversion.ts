@@ -39,7 +39,7 @@ const MOST_AFTER = /^ (?:and below|or less|max)/;
 const LEAST_BEFORE = /(?:above|at least) $/;
 const MOST_BEFORE = /(?:up to|below|less than|at most) $/i;
 
-/** Words before a figure that is no more exact than its digits are round. */
+/** Words that mark the following figure as approximate. */
 const ABOUT_BEFORE = /(?:\b(?:about|around|commonly|roughly|usually)|approx\.) $/i;
 
 /** The rounding of figures that are limits or round, which the words around them tell. */

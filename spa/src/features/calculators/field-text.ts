@@ -94,7 +94,7 @@ export function sensible(value: number): number {
   return Number(value.toFixed(Math.max(FEWEST_DIGITS, -finest)));
 }
 
-/** A number with a decimal mark and no unit, which is no gauge. */
+/** A number with a decimal mark and no unit, so not a gauge. */
 const DECIMAL = /^\s*\d*[.,]\d+\s*$/;
 
 /** The unit of a field that shows this text; '' for a number of pieces. */

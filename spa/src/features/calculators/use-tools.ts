@@ -7,7 +7,7 @@ import { type FieldName, NAMES } from './fields';
 import { completed, readAddress, startOf, type Values, writeAddress } from './state';
 import { useHydrated } from '../../lib/use-hydrated';
 
-/** What a visitor entered before the app started; `start` are the values that the page began with. */
+/** Values that a visitor entered before the app started; `start` are the initial values. */
 function earlyInput(box: HTMLElement, start: Values): Partial<Values> {
   const found: Partial<Values> = {};
   for (const field of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {

@@ -11,7 +11,7 @@ interface QualityProps {
   state: ClaimState;
 }
 
-/** What is measured, and whom to ask about it. */
+/** Measured properties, and the contact for questions. */
 export function Quality({ quality, points, state }: QualityProps) {
   return (
     <Section heading={quality.heading} state={state}>

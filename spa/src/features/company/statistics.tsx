@@ -7,7 +7,7 @@ interface StatisticsProps {
   items: Labelled[];
 }
 
-/** Figures about the customers; nothing if there are none. */
+/** Figures about the customers; renders nothing without figures. */
 export function Statistics({ heading, items }: StatisticsProps) {
   if (items.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface TestimonialsProps {
   ground?: 'paper' | 'sunken';
 }
 
-/** What customers say; nothing until one of them has approved a statement. */
+/** Statements of customers; renders nothing until one is approved. */
 export function Testimonials({ heading, testimonials, ground = 'paper' }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (

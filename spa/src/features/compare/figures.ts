@@ -13,7 +13,7 @@ export interface Writing {
 
 /** A line's label, and its text for a product. */
 export type LineText = [label: string, of: (product: Comparable) => string[]];
-/** What all lines of a comparison share. */
+/** Properties that all lines of a comparison share. */
 export interface LineOf {
   content: Content<'compare'>;
   writing: Writing;

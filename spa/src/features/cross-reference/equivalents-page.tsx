@@ -56,7 +56,7 @@ export function EquivalentsPartPage({ content }: EquivalentsPartPageProps) {
   );
 }
 
-/** The systems of a page: the names in each, or where they stand. */
+/** The systems of a page: the names of each, or links to their pages. */
 function Systems({ page, words, systems }: Pick<EquivalentsPart, 'page' | 'words' | 'systems'>) {
   return (
     <>

@@ -22,12 +22,12 @@ interface Named {
   source: string;
 }
 
-/** The names in one system, or those of them that stand on one page. */
+/** The names in one system, or those of one page. */
 interface SystemNames {
   system: Designation['system'];
   heading: string;
   names: Named[];
-  /** Where the names stand instead, when there are too many for one page. */
+  /** Pages with the names, if there are too many for one page. */
   parts?: { path: string; label: string }[];
 }
 
@@ -89,7 +89,7 @@ function partPath({ pages }: Catalogue, number: number): string {
   return `${pages.equivalents.path}/${String(number)}`;
 }
 
-/** What sources say of contested figures, with the product that each is of. */
+/** Sources of contested figures, each with its product. */
 function figureSources({ products }: Catalogue): Titled[] {
   return products.flatMap(({ name, figureSources: said = {} }) =>
     Object.entries(said).map(([label, text]) => ({ title: `${name}: ${label}`, text })),
@@ -119,7 +119,7 @@ export function equivalents(catalogue: Catalogue, most = MOST_NAMES) {
   };
 }
 
-/** Where the list is cut: its pages, in their order. */
+/** The pages of the list, in order. */
 export function equivalentsParts(catalogue: Catalogue, most = MOST_NAMES): EquivalentsPart[] {
   const { parts: words, jump, product } = catalogue.pages.equivalents;
   const pages = pagesOf(systemsOf(catalogue), most);

@@ -9,7 +9,7 @@ interface AddToEnquiryProps {
   product: number;
   choice: Choice;
   words: Content<'product-words'>['ask'];
-  /** The element with the fields, one of which may have an error to focus. */
+  /** The element with the fields, to focus one with an error. */
   box: RefObject<HTMLElement | null>;
 }
 

@@ -19,7 +19,7 @@ const toggled = (all: string[], id: string) =>
 export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
   const { name, legend, options, several, unit, range, hint, told } = field;
   if (range ?? hint) return <TypedField field={field} chosen={chosen} onChoose={onChoose} />;
-  // What was chosen of another type and is not offered here cannot be ticked; the field knows.
+  // A value chosen for another type cannot be ticked here; the field's note reports it.
   const offered = several ?? options.some(({ id }) => id === chosen);
   const all = (offered ? chosen : field.chosen).split(',').filter(Boolean);
   const choose = ({ id }: Option) => onChoose(name, several ? toggled(all, id).join() : id);

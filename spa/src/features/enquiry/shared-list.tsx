@@ -15,7 +15,7 @@ interface SharedListProps {
   onReplace: () => void;
 }
 
-/** A list from a link, which can be read, printed, saved and taken over. */
+/** A list from a link, which can be read, printed, saved or added to the own list. */
 export function SharedList({ content, read, offered, has, onAdd, onReplace }: SharedListProps) {
   const { page } = content;
   const list = offered && read.lines.length > 0 && summarise(content, read, offered);

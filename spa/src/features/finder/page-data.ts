@@ -143,7 +143,7 @@ export function finder(catalogue: Catalogue) {
   };
 }
 
-/** Where the finder is cut: one part with every product, and one for each of its pages. */
+/** The page data of the finder: one part with all products, and one for each of its pages. */
 export function finderParts(catalogue: Catalogue) {
   const cut = slices(catalogue.products);
   const known = (products: Product[]) => finderProducts(catalogue, products);

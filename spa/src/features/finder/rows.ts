@@ -34,7 +34,7 @@ export interface Row {
   /** Whether the diameter is that of a wire, which has a gauge. */
   wire: boolean;
   size?: Size;
-  /** Of a flat, which has no diameter: the digits of its widths and thicknesses in mm. */
+  /** The digits of a flat's widths and thicknesses in mm; a flat has no diameter. */
   flat?: string[][];
   strength?: Quantity;
   /** Not in stock: made to order, or on request. */

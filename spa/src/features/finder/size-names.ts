@@ -15,7 +15,7 @@ const gaugeName = (mm: number) => {
   return exact ? [`AWG ${exact}`] : [];
 };
 
-/** What the pages call a diameter in inches and, if it is that of a wire, in the trade. */
+/** The names of a diameter on the pages: in inches and, for wire, its trade name. */
 function namesOf(digits: string, wire: boolean): string[] {
   const mm = Number(digits);
   const inches = inInches(written(mm * INCHES, digits, INCHES));

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 
 interface BackButtonProps {
   label: string;
-  /** Where to go in a tab without history. */
+  /** The target in a tab without history. */
   otherwise: string;
 }
 

@@ -17,7 +17,7 @@ interface ProductHeaderProps {
   words: Content<'product-words'>;
 }
 
-/** What the product is and is for, its terms of ordering, and its options. */
+/** The product's name, use, ordering terms and options. */
 export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   const { page: words } = all;
   const { product, parent, cardName } = content;

@@ -20,7 +20,7 @@ export function scrollSpy(element: HTMLElement): void {
     (entries) => {
       for (const { target, isIntersecting } of entries)
         read[isIntersecting ? 'add' : 'delete'](target);
-      // Where two sections touch the line, the lower one is the current one.
+      // If two sections touch the line, the lower one is current.
       const present = sections.findLastIndex((section) => read.has(section));
       for (const [at, link] of links.entries())
         if (at === present) link.setAttribute('aria-current', 'true');

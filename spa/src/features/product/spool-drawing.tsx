@@ -38,7 +38,7 @@ const LETTERS: [Measure, number, number][] = [
   ['bore', 180, 0],
 ];
 
-/** A spool in half section, with the dimensions that the letters of the spool table stand for. */
+/** A spool in half section, with the dimensions of the spool table and their letters. */
 export function SpoolDrawing({ words }: SpoolDrawingProps) {
   return (
     <figure className={styles.figure}>

@@ -46,7 +46,7 @@ const HATCHES: Partial<Record<Surface, Hatch>> = {
 const half = (radius: number, offset: number) =>
   Math.sqrt(Math.max(radius ** 2 - offset ** 2, 0)).toFixed(1);
 
-/** Where a label's leader line begins: on the core, or in the middle of a layer. */
+/** The start of a label's leader line: on the core, or in the middle of a layer. */
 function leader(at: number, isCore: boolean) {
   if (isCore) return CORE_LEADER;
   const y = 28 * at - 36;

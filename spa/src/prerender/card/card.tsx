@@ -7,7 +7,7 @@ export interface Figure {
 
 export interface CardProps {
   brand: string;
-  /** What the heading names, such as a category; empty where that is clear. */
+  /** The kind of thing in the heading, such as a category; empty if it is obvious. */
   kind: string;
   heading: string;
   /** The sentence below the heading, shown where there are no figures. */

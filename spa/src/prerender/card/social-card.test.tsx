@@ -5,7 +5,7 @@ import { socialCard } from './social-card';
 
 beforeEach(givePageData);
 
-/** The card of a page: its words, and its document, of which nothing is loaded. */
+/** The card of a page: its texts, and its document, which loads no files. */
 async function cardOf(...page: Parameters<typeof socialCard>) {
   const { alt, html } = (await socialCard(...page))!;
   const template = document.createElement('template');

@@ -14,7 +14,7 @@ interface DatasheetProps {
   words: Words;
 }
 
-/** The sections that a purchasing department files, in order; the others are on the page only. */
+/** The sections of the data sheet, in order; all other sections are on the page only. */
 const MEASURED = ['keyFeatures', 'technicalSpecifications', 'spoolTable', 'applications'] as const;
 const TOLD = [
   'packagingAndDelivery',
@@ -54,7 +54,7 @@ function Letterhead({ content: { product }, words }: DatasheetProps) {
   );
 }
 
-/** The JPEG of a photograph at a width that is sharp in print; a drawing as it is. */
+/** The JPEG of a photograph at a width that is sharp in print, or the unchanged drawing. */
 function printed({ src, width, widths }: Picture): string {
   const chosen = widths?.find((each) => each >= SHARP);
   return chosen ? src.replace(`-${width}.jpg`, `-${chosen}.jpg`) : src;
@@ -131,7 +131,7 @@ function Sections({ sections, headings }: SectionsProps) {
     ));
 }
 
-/** What sources say of contested figures: the page has one value, the sheet the reasons. */
+/** Sources of contested figures: the page has only the value, the data sheet has the reasons. */
 function FigureSources({ content: { product }, words }: DatasheetProps) {
   const sources = Object.entries(product.figureSources ?? {});
   if (sources.length === 0) return null;
@@ -147,7 +147,7 @@ function FigureSources({ content: { product }, words }: DatasheetProps) {
   );
 }
 
-/** A data sheet of one or two pages: what an order depends on, as on the product's page. */
+/** A data sheet of one or two pages with the facts that an order depends on. */
 export function Datasheet({
   sections,
   ...props

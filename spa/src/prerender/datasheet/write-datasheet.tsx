@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * The content without drawings, close-ups and calculators, for which a sheet has no room, and
- * without addresses of sizes: the note below them tells where they lead.
+ * The content without drawings, close-ups and calculators, because a data sheet has no space for
+ * them, and without links of sizes, because the note below them has the address.
  */
 function onPaper(content: ProductContent): ProductContent {
   return {

@@ -31,7 +31,7 @@ function itemList({ listing }: Content<'products'>): ItemList {
 
 type Described = ReturnType<typeof webPage>;
 
-/** The things that these pages describe besides themselves. */
+/** The things that these pages describe in addition to themselves. */
 const more: Partial<Record<ListedPage, (page: Described) => Things | Promise<Things>>> = {
   home: (page) => [webSite(), page],
   products: async (page) => {

@@ -99,7 +99,7 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
   };
 }
 
-/** What was typed, as it was: a field keeps it while it is being changed. */
+/** Unchanged typed text, which a field shows while it is edited. */
 export const asTyped = (choice: Choice, { entries }: Chosen): Choice =>
   Object.fromEntries(
     entries.flatMap((field) => (isTyped(field) ? [[field.name, choice[field.name] ?? '']] : [])),

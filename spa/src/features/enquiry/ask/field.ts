@@ -21,17 +21,17 @@ export interface Field {
   /** The range of values, in words, where there are no options. */
   range?: string;
   unit?: string;
-  /** What to write into a field of words. */
+  /** A hint for a text field. */
   hint?: string;
   several?: true;
   error?: string;
-  /** That what was chosen is not offered, and what stands in its place. */
+  /** A note that the chosen value is not offered, with its replacement. */
   told?: string;
 }
 
 export type ViewWords = Pick<AskWords, 'fields' | 'choice'>;
 
-/** What a choice names that is not offered. */
+/** A chosen value that is not offered. */
 export interface Gone {
   name: FieldName | 'unit';
   id: string;
@@ -42,7 +42,7 @@ export const LARGEST = 1_000_000;
 const WHOLE = /^\d{1,7}$/;
 export const DECIMAL = /^\d{1,7}(?:[.,]\d{1,3})?$/;
 
-/** Of a gauge in millimetres, four decimals. */
+/** A size in millimetres; gauges have four decimals. */
 const SIZE = /^\d{1,7}(?:\.\d{1,4})?$/;
 
 /** A number with a point, whichever sign its decimals were written with. */

@@ -132,7 +132,7 @@ export function documentsOf({ vocabulary }: Catalogue, { availableAddOns = [] }:
   return (vocabulary.documents ?? []).filter(({ name }) => availableAddOns.includes(name));
 }
 
-/** What can be ordered of a product; undefined for a family, whose members have their own. */
+/** A product's order options; undefined for a family, whose members have their own. */
 export function orderOptions(
   catalogue: Catalogue,
   self: Product,

@@ -36,7 +36,7 @@ export interface View {
   comes: string;
   /** The choice in a line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
   said: string;
-  /** What the choice names but is not offered. */
+  /** Chosen values that are not offered. */
   gone: string[];
 }
 

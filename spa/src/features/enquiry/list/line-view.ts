@@ -18,7 +18,7 @@ export interface LineView {
   offered?: { product: OrderOptions; view: View; chosen: Chosen };
   /** The line in words, naming what is no longer offered. */
   said: string;
-  /** What the line asks for that is not offered. */
+  /** Requested values that are not offered. */
   gone: string[];
   /** Whether it has an error that must be corrected before it can be sent. */
   wrong: boolean;

@@ -21,7 +21,7 @@ const WHOLE: Bounds = {
   spellings: Infinity,
   cells: Infinity,
 };
-/** For an index that is cut, of which every search loads pieces. */
+/** For an index in pieces, which every search loads as needed. */
 const CUT: Bounds = { least: 3, suggestions: 5, results: 10, pieces: 12, spellings: 4, cells: 3 };
 
 export const boundsOf = ({ isCut }: { isCut: boolean }): Bounds => (isCut ? CUT : WHOLE);

@@ -24,7 +24,7 @@ function rowsOfAlloy(alloy: string, asked: string[], all: Choice[]): Choice[] {
   return [...listed, ...same];
 }
 
-/** The rows for all alloys; where no row is, those of which each alloy's rows name the product. */
+/** The rows for all alloys; without such rows, those whose product every alloy's rows name. */
 function rowsOfAlloys(rows: Choice[][]): Choice[] {
   const [first = [], ...others] = rows;
   const common = first.filter((row) => others.every((each) => each.includes(row)));

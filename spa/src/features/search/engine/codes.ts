@@ -25,7 +25,7 @@ const NUMBER = /^\d{3,}$/;
 /** A number of one or two digits or a letter means nothing without its code. */
 const isScrap = (text: string) => text.length === 1 || /^\d{1,2}$/.test(text);
 
-/** Items that stand in one run of signs, as the two of `BCuP-9`. */
+/** Groups of items without a space between them, such as the two of `BCuP-9`. */
 function groupsOf(items: Item[]): Item[][] {
   const groups: Item[][] = [];
   for (const item of items) {
@@ -51,7 +51,7 @@ async function nearTo(code: string, index: SearchIndex): Promise<string[]> {
   return names.map(([term]) => term).filter((term) => edits(code, term, 1) <= 1);
 }
 
-/** Whether an item is a standard, of which the code after it would be a name. */
+/** Whether an item is a standard, so that the code after it is a name in that standard. */
 async function isStandard({ text, words }: Item, index: SearchIndex): Promise<boolean> {
   if (words.length < 2 || !CODE.test(text)) return false;
   const { posts } = await termAt(text, index);

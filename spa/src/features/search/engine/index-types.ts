@@ -91,7 +91,7 @@ export interface IndexPart {
   letters?: string;
   /** The number of entries in each piece of rows. */
   block: number;
-  /** The folded labels of figures, with the unit in which all that are called so stand. */
+  /** The folded labels of figures, each with the unit of all its figures. */
   labels: Record<string, string>;
   /** By unit, the smallest figure of each piece. */
   cells: Record<string, number[]>;

@@ -61,7 +61,7 @@ function limitOf(parts: Parts): Omit<Limit, 'written'> | undefined {
  */
 export function limits(query: string): { limits: Limit[]; rest: string } {
   const text = plain(query);
-  // What the visitor wrote, where each sign has kept its place.
+  // The visitor's own text, if normalising moved no character.
   const own = text.length === query.length ? query : text;
   const found: Limit[] = [];
   let rest = '';

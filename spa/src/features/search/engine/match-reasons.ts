@@ -20,7 +20,7 @@ export interface Reason {
 /** The most texts shown as reasons. */
 const MOST = 4;
 
-/** The terms by which a text is found: its words, and neighbours as one: `sal5356`. */
+/** The search terms of a text: its words, and adjacent words joined: `sal5356`. */
 function termsOf(text: string): Set<string> {
   const all = words(text);
   const terms = new Set(all);

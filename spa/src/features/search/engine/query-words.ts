@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index';
 /** A word of a query. */
 interface Word {
   text: string;
-  /** The run of signs without a space in which it stands, and that run's number. */
+  /** The characters without a space around the word, and the number of this run. */
   run: string;
   at: number;
 }
@@ -43,7 +43,7 @@ export async function termAt(start: string, index: SearchIndex) {
 const ALLOY = /^([1-8])(?!000)\d{3}[a-z]?$/;
 const TEMPER = /^(?:t\d{1,4}|h\d{2,3})$/;
 
-/** Whether a word is a base metal: an alloy's number that is no grade of the catalogue. */
+/** Whether a word is a base metal: an alloy's number that is not a grade of the catalogue. */
 export async function isMetal(text: string, index: SearchIndex): Promise<boolean> {
   if (!ALLOY.test(text)) return false;
   const { exact, posts } = await termAt(text, index);

@@ -9,7 +9,7 @@ import type { Posting } from './postings';
 import type { SearchIndex } from './search-index';
 import { closestWords } from './spelling';
 
-/** What a query asks for. */
+/** A parsed query. */
 export interface Query {
   limits: Limit[];
   senses: Sense[];
@@ -22,12 +22,12 @@ export interface Query {
 }
 
 const MOST_TERMS = 60;
-/** Fewest letters by which a longer word is meant, unless they are all that was typed. */
+/** Fewest letters that match longer words, unless they are the whole query. */
 const LEAST = 3;
 const SURE = { begun: 0.8, begins: 0.55, spelt: 0.6 };
 const WHOLE_NUMBER = /^\d{1,2}$/;
 const NUMBER = /^\d+$/;
-/** Whether a word is still being typed, and whether there is no other. */
+/** Whether a word is still being typed, and whether it is the only one. */
 type Typing = 'last' | 'only' | undefined;
 
 /**
@@ -87,7 +87,7 @@ async function nearSense(terms: string[], index: SearchIndex): Promise<Sense[]> 
   return [senseOf(terms.join(' '), meanings, index.size)];
 }
 
-/** The label of a figure that a query names, and the unit in which it stands: density, g/cm³. */
+/** The label of a figure in a query, and its unit: density, g/cm³. */
 function labelIn(items: Item[], index: SearchIndex) {
   const said = ` ${items.map(({ text }) => text).join(' ')} `;
   const [label, unit] =

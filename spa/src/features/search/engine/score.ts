@@ -31,7 +31,7 @@ export interface Sense {
   best: Map<number, { score: number; term: string; place: number }>;
 }
 
-/** The part of its worth that a word keeps which stands in running text alone. */
+/** The weight of a word that appears only in running text, as a share. */
 const IN_TEXT = 0.3;
 
 const rarity = (size: number, entries: number) => Math.log(1 + size / Math.max(1, entries));

@@ -6,7 +6,7 @@ import { readQuery } from './query';
 import { ranked } from './score';
 import type { SearchIndex } from './search-index';
 
-/** A word of the query, and the term by which it matched an entry. */
+/** A word of the query, and the term of the entry that it matched. */
 export interface Match {
   word: string;
   term: string;
@@ -51,7 +51,7 @@ const nearness = (width: number) => 1 + 1 / (1 + width);
 const descending = (scores: Map<number, number>) =>
   [...scores].sort(([one, a], [other, b]) => b - a || one - other);
 
-/** Of the best entries, those with a figure that matches a limit, and the width of that figure. */
+/** The best entries with a figure that matches a limit, and the width of that figure. */
 async function among(scores: Map<number, number>, limit: Limit, index: SearchIndex) {
   const found = new Map<number, number>();
   for (const [entry] of descending(scores).slice(0, 2 * index.bounds.results)) {
@@ -107,7 +107,7 @@ function said({ name, titles }: Row, matches: Match[]): number {
 /** Answers a query: the best entries, at most `most`, and how many there are in all. */
 export async function search(query: string, most: number, index: SearchIndex): Promise<Answer> {
   const { limits: found, senses, unknown, near, ignored } = await readQuery(query, index);
-  // An unknown code alone is no reason to list all that has the size.
+  // A query with an unknown code must not list every entry of that size.
   const bare = senses.length === 0 && unknown.length === 0;
   const { kept, unmet, more } = await held(ranked(senses), found, bare, index);
   const order = descending(kept);

@@ -23,7 +23,7 @@ export interface Entry extends Row {
   traitSynonyms: string[];
   /** Tasks for which tables of the catalogue name it: `6061, 6063, strength first`. */
   tasks: string[];
-  /** What it is used for, and its HS code. */
+  /** Its uses and its HS code. */
   uses: string[];
   text: string[];
 }
@@ -63,13 +63,13 @@ const alone = ({ system, name }: Designation) => (/^\d+$/.test(name) ? `${system
 const bare = (grades: Grade[]) =>
   grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(alone)]);
 
-/** Other titles of a product on its cards; one that is another product's name is no name of it. */
+/** Other titles of a product on its cards, without names of other products. */
 const titles = ({ listing }: Catalogue, { id }: Product, names: Set<string>) =>
   unique(listing.filter(({ link }) => link === String(id)).map(({ title }) => title)).filter(
     (title) => !names.has(title),
   );
 
-/** What names of the catalogue mean in all its texts. */
+/** The meanings of the catalogue's names in all its texts. */
 interface Known {
   products: Set<string>;
   grades: Set<string>;

@@ -60,7 +60,7 @@ export function spoolFigures(
   });
 }
 
-/** The figures by which a grade is found. */
+/** The searchable figures of a grade. */
 function ofGrade(
   { packages, properties, elements = [] }: Vocabulary,
   words: FigureWords,
@@ -87,7 +87,7 @@ function ofGrade(
   ];
 }
 
-/** The figures by which a product's grades are found, without duplicates. */
+/** The searchable figures of a product's grades, without duplicates. */
 export function figuresOf(
   vocabulary: Catalogue['vocabulary'],
   words: FigureWords,

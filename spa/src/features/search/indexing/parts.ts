@@ -9,7 +9,7 @@ import { synonymsIn } from './synonyms.ts';
 
 type Words = Catalogue['pages']['search'];
 
-/** What the search page shows before a query is entered. */
+/** The content of the search page before a query is entered. */
 export interface SearchPart {
   page: Words;
   letters: Letter[];
@@ -26,7 +26,7 @@ export interface NamesPart extends NamesPage {
   count: number;
 }
 
-/** What a search loads first: its words, and the index, whole or as the directory of its pieces. */
+/** The first data of a search: its texts, and the index, whole or as a directory of pieces. */
 export interface IndexContent {
   words: Words;
   /** Words that buyers use, each with the catalogue's word for it. */

@@ -15,7 +15,7 @@ import { words } from './words.ts';
  * Longest index, in characters, that stays one file; compressed it is a sixth to a quarter of that.
  */
 const WHOLE = 240_000;
-/** Where the index is cut: characters in a piece of terms, figures in a piece of figures. */
+/** Sizes of the index's pieces: characters of terms, number of figures. */
 const PIECE = { terms: 12_000, figures: 1500 };
 /** Rows in a piece; more for a large index, since a visitor loads the addresses of all pieces. */
 const rowsOf = (entries: number) => Math.max(6, Math.ceil(entries / 1500));
@@ -45,7 +45,7 @@ function* termPieces(all: Indexed, most: number): Generator<Terms> {
   yield { terms: terms.join(' '), posts: posts.join(TERMS_BETWEEN) };
 }
 
-/** The labels under which figures of one unit stand. */
+/** The labels whose figures all have the same unit, with that unit. */
 function labelsOf(entries: Entry[]): Record<string, string> {
   const units = new Map<string, Set<string>>();
   for (const { label, unit } of entries.flatMap(({ figures }) => figures)) {

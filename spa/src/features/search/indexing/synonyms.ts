@@ -7,7 +7,7 @@ export type Kind = (typeof KINDS)[number];
 
 const unique = (texts: string[]) => [...new Set(texts)];
 
-/** Every other word for a term or a name, with the name that it stands for. */
+/** All synonyms of terms and names, each with the name that it means. */
 export function synonymsIn({ vocabulary }: Catalogue): [other: string, name: string][] {
   const ofTerms = KINDS.flatMap(
     (kind) => vocabulary[kind] as { name: string; synonyms?: string[] }[],
