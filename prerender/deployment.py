@@ -22,7 +22,7 @@ _ONE_DEPLOYMENT = re.compile(r"//[^./]+\.(?=[^./]+\.pages\.dev\b)")
 """The first label of a deployment's address on Cloudflare Pages."""
 
 
-class Given(NamedTuple):
+class SourcedValue(NamedTuple):
     """A value with the name of its source, for messages."""
 
     source: str
@@ -38,27 +38,29 @@ def is_placeholder(address: str) -> bool:
     return any(host == name or host.endswith(f".{name}") for name in _PLACEHOLDERS)
 
 
-def origin_of_host(environment: Mapping[str, str], written: object) -> Given | None:
+def origin_of_host(environment: Mapping[str, str], written: object) -> SourcedValue | None:
     """Return the origin to use instead of the written one, if the host names it.
 
     Netlify reports a project's own domain. Cloudflare and GitHub only report the address of a
     project without its own domain, which replaces a placeholder.
     """
-    is_open = isinstance(written, str) and is_placeholder(written)
-    return _given(environment, "URL") or (_likely_origin(environment) if is_open else None)
+    can_be_replaced = isinstance(written, str) and is_placeholder(written)
+    return _variable(environment, "URL") or (
+        _likely_origin(environment) if can_be_replaced else None
+    )
 
 
-def _likely_origin(environment: Mapping[str, str]) -> Given | None:
+def _likely_origin(environment: Mapping[str, str]) -> SourcedValue | None:
     """Return the origin of a project without a domain of its own.
 
     ``CF_PAGES_URL`` is the address of one deployment, ``https://a1b2c3d4.wire.pages.dev``; without
     its first label it is the project's. A project site of GitHub Pages has a path and no origin.
     """
-    if address := _given(environment, "CF_PAGES_URL"):
-        return Given(address.source, _ONE_DEPLOYMENT.sub("//", address.value))
+    if address := _variable(environment, "CF_PAGES_URL"):
+        return SourcedValue(address.source, _ONE_DEPLOYMENT.sub("//", address.value))
     owner, _, name = environment.get("GITHUB_REPOSITORY", "").lower().partition("/")
     if owner and name == f"{owner}.github.io":
-        return Given(_source("GITHUB_REPOSITORY"), f"https://{name}")
+        return SourcedValue(_source("GITHUB_REPOSITORY"), f"https://{name}")
     return None
 
 
@@ -67,7 +69,7 @@ def preview_origin(environment: Mapping[str, str]) -> str:
 
     Raises SettingsError for an address that is not an origin.
     """
-    address = _given(environment, "DEPLOY_PRIME_URL") or _given(environment, "CF_PAGES_URL")
+    address = _variable(environment, "DEPLOY_PRIME_URL") or _variable(environment, "CF_PAGES_URL")
     if not address:
         return ""
     try:
@@ -87,9 +89,9 @@ def context(environment: Mapping[str, str], production_branch: str) -> str:
     return PRODUCTION if branch == production_branch else PREVIEW
 
 
-def _given(environment: Mapping[str, str], name: str) -> Given | None:
+def _variable(environment: Mapping[str, str], name: str) -> SourcedValue | None:
     value = environment.get(name)
-    return Given(_source(name), value) if value else None
+    return SourcedValue(_source(name), value) if value else None
 
 
 def _source(name: str) -> str:

@@ -68,12 +68,12 @@ class BundleError(PrerenderError):
 
 
 class PicturesError(BundleError):
-    """Vite did not build the app, because pictures cannot be used; ``faults`` lists them."""
+    """Vite did not build the app, because pictures cannot be used; ``problems_file`` lists them."""
 
-    def __init__(self, faults: Path) -> None:
-        """Store the path of the JSON file with image and message of each fault."""
-        self.faults = faults
-        super().__init__(faults.read_text("utf-8"))
+    def __init__(self, problems_file: Path) -> None:
+        """Store the path of the JSON file with image and message of each problem."""
+        self.problems_file = problems_file
+        super().__init__(problems_file.read_text("utf-8"))
 
 
 class AnnounceError(PrerenderError):

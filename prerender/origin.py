@@ -12,7 +12,7 @@ from urllib.parse import SplitResult, urlsplit
 import idna
 from pydantic import AfterValidator
 
-_WHAT = "use a scheme and a host without a path, such as https://www.example.com"
+_VALID_FORM = "use a scheme and a host without a path, such as https://www.example.com"
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _HOST = re.compile(r"(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*")
 _NUMBER = re.compile(r"\d+|0x[0-9a-f]*")
@@ -27,7 +27,7 @@ def origin(address: str) -> str:
     correct form if the address contains anything else.
     """
     parts = _split(address)
-    right = f"{parts.scheme}://{_host(parts)}{_port(parts)}"
+    normalised = f"{parts.scheme}://{_host(parts)}{_port(parts)}"
     extra = {
         "user name": "@" in parts.netloc,
         "path": parts.path not in ("", "/"),
@@ -36,9 +36,9 @@ def origin(address: str) -> str:
     }
     if found := [name for name, is_there in extra.items() if is_there]:
         # The address itself may contain a password.
-        msg = f"an origin has no {' and no '.join(found)}; use {right}"
+        msg = f"an origin has no {' and no '.join(found)}; use {normalised}"
         raise ValueError(msg)
-    return right
+    return normalised
 
 
 Origin = Annotated[str, AfterValidator(origin)]
@@ -51,7 +51,7 @@ def _split(address: str) -> SplitResult:
     except ValueError:
         is_web = False
     if not is_web or not address.isprintable() or re.search(r"[\s\\]", address):
-        raise ValueError(_WHAT)
+        raise ValueError(_VALID_FORM)
     return parts
 
 
@@ -64,7 +64,7 @@ def _host(parts: SplitResult) -> str:
         msg = f"the host {host} ends with a dot; use {ascii_host.rstrip('.')}"
         raise ValueError(msg)
     if not _HOST.fullmatch(ascii_host):
-        msg = f"{host} is not a valid host name; {_WHAT}"
+        msg = f"{host} is not a valid host name; {_VALID_FORM}"
         raise ValueError(msg)
     if _NUMBER.fullmatch(ascii_host.rpartition(".")[2]):
         return _ipv4(ascii_host)
@@ -78,7 +78,7 @@ def _ascii(host: str) -> str:
     try:
         return idna.encode(host, uts46=True).decode()
     except idna.IDNAError as error:
-        msg = f"{host} is not a valid host name: {error}; {_WHAT}"
+        msg = f"{host} is not a valid host name: {error}; {_VALID_FORM}"
         raise ValueError(msg) from error
 
 
@@ -94,6 +94,6 @@ def _port(parts: SplitResult) -> str:
     try:
         port = parts.port
     except ValueError as error:
-        msg = f"{parts.netloc} has a port that is not a number from 0 to 65535; {_WHAT}"
+        msg = f"{parts.netloc} has a port that is not a number from 0 to 65535; {_VALID_FORM}"
         raise ValueError(msg) from error
     return "" if port in (None, _DEFAULT_PORTS[parts.scheme]) else f":{port}"

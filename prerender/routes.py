@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
-_BYTES = "surrogateescape"
-_ODD = frozenset(bytes(range(0x80, 0x100)).decode("ascii", _BYTES))
+_ERROR_HANDLER = "surrogateescape"
+_SURROGATES = frozenset(bytes(range(0x80, 0x100)).decode("ascii", _ERROR_HANDLER))
 """The surrogates with which Python decodes bytes of a file name that are not ASCII or UTF-8."""
 NOT_FOUND = "404.html"
 """The name of a not-found page's file; hosts look for it in the folder of the address."""
@@ -58,7 +58,9 @@ def path_of(file: str) -> str:
     Bytes of a file name that are not UTF-8 are percent-encoded in the address.
     """
     if not file.isascii():
-        file = "".join(quote(one, errors=_BYTES) if one in _ODD else one for one in file)
+        file = "".join(
+            quote(one, errors=_ERROR_HANDLER) if one in _SURROGATES else one for one in file
+        )
     if is_not_found(file):
         return f"/{file}"
     folder, _, name = file.rpartition("/")

@@ -26,9 +26,9 @@ from prerender.tables import Accepted, Announce, Budgets
 
 PROJECT_FILE = "pyproject.toml"
 _ENTRY = "index.html"
-_EITHER = frozenset({"processes", "visits"})
+_WORD_OR_NUMBER = frozenset({"processes", "visits"})
 """Keys whose value is a word or a number; one message reports both as not matching."""
-_UNREADABLE = re.compile(r"[#?\\]")
+_VITE_SEPARATORS = re.compile(r"[#?\\]")
 """Characters in a path with which Vite 8 does not build; others were tried."""
 _SCHEDULER = re.compile(r"(?:local:[1-9]\d?|(?:tcp|tls|ws|wss)://\S+)?")
 
@@ -204,7 +204,7 @@ def _messages(error: ValidationError, file: Path, sources: Mapping[str, str]) ->
     wrong: dict[str, list[str]] = {}
     for item in error.errors():
         key, *inner = map(str, item["loc"])
-        name = key if key in _EITHER else ".".join([key, *inner])
+        name = key if key in _WORD_OR_NUMBER else ".".join([key, *inner])
         wrong.setdefault(name, []).append(item["msg"].removeprefix("Value error, "))
     for name, messages in wrong.items():
         source = sources.get(name) or f"{file}: tool.prerender.{name}"
@@ -215,7 +215,7 @@ def _messages(error: ValidationError, file: Path, sources: Mapping[str, str]) ->
 def _reject_unreadable(*folders: Path) -> None:
     """Raise SettingsError for a folder whose files Vite cannot find."""
     for folder in folders:
-        if found := _UNREADABLE.search(str(folder)):
+        if found := _VITE_SEPARATORS.search(str(folder)):
             msg = (
                 f"{str(folder)!r} contains {found[0]!r}, which Vite reads as the end of a path or "
                 "as a slash. Move the project or rename that folder."

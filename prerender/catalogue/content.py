@@ -115,7 +115,7 @@ class CatalogueContent:
 
     def picture_error(self, error: PicturesError) -> CatalogueError:
         """Return the error with every key that refers to an invalid picture."""
-        return picture_problems(self.file, error.faults)
+        return picture_problems(self.file, error.problems_file)
 
 
 def read_content(settings: Settings) -> CatalogueContent:

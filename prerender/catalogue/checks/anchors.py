@@ -16,9 +16,12 @@ _IN_ANCHORS = "LMN"
 
 def anchor(name: str) -> str:
     """Return the anchor that the app derives from a name (spa/src/lib/slug.ts)."""
-    kinds = [(sign, unicodedata.category(sign)) for sign in unicodedata.normalize("NFC", name)]
+    kinds = [
+        (character, unicodedata.category(character))
+        for character in unicodedata.normalize("NFC", name)
+    ]
     shown = "".join(
-        sign if kind[0] in _IN_ANCHORS else " " for sign, kind in kinds if kind != "Cf"
+        character if kind[0] in _IN_ANCHORS else " " for character, kind in kinds if kind != "Cf"
     ).lower()
     return "-".join(shown.split()) or name
 

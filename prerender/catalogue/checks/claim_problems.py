@@ -20,18 +20,18 @@ def claim_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked
     """Yield the problems of all claims."""
     for location, owner in claimed_maps(raw):
         if CLAIMS in owner:
-            yield from _faults(raw, location, owner)
+            yield from _problems(raw, location, owner)
 
 
-def _faults(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[ProblemAt]:  # noqa: ANN401
+def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[ProblemAt]:  # noqa: ANN401
     known: dict[str, Location] = {}
     for claim, content in maps_at(raw, *location, CLAIMS):
         steps = content.get("of", [])
         if not isinstance(steps, list) or not all(isinstance(step, str) for step in steps):
             continue
-        found, taken = resolve(owner, steps)
-        if taken < len(steps):
-            yield _missing_value((*claim, "of", taken), (*location, *found), steps[taken])
+        found, resolved = resolve(owner, steps)
+        if resolved < len(steps):
+            yield _missing_value((*claim, "of", resolved), (*location, *found), steps[resolved])
             continue
         place = json_path((*location, *found))
         if place in known:

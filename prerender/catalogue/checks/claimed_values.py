@@ -23,17 +23,17 @@ def claimed_maps(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa
             yield location, value
     for group in _LISTS:
         yield from maps_at(raw, *group)
-    yield from _within(raw, ("pages",))
+    yield from _maps_within(raw, ("pages",))
 
 
 def resolve(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: ANN401
     """Follow the steps of a claim; return the location and the number of steps that resolved."""
     location: list[str | int] = []
     value, columns = owner, None
-    for taken, step in enumerate(steps):
-        found = _at(value, step, columns)
+    for resolved, step in enumerate(steps):
+        found = _find_step(value, step, columns)
         if found is None:
-            return location, taken
+            return location, resolved
         columns = _columns(value, columns)
         location.append(found)
         value = value[found]
@@ -57,7 +57,7 @@ def text_of(value: Any) -> str:  # noqa: ANN401
     return " · ".join(_texts(value))
 
 
-def _within(raw: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401
+def _maps_within(raw: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401
     value = value_at(raw, *location)
     if isinstance(value, dict):
         yield location, value
@@ -65,10 +65,10 @@ def _within(raw: Any, location: Location) -> Iterator[tuple[Location, dict[str, 
         inside = value if isinstance(value, dict) else range(len(value))
         for step in inside:
             if step != CLAIMS:
-                yield from _within(raw, (*location, step))
+                yield from _maps_within(raw, (*location, step))
 
 
-def _at(value: Any, step: str, columns: Any) -> str | int | None:  # noqa: ANN401
+def _find_step(value: Any, step: str, columns: Any) -> str | int | None:  # noqa: ANN401
     if isinstance(value, dict):
         return step if step in value and step != CLAIMS else None
     names = _names(value, columns)

@@ -24,26 +24,26 @@ _ACTIVE = {
 }
 """Elements that run scripts or embed documents."""
 _REFERENCES = ("href", "src")
-_OWN = re.compile(r"#|data:image/(png|jpeg|gif|webp)[;,]")
+_INTERNAL = re.compile(r"#|data:image/(png|jpeg|gif|webp)[;,]")
 """Allowed references: elements of the drawing itself, and embedded pictures."""
 _STYLE_ADDRESS = re.compile(r"@import|url\(\s*+[\"']?+(?!#|data:image/)", re.IGNORECASE)
 _ANIMATIONS = {"animate", "set"}
 
 
 def drawing_problems(folder: Path) -> dict[str, str]:
-    """Return the fault of each invalid drawing below a folder, by path.
+    """Return the problem of each invalid drawing below a folder, by path.
 
     The message continues a sentence that begins with the file name.
     """
-    faults = {}
+    problems = {}
     for file in folder.rglob("*.svg"):
-        if file.is_file() and (fault := drawing_problem(file.read_bytes())):
-            faults[file.relative_to(folder).as_posix()] = fault
-    return faults
+        if file.is_file() and (problem := drawing_problem(file.read_bytes())):
+            problems[file.relative_to(folder).as_posix()] = problem
+    return problems
 
 
 def drawing_problem(content: bytes) -> str:
-    """Return the fault of a drawing; empty if it is valid."""
+    """Return the problem of a drawing; empty if it is valid."""
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
     try:
         root = etree.fromstring(content, parser)
@@ -54,44 +54,46 @@ def drawing_problem(content: bytes) -> str:
         return f'does not begin with <svg xmlns="{_SVG}">, so browsers do not show it; add it'
     for side in ("width", "height"):
         if not _PIXELS.fullmatch(root.get(side, "")):
-            return _size(side, root.get(side))
-    return next(_dangers(root), "")
+            return _size_problem(side, root.get(side))
+    return next(_active_content(root), "")
 
 
-def _size(side: str, written: str | None) -> str:
+def _size_problem(side: str, written: str | None) -> str:
     has = f'has {side}="{written}"' if written is not None else f"has no {side}"
     return f'{has} on its svg element; write it in pixels, like {side}="640"'
 
 
-def _dangers(root: etree._Element) -> Iterator[str]:
+def _active_content(root: etree._Element) -> Iterator[str]:
     """Yield each node that runs a script or fetches a file, with its line."""
     if "<!ENTITY" in etree.tostring(root.getroottree(), encoding="unicode"):
         yield "declares entities in its DOCTYPE; remove them"
     before = root.itersiblings(etree.PI, preceding=True)
     for instruction in (*before, *root.iter(etree.PI), *root.itersiblings(etree.PI)):
-        yield _remove(instruction, "a processing instruction")
+        yield _forbidden(instruction, "a processing instruction")
     for element in root.iter(etree.Element):
         name = etree.QName(element).localname
         if name in _ACTIVE:
-            yield _remove(element, f"<{name}>")
+            yield _forbidden(element, f"<{name}>")
         if name == "style" and _STYLE_ADDRESS.search("".join(map(str, element.itertext()))):
-            yield _remove(element, "a style that fetches another file")
+            yield _forbidden(element, "a style that fetches another file")
         for key, value in element.attrib.items():
-            yield from _attribute(element, etree.QName(key).localname, str(value))
+            yield from _attribute_problems(element, etree.QName(key).localname, str(value))
 
 
-def _attribute(element: etree._Element, name: str, value: str) -> Iterator[str]:
+def _attribute_problems(element: etree._Element, name: str, value: str) -> Iterator[str]:
     if name.lower().startswith("on"):
-        yield _remove(element, f'the attribute "{name}"')
-    elif name in _REFERENCES and not _OWN.match(value.strip()):
-        yield _remove(element, f'{name}="{value[:40]}", which refers outside the file')
+        yield _forbidden(element, f'the attribute "{name}"')
+    elif name in _REFERENCES and not _INTERNAL.match(value.strip()):
+        yield _forbidden(element, f'{name}="{value[:40]}", which refers outside the file')
     elif _STYLE_ADDRESS.search(value):
-        yield _remove(element, f'the attribute "{name}", which fetches another file')
+        yield _forbidden(element, f'the attribute "{name}", which fetches another file')
     elif name == "attributeName" and etree.QName(element).localname in _ANIMATIONS:
         changed = value.rpartition(":")[2].strip().lower()
         if changed in _REFERENCES or changed.startswith("on"):
-            yield _remove(element, f"an animation of {changed}")
+            yield _forbidden(element, f"an animation of {changed}")
 
 
-def _remove(node: etree._Element, what: str) -> str:
-    return f"contains {what} (line {node.sourceline}), which is not allowed in a picture; remove it"
+def _forbidden(node: etree._Element, content: str) -> str:
+    return (
+        f"contains {content} (line {node.sourceline}), which is not allowed in a picture; remove it"
+    )

@@ -25,9 +25,9 @@ _THOUSANDS = 10_000
 Record = Mapping[str, Any]
 
 
-def figure_of(grade: Any, way: str) -> Record | None:  # noqa: ANN401 - model or unvalidated JSON
+def figure_of(grade: Any, path: str) -> Record | None:  # noqa: ANN401 - model or unvalidated JSON
     """Return a figure of a grade: of a property, a temper, an element or a form."""
-    first, _, second = way.partition(".")
+    first, _, second = path.partition(".")
     if not second:
         return _map(value_at(grade, "properties", first))
     if first == "composition":
@@ -103,14 +103,14 @@ class FigureFormatter:
         return value
 
     def _figure_text(self, product: int, found: re.Match[str]) -> str:
-        other, name, way, bare = found.groups()
-        figure = figure_of(self._grades.get(f"{other or product}/{name}"), way)
+        other, name, path, without_unit = found.groups()
+        figure = figure_of(self._grades.get(f"{other or product}/{name}"), path)
         if figure is None:
             return found[0]
-        if way.startswith(COMPOSITION):
+        if path.startswith(COMPOSITION):
             return self._limit(figure)
-        unit = "" if bare else _unit(figure)
-        return (self._sizes if way.endswith(SIZES) else self._quantity)(figure, unit)
+        unit = "" if without_unit else _unit(figure)
+        return (self._sizes if path.endswith(SIZES) else self._quantity)(figure, unit)
 
     def _quantity(self, figure: Record, unit: str) -> str:
         words = self._words
@@ -122,8 +122,8 @@ class FigureFormatter:
         if "value" not in figure and "from" not in figure:
             text = _fill(words.at_most, text)
         if "typical" in figure:
-            usual = _span(figure["typical"]) + unit
-            return _fill(words.within, text).replace("{typical}", usual)
+            typical_text = _span(figure["typical"]) + unit
+            return _fill(words.within, text).replace("{typical}", typical_text)
         bound = "value" not in figure and ("from" in figure) != ("to" in figure)
         typical = bound and figure["basis"] == "typical"
         return _fill(words.typical, text) if unit and typical else text

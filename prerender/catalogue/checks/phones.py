@@ -21,7 +21,7 @@ def phone_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked
     """
     for location, number in _numbers(raw):
         if isinstance(number, str) and _FORM.match(number):
-            message = _fault(number, is_open=_is_open(raw, location))
+            message = _number_problem(number, is_unconfirmed=_is_unconfirmed(raw, location))
             if message:
                 yield ProblemAt(location, message)
 
@@ -33,7 +33,7 @@ def _numbers(raw: Any) -> Iterator[tuple[Location, object]]:  # noqa: ANN401 - a
     yield chat, value_at(raw, *chat)
 
 
-def _is_open(raw: Any, location: Location) -> bool:  # noqa: ANN401 - as above
+def _is_unconfirmed(raw: Any, location: Location) -> bool:  # noqa: ANN401 - as above
     """Return whether the number has an unconfirmed claim."""
     key = location[len(_COMPANY)]
     return any(
@@ -44,8 +44,8 @@ def _is_open(raw: Any, location: Location) -> bool:  # noqa: ANN401 - as above
     )
 
 
-def _fault(number: str, *, is_open: bool) -> str:
-    """Return the fault of a well-formed number; empty if it is valid."""
+def _number_problem(number: str, *, is_unconfirmed: bool) -> str:
+    """Return the problem of a well-formed number; empty if it is valid."""
     # Imported here: the metadata takes 0.1 s, and only reading a catalogue needs it.
     import phonenumbers  # noqa: PLC0415
 
@@ -64,7 +64,7 @@ def _fault(number: str, *, is_open: bool) -> str:
     length = phonenumbers.is_possible_number_with_reason(parsed)
     if length != phonenumbers.ValidationResult.IS_POSSIBLE:
         return f"{written} is too long or too short for its country; correct it"
-    if not valid and not is_open:
+    if not valid and not is_unconfirmed:
         return f"{written} is not a number of its country's numbering plan; correct it"
     return ""
 

@@ -11,17 +11,17 @@ from prerender.catalogue.source.raw import value_at
 from prerender.errors import CatalogueError, Problem
 
 
-def picture_problems(catalogue: Path, faults: Path) -> CatalogueError:
-    """Return the error for the image faults that spa/plugins/catalogue.ts wrote as JSON.
+def picture_problems(catalogue: Path, problems_file: Path) -> CatalogueError:
+    """Return the error for the image problems that spa/plugins/catalogue.ts wrote as JSON.
 
-    Each fault is reported at every key that refers to the picture, with the product's name.
+    Each problem is reported at every key that refers to the picture, with the product's name.
     """
     text = catalogue.read_text("utf-8-sig")
     raw, source = json.loads(text), Source(text)
     problems = [
-        Problem(source.line(place), json_path(place), _sentence(raw, place, fault))
-        for fault in json.loads(faults.read_text("utf-8"))
-        for place in _shown(raw, fault["image"], ())
+        Problem(source.line(place), json_path(place), _sentence(raw, place, problem))
+        for problem in json.loads(problems_file.read_text("utf-8"))
+        for place in _shown(raw, problem["image"], ())
     ]
     return CatalogueError(catalogue.name, problems)
 
@@ -35,8 +35,8 @@ def _shown(value: Any, image: str, place: Location) -> Iterator[Location]:  # no
         yield place
 
 
-def _sentence(raw: Any, place: Location, fault: dict[str, str]) -> str:  # noqa: ANN401 - any JSON
+def _sentence(raw: Any, place: Location, problem: dict[str, str]) -> str:  # noqa: ANN401 - any JSON
     shower = value_at(raw, *place[:-1])
     name = shower.get("name") or shower.get("title") or shower.get("heading")
     of = f" (the picture of {json.dumps(name, ensure_ascii=False)})" if name else ""
-    return f"spa/images/{fault['image']} {fault['message']}{of}"
+    return f"spa/images/{problem['image']} {problem['message']}{of}"

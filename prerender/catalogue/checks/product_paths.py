@@ -11,4 +11,8 @@ def product_paths(raw: Any) -> dict[int, str]:  # noqa: ANN401
     if not isinstance(template, str) or "{id}" not in template or not template.isprintable():
         return {}
     ids = (product.get("id") for _, product in maps_at(raw, *PRODUCTS))
-    return {known: template.replace("{id}", str(known)) for known in ids if type(known) is int}
+    return {
+        product_id: template.replace("{id}", str(product_id))
+        for product_id in ids
+        if type(product_id) is int
+    }

@@ -64,9 +64,9 @@ def broken_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each figure in a product's text that no grade has."""
     grades, ids = grade_places(raw), product_ids(raw)
     for product, values in maps_at(raw, "products"):
-        for place, text in _texts_with(values, "{", product):
+        for place, text in _texts_containing(values, "{", product):
             for found in REFERENCE.finditer(text):
-                other, name, way, _ = found.groups()
+                other, name, path, _ = found.groups()
                 if place[len(product)] not in PRINTED:
                     message = (
                         f"{found[0]} is only allowed in {', '.join(PRINTED)}; write the figure out"
@@ -75,14 +75,14 @@ def broken_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
                     continue
                 if not ids:
                     continue  # the invalid product id is reported instead
-                own = f"{other or values.get('id')}/{name}"
-                grade = value_at(raw, *grades[own]) if own in grades else None
-                if figure_of(grade, way) is None:
-                    yield ProblemAt(place, _message(found[0], own, grade, grades))
+                grade_ref = f"{other or values.get('id')}/{name}"
+                grade = value_at(raw, *grades[grade_ref]) if grade_ref in grades else None
+                if figure_of(grade, path) is None:
+                    yield ProblemAt(place, _message(found[0], grade_ref, grade, grades))
 
 
-def _texts_with(
-    value: dict[str, Any] | list[Any], sign: str, place: Location
+def _texts_containing(
+    value: dict[str, Any] | list[Any], character: str, place: Location
 ) -> list[tuple[Location, str]]:
     """Return each text with this character inside a list or map, and its location.
 
@@ -91,23 +91,23 @@ def _texts_with(
     found: list[tuple[Location, str]] = []
     for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
         if isinstance(inner, str):
-            if sign in inner:
+            if character in inner:
                 found.append(((*place, step), inner))
         elif isinstance(inner, (dict, list)):
-            found += _texts_with(inner, sign, (*place, step))
+            found += _texts_containing(inner, character, (*place, step))
     return found
 
 
 def _message(
-    asked: str,
-    own: str,
+    reference: str,
+    grade_ref: str,
     grade: Any,  # noqa: ANN401
     grades: Mapping[str, Location],
 ) -> str:
     if grade is not None:
         figures = sorted(map(printable, figure_names(grade)))
-        return f"{asked} is not a figure of grade {own}; use one of {listed(figures)}"
-    product = own.partition("/")[0]
+        return f"{reference} is not a figure of grade {grade_ref}; use one of {listed(figures)}"
+    product = grade_ref.partition("/")[0]
     of_product = [ref for ref in grades if ref.startswith(f"{product}/")]
     known = f"use one of {listed(of_product)}" if of_product else f"product {product} has no grades"
-    return f"{asked} refers to a missing grade; {known}"
+    return f"{reference} refers to a missing grade; {known}"

@@ -16,7 +16,7 @@ LARGEST_ID = 999_999_999_999_999
 """15 digits: JavaScript numbers are exact up to here."""
 LONGEST_NAME = 100
 """Characters; search results show 60, and file systems allow 255 bytes."""
-_NAMED = 60
+_LISTED = 60
 """The most existing values that a message lists."""
 _FIELDS_SET: dict[frozenset[str], set[str]] = {}
 """Each combination of fields that models were read with."""
@@ -36,7 +36,7 @@ class Targets:
     """The paths as written in the catalogue, with ``{id}`` for a product's id."""
     images: frozenset[str]
     unusable: Mapping[str, str]
-    """The fault of each invalid drawing, by file."""
+    """The problem of each invalid drawing, by file."""
     described: frozenset[str]
     """The images with an entry in ``images``."""
     words: Mapping[str, frozenset[str]]
@@ -120,8 +120,8 @@ def _check_day(day: str) -> str:
 
 def listed(known: Sequence[object]) -> str:
     """Return existing values for a message; of many, only the first."""
-    more = f" and {len(known) - _NAMED} more" if len(known) > _NAMED else ""
-    return ", ".join(map(str, known[:_NAMED])) + more
+    more = f" and {len(known) - _LISTED} more" if len(known) > _LISTED else ""
+    return ", ".join(map(str, known[:_LISTED])) + more
 
 
 Text = Annotated[str, StringConstraints(min_length=1, pattern=patterns.TEXT)]

@@ -103,9 +103,9 @@ def _check_nesting(markup: str) -> None:
         if end:
             inside.pop()
             continue
-        fault = _misplaced(tag, inside[-1]) if tag else _misplaced_text(text.strip(), inside[-1])
-        if fault:
-            raise ValueError(fault)
+        problem = _misplaced(tag, inside[-1]) if tag else _misplaced_text(text.strip(), inside[-1])
+        if problem:
+            raise ValueError(problem)
         if tag and tag not in _EMPTY:
             inside.append(tag)
 
@@ -126,16 +126,16 @@ def _misplaced_text(text: str, outer: str) -> str:
     return ""
 
 
-def _is_visible(sign: str) -> bool:
+def _is_visible(character: str) -> bool:
     """Return whether a character is a letter, number, punctuation mark or symbol."""
-    return unicodedata.category(sign)[0] in "LNPS"
+    return unicodedata.category(character)[0] in "LNPS"
 
 
 def _difference(markup: str, clean: str) -> int:
     """Return the start of the first word, tag or entity in which two texts differ."""
     pairs = enumerate(zip(markup, clean, strict=False))
     same = next((at for at, (a, b) in pairs if a != b), min(len(markup), len(clean)))
-    return max(0, *(markup.rfind(sign, 0, same) for sign in " <&"))
+    return max(0, *(markup.rfind(character, 0, same) for character in " <&"))
 
 
 def _excerpt(text: str) -> str:

@@ -73,7 +73,7 @@ def validation_problem(details: ErrorDetails, raw: Any, source: Source) -> Probl
     steps = details["loc"]
     of_key = steps[-1:] == (KEY,)
     missing = details["type"] == "missing"
-    location = _place(raw, steps[:-1] if of_key or missing else steps)
+    location = _file_location(raw, steps[:-1] if of_key or missing else steps)
     if missing:
         return ProblemAt((*location, steps[-1]), f'is missing; add "{steps[-1]}"')
     if details["type"] == "extra_forbidden":
@@ -88,7 +88,7 @@ def validation_problem(details: ErrorDetails, raw: Any, source: Source) -> Probl
     )
 
 
-def _place(raw: Any, steps: Location) -> Location:  # noqa: ANN401
+def _file_location(raw: Any, steps: Location) -> Location:  # noqa: ANN401
     """Return the location without pydantic's names of union branches."""
     place: Location = ()
     for step in steps:
@@ -108,12 +108,12 @@ def _message(details: ErrorDetails, written: str) -> str:
         words = "must not be empty" if context.get("min_length") == 1 else LENGTHS[kind]
         return words.format(**context, length=len(details["input"]))
     if kind == "string_pattern_mismatch":
-        wanted = MEANINGS[context["pattern"]]
+        expected_value = MEANINGS[context["pattern"]]
     elif kind == "literal_error":
-        wanted = _choices(context["expected"])
+        expected_value = _choices(context["expected"])
     else:
-        wanted = EXPECTED.get(kind, "what catalogue.schema.json allows here")
-    return f"must be {wanted}; it is {written}"
+        expected_value = EXPECTED.get(kind, "what catalogue.schema.json allows here")
+    return f"must be {expected_value}; it is {written}"
 
 
 def _choices(expected: str) -> str:
@@ -135,7 +135,9 @@ def _unknown_key(location: Location, raw: Any) -> str:  # noqa: ANN401
 def _broken_key(value: object) -> str | None:
     """Return a key with a lone surrogate, which pydantic cannot report."""
     keys = value if isinstance(value, dict) else ()
-    return next((key for key in keys if any("\ud800" <= sign <= "\udfff" for sign in key)), None)
+    return next(
+        (key for key in keys if any("\ud800" <= character <= "\udfff" for character in key)), None
+    )
 
 
 def _quoted(key: object) -> str:

@@ -29,7 +29,7 @@ def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> C
     ``check_catalogue`` then reports the problems, for which it needs the whole text.
     """
     try:
-        raw = _raw(file)
+        raw = _read_raw(file)
         if raw is None or cross_check(raw):
             return None
         targets = collect_targets(raw, app, extra_paths)
@@ -44,7 +44,7 @@ def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> C
         return None
 
 
-def _raw(file: BinaryIO) -> dict[str, Any] | None:
+def _read_raw(file: BinaryIO) -> dict[str, Any] | None:
     """Return the parsed file; None if a key is duplicated or nesting is too deep."""
     hooks = ParserHooks()
     raw: dict[str, Any] = {}

@@ -11,15 +11,15 @@ from typing import Any
 
 from prerender.catalogue.source.location import Location, ProblemAt
 
-_SIGN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}\n]')
+_LEXEME = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}\n]')
 _OPENING, _CLOSING = frozenset("[{"), frozenset("]}")
 _SPACE = re.compile(r"[ \t\n\r]*")
 _PLAIN_KEY = re.compile(r"[A-Za-z$_][A-Za-z0-9$_]*")
-_AROUND = frozenset({dict, list})
+_CONTAINERS = frozenset({dict, list})
 """JSON's containers; a set lookup is faster than isinstance."""
 _DEEPEST = 100
 """The deepest nesting of lists and maps; the catalogue's models need 10 levels."""
-_LONGEST = 60
+_LONGEST_EXCERPT = 60
 """The most characters of a value that a message quotes."""
 
 
@@ -36,7 +36,9 @@ def _step(step: str | int) -> str:
 
 def printable(text: str) -> str:
     """Escape invisible characters, and those that reverse the text direction."""
-    return "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
+    return "".join(
+        character if character.isprintable() else json.dumps(character)[1:-1] for character in text
+    )
 
 
 def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
@@ -45,9 +47,9 @@ def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
     for _ in range(_DEEPEST + 1):
         level = [
             inner
-            for around in level
-            for inner in (around.values() if type(around) is dict else around)
-            if inner and type(inner) in _AROUND
+            for container in level
+            for inner in (container.values() if type(container) is dict else container)
+            if inner and type(inner) in _CONTAINERS
         ]
         if not level:
             return False
@@ -57,10 +59,10 @@ def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
 def too_deep_line(text: str) -> int:
     """Return the first line that is nested too deeply."""
     line, depth = 1, 0
-    for found in _SIGN.finditer(text):
-        sign = found[0]
-        line += sign == "\n"
-        depth += (sign in _OPENING) - (sign in _CLOSING)
+    for found in _LEXEME.finditer(text):
+        lexeme = found[0]
+        line += lexeme == "\n"
+        depth += (lexeme in _OPENING) - (lexeme in _CLOSING)
         if depth > _DEEPEST:
             break
     return line
@@ -107,7 +109,7 @@ class Source:
         if self._text[at] in _OPENING:
             return "a list" if self._text[at] == "[" else "a map"
         text = self._text[at : self._read(self._text, at)[1]]
-        return printable(text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…")
+        return printable(text if len(text) <= _LONGEST_EXCERPT else f"{text[:_LONGEST_EXCERPT]}…")
 
     def extent(self, location: Location) -> Extent | None:
         """Return the extent of a value and its key; None if it does not exist."""
@@ -119,10 +121,10 @@ class Source:
 
     def entries(self, location: Location) -> list[Extent]:
         """Return the extent of each entry of a list or map, in the order of the text."""
-        around = self.extent(location)
+        container = self.extent(location)
         return [
             Extent(key, start, self._read(self._text, start)[1])
-            for _, key, start in (self._values(around.start) if around else ())
+            for _, key, start in (self._values(container.start) if container else ())
         ]
 
     def duplicate_keys(self) -> Iterator[ProblemAt]:
@@ -142,12 +144,12 @@ class Source:
 
     def _find(self, location: Location) -> tuple[int, int] | None:
         """Return the offsets of a value's key and of the value; equal in a list."""
-        around = tuple(location[:-1])
-        if around not in self._inside:
-            found = self._find(around) if around else (0, self._skip(0))
+        container = tuple(location[:-1])
+        if container not in self._inside:
+            found = self._find(container) if container else (0, self._skip(0))
             values = self._values(found[1]) if found else ()
-            self._inside[around] = {step: (start, value) for step, start, value in values}
-        return self._inside[around].get(location[-1])
+            self._inside[container] = {step: (start, value) for step, start, value in values}
+        return self._inside[container].get(location[-1])
 
     def _values(self, at: int) -> Iterator[tuple[str | int, int, int]]:
         """Yield step, offset of the key and offset of the value for each entry of a container."""

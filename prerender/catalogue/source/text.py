@@ -37,7 +37,7 @@ class CatalogueText:
 
     def value_at(self, *location: str | int) -> Any:  # noqa: ANN401 - any JSON
         """Return the value at a location, or None."""
-        piece, inside = self._around(location)
+        piece, inside = self._piece_at(location)
         return value_at(self._value(piece), *inside) if piece else None
 
     def maps_at(self, key: str) -> Iterator[tuple[Location, dict[str, Any]]]:
@@ -62,12 +62,12 @@ class CatalogueText:
 
     def line(self, location: Location) -> int:
         """Return the line, from 1, of a value, or of its nearest existing container."""
-        piece, inside = self._around(location)
+        piece, inside = self._piece_at(location)
         if piece is None:
             return self._content.count(b"\n", 0, self._content.index(b"{")) + 1
         return piece.line + self._source(piece).line((_step(piece), *inside)) - 1
 
-    def _around(self, location: Location) -> tuple[Piece | None, Location]:
+    def _piece_at(self, location: Location) -> tuple[Piece | None, Location]:
         """Return the piece that contains a location, and the remaining steps."""
         key, *inside = location
         pieces = self._pieces.get(str(key), [])
