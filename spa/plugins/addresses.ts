@@ -1,8 +1,8 @@
 import { mapOf } from '../src/content/content-maps.ts';
 
 /**
- * The address of each part, and the maps that lead to them. No script and no page names a part that
- * it does not show, so an edit changes only the files that show it.
+ * The address of each part of the page data, and the maps that contain these addresses. Scripts and
+ * pages refer only to parts that they show, so an edit changes only the files that show it.
  */
 export class Addresses {
   /** By part. */
@@ -10,10 +10,10 @@ export class Addresses {
   readonly #count: number;
   readonly #maps = new Map<string, Record<string, string>>();
 
-  /** `count` is how many maps the parts of products are spread over. */
+  /** `count` is the number of maps for the parts of products. */
   constructor(count: number) {
     this.#count = count;
-    // Empty maps are written too: they are where an unknown product is looked up.
+    // Empty maps are written too, because an unknown product is looked up in them.
     for (let at = 0; at < count; at += 1) this.#maps.set(mapOf(`product/${at}`, count), {});
   }
 
@@ -26,7 +26,7 @@ export class Addresses {
     else this.#maps.set(map, { [part]: address });
   }
 
-  /** The maps' files, which name the chunk that loads the content. */
+  /** The maps' files, which contain the address of the chunk that loads the content. */
   *maps(app: string): Generator<[file: string, source: string]> {
     const named = `export const app = ${JSON.stringify(app)};\n`;
     for (const [map, addresses] of this.#maps)

@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Catalogue, Product } from '../src/content/catalogue.types';
 import { readPieces } from './json-pieces.ts';
 
-// Some editors write a byte order mark, which JSON.parse refuses.
+// Some editors write a byte order mark, which JSON.parse rejects.
 const parsed = (text: string) => JSON.parse(text.replace(/^\uFEFF/, '')) as Catalogue;
 
-/** A catalogue without its products, and these one by one. */
+/** Reads a catalogue and parses its products individually, which saves memory. */
 function inPieces(path: string): Catalogue {
   const products: Product[] = [];
   const take = (product: string) => products.push(JSON.parse(product) as Product);
@@ -18,14 +18,14 @@ function read(path: string): Catalogue {
   try {
     return inPieces(path);
   } catch {
-    // Says where in the file the fault is.
+    // The error of JSON.parse contains the position in the whole file.
     return parsed(readFileSync(path, 'utf8'));
   }
 }
 
 let last = { key: '', catalogue: {} as Catalogue };
 
-/** Reads the catalogue; the one that was read last is kept until its file changes. */
+/** Reads the catalogue; the last result is cached until its file changes. */
 export function readCatalogue(path: string): Catalogue {
   const { mtimeNs, size } = statSync(path, { bigint: true });
   const key = `${path} ${mtimeNs} ${size}`;

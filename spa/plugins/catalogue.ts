@@ -14,8 +14,8 @@ import type { Site } from './site.ts';
 
 const SITE = 'virtual:catalogue/site';
 /**
- * The module that loads content; the content maps name its chunk, so that it can tell its own
- * build.
+ * The module that loads content. The content maps contain the address of its chunk, so that it can
+ * recognise maps of another build.
  */
 const LOADER = '/src/content/load-part.ts';
 
@@ -23,11 +23,11 @@ function loaderOf(bundle: Rolldown.OutputBundle): string {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(LOADER)),
   );
-  if (!chunk) throw new Error(`no chunk holds ${LOADER}`);
+  if (!chunk) throw new Error(`No chunk contains ${LOADER}. Import it from the app.`);
   return `/${chunk.fileName}`;
 }
 
-/** Encodes these pictures; notes in the output which of them cannot be used. */
+/** Encodes pictures; lists unusable ones in a file of the output. */
 async function encoded(gallery: Gallery, images: Set<string>, output: string) {
   const faults = await gallery.faults(images);
   if (faults.length > 0) {
@@ -42,15 +42,15 @@ async function encoded(gallery: Gallery, images: Set<string>, output: string) {
   return all;
 }
 
-/** What other plugins ask for. */
+/** The interface for other plugins. */
 export interface CatalogueApi {
-  /** What every page shows. */
+  /** Content of every page. */
   site: () => Promise<Site>;
 }
 
 /**
- * Splits catalogue.json: what every page shows goes into the script, each page's own content into a
- * file. Encodes the pictures.
+ * Splits catalogue.json into the content of every page, which is in the script, and a file for each
+ * page's own content. Encodes the pictures.
  */
 export function catalogue(file: string, cache: string, datasheets: string, edition = '') {
   let path = '';
@@ -63,7 +63,7 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
     serving ? parts.site(readContent(path, '')) : (await (await thread)!.told).site;
   const written = async () => {
     if (serving) return servedSite(path, gallery.folder);
-    // First, so that every faulty picture is noted.
+    // First, so that every unusable picture is reported.
     const shown = [...(await pictures)].map(([image, { picture }]) => [image, picture] as const);
     const told = await (await thread)!.told;
     return writer(told, new Map(shown))(told.site);
@@ -88,7 +88,7 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
         started.make(all);
         return all;
       });
-      // Whoever awaits it may come long after it failed.
+      // It can fail long before it is awaited.
       pictures.catch(() => undefined);
     },
     resolveId: (id) => (id === SITE ? `\0${id}` : null),

@@ -21,7 +21,7 @@ export function sheetsBelow(root: string): string[] {
     .sort();
 }
 
-/** The letters with which the class names of a style sheet begin. */
+/** The letters at the start of a style sheet's class names. */
 export const prefixOf = (className: string) => className.replace(/\d+$/, '');
 
 /** The style sheets, as paths below the root, by the prefixes of their class names. */

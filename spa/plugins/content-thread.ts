@@ -10,19 +10,19 @@ import type { Order, Told } from './content-worker.ts';
 import { collectGarbage } from './garbage.ts';
 import type { Shown } from './gallery.ts';
 
-/** Milliseconds after which the content of a large catalogue is still under way. */
+/** Milliseconds after which only the content of a large catalogue is still incomplete. */
 const LONG = 500;
 
 /**
- * The thread's memory in MB: the catalogue and the search's index are at most twice the file. V8
- * lets garbage grow by a share of what is allowed, which else is what the machine has.
+ * The thread's memory in MB: the catalogue and the search index are at most twice the file. V8 lets
+ * garbage grow in proportion to this limit, which is otherwise the machine's memory.
  */
 function limits(catalogue: string): ResourceLimits {
   const size = statSync(catalogue).size / 2 ** 20;
   return { maxOldGenerationSizeMb: 512 + 2 * size, maxYoungGenerationSizeMb: 24 };
 }
 
-/** The worker as one plain script: a thread cannot load TypeScript. */
+/** The worker as one JavaScript file, because a thread cannot load TypeScript. */
 async function script(): Promise<string> {
   const { output } = (await build({
     configFile: false,
@@ -39,8 +39,8 @@ async function script(): Promise<string> {
 }
 
 /**
- * A thread that reads the catalogue, makes the content and lays it into the output folder while the
- * app is built.
+ * A thread that reads the catalogue and writes the content into the output folder while the app is
+ * built.
  */
 export class ContentThread {
   readonly #worker: Worker;
@@ -53,10 +53,10 @@ export class ContentThread {
       workerData: order,
       resourceLimits: limits(order.catalogue),
     });
-    // Rejected with what the thread throws, as is what it tells.
+    // Rejected with the error that the thread throws, as is `told`.
     this.#ended = once(this.#worker, 'exit');
     this.told = once(this.#worker, 'message').then(([told]) => told as Told);
-    // They may be awaited long after they failed, or never.
+    // They can fail long before they are awaited.
     this.#ended.catch(() => undefined);
     this.told.catch(() => undefined);
   }
@@ -65,7 +65,7 @@ export class ContentThread {
     return new ContentThread(await script(), order);
   }
 
-  /** Lets it make the content, now that every picture is encoded. */
+  /** Starts writing the content, after every picture is encoded. */
   make(pictures: Map<string, Shown>): void {
     this.#worker.postMessage(pictures);
   }

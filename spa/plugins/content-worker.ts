@@ -1,7 +1,7 @@
 /**
- * Reads the catalogue and makes the content in a thread of its own: Vite's is busy with the app all
- * the time, and each would hold the whole catalogue. It says what the app needs to know, and is
- * told the pictures; that the output is cleared; the chunk that loads the content; and the files of
+ * Reads the catalogue and writes the content in a separate thread, because Vite's thread is busy
+ * with the app. It sends the content that the app needs. Then it receives, in this order: the
+ * pictures; a message when the output is cleared; the chunk that loads the content; and the files of
  * the bundle.
  */
 import { on } from 'node:events';
@@ -18,7 +18,7 @@ import { publication, readDatasheets } from './publication.ts';
 import type { Site } from './site.ts';
 import { usedPictures } from './used-pictures.ts';
 
-/** What the content is made of, and where it is laid. */
+/** The sources of the content, and the output folder. */
 export interface Order {
   catalogue: string;
   edition: string;
@@ -27,19 +27,19 @@ export interface Order {
   output: string;
 }
 
-/** What the app itself shows of the catalogue. */
+/** The content that the app itself contains. */
 export interface Told {
   site: Site;
-  /** The words of all pictures. */
+  /** The texts of all pictures. */
   images: Catalogue['images'];
-  /** Every picture that is shown. */
+  /** All shown pictures. */
   shown: Set<string>;
 }
 
-/** Bytes of files that wait for the output to be cleared, before what makes them waits too. */
+/** Maximum bytes of files that wait until the output is cleared. */
 const MOST = 2 ** 24;
 
-/** Lays files into the folder as soon as that is `cleared`; returns the names of all. */
+/** Writes files into the folder once it is `cleared`; returns all their names. */
 async function lay(
   folder: string,
   files: Iterable<OutputFile>,
@@ -64,7 +64,7 @@ async function lay(
 }
 
 async function make({ catalogue, edition, datasheets, images, output }: Order): Promise<void> {
-  // An iterator keeps what is said before it is asked for.
+  // The iterator queues messages that arrive early.
   const said = on(parentPort!, 'message');
   const next = async () => ((await said.next()) as IteratorYieldResult<unknown[]>).value[0];
   const present = readContent(catalogue, edition);

@@ -6,7 +6,7 @@ import { moreParts, parts } from './parts.ts';
 import { productPart, relations } from '../src/features/product/page-data.ts';
 import { searchParts } from '../src/features/search/indexing/parts.ts';
 
-/** A part with its name in the app: `home`, `product/5`. */
+/** A part of the page data with its name in the app: `home`, `product/5`. */
 type Part = [name: string, value: unknown];
 
 /** Every part that is published as a file; `site` is in the app's script instead. */
@@ -15,7 +15,7 @@ export function* everyPart(catalogue: Content, datasheets?: Datasheets): Generat
     (name) => name !== 'search' && !Object.hasOwn(parts, name),
   );
   if (without.length > 0)
-    throw new Error(`spa/plugins/parts.ts gives no content to the page ${without.join(', ')}`);
+    throw new Error(`spa/plugins/parts.ts has no content for ${without.join(', ')}. Add it there.`);
   for (const [name, make] of Object.entries(parts)) {
     if (name !== 'site') yield [name, make(catalogue)];
   }
@@ -27,7 +27,7 @@ export function* everyPart(catalogue: Content, datasheets?: Datasheets): Generat
   yield* moreParts(catalogue, related);
 }
 
-/** A part's file, which is named by what is in it. */
+/** A part's file, named by a digest of its content. */
 export interface ContentFile {
   part: string;
   file: string;
@@ -35,8 +35,7 @@ export interface ContentFile {
 }
 
 /**
- * The file of each part, made when it is asked for: all of them at once are larger than the
- * catalogue.
+ * The file of each part, one at a time, because all together are larger than the catalogue.
  */
 export function* contentFiles(
   all: Iterable<Part>,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The digest that names a source in addresses and in traces. It has no dash or underscore, which
- * could put `-ad-`, an address that ad blockers refuse to load, into a file's name.
+ * The digest of a source for addresses and traces. It contains no dash and no underscore, so that no
+ * file name contains `-ad-`, which ad blockers block.
  */
 export function digest(source: string | Uint8Array): string {
   return createHash('sha256').update(source).digest('hex');

@@ -56,6 +56,6 @@ test('edited reports a change of a value that does not exist', () => {
   const changes = [{ at: ['products', 7, 'note'] }];
 
   expect(() => edited(content(), { edition: 'production', changes })).toThrow(
-    'catalogue.json: nothing is at products.7.note',
+    'catalogue.json: products.7.note is missing',
   );
 });

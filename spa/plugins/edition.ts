@@ -4,18 +4,18 @@ import type { Catalogue } from '../src/content/catalogue.types';
 import { readCatalogue } from './catalogue-file.ts';
 
 /**
- * What is published: `demonstration` shows every value of a made-up company, `production` only what
- * is confirmed, and `preview` everything, with a label on what is not confirmed.
+ * The published values: `demonstration` shows all values of a fictitious company, `production` only
+ * confirmed values, and `preview` all values with a label on unconfirmed ones.
  */
 export type Edition = 'demonstration' | 'production' | 'preview';
 
-/** A value that is replaced, or, without `put`, removed. */
+/** A replaced value, or a removed one without `put`. */
 interface Change {
   at: (string | number)[];
   put?: unknown;
 }
 
-/** Written by prerender/catalogue/placeholders/edition.py, which decides what is left out. */
+/** Written by prerender/catalogue/placeholders/edition.py, which decides what is omitted. */
 export interface Plan {
   edition: Edition;
   changes: Change[];
@@ -26,10 +26,10 @@ export interface Content extends Catalogue {
   edition: Edition;
 }
 
-/** Without a plan, as in the development server, everything is shown with its labels. */
+/** The plan of the development server: all values with their labels. */
 const PREVIEW: Plan = { edition: 'preview', changes: [] };
 
-/** The claims of these are labels of no value: every page has a line about them. */
+/** Keys whose claims label no value, because every page has a notice about them. */
 const WITH_A_LINE = new Set(['company', 'images']);
 
 type Container = Record<string | number, unknown>;
@@ -41,7 +41,8 @@ function change(content: Container, { at, put }: Change): void {
   const last = at.at(-1)!;
   let inside: unknown = content;
   for (const step of at.slice(0, -1)) inside = isContainer(inside) ? inside[step] : undefined;
-  if (!isContainer(inside)) throw new Error(`catalogue.json: nothing is at ${at.join('.')}`);
+  if (!isContainer(inside))
+    throw new Error(`catalogue.json: ${at.join('.')} is missing. Build again.`);
   if (put !== undefined) inside[last] = put;
   else if (Array.isArray(inside)) inside.splice(Number(last), 1);
   else Reflect.deleteProperty(inside, last);
@@ -53,7 +54,7 @@ function removeClaims(value: unknown): void {
   for (const inner of Object.values(value)) removeClaims(inner);
 }
 
-/** Carries out a plan on a catalogue that nothing has been derived from yet. */
+/** Applies a plan to a catalogue, which is changed. */
 export function edited(catalogue: Catalogue, { edition, changes }: Plan): Content {
   const content = catalogue as unknown as Container;
   for (const one of changes) change(content, one);
@@ -63,7 +64,7 @@ export function edited(catalogue: Catalogue, { edition, changes }: Plan): Conten
   return { ...catalogue, edition };
 }
 
-/** Reads the catalogue in the edition that a file plans; the file need not exist. */
+/** Reads the catalogue and applies the plan in a file, which can be missing. */
 export function readContent(catalogue: string, plan: string): Content {
   const planned =
     plan && existsSync(plan) ? (JSON.parse(readFileSync(plan, 'utf8')) as Plan) : PREVIEW;

@@ -12,7 +12,7 @@ type Imports = (id: string) => readonly string[];
 
 const begins = (sheet: string, mark: string) => readFileSync(sheet, 'utf8').startsWith(mark);
 
-/** All modules that these import statically; those for which `ends` is true are not followed. */
+/** All static imports of modules, recursively; imports of a module with `ends` are skipped. */
 function reached(
   imports: Imports,
   from: string[],
@@ -31,7 +31,7 @@ function reached(
 interface PageSheets {
   /** Style sheets of everything on the page. */
   used: Set<string>;
-  /** Those of elements below its first view. */
+  /** Style sheets of elements below its first view. */
   below: Set<string>;
 }
 

@@ -7,7 +7,7 @@ import { SITE_PAGES } from '../src/content/site-pages.ts';
 import { prefixOf, sheetsByPrefix } from './class-names.ts';
 import { pageSheets } from './first-view-marks.ts';
 
-/** Pseudo-classes that apply only once a visitor does something. */
+/** Pseudo-classes that apply only after an action of the visitor. */
 const ANSWERS = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within']);
 /** A custom property that only the whole sheets set: src/styles/_tokens.scss. */
 const SHOWN = '--below-first-view';
@@ -16,7 +16,7 @@ const PAGES = [...Object.keys(SITE_PAGES), 'product', 'missing'];
 /** For the prerenderer: the address of each page's first-view sheet. */
 const ADDRESSES = '.vite/first-views.json';
 
-/** Removes styles that no first view needs; collects the classes of what is below it in `below`. */
+/** Removes styles that the first view does not need; adds classes below it to `below`. */
 function firstViewOnly(
   isUsed: (className: string) => boolean,
   isBelow: (className: string) => boolean,
@@ -51,8 +51,7 @@ function firstViewOnly(
 /** Removes custom properties that nothing in the same styles reads. */
 const readOnly = (code: string): Visitor<CustomAtRules> => ({
   Declaration: {
-    // Properties that Lightning CSS does not know, as `content` with alternative text, come here
-    // too.
+    // Lightning CSS also reports unknown properties here, such as `content` with alternative text.
     custom: ({ name }) => (name.startsWith('--') && !code.includes(`var(${name}`) ? [] : undefined),
   },
 });
@@ -89,9 +88,9 @@ const sheet = (name: string, code: string, visitor: Visitor<CustomAtRules> = {})
   );
 
 /**
- * Makes one sheet for each page with the styles of its first view: the only sheet that blocks its
- * first paint. What is below stays hidden until the whole sheets have loaded, so nothing visible
- * moves.
+ * Creates a style sheet for each page with the styles of its first view: the only one that blocks
+ * the first paint. Elements below stay hidden until the complete style sheets are loaded, so nothing
+ * visible moves.
  */
 export function firstView(root: string): Plugin {
   return {
@@ -132,7 +131,7 @@ export function firstView(root: string): Plugin {
           const below = new Set<string>();
           const whole = [...files].map((file) => {
             const asset = bundle[file];
-            if (asset?.type !== 'asset') this.error(`${file} is not there`);
+            if (asset?.type !== 'asset') this.error(`The bundle has no style sheet ${file}.`);
             return asset.source as string;
           });
           if (!whole.join('').includes(`${SHOWN}:`))

@@ -9,10 +9,10 @@ import { Unusable } from './encoding.ts';
 import { cacheKey, encodeCached } from './picture-cache.ts';
 import type { Picture } from './pictures.ts';
 
-/** A picture without its alternative text, and the files that the site needs for it. */
+/** A picture without its alternative text, and its published files. */
 export interface Shown {
   picture: Omit<Picture, 'alt'>;
-  /** By address below the site's root, without the leading slash. */
+  /** Contents by address, without the leading slash. */
   files: Map<string, Buffer>;
 }
 
@@ -36,8 +36,8 @@ async function sizeOf(source: Buffer): Promise<Pick<Picture, 'width' | 'height'>
 }
 
 /**
- * A drawing is published unchanged, under a name that contains its hash; what it must not contain
- * is checked with the catalogue (prerender/catalogue/checks/drawings.py).
+ * A drawing is published unchanged under a name with its hash. Its content is checked together with
+ * the catalogue (prerender/catalogue/checks/drawings.py).
  */
 async function drawing(image: string, source: Buffer): Promise<Shown> {
   const hash = digest(source).slice(0, 8);
@@ -98,7 +98,7 @@ export class Gallery {
   }
 }
 
-/** The picture for the development server, which serves the source itself. */
+/** The picture for the development server, which serves the source file. */
 export async function source(folder: string, image: string): Promise<Omit<Picture, 'alt'>> {
   const size = await sizeOf(await readFile(join(folder, image)));
   return { src: `/images/${image}`, ...size };

@@ -3,20 +3,20 @@ import { runInNewContext } from 'node:vm';
 
 import type { OutputFile } from './output.ts';
 
-/** Bytes of files, after which what was left of making them is worth a collection. */
+/** Bytes of files after which garbage is collected. */
 const OFTEN = 2 ** 25;
 
 /**
- * Collects garbage. V8 lets it grow by a share of what the machine has, and a thread that waits
- * keeps all of its own: with 20,000 products that is 300 MB.
+ * Collects garbage. V8 lets it grow in proportion to the machine's memory, and an idle thread never
+ * collects: with 20,000 products that is 300 MB.
  */
 export function collectGarbage(): void {
-  // Node has no other way to it for a process that is under way; contexts made from now on have it.
+  // The only way in a running process: contexts created after this have `gc`.
   setFlagsFromString('--expose-gc');
   (runInNewContext('globalThis.gc') as (() => void) | undefined)?.();
 }
 
-/** Passes files on, and collects what making them left. */
+/** Yields files and collects garbage in between. */
 export function* collecting(files: Iterable<OutputFile>): Generator<OutputFile> {
   let size = 0;
   for (const file of files) {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { LOGO_MARK } from '../src/layout/logo-mark.ts';
 import type { Palette } from './tokens.ts';
 
-/** The mark's share of an icon's side; of a maskable icon only the middle 80 % is sure to show. */
+/** The mark's share of an icon's side; platforms crop maskable icons to the middle 80 %. */
 const SHARE = { tile: 0.78, full: 0.62 };
 
 /**

@@ -26,9 +26,8 @@ function manifest({ company, paths }: Site, paper: string): string {
 }
 
 /**
- * Icons, manifest and theme colours, made from the site's content, the mark and the design tokens.
- * Their names are fixed, since browsers request some of them by convention; hosts let them be
- * revalidated.
+ * Icons, manifest and theme colours, generated from the content, the mark and the design tokens.
+ * Their names are fixed, because browsers request some of them by convention; hosts revalidate them.
  */
 export function identity(site: () => Promise<Site>, styles: string): Plugin {
   let root = '';
@@ -66,7 +65,7 @@ export function identity(site: () => Promise<Site>, styles: string): Plugin {
         },
       },
     ],
-    // Drawn beside the chunks, by threads of sharp's own.
+    // Drawn in threads of sharp, in parallel to the chunks.
     renderStart() {
       waiting = made();
       waiting.catch(() => undefined);

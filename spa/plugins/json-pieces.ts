@@ -1,22 +1,22 @@
-/** Reads a long JSON file in pieces, so that its text is never in memory beside its values. */
+/** Reads a large JSON file in pieces, so that its whole text is never in memory. */
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Bytes that are read at once. */
+/** Bytes of one read. */
 const CHUNK = 2 ** 20;
 const [QUOTE, ESCAPE, COMMA] = [0x22, 0x5c, 0x2c];
-/** Brackets by what they add to the depth, which is 0 for any other byte. */
+/** The change of depth for each byte: 1 and -1 for brackets, otherwise 0. */
 const DEPTHS = new Int8Array(256);
 for (const byte of Buffer.from('{[')) DEPTHS[byte] = 1;
 for (const byte of Buffer.from('}]')) DEPTHS[byte] = -1;
-/** How many brackets are open within a member of the root object that is a list. */
+/** The depth inside a list that is a member of the root object. */
 const IN_MEMBER = 2;
 
-/** Cuts the elements of one list out of the text of an object. */
+/** Extracts the elements of one list from the text of an object. */
 class Cutter {
   /** The text without these elements. */
   rest = '';
   #bytes: Buffer = Buffer.alloc(0);
-  /** Where the bytes begin that belong to no piece yet. */
+  /** The start of the unprocessed bytes. */
   #from = 0;
   #at = 0;
   #depth = 0;
@@ -31,11 +31,11 @@ class Cutter {
     this.#take = take;
   }
 
-  /** Goes on with the next bytes. */
+  /** Processes the next bytes. */
   read(chunk: Buffer): void {
     const bytes = Buffer.concat([this.#bytes.subarray(this.#from), chunk]);
     this.#bytes = bytes;
-    // An escape may have led beyond the bytes that were there.
+    // An escape can end beyond the previous bytes.
     let at = this.#at - this.#from;
     this.#from = 0;
     let isQuoted = this.#isQuoted;
@@ -77,7 +77,7 @@ class Cutter {
   #comma(at: number): void {
     if (!this.#isCut || this.#depth !== IN_MEMBER) return;
     this.#take(this.#piece(at));
-    // Past the comma.
+    // Skip the comma.
     this.#from += 1;
     this.#count += 1;
   }
@@ -90,7 +90,7 @@ class Cutter {
   }
 }
 
-/** Gives each element of a list of the file's object to `take`; returns the text around them. */
+/** Calls `take` with each element of a list in the file; returns the text around them. */
 export function readPieces(path: string, key: string, take: (element: string) => void): string {
   const cutter = new Cutter(key, take);
   const chunk = Buffer.allocUnsafeSlow(CHUNK);

@@ -1,6 +1,6 @@
 /**
- * The folder that is built into. Assets that are there already stay: their names tell what is in
- * them, and a file system that has just removed thousands of files is slow to make them again.
+ * The output folder. Existing assets stay, because their names identify their content, and
+ * recreating thousands of removed files is slow.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ function entries(folder: string): string[] {
 
 /** Removes everything but the assets. */
 export function clear(folder: string): void {
-  // In this order bundle.py's mark of a complete build, `.source`, goes first.
+  // In this order `.source`, which marks a complete build for bundle.py, is removed first.
   for (const name of entries(folder).sort()) {
     if (name !== ASSETS) rmSync(join(folder, name), { recursive: true });
   }
@@ -30,7 +30,7 @@ function holds(file: string, content: Uint8Array): boolean {
   }
 }
 
-/** Lays files into the folder. */
+/** Writes files into the folder. */
 export class Output {
   readonly #folder: string;
   readonly #kept: Set<string>;
@@ -41,7 +41,7 @@ export class Output {
     this.#kept = new Set(entries(join(folder, ASSETS)).map((name) => `${ASSETS}/${name}`));
   }
 
-  /** Whether a file is not there yet. A build that was killed may have left half a file. */
+  /** Whether a file must be written; a killed build can leave incomplete files. */
   lacks([name, content]: OutputFile): boolean {
     return !this.#kept.has(name) || !holds(join(this.#folder, name), content);
   }
@@ -57,7 +57,7 @@ export class Output {
   }
 }
 
-/** Removes every asset that `wanted` does not name. */
+/** Removes every asset that is not in `wanted`. */
 export function sweep(folder: string, wanted: Set<string>): void {
   for (const name of entries(join(folder, ASSETS))) {
     if (!wanted.has(`${ASSETS}/${name}`)) rmSync(join(folder, ASSETS, name), { recursive: true });

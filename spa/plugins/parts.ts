@@ -20,7 +20,7 @@ function withPath<T extends Pick<ListingEntry, 'link'>>(catalogue: Catalogue, en
   return entries.map((entry) => ({ ...entry, path: productPath(catalogue, entry.link) }));
 }
 
-/** The part of the catalogue that each page gets; the search's part is made with its index. */
+/** The page data of each page; that of the search is created with its index. */
 const pageParts = {
   home: (catalogue: Catalogue) => {
     const { industries, carouselWords } = catalogue;
@@ -50,7 +50,7 @@ const pageParts = {
   enquiry: enquiryList,
 } satisfies Record<Exclude<SitePageName, 'search'>, (catalogue: Catalogue) => unknown>;
 
-/** The parts by name: those of pages, and others that pages share or load on a touch. */
+/** All parts by name: page data, and parts that pages share or load on demand. */
 export const parts = {
   site,
   ...pageParts,

@@ -3,7 +3,7 @@
  * needed, without camera metadata, in the format of the file that it replaces.
  *
  * node photograph.mjs SOURCE TARGET
- * Exit code 2: it cannot be used; standard output says why.
+ * Exit code 2: it cannot be used; standard output contains the reason.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -12,9 +12,9 @@ import sharp from 'sharp';
 import { GROUND, SMALLEST, Unusable } from './encoding.ts';
 
 const FAULTY = 2;
-/** Maximum width in pixels: a third more than the widest that is published. */
+/** Maximum width in pixels, a third more than the largest published width. */
 const WIDEST = 2560;
-/** High enough that no difference is seen, also in the widths encoded from it. */
+/** Without visible loss, even after it is encoded again. */
 const QUALITY = 92;
 const TAKEN = ['jpeg', 'png', 'webp'];
 
@@ -24,7 +24,7 @@ async function taken(content: Buffer): Promise<Buffer> {
   const photograph = sharp(content, { failOn: 'warning' });
   const { format, autoOrient } = await photograph.metadata();
   if (!TAKEN.includes(format))
-    throw new Unusable(`This is a ${format} picture. Give a JPEG, PNG or WebP.`);
+    throw new Unusable(`This is a ${format} picture. Choose a JPEG, PNG or WebP.`);
   const { width, height } = autoOrient;
   if (width < SMALLEST)
     throw new Unusable(

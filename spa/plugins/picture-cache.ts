@@ -23,8 +23,8 @@ export function cacheKey(source: Buffer): string {
 }
 
 /**
- * Reads an entry; undefined when it is missing or damaged. Not by promises: for a thousand small
- * files these cost more than reading them.
+ * Reads an entry; undefined if it is missing or damaged. Synchronous, because promises for a
+ * thousand small files cost more than reading them.
  */
 function read(folder: string): Encoded | undefined {
   try {
@@ -53,7 +53,7 @@ async function write(folder: string, { files, ...size }: Encoded): Promise<void>
     await writeFile(join(aside, name), content);
   }
   await writeFile(join(aside, INDEX), JSON.stringify({ ...size, digests } satisfies Index));
-  // What is there was found damaged, or another build has just written the same entry.
+  // An existing entry is damaged, or another build has just written it.
   await rm(folder, { recursive: true, force: true });
   await rename(aside, folder).catch(() => rm(aside, { recursive: true, force: true }));
 }

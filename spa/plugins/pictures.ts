@@ -9,11 +9,11 @@ export interface Picture {
   /** Size of the file at `src`. */
   width: number;
   height: number;
-  /** The side to keep where it is cropped; the middle if not given. */
+  /** The side to keep when the picture is cropped; by default the middle. */
   focus?: NonNullable<Catalogue['images'][string]['focus']>;
   /** The caption, shown in some places below it. */
   caption?: string;
-  /** The widths that a photograph is published at in each format, ascending. */
+  /** The published widths of a photograph in each format, ascending. */
   widths?: number[];
 }
 
@@ -32,7 +32,7 @@ export type Resolved<T> = T extends [number, number]
         }
       : T;
 
-/** Keys under which the catalogue names a picture; a thumbnail is decorative. */
+/** Whether a key refers to a picture; a thumbnail is decorative. */
 const isImage = (key: string, item: unknown): item is string =>
   typeof item === 'string' && (key === 'image' || key === 'thumbnail');
 
@@ -46,8 +46,8 @@ export function imagesIn(value: unknown, key = '', found = new Set<string>()): S
 }
 
 /**
- * A value with some of it replaced, as `JSON.stringify` would; shares with the value what holds
- * nothing of that, which is most of it.
+ * A value with some of its parts replaced, as by a replacer of `JSON.stringify`. Unchanged parts,
+ * which are most of it, are shared with the original.
  */
 function replaced(value: unknown, by: (key: string, item: unknown) => unknown, key = ''): unknown {
   const own = by(key, value);

@@ -13,10 +13,10 @@ import type { UsedPicture, UsedPictures } from './used-pictures.ts';
 
 /** For the prerenderer: the address of each part. */
 export const ADDRESSES = '.vite/parts.json';
-/** For the next build, which may be able to replace the content without building the app. */
+/** For the next build, which can replace the content without building the app. */
 export const TRACE = '.vite/content.json';
 /**
- * Beside the built app; prerender/bundle/bundle.py reports each fault with the catalogue's line.
+ * A list of unusable pictures; prerender/bundle/bundle.py reports each with the catalogue's line.
  */
 export const FAULTS = 'picture-faults.json';
 
@@ -24,22 +24,22 @@ export const FAULTS = 'picture-faults.json';
 export interface Trace {
   /** The chunk of the app that loads the content. */
   app: string;
-  /** The digest of the content that is in the app's script. */
+  /** The digest of the content in the app's script. */
   site: string;
   pictures: Record<string, UsedPicture>;
 }
 
-/** What a catalogue publishes beside the app's script. */
+/** The content files that are published in addition to the app's script. */
 export interface Publication {
-  /** What this build's trace will be. */
+  /** The trace of this build. */
   trace: Omit<Trace, 'app'>;
-  /** The files of pictures that are new, then those of parts, each made when it is asked for. */
+  /** The files of new pictures, then those of parts, each generated on demand. */
   parts: Generator<OutputFile>;
-  /** The other files, when all parts are made. `app` is the chunk that loads the content. */
+  /** The remaining files, after all parts. `app` is the chunk that loads the content. */
   index: (app: string) => OutputFile[];
 }
 
-/** Reads the prerenderer's list of data sheets; empty where it printed none. */
+/** Reads the prerenderer's list of data sheets; empty if it printed none. */
 export function readDatasheets(path: string): Datasheets {
   return path && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Datasheets) : {};
 }
@@ -54,7 +54,7 @@ export function writer(
 
 const text = (name: string, content: string): OutputFile => [name, Buffer.from(content)];
 
-/** Prepares what a catalogue publishes. */
+/** Prepares the content files of a catalogue. */
 export function publication(
   catalogue: Content,
   datasheets: Datasheets,

@@ -58,9 +58,9 @@ export function shakeable(code: string, program: ESTree.Program): string | null 
 }
 
 /**
- * Lets the bundler leave out components of packages that no page uses: annotates React's factories as
- * pure, as Babel's `react-pure-annotations` does, and omits names for the developer tools, each of
- * which would keep its component.
+ * Lets the bundler omit unused components of packages. It annotates React's factories as pure, as
+ * Babel's `react-pure-annotations` does, and removes names for the developer tools, which otherwise
+ * prevent that.
  */
 export function pureComponents(): Plugin {
   return {

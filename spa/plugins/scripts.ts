@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Where these scripts are in the build folder; the prerenderer runs them by these names. */
+/** The files of the scripts in the build folder; the prerenderer runs them. */
 const NAMES = '.vite/scripts/[name].mjs';
 
 /** Bundles scripts of this folder as plain JavaScript for Node. */
@@ -25,7 +25,7 @@ async function scripts(names: string[]): Promise<Rolldown.OutputChunk[]> {
   return built.output.filter((file) => file.type === 'chunk');
 }
 
-/** Puts scripts of this folder into the build, so that they can run later without Vite. */
+/** Adds scripts of this folder to the build, so that they can run without Vite. */
 export function scriptsBeside(...names: string[]): Plugin {
   return {
     name: 'scripts-beside',

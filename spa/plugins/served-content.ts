@@ -15,7 +15,7 @@ async function pictures(value: unknown, folder: string) {
   return found;
 }
 
-/** What every page shows, as an expression. */
+/** Content of every page, as an expression. */
 export async function servedSite(path: string, folder: string): Promise<string> {
   const present = readContent(path, '');
   const site = parts.site(present);
@@ -36,7 +36,7 @@ async function served(path: string, folder: string, app: string) {
   return files;
 }
 
-/** Answers the development server's requests for content. */
+/** Serves content files in the development server. */
 export function serveContent(
   server: Connect.Server,
   path: string,

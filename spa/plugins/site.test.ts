@@ -61,7 +61,7 @@ describe('what every page shows', () => {
   test('rejects a page with a path that the table of pages lacks', () => {
     const pages = { ...catalogue.pages, news: { path: '/news' } };
     expect(() => site({ ...catalogue, pages })).toThrow(
-      'catalogue.json: pages.news has a path; name it in spa/src/content/site-pages.ts',
+      'catalogue.json: pages.news has a path. Add it to spa/src/content/site-pages.ts.',
     );
   });
 

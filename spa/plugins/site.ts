@@ -3,24 +3,24 @@ import { type PageName, SITE_PAGES } from '../src/content/site-pages.ts';
 import { isOpen } from './claims.ts';
 import type { Content } from './edition.ts';
 
-/** How many products share one content map; a navigation loads a whole map. */
+/** Products in one content map; a navigation loads a whole map. */
 const PRODUCTS_A_MAP = 256;
 
 /**
- * The number of maps, a power of two so that a new product seldom changes it: it is in the app's
- * script.
+ * The number of maps. It is a power of two, so that a new product rarely changes it and with it the
+ * app's script.
  */
 function maps({ products }: Catalogue): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(products.length / PRODUCTS_A_MAP)));
 }
 
-/** The notice on every page; null once company and pictures are the owner's own. */
+/** The notice on every page; null once company and pictures are confirmed. */
 function notice({ company, frame, images }: Catalogue): string | null {
   if (isOpen(company)) return frame.sampleNotice;
   return Object.values(images).some(isOpen) ? frame.picturesNotice : null;
 }
 
-/** A node of the menu, with only what is shown of it. */
+/** A node of the menu, with its shown values only. */
 export type MenuNode = Pick<MenuEntry, 'id' | 'name' | 'link'> & { children?: MenuNode[] };
 
 function linked(menu: MenuEntry[]): MenuNode[] {
@@ -39,13 +39,13 @@ function pathsOf(pages: Pages): Record<PageName | 'finderPart', string> {
     paths[name] = words.path;
     if (name !== 'product' && !Object.hasOwn(SITE_PAGES, name))
       throw new Error(
-        `catalogue.json: pages.${name} has a path; name it in spa/src/content/site-pages.ts`,
+        `catalogue.json: pages.${name} has a path. Add it to spa/src/content/site-pages.ts.`,
       );
   }
   return paths as ReturnType<typeof pathsOf>;
 }
 
-/** What every page shows, and the app's script carries. */
+/** Content of every page, which is in the app's script. */
 export function site(catalogue: Content) {
   // The security contact is on no page, the map on one only.
   const { claims, security, map, ...company } = catalogue.company;
@@ -55,10 +55,10 @@ export function site(catalogue: Content) {
   return {
     company,
     isSample,
-    /** Whether search engines may list the pages. */
+    /** Whether search engines are allowed to list the pages. */
     isIndexed: !isSample && !isPreview,
     notice: notice(catalogue),
-    /** What values that are not confirmed are labelled with: in previews only. */
+    /** Labels of unconfirmed values, in previews only. */
     labels: isPreview ? { sample: sampleLabel, unconfirmed: unconfirmedLabel } : null,
     frame: { ...frame, menu: linked(frame.menu) },
     paths: pathsOf(catalogue.pages),

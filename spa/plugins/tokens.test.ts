@@ -14,5 +14,5 @@ test('a colour that is missing is named with its file', () => {
   expect(() => tokens(STYLES).light('gap')).toThrow(
     'spa/src/styles/_tokens.scss has no colour --gap',
   );
-  expect(() => tokens(':root {}')).toThrow('has no @media (prefers-color-scheme: dark)');
+  expect(() => tokens(':root {}')).toThrow('has no block @media (prefers-color-scheme: dark)');
 });

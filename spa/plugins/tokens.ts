@@ -9,7 +9,8 @@ export type Palette = (name: string) => string;
 /** The tokens that are plain colours, for light and dark mode. */
 export function tokens(styles: string): { light: Palette; dark: Palette } {
   const [bright = '', dim] = styles.split(DARK);
-  if (dim === undefined) throw new Error(`${FILE} has no ${DARK}`);
+  if (dim === undefined)
+    throw new Error(`${FILE} has no block ${DARK}. Add the colours of the dark mode there.`);
   const light = colours(bright);
   return { light: palette(light), dark: palette({ ...light, ...colours(dim) }) };
 }
@@ -17,7 +18,7 @@ export function tokens(styles: string): { light: Palette; dark: Palette } {
 function palette(values: Values): Palette {
   return (name) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`${FILE} has no colour --${name}`);
+    if (value === undefined) throw new Error(`${FILE} has no colour --${name}. Add it there.`);
     return value;
   };
 }

@@ -15,17 +15,17 @@ export interface UsedPicture {
 /** The pictures of a build. */
 export interface UsedPictures {
   pictures: Record<string, UsedPicture>;
-  /** By address below the site's root, without those of pictures that have not changed. */
+  /** Contents by address, without unchanged pictures. */
   files: Map<string, Uint8Array>;
   faults: Fault[];
 }
 
-/** A gallery, or what stands in for it. */
+/** A gallery, or a substitute for it. */
 type Encoder = Pick<Gallery, 'faults' | 'show'>;
 
 /**
- * Reuses the pictures of the last build whose source is the same; encodes the others. `gallery` is
- * called only where there are any.
+ * Reuses pictures of the last build with the same source, and encodes the remaining ones. `gallery`
+ * is called only if there are any.
  */
 export async function usedPictures(
   images: Set<string>,

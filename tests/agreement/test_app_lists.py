@@ -14,13 +14,13 @@ BROKEN_LISTS = {
         "spa/src/content/site-pages.ts",
         "  tools: { schema: 'WebPage', searched: false },\n",
         "",
-        "catalogue.json: pages.tools has a path; name it in spa/src/content/site-pages.ts",
+        "catalogue.json: pages.tools has a path. Add it to spa/src/content/site-pages.ts.",
     ),
     "a page without content": (
         "spa/plugins/parts.ts",
         "  customers: ({ pages }: Catalogue) => ({ page: pages.customers }),\n",
         "",
-        "spa/plugins/parts.ts gives no content to the page customers",
+        "spa/plugins/parts.ts has no content for customers",
     ),
     "a page without a screen": (
         "spa/src/app/screens.tsx",
