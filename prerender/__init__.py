@@ -1,1 +1,1 @@
-"""The prerenderer: from catalogue.json and the built app to a proven tree of static pages."""
+"""The prerenderer: from catalogue.json and the built app to a verified tree of static pages."""

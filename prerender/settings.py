@@ -136,8 +136,8 @@ class Settings(_Keys):
         return _protected(self, self.root) | _replaced(self)
 
     @property
-    def sample(self) -> int | None:
-        """The number of pages to verify before publication; None means all."""
+    def visit_limit(self) -> int | None:
+        """The most pages to verify before publication; None means all."""
         return None if self.visits == "all" else self.visits
 
 

@@ -79,7 +79,7 @@ def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings
 
 async def visit_pages(folder: Path, inputs: str, job: Job) -> list[Finding]:
     """Visit the pages of a folder, as many as the settings say."""
-    files = sample_files(page_files(folder), job.settings.sample)
+    files = sample_files(page_files(folder), job.settings.visit_limit)
     with job.reporter.stages("visit") as progress:
         return await _visit(folder, files, inputs, job, progress)
 

@@ -37,7 +37,7 @@ async def build(
     started = time.monotonic()
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as browser:
-        job = Job(settings, chromium, browser, reporter, settings.sample)
+        job = Job(settings, chromium, browser, reporter, settings.visit_limit)
         with staging(settings.site) as tree:
             bundle = await build_app(content, settings, reporter)
             inputs = inputs_of(bundle, settings.origin, chromium)

@@ -59,7 +59,7 @@ def outcome_of(
         left_out=content.omitted_counts(),
         sample_identity=content.has_placeholder_company(),
         listed=content.is_indexable(settings),
-        sample=settings.sample,
+        sample=settings.visit_limit,
         verdict=verdict,
         changes=changed,
     )

@@ -10,7 +10,7 @@ from typing import Any
 
 from aiohttp import web
 
-from prerender.catalogue.placeholders.claims import EVERY_PAGE, Entry, entries
+from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.editor.checklist import progress, row
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
@@ -131,14 +131,14 @@ class EditorRoutes:
 
     def _owner(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
         reading = self._editor.read()
-        agenda = list(entries(reading.text))
+        agenda = list(checklist_entries(reading.text))
         return {
             "done": progress(agenda),
             "open": sum(entry.is_open for entry in agenda),
             "entries": [self._entry(reading, entry) for entry in agenda],
         }
 
-    def _entry(self, reading: Reading, entry: Entry) -> Any:  # noqa: ANN401 - JSON
+    def _entry(self, reading: Reading, entry: ChecklistEntry) -> Any:  # noqa: ANN401 - JSON
         place = tuple(entry.location)
         return {
             **asdict(row(entry)),

@@ -7,7 +7,12 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.checks.claim_problems import claim_problems
-from prerender.catalogue.placeholders.claims import EVERY_PAGE, Change, confirmed, entries
+from prerender.catalogue.placeholders.claims import (
+    EVERY_PAGE,
+    Change,
+    checklist_entries,
+    confirmation_change,
+)
 from tests.support.invalid_catalogue import catalogue_problems
 from tests.support.project import ROOT
 from tests.support.published import catalogue
@@ -48,7 +53,7 @@ def with_claim(of: list[str], **more: Any) -> Any:
 def claim_of(content: Any) -> Any:
     """Return the claim of the second product."""
     text = json.dumps(content, indent=2)
-    (entry,) = [entry for entry in entries(text) if entry.ask == ASK["ask"]]
+    (entry,) = [entry for entry in checklist_entries(text) if entry.ask == ASK["ask"]]
     return entry
 
 
@@ -119,7 +124,7 @@ def test_confirmation_is_rejected_when_the_value_changed() -> None:
     """A confirmation is rejected if the value has changed since the owner confirmed it."""
     content = with_claim(["keyFeatures", "Even layers"])
     entry = claim_of(content)
-    content = apply_changes(content, [confirmed(entry, "A. Owner", "2026-11-22")])
+    content = apply_changes(content, [confirmation_change(entry, "A. Owner", "2026-11-22")])
     assert list(claim_problems(content)) == []
     assert (claim_of(content).state, claim_of(content).confirmed_by) == ("confirmed", "A. Owner")
 
@@ -131,7 +136,9 @@ def test_confirmation_is_rejected_when_the_value_changed() -> None:
 def test_confirmation_is_rejected_when_the_value_is_a_placeholder() -> None:
     """A placeholder must be replaced before the owner can confirm it."""
     content = with_claim(["keyFeatures", "Even layers"], state="sample")
-    content = apply_changes(content, [confirmed(claim_of(content), "A. Owner", "2026-11-22")])
+    content = apply_changes(
+        content, [confirmation_change(claim_of(content), "A. Owner", "2026-11-22")]
+    )
 
     (problem,) = claim_problems(content)
     assert list(problem.location) == ["products", 1, "claims", 0, "confirmed"]
@@ -142,7 +149,7 @@ def test_catalogue_claims_have_words_question_line_and_pages() -> None:
     """Every claim in the catalogue has words, a question, a line and existing pages."""
     text = (ROOT / "catalogue.json").read_text("utf-8")
     lines = text.splitlines()
-    claims = list(entries(text))
+    claims = list(checklist_entries(text))
     paths = {f"/products/{product['id']}" for product in catalogue()["products"]}
     paths |= {page["path"] for page in catalogue()["pages"].values() if "path" in page}
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.checks.claim_problems import claim_problems
-from prerender.catalogue.placeholders.claims import entries
+from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.source.raw import value_at
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor
@@ -291,14 +291,14 @@ def test_placeholder_state_follows_its_edited_value(editor: Editor, file: Path) 
     file.write_text(indented(content), "utf-8")
     second = (*FEATURES, 1)
     editor.confirm(second, "A. Owner", stamp(editor.read().raw, second))
-    [confirmed] = [e for e in entries(editor.read().text) if e.confirmed_by == "A. Owner"]
+    [confirmed] = [e for e in checklist_entries(editor.read().text) if e.confirmed_by == "A. Owner"]
     assert (confirmed.key, confirmed.is_open) == ("products[4].keyFeatures[1]", False)
     before = file.read_bytes()
 
     edit(editor, "set", second, "In other words")
     edit(editor, "remove", (*FEATURES, 0))
 
-    mine = [e for e in entries(editor.read().text) if e.ask == "Is it so?"]
+    mine = [e for e in checklist_entries(editor.read().text) if e.ask == "Is it so?"]
     assert (mine[0].of[-1], mine[0].state) == ("In other words", "unconfirmed")
     assert len(mine) == 2
     assert list(claim_problems(content_of(file))) == []
@@ -318,10 +318,10 @@ def test_placeholder_can_be_confirmed_only_after_its_replacement(
     assert file.read_bytes() == before
 
     edit(editor, "set", email, "sales@ganga.example")
-    [mine] = [e for e in entries(editor.read().text) if tuple(e.location) == email]
+    [mine] = [e for e in checklist_entries(editor.read().text) if tuple(e.location) == email]
     assert mine.state == "unconfirmed"
     editor.confirm(email, "A. Owner", stamp(editor.read().raw, email))
-    [mine] = [e for e in entries(editor.read().text) if tuple(e.location) == email]
+    [mine] = [e for e in checklist_entries(editor.read().text) if tuple(e.location) == email]
     assert (mine.state, mine.confirmed_by) == ("confirmed", "A. Owner")
     undo(editor)
     undo(editor)

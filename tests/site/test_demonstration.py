@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from prerender.catalogue.placeholders.claims import EVERY_PAGE, entries
+from prerender.catalogue.placeholders.claims import EVERY_PAGE, checklist_entries
 from prerender.host.indexing import is_indexable
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.heads import NOWHERE, PATHS, content
 from tests.support.project import ROOT
 from tests.support.published import catalogue, page, raw_catalogue, words
 
-ENTRIES = list(entries((ROOT / "catalogue.json").read_text("utf-8")))
+ENTRIES = list(checklist_entries((ROOT / "catalogue.json").read_text("utf-8")))
 FRAME = catalogue()["frame"]
 TEXTS = {".html", ".js", ".json", ".md", ".txt", ".xml"}
 NOTES = re.compile(

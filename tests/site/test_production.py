@@ -9,7 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from bench.identity import NAME
-from prerender.catalogue.placeholders.claims import Entry, read_checklist
+from prerender.catalogue.placeholders.claims import ChecklistEntry, read_checklist
 from prerender.host.indexing import is_indexable
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.heads import ORIGIN, PATHS, content
@@ -23,12 +23,12 @@ SAMPLES = ("Doab", "00000 0000", "sales@example.com", "Plot 00")
 FRAME = catalogue()["frame"]
 
 
-def is_omitted(entry: Entry) -> bool:
+def is_omitted(entry: ChecklistEntry) -> bool:
     """Return whether a production build omits an entry."""
     return entry.is_open and entry.shows == "words"
 
 
-def long_texts(entries: list[Entry]) -> set[str]:
+def long_texts(entries: list[ChecklistEntry]) -> set[str]:
     """Return the long texts of these entries, without markup."""
     texts = {text for entry in entries for text in entry.words.split(" \N{MIDDLE DOT} ")}
     plain = {words(BeautifulSoup(text, "html.parser")) for text in texts}
@@ -36,12 +36,14 @@ def long_texts(entries: list[Entry]) -> set[str]:
 
 
 @pytest.fixture(scope="module")
-def omitted(production: Project) -> list[Entry]:
+def omitted(production: Project) -> list[ChecklistEntry]:
     """Return the entries that the production build omits."""
     return [entry for entry in read_checklist(production.catalogue) if is_omitted(entry)]
 
 
-def test_no_file_has_an_unconfirmed_value(production: Project, omitted: list[Entry]) -> None:
+def test_no_file_has_an_unconfirmed_value(
+    production: Project, omitted: list[ChecklistEntry]
+) -> None:
     """No published text file contains an unconfirmed value."""
     hidden = {*long_texts(omitted), *SAMPLES, FRAME["sampleLabel"], FRAME["unconfirmedLabel"]}
     searched = {json.dumps(text, ensure_ascii=False)[1:-1] for text in hidden} | hidden
@@ -55,7 +57,9 @@ def test_no_file_has_an_unconfirmed_value(production: Project, omitted: list[Ent
         assert [one for one in searched if one in plain or one in text] == [], file
 
 
-def test_no_data_sheet_has_an_unconfirmed_value(production: Project, omitted: list[Entry]) -> None:
+def test_no_data_sheet_has_an_unconfirmed_value(
+    production: Project, omitted: list[ChecklistEntry]
+) -> None:
     """Data sheets have no unconfirmed value and no sample notice, but the company's name."""
     hidden = {without_spaces(text) for text in long_texts(omitted)}
     sheets = sorted(production.site.glob("datasheets/*.pdf"))
@@ -139,7 +143,9 @@ def test_structured_data_has_the_company_contacts(production: Project) -> None:
     assert company["contactPoint"][0]["telephone"] == "+91 12345 67891"
 
 
-def test_report_counts_omitted_values_by_kind(production: Project, omitted: list[Entry]) -> None:
+def test_report_counts_omitted_values_by_kind(
+    production: Project, omitted: list[ChecklistEntry]
+) -> None:
     """The build report gives the number of omitted values, in total and by kind."""
     report = Path(production.root, REPORT).read_text("utf-8").splitlines()
     at = report.index(f"Left out until confirmed: {len(omitted)} values.")

@@ -32,9 +32,9 @@ def collect_targets(raw: Any, app: Path, extra_paths: Collection[str]) -> Target
         paths=frozenset(templates | products if products else ()),
         templates=frozenset(templates),
         images=frozenset(files),
-        unusable=drawing_problems(folder),
-        described=frozenset(str(place[-1]) for place, _ in maps_at(raw, "images")),
-        words=vocabulary_ids(raw),
+        invalid_images=drawing_problems(folder),
+        described_images=frozenset(str(place[-1]) for place, _ in maps_at(raw, "images")),
+        vocabulary=vocabulary_ids(raw),
         categories=category_names(raw),
         grades=frozenset(grade_places(raw) if ids else ()),
     )

@@ -35,11 +35,11 @@ class Targets:
     templates: frozenset[str]
     """The paths as written in the catalogue, with ``{id}`` for a product's id."""
     images: frozenset[str]
-    unusable: Mapping[str, str]
+    invalid_images: Mapping[str, str]
     """The problem of each invalid drawing, by file."""
-    described: frozenset[str]
+    described_images: frozenset[str]
     """The images with an entry in ``images``."""
-    words: Mapping[str, frozenset[str]]
+    vocabulary: Mapping[str, frozenset[str]]
     """The ids in each list of the vocabulary."""
     categories: Mapping[str, Sequence[str]]
     """The names of categories and subcategories, under ``category`` and ``subcategory``."""
@@ -95,15 +95,15 @@ def _check_image(image: str, info: ValidationInfo) -> str:
     if targets and image not in targets.images:
         msg = f"spa/images/{image} does not exist; add the file or use another"
         raise ValueError(msg)
-    if targets and image in targets.unusable:
-        msg = f"spa/images/{image} {targets.unusable[image]}"
+    if targets and image in targets.invalid_images:
+        msg = f"spa/images/{image} {targets.invalid_images[image]}"
         raise ValueError(msg)
     return image
 
 
-def _check_words(image: str, info: ValidationInfo) -> str:
+def _check_description(image: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
-    if targets and targets.described and image not in targets.described:
+    if targets and targets.described_images and image not in targets.described_images:
         msg = f'{image} has no description; add "{image}": {{"alt": "…"}} to images'
         raise ValueError(msg)
     return image
@@ -165,7 +165,7 @@ ImageFile = Annotated[
 ]
 """A file below ``spa/images``."""
 
-ImagePath = Annotated[ImageFile, AfterValidator(_check_words)]
+ImagePath = Annotated[ImageFile, AfterValidator(_check_description)]
 """A file below ``spa/images`` that ``images`` describes."""
 
 

@@ -91,7 +91,7 @@ def _known(kind: str) -> AfterValidator:
 
     def check(word: str, info: ValidationInfo) -> str:
         targets: Targets | None = info.context
-        known = targets.words.get(kind) if targets else None
+        known = targets.vocabulary.get(kind) if targets else None
         if known and word not in known:
             ids = listed(sorted(known))
             msg = f"vocabulary.{kind} has no id {json.dumps(word)}; use one of {ids}"

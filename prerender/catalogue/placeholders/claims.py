@@ -19,11 +19,11 @@ from prerender.catalogue.source.positions import Source, json_path
 from prerender.catalogue.source.raw import maps_at, value_at
 
 EVERY_PAGE = "*"
-"""The value of ``Entry.pages`` for something that every page shows."""
+"""The value of ``ChecklistEntry.pages`` for something that every page shows."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ChecklistEntry:
     """A claim with its value, its pages and the question to the owner."""
 
     location: Location
@@ -60,7 +60,7 @@ Change = tuple[Location, Any]
 """A location in the catalogue and its new value; None removes the key."""
 
 
-def entries(text: str) -> Iterator[Entry]:
+def checklist_entries(text: str) -> Iterator[ChecklistEntry]:
     """Yield every claim of a valid catalogue's text, in the order of the file."""
     raw = json.loads(text)
     source = Source(text)
@@ -70,7 +70,7 @@ def entries(text: str) -> Iterator[Entry]:
             of = content.get("of", [])
             location = (*owner, *resolve(value, of)[0])
             confirmed = content.get("confirmed") or {}
-            yield Entry(
+            yield ChecklistEntry(
                 location=location,
                 claim=claim,
                 of=tuple(of),
@@ -86,12 +86,12 @@ def entries(text: str) -> Iterator[Entry]:
             )
 
 
-def read_checklist(file: Path) -> list[Entry]:
+def read_checklist(file: Path) -> list[ChecklistEntry]:
     """Return every claim of a valid catalogue."""
-    return list(entries(file.read_text("utf-8-sig")))
+    return list(checklist_entries(file.read_text("utf-8-sig")))
 
 
-def confirmed(entry: Entry, by: str, on: str, text: str | None = None) -> Change:
+def confirmation_change(entry: ChecklistEntry, by: str, on: str, text: str | None = None) -> Change:
     """Return the change that confirms a claim, for its present words or the given text."""
     agreed = entry.words if text is None else text
     return (*entry.claim, "confirmed"), {"by": by, "on": on, "words": agreed}

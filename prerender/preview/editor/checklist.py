@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import groupby
 
-from prerender.catalogue.placeholders.claims import EVERY_PAGE, Entry
+from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry
 from prerender.spreadsheet import csv_text
 
 FORMS = ("text", "csv", "json")
@@ -43,7 +43,7 @@ class Row:
     confirmed_on: str
 
 
-def row(entry: Entry) -> Row:
+def row(entry: ChecklistEntry) -> Row:
     """Return an entry as a table row."""
     return Row(
         entry.state,
@@ -67,13 +67,13 @@ def describe_pages(pages: Sequence[str]) -> str:
     return ", ".join(pages[:_FIRST]) + more or "no page"
 
 
-def progress(entries: Sequence[Entry]) -> str:
+def progress(entries: Sequence[ChecklistEntry]) -> str:
     """Return the progress, such as ``12 of 55 done``."""
     done = sum(not entry.is_open for entry in entries)
     return f"{done} of {len(entries)} done"
 
 
-def format_checklist(entries: Sequence[Entry], form: str) -> str:
+def format_checklist(entries: Sequence[ChecklistEntry], form: str) -> str:
     """Return the checklist in one of FORMS; the text lists only open entries."""
     rows = [row(entry) for entry in entries]
     if form == "csv":

@@ -7,7 +7,11 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Literal
 
-from prerender.catalogue.placeholders.claims import Entry, confirmed, entries
+from prerender.catalogue.placeholders.claims import (
+    ChecklistEntry,
+    checklist_entries,
+    confirmation_change,
+)
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.fields import is_optional
 from prerender.preview.editor.picture_change import PictureChange
@@ -76,7 +80,7 @@ class Editor:
         """Record that ``by`` confirms the value at a place today; raises as ``edit``."""
         entry = self._entry(place)
         today = date.today().isoformat()  # noqa: DTZ011 - the owner's local date
-        location, value = confirmed(entry, by, today)
+        location, value = confirmation_change(entry, by, today)
         edit = Edit("set", tuple(location), value)
         self._take(lambda: change_text(self.copy, EditRequest(edit, place, seen)))
 
@@ -85,8 +89,8 @@ class Editor:
         edit = Edit("remove", (*self._entry(place).claim, "confirmed"))
         self._take(lambda: change_text(self.copy, EditRequest(edit, place, seen)))
 
-    def _entry(self, place: Place) -> Entry:
-        found = (e for e in entries(self.read().text) if tuple(e.location) == place)
+    def _entry(self, place: Place) -> ChecklistEntry:
+        found = (e for e in checklist_entries(self.read().text) if tuple(e.location) == place)
         entry = next(found, None)
         if entry is None:
             raise NoSuchPlaceError(place)
