@@ -22,8 +22,8 @@ _NUMBER = re.compile(r"\d+|0x[0-9a-f]*")
 def origin(address: str) -> str:
     """Return the form in which a browser shows an origin.
 
-    The scheme and the host become lower case, an international host becomes Punycode, and the
-    scheme's own port and one slash at the end are dropped. Raises ValueError with the
+    The scheme and the host become lower case, and an international host becomes Punycode. The
+    scheme's default port and one trailing slash are removed. Raises ValueError with the
     correct form if the address contains anything else.
     """
     parts = _split(address)
@@ -35,7 +35,7 @@ def origin(address: str) -> str:
         "fragment": "#" in address,
     }
     if found := [name for name, is_there in extra.items() if is_there]:
-        # The address itself may contain a password.
+        # The message omits the address, which can contain a password.
         msg = f"an origin has no {' and no '.join(found)}; use {normalised}"
         raise ValueError(msg)
     return normalised

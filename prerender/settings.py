@@ -27,7 +27,7 @@ from prerender.tables import Accepted, Announce, Budgets
 PROJECT_FILE = "pyproject.toml"
 _ENTRY = "index.html"
 _WORD_OR_NUMBER = frozenset({"processes", "visits"})
-"""Keys whose value is a word or a number; one message reports both as not matching."""
+"""Keys with a word or a number; one message reports a value that is neither."""
 _VITE_SEPARATORS = re.compile(r"[#?\\]")
 """Characters in a path with which Vite 8 does not build; others were tried."""
 _SCHEDULER = re.compile(r"(?:local:[1-9]\d?|(?:tcp|tls|ws|wss)://\S+)?")
@@ -132,7 +132,7 @@ class Settings(_Keys):
 
     @property
     def protected_places(self) -> dict[str, Path]:
-        """Folders and files that no other output may overlap, by name."""
+        """Folders and files that other output must not overlap, by name."""
         return _protected(self, self.root) | _replaced(self)
 
     @property
@@ -236,7 +236,7 @@ def _replaced(keys: _Keys) -> dict[str, Path]:
 
 
 def _protected(keys: _Keys, root: Path) -> dict[str, Path]:
-    """Return the places that no replaced folder may overlap."""
+    """Return the places that replaced folders must not overlap."""
     own = {PROJECT_FILE: root / PROJECT_FILE, "the catalogue": keys.catalogue, "the app": keys.app}
     return own | {name: root / name for name in ("node_modules", ".git")}
 

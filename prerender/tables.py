@@ -17,7 +17,7 @@ class Accepted(BaseModel):
 
 
 class Announce(BaseModel):
-    """Where changed pages are announced to search engines (https://www.indexnow.org)."""
+    """The announcement of changed pages to search engines (https://www.indexnow.org)."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 

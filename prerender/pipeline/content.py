@@ -27,11 +27,11 @@ class Content(Protocol):
 
     @property
     def author(self) -> str:
-        """The author that data sheets name."""
+        """The author in data sheets."""
         return ""
 
     def product_pages(self) -> Mapping[int, Route]:
-        """Return the pages that have a data sheet, by the number that the app knows them by."""
+        """Return the pages with a data sheet, by product id."""
         return {}
 
     def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:  # noqa: ARG002
@@ -39,11 +39,11 @@ class Content(Protocol):
         yield from ()
 
     def change_dates(self) -> Mapping[str, str]:
-        """Return the day of each page's last change by path, where it is recorded."""
+        """Return the date of each page's last change by path, if it is recorded."""
         return {}
 
     def is_indexable(self, settings: Settings) -> bool:
-        """Whether search engines may list the site."""
+        """Return whether search engines can list the site."""
         return settings.indexable
 
     def findings(self, settings: Settings) -> list[Finding]:  # noqa: ARG002
@@ -51,21 +51,21 @@ class Content(Protocol):
         return []
 
     def claim_counts(self) -> Mapping[str, int]:
-        """Return how many values are sample, unconfirmed and confirmed; empty without marks."""
+        """Return the number of sample, unconfirmed and confirmed values; empty without claims."""
         return {}
 
     def has_placeholder_company(self) -> bool:
-        """Whether the company is a placeholder."""
+        """Return whether the company is a placeholder."""
         return False
 
     def omitted_counts(self) -> Mapping[str, int]:
-        """Return how many values of each kind are not published until they are confirmed."""
+        """Return the number of omitted unconfirmed values by kind."""
         return {}
 
     def edition_changes(self) -> str:
-        """Return what the app's build must know of the edition; empty if there is nothing."""
+        """Return the changes that the app's build applies for the edition; empty if none."""
         return ""
 
     def picture_error(self, error: PicturesError) -> PrerenderError:
-        """Return an error that names the places of pictures that cannot be used."""
+        """Return an error with the keys of invalid pictures."""
         return error

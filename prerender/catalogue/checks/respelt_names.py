@@ -13,7 +13,7 @@ from prerender.catalogue.source.raw import list_at, maps_at
 def respelt_names(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each product, category or subcategory name that respells an earlier one.
 
-    Products may share a name; the audit compares their pages.
+    Products can share a name; the audit compares their pages.
     """
     products: list[tuple[Location, object]] = [
         ((*location, "name"), product.get("name")) for location, product in maps_at(raw, "products")

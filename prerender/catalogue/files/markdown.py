@@ -37,7 +37,7 @@ _SIMPLE = re.compile(rf"(?:<p>{_LINE}</p>|<ul>(?:<li>{_LINE}</li>)+</ul>)+")
 String replacement converts these; markdownify converts all others.
 """
 _CHANGED = re.compile(r"[\\`[\]|~#=]|[>\n]\s*(?:[-+]|\d+[.)])")
-"""Text, apart from `*` and `_`, that may need an escape."""
+"""Characters, apart from `*` and `_`, that can need an escape."""
 _AS_MARKDOWN = (
     ("*", r"\*"),
     ("_", r"\_"),

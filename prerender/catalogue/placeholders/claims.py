@@ -45,7 +45,7 @@ class ChecklistEntry:
 
     @property
     def shows(self) -> Literal["words", "line", "all"]:
-        """How pages mark the value: its words, a line about it, or nothing once confirmed."""
+        """What an open claim affects: the published words, or only a notice; "all" if confirmed."""
         if not self.is_open:
             return "all"
         return "line" if self.location[0] in {"company", "images"} else "words"

@@ -33,7 +33,7 @@ def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> C
         if raw is None or cross_check(raw):
             return None
         targets = collect_targets(raw, app, extra_paths)
-        # Each model replaces its raw product at once: keeping both needs twice the memory.
+        # Each model replaces its raw product immediately: both together need twice the memory.
         products = list_at(raw, "products")
         sharing = SharedValues() if len(products) >= MANY else None
         for number, product in enumerate(products):
