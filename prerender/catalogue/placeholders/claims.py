@@ -45,7 +45,7 @@ class ChecklistEntry:
 
     @property
     def shows(self) -> Literal["words", "line", "all"]:
-        """What an open claim affects: the published words, or only a notice; "all" if confirmed."""
+        """How the value is published: hidden in production, with a notice, or unchanged."""
         if not self.is_open:
             return "all"
         return "line" if self.location[0] in {"company", "images"} else "words"
