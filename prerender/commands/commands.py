@@ -32,12 +32,7 @@ from prerender.pipeline.publish_tree import PrePublishHook
 from prerender.pipeline.record import read_record
 from prerender.progress.output import say, say_to_program
 from prerender.progress.profile import recording
-from prerender.progress.reporter import (
-    LineReporter,
-    ProfiledReporter,
-    Reporter,
-    SilentReporter,
-)
+from prerender.progress.reporter import LineReporter, ProfiledReporter, Reporter, SilentReporter
 from prerender.report import report
 from prerender.report.trigger import trigger
 from prerender.routes import page_files

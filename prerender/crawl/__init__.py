@@ -1,1 +1,1 @@
-"""Crawl: from routes to snapshots, in a headless browser."""
+"""The crawl: renders paths to snapshots in a headless browser."""

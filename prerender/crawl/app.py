@@ -1,4 +1,4 @@
-"""The app in a tab: loading it, and having it make pages."""
+"""The app in a tab: loading it, and rendering batches of pages."""
 
 import asyncio
 import json
@@ -18,33 +18,33 @@ _TRIES = 2
 
 @dataclass(frozen=True, slots=True)
 class CrawlOptions:
-    """How to crawl."""
+    """Options of a crawl."""
 
     bundle: Path
     origin: str
     jobs: int
     batch: int
     page_limit: float
-    """Seconds that a page has, and a batch as a whole; see browser/deadline.py."""
+    """Seconds for a page, and for a whole batch; see browser/deadline.py."""
     fresh: bool = False
-    """Whether each batch gets a fresh load of the app, to prove that pages do not mix."""
+    """Whether each batch loads the app again, to test that pages do not affect each other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What a tab made of some paths, as the app wrote it (docs/contract.md)."""
+    """The rendered pages of some paths, as the app returns them (docs/contract.md)."""
 
     snapshots: list[bytes]
-    """The JSON of each."""
+    """The JSON of each snapshot."""
     late: list[dict[str, str]]
     is_faulty: bool
-    """Whether the last page had a fault, after which the app stops."""
+    """Whether the last page had a fault; the app then renders no further page."""
     seconds: float
-    """What a page of the batch took on average."""
+    """Average seconds of a page."""
 
     @property
     def size(self) -> int:
-        """The bytes that a page of the batch was handed over in, on average."""
+        """Average bytes of a snapshot."""
         return sum(map(len, self.snapshots)) // max(1, len(self.snapshots))
 
 
@@ -54,9 +54,9 @@ _LOADED = """new Promise((resolve) => {
 })"""
 
 
-# The app is asked for one batch at a time, and for none after a fault; the next one is begun while
-# this one is written and sent.
-_MAKE = """(async (paths, ticket) => {
+# The app renders one batch at a time, and none after a fault. The next batch starts while this one
+# is serialised and sent.
+_RENDER_BATCH = """(async (paths, ticket) => {
   const before = window.lastBatch ?? Promise.resolve(false);
   const nothing = { snapshots: [], late: [], spent: [] };
   const making = before.then((over) => (over ? nothing : window.prerender(paths)));
@@ -73,10 +73,10 @@ _MAKE = """(async (paths, ticket) => {
 async def open_app(
     browser: Browser, server: AppServer, crawling: CrawlOptions, *, traced: bool = False
 ) -> Tab:
-    """Open a tab and load the app in it, in prerender mode; where it does not answer, once more.
+    """Open a tab and load the app in prerender mode; retry once.
 
-    One that is ``traced`` can be asked where its script is, and works a little slower. Raises
-    BrowserError when the app is not there after that.
+    A ``traced`` tab can report its script's position and is a little slower. Raises BrowserError if
+    the app does not load.
     """
     for _ in range(_TRIES):
         tab = await browser.open()
@@ -90,8 +90,9 @@ async def open_app(
         else:
             return tab
     msg = (
-        f"The built app did not offer window.prerender in {crawling.page_limit:g} s, twice: "
-        f"its script failed, or something that it loads does not come. At last {why}."
+        f"The built app did not set window.prerender within {crawling.page_limit:g} s, "
+        f"{_TRIES} times ({why}). Its script failed or a file did not load. Check the last changes "
+        "of the app."
     )
     raise BrowserError(msg)
 
@@ -105,7 +106,7 @@ async def _load(tab: Tab, server: AppServer, crawling: CrawlOptions) -> None:
 
 @dataclass(frozen=True, slots=True)
 class PendingBatch:
-    """A batch that a tab was asked for: it makes it when it has made those before it."""
+    """A batch that is queued in a tab, which renders it after earlier ones."""
 
     tab: Tab
     server: AppServer
@@ -113,31 +114,35 @@ class PendingBatch:
     ticket: str
     begun: "asyncio.Future[dict[str, Any]]"
 
-    async def made(self, limit: float, at_limit: str = "") -> Batch:
-        """Return what came of it; ``at_limit`` is evaluated when the limit has passed."""
+    async def result(self, limit: float, at_limit: str = "") -> Batch:
+        """Wait for the batch; ``at_limit`` is evaluated when the limit has passed."""
         started = time.monotonic_ns()
         try:
             await self.tab.value_of(self.begun, limit=limit, at_limit=at_limit)
         finally:
-            handed = self.server.take(self.ticket)
-        first, *snapshots = handed.split(b"\n")
-        made = json.loads(first)
-        spent = made["spent"]
+            posted = self.server.take(self.ticket)
+        first, *snapshots = posted.split(b"\n")
+        header = json.loads(first)
+        spent = header["spent"]
         add_consecutive_spans("page", started, zip(self.paths, spent, strict=False))
         seconds = sum(spent) / 1000 / max(1, len(spent))
-        return Batch(snapshots, made["late"], made["faulty"], seconds)
+        return Batch(snapshots, header["late"], header["faulty"], seconds)
 
 
-def ask(tab: Tab, server: AppServer, paths: tuple[str, ...]) -> PendingBatch:
-    """Ask a tab for a batch, also while it makes another."""
+def queue_batch(tab: Tab, server: AppServer, paths: tuple[str, ...]) -> PendingBatch:
+    """Queue a batch in a tab, which can still render another."""
     ticket = server.ticket()
     return PendingBatch(
-        tab, server, paths, ticket, tab.begin(_MAKE % (json.dumps(paths), json.dumps(ticket)))
+        tab,
+        server,
+        paths,
+        ticket,
+        tab.begin(_RENDER_BATCH % (json.dumps(paths), json.dumps(ticket))),
     )
 
 
-async def make(
+async def render_batch(
     tab: Tab, server: AppServer, paths: tuple[str, ...], limit: float, at_limit: str = ""
 ) -> Batch:
-    """Have the app make pages; ``at_limit`` is evaluated when the limit has passed."""
-    return await ask(tab, server, paths).made(limit, at_limit)
+    """Render pages in a tab; ``at_limit`` is evaluated when the limit has passed."""
+    return await queue_batch(tab, server, paths).result(limit, at_limit)

@@ -1,4 +1,4 @@
-"""The scheduler of a crawl: which paths are still to be rendered, and in which batches."""
+"""The scheduler of a crawl: divides the remaining paths into batches."""
 
 import asyncio
 import math
@@ -8,51 +8,51 @@ from collections.abc import Iterable
 from prerender.crawl.snapshot import Stuck
 
 _SHARE = 0.25
-"""Of the limit: a page that takes three times as long as those before it is no reason to stop."""
+"""Share of the limit for a batch, so that pages can take three times as long as expected."""
 _BYTES = 1 << 20
-"""Of a batch, about: a tab holds some thirty times what it hands over, until it collects that."""
+"""Approximate bytes of a batch; a tab uses about thirty times as much until it collects garbage."""
 _TURNS = 2
-"""Batches that each tab still takes, at least, of what is left."""
+"""Minimum batches for each tab from the remaining pages."""
 
 
 class BatchScheduler:
-    """Distributes batches of paths, until all are done or have failed."""
+    """Distributes batches of paths until all are rendered or failed."""
 
     def __init__(self, paths: Iterable[str], most: int, limit: float, tabs: int) -> None:
-        """Begin; at most ``most`` pages are a batch, which has ``limit`` seconds as a page has."""
+        """Schedule paths in batches of at most ``most`` pages and ``limit`` seconds."""
         self._most = most
         self._limit = limit
         self._tabs = tabs
         self._waiting = deque([tuple(paths)])
-        """Runs of paths; a batch is taken from one run, never from two."""
-        self._under_way = 0
+        """Runs of paths; each batch is part of one run."""
+        self._in_progress = 0
         self._changed = asyncio.Event()
         self._done: set[str] = set()
         self._suspects: set[str] = set()
-        """Paths whose tab did not answer, each to be made alone."""
+        """Paths whose tab did not answer; each is rendered alone."""
         self._deaths: dict[str, int] = {}
         self.stuck: list[Stuck] = []
         self.seconds = 0.0
-        """What a page took of late; 0 before the first."""
+        """Seconds of a recent page; 0 before the first."""
         self._size = 0
-        """The bytes that it was handed over in."""
+        """Bytes of a recent snapshot."""
 
     @property
     def left(self) -> int:
-        """The number of pages that wait to be made."""
+        """The number of waiting pages."""
         return sum(map(len, self._waiting))
 
     @property
     def done(self) -> int:
-        """The number of pages that were made."""
+        """The number of rendered pages."""
         return len(self._done)
 
     async def take(self) -> tuple[str, ...]:
-        """Take a batch, which is then under way until ``end``; empty when all is done.
+        """Return the next batch, which is in progress until ``end``; empty if all is done.
 
-        While others are under way there may come something back of them: this waits for it.
+        Waits while other batches are in progress, because their pages can be queued again.
         """
-        while not self._waiting and self._under_way:
+        while not self._waiting and self._in_progress:
             self._changed.clear()
             await self._changed.wait()
         if not self._waiting:
@@ -60,39 +60,39 @@ class BatchScheduler:
         return self._next_batch()
 
     def take_ahead(self) -> tuple[str, ...]:
-        """Take a batch for a tab that still makes another; empty where that would be none.
+        """Return a batch for a tab that still renders another; empty if there is none.
 
-        What is suspect is no batch to wait in a tab with others.
+        Suspect paths are not queued in a tab with other pages.
         """
         if not self._waiting or self.is_suspect(self._waiting[0]):
             return ()
         return self._next_batch()
 
-    def put_back(self, batch: tuple[str, ...]) -> None:
-        """Queue a batch again of which nothing was made."""
-        self.note(batch, 0)
+    def requeue(self, batch: tuple[str, ...]) -> None:
+        """Queue a batch again if none of its pages was rendered."""
+        self.record(batch, 0)
         self.end()
 
     def _next_batch(self) -> tuple[str, ...]:
-        """Return pages for a while that is short against the limit, the first time one.
+        """Return as many pages as fit into a share of the limit; the first time one page.
 
-        Of large pages it is fewer. Towards the end batches get smaller, so that no tab waits long
-        for the last of another.
+        Batches of large pages are smaller. So are the last batches, so that no tab waits long for
+        another.
         """
         in_time = int(self._limit * _SHARE / self.seconds) if self.seconds else 1
         in_memory = _BYTES // self._size if self._size else self._most
         its_share = math.ceil(self.left / (_TURNS * self._tabs))
         size = max(1, min(self._most, in_time, in_memory, its_share))
         run = self._waiting.popleft()
-        self._under_way += 1
+        self._in_progress += 1
         if run[size:]:
             self._waiting.appendleft(run[size:])
         return run[:size]
 
-    def note(self, batch: tuple[str, ...], count: int, seconds: float = 0, size: int = 0) -> None:
-        """Note that the first pages of a batch are made; the others are queued again, together.
+    def record(self, batch: tuple[str, ...], count: int, seconds: float = 0, size: int = 0) -> None:
+        """Record that the first ``count`` pages are rendered, and queue the remaining ones again.
 
-        Where it is known, note also what a page of it took, and the bytes it was handed over in.
+        ``seconds`` and ``size`` are averages of its pages; 0 if unknown.
         """
         self._done.update(batch[:count])
         self.seconds = seconds or self.seconds
@@ -101,13 +101,13 @@ class BatchScheduler:
             self._waiting.appendleft(batch[count:])
 
     def is_suspect(self, batch: tuple[str, ...]) -> bool:
-        """Whether a batch is to be made alone, since what it was made with did not answer."""
+        """Whether a batch must be rendered alone, because its tab did not answer."""
         return len(batch) == 1 and batch[0] in self._suspects
 
-    def suspect(self, batch: tuple[str, ...]) -> None:
-        """Queue what is unfinished of a batch that did not answer, each alone, after all others.
+    def retry_alone(self, batch: tuple[str, ...]) -> None:
+        """Queue the unfinished pages of a batch that did not answer: each alone, after all others.
 
-        Pages may all be that slow: the next ones come one by one until it is known.
+        Until another batch is measured, batches have one page, because all pages can be slow.
         """
         self.seconds = self._limit
         unfinished = self._unfinished(batch)
@@ -115,7 +115,7 @@ class BatchScheduler:
         self._waiting.extend((path,) for path in unfinished)
 
     def blame_death(self, batch: tuple[str, ...]) -> None:
-        """Queue a batch whose browser died, each path alone; with two deaths it is at fault."""
+        """Queue each path of a batch whose browser died alone; a path with two deaths fails."""
         unfinished = self._unfinished(batch)
         for path in unfinished:
             self._deaths[path] = self._deaths.get(path, 0) + 1
@@ -125,8 +125,8 @@ class BatchScheduler:
             self._waiting.extendleft((path,) for path in unfinished)
 
     def end(self) -> None:
-        """Note that a batch is no longer under way."""
-        self._under_way -= 1
+        """Record that a batch is no longer in progress."""
+        self._in_progress -= 1
         self._changed.set()
 
     def _unfinished(self, batch: tuple[str, ...]) -> list[str]:

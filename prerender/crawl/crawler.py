@@ -1,4 +1,4 @@
-"""The crawl: paths go to tabs in batches, snapshots come back; a dead browser is replaced."""
+"""The crawler: renders paths in batches in several tabs, and replaces a dead browser."""
 
 import asyncio
 import contextlib
@@ -10,7 +10,7 @@ from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, TabLostError, forget
 from prerender.crawl.app import Batch, CrawlOptions, PendingBatch
 from prerender.crawl.batch_scheduler import BatchScheduler
-from prerender.crawl.retry import make_alone
+from prerender.crawl.retry import render_alone
 from prerender.crawl.server import AppServer, serving
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, fault_of, snapshot_of
 from prerender.crawl.tab_worker import TabWorker
@@ -18,29 +18,29 @@ from prerender.errors import BrowserError
 from prerender.progress.profile import in_lane
 
 Batches = asyncio.Queue[Batch | None]
-"""Rendered batches, at most one for each tab; None is behind the last one."""
+"""Rendered batches, at most one for each tab; None after the last one."""
 
 
 class Crawler:
-    """Tabs with the app loaded in them, which stay open from one crawl to the next."""
+    """Tabs with the loaded app, which stay open between crawls."""
 
     def __init__(self, options: CrawlOptions, pool: SharedBrowser, server: AppServer) -> None:
-        """Take a browser from the pool when there is something to make."""
+        """Start no browser before the first crawl."""
         self._options = options
         self._pool = pool
         self._server = server
-        self._lent = contextlib.AsyncExitStack()
+        self._context = contextlib.AsyncExitStack()
         self._browser: Browser | None = None
         self._workers = [TabWorker(options, server) for _ in range(options.jobs)]
 
     async def crawl(
         self, paths: Sequence[str], *, more_to_come: bool = False
     ) -> AsyncGenerator[Snapshot | LateFault | Stuck, None]:
-        """Yield what comes of each path; also what pages did after they were handed over.
+        """Yield the outcome of each path, and late faults of rendered pages.
 
-        With ``more_to_come`` tabs that have nothing to make are opened meanwhile.
+        With ``more_to_come``, idle tabs are opened for the next crawl.
 
-        Raises BrowserError when no browser starts, or when one after another dies.
+        Raises BrowserError if no browser starts or every browser dies.
         """
         if not paths:
             return
@@ -51,7 +51,7 @@ class Crawler:
             self._render(scheduler, batches, jobs if more_to_come else 0)
         )
         try:
-            # Python works for some milliseconds on each page: meanwhile the tabs render the next.
+            # The tabs render the next pages while Python processes these.
             while batch := await batches.get():
                 for value in batch.snapshots:
                     yield snapshot_of(value)
@@ -67,10 +67,10 @@ class Crawler:
             forget(rendering)
 
     async def _render(self, scheduler: BatchScheduler, batches: Batches, wanted: int) -> None:
-        """Render everything, and put None behind the last batch, also after a failure."""
+        """Render all batches, then put None, also after a failure."""
         try:
             await self._render_all(scheduler, batches, wanted)
-        except asyncio.CancelledError:  # nobody takes batches any more
+        except asyncio.CancelledError:  # the consumer is gone
             raise
         except BaseException:
             await batches.put(None)
@@ -78,7 +78,7 @@ class Crawler:
         await batches.put(None)
 
     async def _render_all(self, scheduler: BatchScheduler, batches: Batches, wanted: int) -> None:
-        """Have a browser's tabs make all; one that dies is replaced, for a number of times.
+        """Render all batches in a browser's tabs; replace a browser that dies, a few times.
 
         Afterwards at least ``wanted`` tabs are open.
         """
@@ -86,7 +86,7 @@ class Crawler:
         for _ in range(BROWSERS):
             try:
                 browser = await self._alive()
-            except BrowserLostError as error:  # before it was ready to work
+            except BrowserLostError as error:  # while it started
                 lost = error
                 continue
             tabs = min(self._options.jobs, max(1, math.ceil(scheduler.left / self._options.batch)))
@@ -103,68 +103,68 @@ class Crawler:
             if not scheduler.left:
                 return
         pages = f"{scheduler.done} of {scheduler.done + scheduler.left} pages done"
-        msg = f"The browser died {BROWSERS} times; {pages}. The last time: {lost}."
+        msg = f"The browser died {BROWSERS} times; {pages}. The last error: {lost}."
         raise BrowserError(msg)
 
     async def _alive(self) -> Browser:
-        """Return the browser that is lent, or another one where it died."""
+        """Return the current browser, or another one if it died."""
         if self._browser is None or self._browser.ended:
-            await self._give_back()
-            self._browser = await self._lent.enter_async_context(self._pool.acquire())
+            await self._release_browser()
+            self._browser = await self._context.enter_async_context(self._pool.acquire())
         return self._browser
 
     async def _work(
         self, worker: TabWorker, browser: Browser, scheduler: BatchScheduler, batches: Batches
     ) -> None:
-        """Take batches until none is left and nothing under way can add one."""
+        """Render batches until all are done and none in progress can be queued again."""
         pending: PendingBatch | None = None
         while not browser.ended and (batch := pending.paths if pending else await scheduler.take()):
             try:
-                if browser.ended:  # while there was nothing to take
-                    scheduler.note(batch, 0)
+                if browser.ended:  # while this waited for a batch
+                    scheduler.record(batch, 0)
                 elif scheduler.is_suspect(batch):
-                    await self._make_alone(browser, batch, scheduler, batches)
+                    await self._render_alone(browser, batch, scheduler, batches)
                 else:
-                    pending = pending or await worker.ask(browser, batch)
-                    pending = await worker.make(pending, scheduler, batches)
+                    pending = pending or await worker.queue(browser, batch)
+                    pending = await worker.collect(pending, scheduler, batches)
             except BrowserLostError:
                 scheduler.blame_death(batch)
                 raise
             except TabLostError:
                 pending = None
-                scheduler.suspect(batch)
+                scheduler.retry_alone(batch)
                 await worker.close()
             finally:
                 scheduler.end()
         if pending:  # the browser ended
-            scheduler.put_back(pending.paths)
+            scheduler.requeue(pending.paths)
         await worker.end(batches)
 
-    async def _make_alone(
+    async def _render_alone(
         self, browser: Browser, batch: tuple[str, ...], scheduler: BatchScheduler, batches: Batches
     ) -> None:
-        """Have a path made alone that is suspect."""
-        outcome = await make_alone(browser, self._server, self._options, *batch)
+        """Render a suspect path alone."""
+        outcome = await render_alone(browser, self._server, self._options, *batch)
         if isinstance(outcome, Stuck):
             scheduler.stuck.append(outcome)
         else:
-            scheduler.note(batch, len(batch))
+            scheduler.record(batch, len(batch))
             await batches.put(outcome)
 
-    async def _give_back(self) -> None:
+    async def _release_browser(self) -> None:
         self._browser = None
         for worker in self._workers:
             worker.forget()
-        await self._lent.aclose()
+        await self._context.aclose()
 
     async def end(self) -> None:
-        """Give the browser back, with all tabs closed."""
-        await self._give_back()
+        """Close all tabs and release the browser."""
+        await self._release_browser()
 
 
 @contextlib.asynccontextmanager
 async def crawler(options: CrawlOptions, pool: SharedBrowser) -> AsyncIterator[Crawler]:
-    """Yield a crawler that keeps its tabs while the block runs."""
+    """Yield a crawler whose tabs stay open during the block."""
     async with serving(options.bundle) as server:
         one = Crawler(options, pool, server)
         try:

@@ -1,4 +1,4 @@
-"""Why a page failed: which component, which line, what it waited for."""
+"""Explains failures of pages: the component, the line and the pending work."""
 
 import re
 from collections.abc import Iterator
@@ -13,46 +13,46 @@ _FRAME = re.compile(r"https?://[^/]+/(assets/[^:)]+):(\d+):(\d+)")
 _COMPONENT = re.compile(r"(?:function|class|const)\s+([A-Z]\w*)")
 _REACT = re.compile(r"Minified React error #(\d+)")
 _REACT_SAYS = {
-    "418": "what the server renderer wrote differs from what the component renders on the client",
+    "418": "the server-rendered markup differs from what the component renders in the browser",
     "419": "the server renderer could not finish a Suspense boundary",
     "421": "a Suspense boundary was updated before it had hydrated",
-    "422": "a Suspense boundary failed to hydrate and was rendered anew",
-    "423": "the page failed to hydrate and was rendered anew",
+    "422": "a Suspense boundary failed to hydrate and was rendered again",
+    "423": "the page failed to hydrate and was rendered again",
     "426": "a component waits for a promise that is not fulfilled yet",
 }
-"""React's production build says numbers; these are the ones a page can cause, in words.
-Source: https://react.dev/errors.
+"""Descriptions of React's error numbers that a page can cause, because its production build reports
+only the number. Source: https://react.dev/errors.
 """
 _CONTRACT = f"/{PRERENDER_MODULE.rpartition('/')[0]}/"
-"""Below it are the app's modules that only the crawl loads; no page's fault is in them."""
+"""The folder of modules that only the crawl loads; they are never the cause of a fault."""
 _AROUND = 1
-"""Lines of source shown before and after the one that failed."""
+"""Lines of source shown before and after the failed one."""
 
 
 class Explainer:
-    """Reads stacks with the bundle's source maps."""
+    """Explains failures with the bundle's source maps."""
 
     def __init__(self, bundle: Path, root: Path) -> None:
-        """Explain failures of a bundle built below ``root``."""
+        """Explain failures of a bundle of the project in ``root``."""
         self._bundle = bundle
         self._root = root
         self._maps: dict[str, SourceMap] = {}
 
     def fault(self, snapshot: Snapshot) -> PageFailure:
-        """Explain the first fault of a snapshot; the others mostly follow from it."""
+        """Explain the first fault of a snapshot, which usually causes the remaining ones."""
         fault = snapshot.faults[0]
         pending = fault.message if fault.kind == "pending" else ""
         return self._failure(snapshot.path, fault.kind, _sentence(fault), fault, pending)
 
     def late(self, late: LateFault) -> PageFailure:
-        """Explain what a page did after it was taken over, in a timer for instance."""
+        """Explain a fault after a page was rendered, such as in a timer."""
         message = f"after it was rendered: {_sentence(late.fault)}"
         return self._failure(late.path, "late", message, late.fault, "")
 
     def stuck(self, stuck: Stuck) -> PageFailure:
-        """Explain a page whose tab never came back."""
+        """Explain a page whose tab did not answer."""
         fault = Fault("stuck", stuck.reason, stuck.stack, "")
-        running = "its script is still running" if stuck.stack else "nothing answered any more"
+        running = "its script is still running" if stuck.stack else "the tab does not answer"
         return self._failure(stuck.path, "stuck", stuck.reason, fault, running)
 
     def _failure(
@@ -114,7 +114,7 @@ def _sentence(fault: Fault) -> str:
         case "pending":
             return "did not settle in time"
         case "console":
-            return f"the console says: {message.removeprefix('Error: ')}"
+            return f"console error: {message.removeprefix('Error: ')}"
         case _:
             return message
 

@@ -1,15 +1,15 @@
-"""Retry: what did not answer is made once more by itself before it is blamed.
+"""Renders a page alone that did not answer, before it counts as failed.
 
-Tabs of one site may share a process, and then one page that spins silences another. A browser
-context of its own shares no process with any other.
+Tabs of one site can share a process, so a spinning page can block another. A page in a separate
+browser context shares its process with no other page.
 """
 
 from dataclasses import replace
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
-from prerender.crawl.app import Batch, CrawlOptions, make, open_app
-from prerender.crawl.script_position import where_stuck
+from prerender.crawl.app import Batch, CrawlOptions, open_app, render_batch
+from prerender.crawl.script_position import script_stack
 from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import Stuck
 from prerender.progress.profile import span
@@ -17,21 +17,21 @@ from prerender.progress.profile import span
 _GIVE_UP = "window.giveUp()"
 
 
-async def make_alone(
+async def render_alone(
     browser: Browser, server: AppServer, crawling: CrawlOptions, path: str
 ) -> Batch | Stuck:
-    """Make a page in a fresh tab; when its limit has passed, ask it what it waits for.
+    """Render a page in a fresh tab; at its limit, render_batch it report its pending work.
 
-    Raises BrowserLostError when it is the browser that does not answer, and no page is at fault.
+    Raises BrowserLostError if the browser does not answer, which is not the page's fault.
     """
-    async with browser.isolated() as apart:
-        tab = await open_app(apart, server, crawling, traced=True)
+    async with browser.isolated() as isolated:
+        tab = await open_app(isolated, server, crawling, traced=True)
         try:
             with span("batch", f"{path} alone"):
-                made = await make(tab, server, (path,), crawling.page_limit, _GIVE_UP)
-            after = await make(tab, server, (), crawling.page_limit)
-            return replace(made, late=[*made.late, *after.late])
+                rendered = await render_batch(tab, server, (path,), crawling.page_limit, _GIVE_UP)
+            after = await render_batch(tab, server, (), crawling.page_limit)
+            return replace(rendered, late=[*rendered.late, *after.late])
         except TabLostError as error:
-            return Stuck(path, str(error), await where_stuck(tab))
+            return Stuck(path, str(error), await script_stack(tab))
         finally:
             await tab.close()

@@ -1,4 +1,4 @@
-"""Where the script of a page is that never ends."""
+"""The position of a page's endless script."""
 
 import asyncio
 from typing import Any
@@ -6,13 +6,13 @@ from typing import Any
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 
 LIMIT = 2.0
-"""Seconds in which V8 must stop at the next loop or call."""
+"""Seconds for V8 to stop at the next loop or call."""
 
 
-async def where_stuck(tab: Tab) -> str:
-    """Interrupt the page's script and return its stack as V8 would write it.
+async def script_stack(tab: Tab) -> str:
+    """Interrupt the page's script and return its stack in V8's format.
 
-    Returns an empty string when the tab crashed or its script is not running.
+    Returns "" if the tab crashed or its script is not running.
     """
     paused: asyncio.Future[list[dict[str, Any]]] = asyncio.get_running_loop().create_future()
 

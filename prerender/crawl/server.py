@@ -1,7 +1,7 @@
-"""What the crawl's browser is served: the built app, and its content by the batch.
+"""The crawl's server: serves the built app and its page data, and receives rendered batches.
 
-What the app makes comes back the same way: as the value of a command it would be written and read
-by three programs on its way here.
+Batches are posted to this server, because the result of a DevTools command would be serialised and
+parsed three times.
 """
 
 import contextlib
@@ -16,47 +16,47 @@ from prerender.bundle.bundle import FOLDERS, PARTS, part_json
 from prerender.host.listening import listening
 
 NO_PICTURES = {"Content-Security-Policy": "img-src 'none'"}
-"""An app may make its pages in the tab's own document; so refused, a picture costs no request."""
+"""Blocks pictures without a request, for apps that render in the tab's own document."""
 _LARGEST = 1 << 30
-"""Bytes that a tab may hand over at once: a page has no limit of its own."""
+"""Maximum bytes of a posted batch; single pages have no limit."""
 
 
 class AppServer:
-    """The server of a built app, and what tabs handed over to it."""
+    """The server of a built app, with the batches that tabs posted."""
 
     def __init__(self) -> None:
-        """Begin with nothing handed over."""
+        """Start without batches."""
         self.address = ""
-        self._handed: dict[str, bytes] = {}
+        self._posted: dict[str, bytes] = {}
         self._numbers = itertools.count()
 
     def ticket(self) -> str:
-        """Return the address at which a tab may hand something over, once."""
-        return f"/handed/{next(self._numbers)}"
+        """Return a new address for posting one batch."""
+        return f"/batches/{next(self._numbers)}"
 
     def take(self, ticket: str) -> bytes:
-        """Return what was handed over at an address; nothing where nothing was."""
-        return self._handed.pop(ticket, b"")
+        """Remove and return the batch posted to an address; empty if there is none."""
+        return self._posted.pop(ticket, b"")
 
-    async def keep(self, request: web.Request) -> web.Response:
-        """Take over what a tab sends."""
-        self._handed[request.path] = await request.read()
+    async def receive(self, request: web.Request) -> web.Response:
+        """Store a posted batch."""
+        self._posted[request.path] = await request.read()
         return web.Response(status=204)
 
 
 @contextlib.asynccontextmanager
 async def serving(bundle: Path) -> AsyncIterator[AppServer]:
-    """Serve a built app while the block runs."""
+    """Serve a built app during the block."""
     server = AppServer()
     async with listening(_application(bundle, server)) as server.address:
         yield server
 
 
 def _application(bundle: Path, server: AppServer) -> web.Application:
-    """Serve the built app: its one page at ``/``, its files where they are.
+    """Serve the built app: its page at ``/`` and its files at their own addresses.
 
-    ``/parts`` answers a list of names with the parts of the content that there are, since a request
-    for each, through the browser's processes, costs more than the page itself.
+    ``/parts`` returns the existing parts from a list of names, because a request for each part
+    costs more than rendering the page.
     """
     file = bundle / PARTS
     addresses: dict[str, str] = json.loads(file.read_text("utf-8")) if file.exists() else {}
@@ -72,7 +72,7 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
 
     app = web.Application(client_max_size=_LARGEST)
     app.router.add_post("/parts", parts)
-    app.router.add_post("/handed/{number}", server.keep)
+    app.router.add_post("/batches/{number}", server.receive)
     app.router.add_get("/", index)
     for folder in FOLDERS:
         if (bundle / folder).is_dir():

@@ -1,4 +1,4 @@
-"""Snapshots: what the app hands over for a path."""
+"""Snapshots: the app's results for a path."""
 
 import json
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from pydantic_core import from_json
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that went wrong while a page was made, as the browser told it."""
+    """One fault of a page, as the browser reported it."""
 
     kind: str
     message: str
@@ -20,7 +20,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class LateFault:
-    """What a page did after it was handed over."""
+    """A fault of a page after it was rendered."""
 
     path: str
     fault: Fault
@@ -28,20 +28,20 @@ class LateFault:
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """A path whose page crashed its tab, or never gave it back, twice: at last alone."""
+    """A path whose page crashed or blocked its tab twice, the second time alone."""
 
     path: str
     reason: str
     stack: str
-    """Where the page's script was, as V8 writes a stack; empty when it could not be asked."""
+    """The stack of the page's script in V8's format; empty if unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The picture that a link to a page shows, still to be drawn."""
+    """A social card that must still be drawn."""
 
     html: str
-    """A document of 1200 by 630 px; it refers to the bundle's assets and to ``/fonts/``."""
+    """A document of 1200 by 630 px, which can refer to the bundle's assets and ``/fonts/``."""
     alt: str
 
 
@@ -54,24 +54,24 @@ class Snapshot:
     """The page's name; the app compares it before it hydrates."""
     found: bool
     head: tuple[str, ...]
-    """The head tags the page set, as HTML."""
+    """The page's head tags, as HTML."""
     body: str
-    """The markup inside the root element, byte for byte as it was proven to hydrate."""
+    """The markup inside the root element, as it was verified to hydrate."""
     modules: tuple[str, ...]
-    """The modules the page is made of, as the bundle's manifest names them."""
+    """The page's modules, by their names in the bundle's manifest."""
     parts: tuple[str, ...]
-    """The parts of the content that the page was looked for in; also those that are not there."""
+    """The parts that the page requested, including missing ones."""
     links: tuple[str, ...]
     files: tuple[tuple[str, str], ...]
-    """The files that it offers, each by its address with its media type."""
+    """Address and media type of each file that the page links to."""
     images: tuple[str, ...]
     """The addresses of the pictures in its main content, as written."""
     structured_data: str
-    """What the page describes, as JSON-LD; empty where nothing is."""
+    """JSON-LD; empty if the page describes nothing."""
     card: Card | None
     faults: tuple[Fault, ...]
     written: bytes = field(repr=False)
-    """The same as the app wrote it, as JSON."""
+    """The snapshot as JSON, as the app returned it."""
 
     def linked(self) -> Iterator[str]:
         """Yield the paths inside the site that the page links to."""
@@ -82,7 +82,7 @@ class Snapshot:
 
 
 def snapshot_of(written: bytes) -> Snapshot:
-    """Read an element of what ``window.prerender`` returned (docs/contract.md)."""
+    """Parse a snapshot that ``window.prerender`` returned (docs/contract.md)."""
     value = _parsed(written)
     return Snapshot(
         path=value["path"],
@@ -103,14 +103,14 @@ def snapshot_of(written: bytes) -> Snapshot:
 
 
 def _parsed(written: bytes) -> Any:  # noqa: ANN401 - any JSON
-    """Parse a snapshot, most of which is one long text: pydantic's parser takes half the time."""
+    """Parse a snapshot; pydantic's parser takes half the time for long strings."""
     try:
         return from_json(written)
     except ValueError:
-        # Half a surrogate pair is no text to it, though it is one to JavaScript and to Python.
+        # It rejects lone surrogates, which JavaScript and Python allow in strings.
         return json.loads(written)
 
 
 def fault_of(value: dict[str, str]) -> Fault:
-    """Read a fault (docs/contract.md)."""
+    """Parse a fault (docs/contract.md)."""
     return Fault(value["kind"], value["message"], value["stack"], value["componentStack"])

@@ -1,4 +1,4 @@
-"""Source maps: from a place in a built chunk to the line it was written on.
+"""Source maps: find the source line of a position in a built chunk.
 
 Version 3 of https://tc39.es/ecma426/; no maintained Python library reads it.
 """
@@ -18,7 +18,7 @@ _SEGMENT_WITH_SOURCE = 4
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A place in the source."""
+    """A position in the source."""
 
     file: str
     """Relative to the chunk's folder, as the map writes it."""
@@ -37,7 +37,7 @@ class SourceMap:
 
     @cached_property
     def _lines(self) -> list[list[tuple[int, int, int, int]]]:
-        """For each built line its segments: built column, source, source line, source column."""
+        """Segments of each built line: built column, source, source line, source column."""
         lines = []
         source = row = column = 0
         for encoded in self._map["mappings"].split(";"):
@@ -53,7 +53,7 @@ class SourceMap:
         return lines
 
     def place(self, line: int, column: int) -> Position | None:
-        """Return the source of a built place; lines and columns count from 1."""
+        """Return the source position of a built position; lines and columns start at 1."""
         if line > len(self._lines):
             return None
         segments = self._lines[line - 1]

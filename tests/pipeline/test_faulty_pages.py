@@ -51,7 +51,7 @@ FAULTS = [
     (DIFFERS, "does not hydrate: what the server renderer wrote differs", 4),
     (CHANGES, "does not hydrate: the page changed; before:", 4),
     (CHANGES_BY_HAND, "does not hydrate: the page changed; before:", 4),
-    (COMPLAINS, "the console says: out of wire", 5),
+    (COMPLAINS, "console error: out of wire", 5),
     (FAILS_LATER, "Error: torn", 5),
     (FAILS_AFTERWARDS, "Error: too late", 6),
 ]
