@@ -101,9 +101,8 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
     settings = _settings(chosen)
     findings = audit(read_site(folder, origin or settings.origin, settings.budgets))
     accepted = [a for a in settings.accepted if a.rule not in {VISIT_RULE, IDENTITY_RULE}]
-    return _tell(
-        with_places(sort_findings(findings, accepted), read_places(settings.catalogue)), chosen
-    )
+    verdict = sort_findings(findings, accepted)
+    return _tell(with_places(verdict, read_places(settings.catalogue)), chosen)
 
 
 async def visit_folder(chosen: argparse.Namespace) -> int:
