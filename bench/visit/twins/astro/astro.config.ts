@@ -19,7 +19,7 @@ export default defineConfig({
       alias: [
         // A site of separate documents needs no router.
         { find: 'react-router-dom', replacement: own('src/links.tsx') },
-        { find: /\/ui\/head$/, replacement: own('src/no-head.ts') },
+        { find: /^(?:\.\.\/)+ui\/head$/, replacement: own('src/no-head.ts') },
       ],
     },
     ssr: { noExternal: ['react-helmet-async'] },
