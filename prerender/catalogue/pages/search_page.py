@@ -39,6 +39,8 @@ class SearchResults(CatalogueModel):
     section: Text
     """The same for a cross-section, with its diameter."""
     listed_as: Text
+    metal: Text
+    """The reason for a base metal of a table; ``{name}`` is filled in."""
     order: Text
     """A product's minimum order; ``{order}`` is filled in."""
     choice: Text

@@ -1366,6 +1366,7 @@ export interface SearchResults {
   listedAs: string;
   many: string;
   means: string;
+  metal: string;
   near: string;
   none: string;
   one: string;

@@ -67,9 +67,9 @@ function counted({ query, answer, words: { results } }: QueryAnswer): string {
   const codes = count === 0 && unknown.join(' ') === q ? [] : unknown;
   return [
     ...codes.map((name) => fill(results.unknown, { name })),
+    ...(count > 0 ? ignored : []).map((name) => fill(results.ignored, { name })),
     ...(near && count > 0 ? [results.near] : []),
     fill(template, { q, count, best: best.length }),
-    ...(count > 0 ? ignored : []).map((name) => fill(results.ignored, { name })),
     ...without,
   ].join(' ');
 }

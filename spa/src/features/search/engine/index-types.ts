@@ -33,6 +33,8 @@ export interface Row {
   traits: string[];
   categories: string[];
   figures: Figure[];
+  /** Base metals for which tables name it: `6061`, `6xxx`. */
+  metals: string[];
   /** Its minimum order, or that of its family: `10 spools`. */
   order?: string;
 }

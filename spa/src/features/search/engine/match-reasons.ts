@@ -94,8 +94,12 @@ function* textsOf({ row, matches }: Found, answering: Answering): Generator<Reas
   }
   for (const { term, place } of matches) {
     if (!left.has(term)) continue;
-    const text =
-      place === 'text' ? answering.words.results.described : synonymOf(row, term, answering);
+    const { results } = answering.words;
+    const text = row.metals.includes(term)
+      ? fill(results.metal, { name: term })
+      : place === 'text'
+        ? results.described
+        : synonymOf(row, term, answering);
     if (text) yield { text };
   }
 }

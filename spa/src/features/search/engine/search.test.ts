@@ -174,6 +174,12 @@ describe('an index that is cut', () => {
     expect(first).toBe((await found(query, index))[0]);
   });
 
+  test('leaves percentages out, and reports them as unmet', async () => {
+    const { unmet, count } = await search('8% tin bronze', 3, cut.index);
+    expect(unmet.map(({ unit }) => unit)).toEqual(['%']);
+    expect(count).toBeGreaterThan(0);
+  });
+
   test('loads each piece once', async () => {
     await search('copper wire 0.25 mm', 10, cut.index);
     await search('copper wire 0.25 mm', 10, cut.index);

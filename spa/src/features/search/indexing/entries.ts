@@ -7,7 +7,7 @@ import { termsOf as orderTerms } from '../../enquiry/ask/order-terms.ts';
 import { figuresOf, spoolFigures } from './figures.ts';
 import { definingStandards, gradeNames, namedStandards, once, standardsIn } from './standards.ts';
 import { type Kind, synonymGroups, withSynonyms } from './synonyms.ts';
-import { metalsIn, tasksOf } from './tasks.ts';
+import { metalsOf, tasksFor, tasksOf } from './tasks.ts';
 
 /** A row, with the texts that it is found by but does not show. */
 export interface Entry extends Row {
@@ -87,6 +87,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
   const terms = termsOf(vocabulary, grades);
   const parent = catalogue.products.find(({ id }) => id === self.parent);
   const order = orderTerms(catalogue, self, parent).minimumOrder;
+  const tasks = tasksFor(catalogue, self, known.tasks);
   const defining = [...definingStandards(self)];
   const named = namedStandards(self, known.grades);
   return {
@@ -116,10 +117,8 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
       ...(self.keyFeatures ?? []),
       ...(self.variants ?? []),
     ],
-    tasks: [
-      ...(known.tasks.get(productPath(catalogue, self.id)) ?? []),
-      ...metalsIn(self, pages.product.materialLabels ?? []),
-    ],
+    tasks,
+    metals: metalsOf(tasks),
     uses: [
       ...(self.applications ?? []),
       ...(self.hsCode ? [`${pages.product.hsCode} ${self.hsCode}`] : []),
@@ -153,6 +152,7 @@ function pageEntries({ pages, company }: Catalogue, { grades }: Known): Entry[] 
       synonyms: [],
       traitSynonyms: [],
       tasks: [],
+      metals: [],
       uses: [],
       text: [page.description, page.hero.text],
     };

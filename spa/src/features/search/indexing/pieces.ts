@@ -2,6 +2,7 @@ import {
   type Cell,
   type Choice,
   ends,
+  type Figure,
   type IndexPart,
   type Row,
   type Terms,
@@ -122,14 +123,25 @@ function whole(rows: Row[], all: Indexed, figures: Record<string, Measure[]>) {
   };
 }
 
+/** Shares of elements, purities and conductivities, which would fill the rows of a long index. */
+const isShare = ({ unit }: Figure) => unit.startsWith('%');
+
+const withoutShares = (entry: Entry): Entry => ({
+  ...entry,
+  figures: entry.figures.filter((figure) => !isShare(figure)),
+});
+
 /** Makes the index of a catalogue; cuts a long one into pieces, so that a visitor loads little. */
 export function published(entries: Entry[], choices: Choice[], most = WHOLE): Published {
+  const rows = entries.map(row);
+  const isLong = isLonger(rows, most);
+  if (isLong && entries.some(({ figures }) => figures.some(isShare)))
+    return published(entries.map(withoutShares), choices, most);
   const all = indexed(entries);
   const figures = measures(entries);
   const labels = labelsOf(entries);
   const size = entries.length;
-  const rows = entries.map(row);
-  const one = isLonger(rows, most) ? undefined : whole(rows, all, figures);
+  const one = isLong ? undefined : whole(rows, all, figures);
   if (one && JSON.stringify(one).length <= most) {
     const starts = [all[0]?.[0] ?? ''];
     const cells = Object.fromEntries(Object.keys(figures).map((unit) => [unit, [0]]));

@@ -1,8 +1,13 @@
 import type { Catalogue, Product } from '../../../content/catalogue.types';
+import { productPath } from '../../../content/paths.ts';
 import { choices } from './choices.ts';
+import { words } from './words.ts';
+
+/** A base metal in a table: `6061`, `6xxx`. */
+export const METAL = /^[1-8](?:\d{3}|xxx)$/;
 
 /** The base metals that a product's own tables list, in rows whose label begins with one of these. */
-export const metalsIn = ({ specificationTables = [] }: Product, labels: string[]) =>
+const metalsIn = ({ specificationTables = [] }: Product, labels: string[]) =>
   specificationTables
     .flatMap(({ rows }) => rows)
     .filter(([label = '']) => labels.some((one) => label.startsWith(one)))
@@ -15,3 +20,13 @@ export function tasksOf(catalogue: Catalogue): Map<string, string[]> {
     for (const { path } of products) tasks.set(path, [...(tasks.get(path) ?? []), task]);
   return tasks;
 }
+
+/** The tasks for which tables name a product, its own tables' base metals among them. */
+export const tasksFor = (catalogue: Catalogue, self: Product, tasks: Map<string, string[]>) => [
+  ...(tasks.get(productPath(catalogue, self.id)) ?? []),
+  ...metalsIn(self, catalogue.pages.product.materialLabels ?? []),
+];
+
+export const metalsOf = (tasks: string[]): string[] => [
+  ...new Set(tasks.flatMap(words).filter((word) => METAL.test(word))),
+];

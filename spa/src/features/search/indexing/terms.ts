@@ -2,6 +2,7 @@ import { code, fold, shortOf } from '../../../lib/normalise.ts';
 import { PLACES } from '../engine/index-types.ts';
 import { nameOf, place, type Posting, written } from '../engine/postings.ts';
 import type { Entry } from './entries.ts';
+import { METAL } from './tasks.ts';
 import { words } from './words.ts';
 
 /** A word made of element symbols and digits: `ER`, `CuAl`, `A1`. */
@@ -37,9 +38,6 @@ function* standardTerms(standard: string): Generator<string> {
     yield code(one.slice(one.lastIndexOf(' ') + 1));
   }
 }
-
-/** A base metal in a table: `6061`, `6xxx`. */
-const METAL = /^[1-8](?:\d{3}|xxx)$/;
 
 /** A trade name of two or three words as one: `Sil-Fos` is `silfos`. */
 function* joinedOf(text: string, where: number): Generator<[term: string, place: number]> {
@@ -88,8 +86,8 @@ export function* termsOf(entry: Entry): Generator<[term: string, place: number]>
   ]) {
     for (const word of words(text)) yield [word, place('trait')];
     if (isCode(text)) yield [fold(code(text)), place('trait')];
-    yield* joinedOf(text, place('trait'));
   }
+  for (const text of entry.traitSynonyms) yield* joinedOf(text, place('trait'));
   for (const text of entry.text) {
     for (const word of words(text)) {
       if (word.length >= LEAST && !/^\d/.test(word)) yield [word, place('text')];
