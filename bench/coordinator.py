@@ -31,16 +31,16 @@ from prerender.pipeline.build_app import build_app
 from prerender.pipeline.cluster.delivery import deliver
 from prerender.pipeline.cluster.worker_payload import (
     Returned,
-    opened_return,
-    packed_shard,
-    payload_of,
+    create_payload,
+    pack_shard,
+    unpack_result,
 )
 from prerender.pipeline.cluster.worker_runtime import open_runtime
 from prerender.pipeline.inputs import Inputs, inputs_of
 from prerender.pipeline.job import Job
 from prerender.pipeline.render_pages import collect_pages
 from prerender.pipeline.shard import Page, Plan, Shard, ShardResult
-from prerender.pipeline.stores import PAGES, opened_stores
+from prerender.pipeline.stores import PAGES, open_stores
 from prerender.progress.reporter import Progress, SilentReporter
 from prerender.publish.tree import Tree, staging
 from prerender.routes import Route, file_of
@@ -110,14 +110,14 @@ def record(folder: Path, chromium: Chromium) -> Recording:
     inputs = inputs_of(bundle, settings.origin, chromium)
     plan = Plan(settings, chromium, bundle, inputs.key, None)
     products = [route for route in content.routes(()) if route.path.startswith("/products/")]
-    sent = payload_of(plan, inputs, with_app=True).packed()
+    sent = create_payload(plan, inputs, with_app=True).packed()
     workplace = open_runtime(sent, folder / "worker", "worker")
     try:
-        workplace.render("first", packed_shard(Shard(tuple(products[:RECORDED]))), bool)
-        packed = workplace.render("second", packed_shard(Shard(tuple(products[-RECORDED:]))), bool)
+        workplace.render("first", pack_shard(Shard(tuple(products[:RECORDED]))), bool)
+        packed = workplace.render("second", pack_shard(Shard(tuple(products[-RECORDED:]))), bool)
     finally:
         workplace.end()
-    seconds = opened_return(packed).seconds
+    seconds = unpack_result(packed).seconds
     job = Job(settings, chromium, SharedBrowser(chromium), SilentReporter(), 0)
     return Recording(job, plan, inputs, packed, len(sent), RECORDED, seconds)
 
@@ -130,7 +130,7 @@ class Recorded:
     def __init__(self, recording: Recording, tree: Tree, every: int) -> None:
         """Write into a tree, and record a step after every ``every`` pages."""
         plan = recording.plan
-        stores = opened_stores(plan.settings)
+        stores = open_stores(plan.settings)
         self._recording = recording
         self._stores = stores
         self._snapshots = SnapshotCache(
@@ -139,7 +139,7 @@ class Recorded:
         self._tree = tree
         self._every = every
         self._pages = self._rounds = 0
-        self._common = common_sequences(opened_return(recording.packed).made)
+        self._common = common_sequences(unpack_result(recording.packed).made)
         self._started = time.monotonic()
         self._not_counted = 0.0
         self.steps: list[Step] = []
@@ -152,7 +152,7 @@ class Recorded:
         """Receive the recorded shard as the coordinator does, and assign these paths to it."""
         for route in shard.routes:
             self._snapshots.get(route.path)
-        returned = self._renamed(opened_return(self._recording.packed), shard.routes)
+        returned = self._renamed(unpack_result(self._recording.packed), shard.routes)
         made = await asyncio.to_thread(deliver, returned, self._tree, self._stores)
         progress("crawl", len(made.paths), 0)
         self._pages += len(made.pages)

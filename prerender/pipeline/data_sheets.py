@@ -79,7 +79,7 @@ async def print_data_sheets(
 async def _print(
     missing: Mapping[int, str], cache: DatasheetCache, author: str, job: Job, progress: Progress
 ) -> tuple[dict[int, PrintedDatasheet], dict[int, str]]:
-    """Return the sheets of products, and why others have none."""
+    """Return the data sheets of products, and the reasons of failures."""
     if not missing:
         return {}, {}
     from prerender.datasheets.printing import PrintOptions, print_datasheets  # noqa: PLC0415 - as cache.py
@@ -96,9 +96,9 @@ async def _print(
 
 
 def notes_of(settings: Settings) -> Path:
-    """Return the file of what pages say of the sheets: an input of the app's content.
+    """Return the file with sizes of data sheets, which is an input of the app's content.
 
-    The preview, which builds aside, has its own; both may be at work at once.
+    The preview uses another file, because it can run at the same time.
     """
     return settings.cache / f"datasheets-{settings.bundle.parent.name}.json"
 
@@ -106,7 +106,7 @@ def notes_of(settings: Settings) -> Path:
 def _sorted(
     written: WrittenDocuments, known: DatasheetCache
 ) -> tuple[dict[int, PrintedDatasheet], dict[int, DatasheetDocument]]:
-    """Return the sheets of those documents that were printed before, and the other documents."""
+    """Return cached data sheets of documents, and the documents without one."""
     sheets: dict[int, PrintedDatasheet] = {}
     new: dict[int, DatasheetDocument] = {}
     for product, document in written.documents.items():
@@ -124,7 +124,7 @@ def _failure(page: Route, why: str) -> PageFailure:
 
 
 def _printer(settings: Settings, inputs: Inputs) -> str:
-    """Name what turns a document into a file."""
+    """Return a digest of everything that affects printing a document."""
     own = {name: digest for name, digest in inputs.tool.items() if name.startswith(_PACKAGE)}
     parts = (inputs.browser, settings.origin, fonts_digest(settings.root), own)
     return hashlib.sha256(repr(parts).encode()).hexdigest()

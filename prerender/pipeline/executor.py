@@ -1,4 +1,4 @@
-"""Executors: where shards are made. Whichever it is, the pages are the same."""
+"""Executors, which render shards in this process, in several processes or on a cluster."""
 
 import asyncio
 import contextlib
@@ -17,27 +17,27 @@ from prerender.publish.tree import Tree, scratch
 from prerender.system.machine import cores
 
 _WORTH = 400
-"""The fewest pages worth a process: starting it with its browser takes as long as forty."""
+"""Minimum pages for each process; starting one takes as long as rendering forty pages."""
 _BUSY = 2
-"""Cores that one process keeps busy with its tabs, its browser and itself."""
+"""Cores that one process uses with its tabs and its browser."""
 
 
 class Executor(Protocol):
-    """Makes shards, some at the same time."""
+    """Renders shards, some concurrently."""
 
     @property
     def width(self) -> int:
-        """Shards that are under way at the same time."""
+        """The number of concurrent shards."""
 
     def size(self, left: int, total: int) -> int:
-        """Return how many pages the next shard shall have, of those that are left of all."""
+        """Return the number of pages for the next shard."""
 
     async def render(self, shard: Shard, progress: Progress) -> ShardResult:
-        """Make and prove a shard; raises PrerenderError where that is impossible."""
+        """Render and verify a shard. Raises PrerenderError if that is impossible."""
 
 
 class LocalExecutor:
-    """Makes shards in this process: one is crawled while the pages of another are opened."""
+    """Renders shards in this process: one is crawled while another is visited."""
 
     width = 2
 
@@ -46,11 +46,11 @@ class LocalExecutor:
         self._renderer = renderer
 
     def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
-        """Return the largest size: there is nobody to share with."""
+        """Return the largest size, because no other process shares the pages."""
         return LARGEST
 
     async def render(self, shard: Shard, progress: Progress) -> ShardResult:
-        """Make and prove a shard."""
+        """Render and verify a shard."""
         return await self._renderer.render(shard, progress)
 
 
@@ -58,7 +58,7 @@ class LocalExecutor:
 async def executor(
     plan: Plan, inputs: Inputs, job: Job, tree: Tree, to_make: int
 ) -> AsyncIterator[Executor]:
-    """Yield the executor for a build with so many pages that are not kept, for a tree."""
+    """Yield the executor for a build that has ``to_make`` pages without a cached snapshot."""
     settings = plan.settings
     count = _count(settings.processes, to_make)
     if count > 1 and not settings.cluster:
@@ -82,8 +82,8 @@ async def _cluster(
         from prerender.pipeline.cluster.executor import cluster  # noqa: PLC0415 - Dask is an extra
     except ModuleNotFoundError as error:
         msg = (
-            f"A cluster is asked for ({plan.settings.cluster}), and Dask is not installed "
-            f"({error}). Install it with 'make set-up-cluster', or build without --cluster."
+            f"--cluster {plan.settings.cluster}: Dask is not installed ({error}). "
+            "Run 'make set-up-cluster', or build without --cluster."
         )
         raise SettingsError(msg) from error
     async with cluster(plan, inputs, here, tree, say) as machines:
@@ -91,14 +91,14 @@ async def _cluster(
 
 
 def _count(wanted: int | Literal["auto"], to_make: int) -> int:
-    """Return the number of processes: what the settings say, else as many as are worth starting."""
+    """Return the number of processes from the settings, or from the number of pages."""
     return min(cores() // _BUSY, to_make // _WORTH) if wanted == "auto" else wanted
 
 
 async def run(
     shards: Iterable[Shard], executor: Executor, progress: Progress
 ) -> AsyncGenerator[ShardResult, None]:
-    """Yield what comes of shards as they are done, in any order."""
+    """Yield the results of shards in the order in which they complete."""
     waiting = iter(shards)
     under_way: set[asyncio.Task[ShardResult]] = set()
     try:

@@ -1,4 +1,4 @@
-"""Inputs: what every page is made from besides its own parts of the content, by digest."""
+"""Inputs that all pages depend on, by digest; page data are not included."""
 
 import hashlib
 import json
@@ -14,26 +14,26 @@ _PACKAGE = Path(__file__).parents[1]
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """What, if it changes, makes every page anew."""
+    """Inputs whose change requires rendering every page again."""
 
     origin: str
     browser: str
     app: str
-    """The built app: its page and the names of its chunks, which change with what is in them."""
+    """The digest of the built app."""
     tool: dict[str, str]
-    """The prerenderer's own files."""
+    """Digests of the prerenderer's own files."""
     sources: dict[str, str]
-    """What the app was built from: says why it changed, and is no input by itself."""
+    """Digests of the app's sources, which explain a changed app; not part of the key."""
 
     @property
     def key(self) -> str:
-        """Name the inputs; equal ones have the same key, on any machine."""
+        """The key of these inputs, the same on every machine."""
         values = {name: value for name, value in asdict(self).items() if name != "sources"}
         return digest(json.dumps(values, sort_keys=True).encode())
 
 
 def inputs_of(bundle: Bundle, origin: str, chromium: Chromium) -> Inputs:
-    """Look at everything that a page depends on."""
+    """Return the current inputs."""
     with span("stage", "inputs"):
         tool = _tool()
     return Inputs(
@@ -53,5 +53,5 @@ def _tool() -> dict[str, str]:
 
 
 def digest(content: bytes) -> str:
-    """Return a short name for a content."""
+    """Return a short digest of a content."""
     return hashlib.sha256(content).hexdigest()[:20]

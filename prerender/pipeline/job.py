@@ -1,4 +1,4 @@
-"""The job: what every stage of a build works with."""
+"""The objects that every stage of a build uses."""
 
 from dataclasses import dataclass
 
@@ -11,15 +11,15 @@ from prerender.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """How a site is made, by which browser, and to whom progress is reported."""
+    """Settings, browser and reporter of a build."""
 
     settings: Settings
     chromium: Chromium
     pool: SharedBrowser
     reporter: Reporter
     sample: int | None
-    """Pages that are opened before the tree is audited, spread over the site; None is all."""
+    """Number of pages that are visited, spread over the site; None for all."""
 
     def store(self, name: str) -> Store:
-        """Open a store of what earlier builds left."""
+        """Open a store of the cache."""
         return Store(self.settings.cache / name, self.settings.cache_limit)

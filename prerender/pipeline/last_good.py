@@ -62,8 +62,8 @@ def keep_rejected(site: SiteTree, findings: Sequence[Finding], settings: Setting
 
 def _over_budget(page: str, count: int, budget: int) -> Finding:
     message = (
-        f"does not stand as it was published before: of pages like it there are {count}, "
-        f"and keep-budget allows {budget}"
+        f"was not replaced by its last published version: {count} pages have errors, and "
+        f"keep-budget allows {budget}. Fix the errors, or raise keep-budget"
     )
     return Finding(page, LAST_GOOD, message, level="warning")
 
@@ -96,7 +96,7 @@ def _with_last_published(
 
 def _kept(path: str, why: str) -> Finding:
     """Return the warning about a page that keeps its last published version."""
-    message = f"stands as it was published before: {why}"
+    message = f"kept the previously published version ({why})"
     return Finding(path, LAST_GOOD, message, level="warning")
 
 

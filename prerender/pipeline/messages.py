@@ -1,7 +1,6 @@
-"""Messages between the process that builds and those that make its shards.
+"""Messages between the build's process and its workers.
 
-They go over a pair of sockets that nobody else can open: what is read is as trusted as this
-program, so that pickle, which can name any function, may be used.
+They use pickle, which is safe here: no other process can open this pair of sockets.
 """
 
 import asyncio
@@ -11,7 +10,7 @@ from typing import Any
 
 _LENGTH = struct.Struct("!Q")
 LIMIT = 1 << 22
-"""Bytes that wait to be read before the other side has to wait."""
+"""Maximum unread bytes before the sender has to wait."""
 
 
 def post(writer: asyncio.StreamWriter, *message: Any) -> None:  # noqa: ANN401 - plain data
@@ -21,13 +20,13 @@ def post(writer: asyncio.StreamWriter, *message: Any) -> None:  # noqa: ANN401 -
 
 
 async def send(writer: asyncio.StreamWriter, *message: Any) -> None:  # noqa: ANN401 - as above
-    """Send a message; raises ConnectionError when nobody listens any more."""
+    """Send a message. Raises ConnectionError if the receiver is gone."""
     post(writer, *message)
     await writer.drain()
 
 
 async def receive(reader: asyncio.StreamReader) -> Any:  # noqa: ANN401 - as above
-    """Return the next message; None when the other side has ended."""
+    """Return the next message; None if the sender ended."""
     try:
         [length] = _LENGTH.unpack(await reader.readexactly(_LENGTH.size))
         return pickle.loads(await reader.readexactly(length))  # noqa: S301 - as above

@@ -25,14 +25,14 @@ class Outcome:
     left_out: Mapping[str, int]
     """How many values of each kind are not published until they are confirmed."""
     sample_identity: bool
-    """Whether the company is made up."""
+    """Whether the company is a placeholder."""
     listed: bool
-    """Whether search engines may list what was published."""
+    """Whether search engines are allowed to list the site."""
     sample: int | None
-    """Pages that the visit opened at most; None where it opened all."""
+    """Maximum visited pages; None for all."""
     verdict: Verdict
     changes: Changes | None
-    """Against the tree that was published before, if there was one."""
+    """Changes since the previously published tree, if any."""
 
     @property
     def published(self) -> bool:

@@ -1,4 +1,4 @@
-"""Processes: shards are made by workers of this machine, each with a browser of its own."""
+"""Renders shards in several processes of this machine, each with its own browser."""
 
 import asyncio
 import contextlib
@@ -20,23 +20,23 @@ from prerender.system.child import child
 from prerender.system.machine import descriptor_from
 
 _AT_ONCE = 2
-"""Shards of a worker: one is crawled while the pages of another are opened."""
+"""Shards of a worker: one is crawled while another is visited."""
 _TURNS = 4
-"""Shards that each worker takes, at least."""
+"""Minimum shards for each worker."""
 _TRIES = 4
-"""Workers that a shard is given to before the build gives up on workers that end."""
-_FAREWELL = 5.0
-"""Seconds of the clock in which a worker ends its browser; it is killed in any case."""
+"""Workers that can end with a shard before the build fails."""
+_END_LIMIT = 5.0
+"""Seconds for a worker to end its browser; it is killed in any case."""
 _LOWEST = 10
-"""The lowest number of a descriptor that a shell passes on whatever it does itself."""
+"""The lowest descriptor that no shell uses itself."""
 
 
 class WorkerLostError(Exception):
-    """The worker ended with a shard in hand."""
+    """The worker ended before it returned a shard."""
 
 
 class _Worker:
-    """A worker as this process knows it."""
+    """A connection to a worker."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
@@ -47,11 +47,11 @@ class _Worker:
 
     @property
     def load(self) -> int:
-        """The number of shards that it makes."""
+        """The number of its shards in progress."""
         return len(self._waiting)
 
     async def render(self, shard: Shard, progress: Progress) -> ShardResult:
-        """Have it make a shard; raises WorkerLostError when it ends, and what it raised."""
+        """Render a shard. Raises WorkerLostError if the worker ends, or the worker's error."""
         self._numbers += 1
         number = self._numbers
         made: asyncio.Future[ShardResult] = asyncio.get_running_loop().create_future()
@@ -65,12 +65,12 @@ class _Worker:
             del self._waiting[number]
 
     async def listen(self) -> None:
-        """Hear what it says."""
+        """Handle the worker's messages until it ends."""
         while message := await receive(self._reader):
             self._hear(*message)
 
     def lose(self) -> None:
-        """Note that it has ended, whatever it had in hand."""
+        """Fail all shards in progress, because the worker ended."""
         self.ended = True
         for made, _ in self._waiting.values():
             if not made.done():
@@ -88,17 +88,17 @@ class _Worker:
             progress(*said)
 
     def end(self) -> None:
-        """End it."""
+        """Close the connection, which ends the worker."""
         self._writer.close()
 
 
 class ProcessExecutor:
-    """Makes shards in several processes; one that ends is replaced."""
+    """Renders shards in several processes and replaces those that end."""
 
     def __init__(self, plan: Plan, count: int, stack: contextlib.AsyncExitStack) -> None:
-        """Start a process when there is a shard for it."""
+        """Start no process before its first shard."""
         self.width = count * _AT_ONCE
-        self._makers = count
+        self._processes = count
         self._plan = plan
         self._stack = stack
         self._started = 0
@@ -106,11 +106,11 @@ class ProcessExecutor:
         self._choosing = asyncio.Lock()
 
     def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
-        """Return a fair share of all: each process takes some, and none waits long for another."""
-        return min(LARGEST, max(SMALLEST, math.ceil(total / (self._makers * _TURNS))))
+        """Return an equal share, so that all processes end at about the same time."""
+        return min(LARGEST, max(SMALLEST, math.ceil(total / (self._processes * _TURNS))))
 
     async def render(self, shard: Shard, progress: Progress) -> ShardResult:
-        """Make and prove a shard. Raises BrowserError when worker after worker ends."""
+        """Render and verify a shard. Raises BrowserError if several workers end."""
         for _ in range(_TRIES):
             async with self._choosing:
                 worker = await self._free()
@@ -132,14 +132,17 @@ class ProcessExecutor:
             record_overload(made.busy)
             return made
         first, last = shard.routes[0].path, shard.routes[-1].path
-        msg = f"{_TRIES} processes ended while they made the pages from {first} to {last}."
+        msg = (
+            f"{_TRIES} processes ended while they rendered the pages from {first} to {last}. "
+            "Check that the machine has enough memory, or set processes = 1."
+        )
         raise BrowserError(msg)
 
     async def _free(self) -> _Worker:
-        """Return the worker that has least to do; start one where there may be more."""
+        """Return the worker with the fewest shards; start another if allowed."""
         self._workers = [worker for worker in self._workers if not worker.ended]
         idle = [worker for worker in self._workers if not worker.load]
-        if not idle and len(self._workers) < self._makers:
+        if not idle and len(self._workers) < self._processes:
             self._started += 1
             worker = await self._stack.enter_async_context(_worker(self._plan, self._started))
             self._workers.append(worker)
@@ -174,17 +177,17 @@ async def _worker(plan: Plan, number: int) -> AsyncIterator[_Worker]:
             reader, writer = await asyncio.open_connection(sock=ours, limit=LIMIT)
             worker = _Worker(reader, writer)
             listening = asyncio.create_task(worker.listen())
-            # The shell beside it holds the connection open too, so that not every end shows there.
+            # The guard shell holds the connection open too, so its end does not show every exit.
             ending = asyncio.create_task(process.wait())
             for task in (listening, ending):
                 task.add_done_callback(lambda _: worker.lose())
             try:
-                with contextlib.suppress(ConnectionError):  # it is lost then
+                with contextlib.suppress(ConnectionError):  # then the worker is lost
                     await send(writer, plan)
                 yield worker
             finally:
                 worker.end()
                 listening.cancel()
-                await asyncio.wait([ending], timeout=_FAREWELL)
+                await asyncio.wait([ending], timeout=_END_LIMIT)
                 ending.cancel()
                 await asyncio.gather(listening, ending, return_exceptions=True)

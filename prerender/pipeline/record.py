@@ -1,4 +1,4 @@
-"""The record of a build: what each page was made from, and why it was rendered, if it was."""
+"""The record of a build: dependencies of each page, and why it was rendered."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -13,7 +13,7 @@ from prerender.store import Store
 
 FILE = "last-build.json"
 _SHOWN = 5
-"""Changes named of one thing; the rest is counted."""
+"""Maximum changes that are listed; the rest is counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,21 +21,21 @@ class PageRecord:
     """One page of a build."""
 
     parts: dict[str, str]
-    """The address of each part of the content that it was made from."""
+    """The address of each part of its page data."""
     why: tuple[str, ...] = ()
-    """Why it was rendered; empty when it was kept from an earlier build."""
+    """Why it was rendered; empty for a cached snapshot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A build."""
+    """The record of a build."""
 
     inputs: Inputs
     pages: dict[str, PageRecord]
 
 
 def read_record(cache: Path) -> Record | None:
-    """Read the record of the last build; None where there is none that can be read."""
+    """Read the record of the last build; None if it is missing or damaged."""
     try:
         value = json.loads((cache / FILE).read_text("utf-8"))
         pages = {
@@ -48,7 +48,7 @@ def read_record(cache: Path) -> Record | None:
 
 
 def write_record(cache: Path, record: Record) -> None:
-    """Write the record of this build over the last one's."""
+    """Replace the record of the last build."""
     cache.mkdir(parents=True, exist_ok=True)
     aside = cache / f"{FILE}.new"
     aside.write_text(json.dumps(asdict(record)), "utf-8")
@@ -56,28 +56,28 @@ def write_record(cache: Path, record: Record) -> None:
 
 
 class Reasons:
-    """Says why pages are rendered although an earlier build may have rendered them."""
+    """Explains why pages are rendered again."""
 
     def __init__(self, before: Record | None, now: Inputs, store: Store, bundle: Path) -> None:
-        """Compare with the build before."""
+        """Compare the inputs with those of the last build."""
         self._before = before
         self._store = store
         self._bundle = bundle
         self._common = tuple(_changes(before.inputs, now)) if before else ()
 
     def why(self, path: str, parts: Mapping[str, str]) -> tuple[str, ...]:
-        """Return one sentence a reason."""
+        """Return one sentence for each reason."""
         if self._before is None:
-            return ("There is no record of a build before this one.",)
+            return ("There is no record of an earlier build.",)
         page = self._before.pages.get(path)
         if page is None:
-            return ("The build before this one had no such page.",)
+            return ("The page is new: the last build did not have it.",)
         reasons = [*self._common]
         for name in sorted(page.parts.keys() | parts.keys()):
             before, now = page.parts.get(name, ""), parts.get(name, "")
             if before != now:
                 reasons.append(self._part_change(name, before, now))
-        return tuple(reasons) or ("What was kept of it is gone or damaged.",)
+        return tuple(reasons) or ("Its cached snapshot is missing or damaged.",)
 
     def _part_change(self, name: str, before: str, now: str) -> str:
         if not before or not now:
@@ -117,7 +117,7 @@ def _content(module: bytes) -> Any:  # noqa: ANN401 - JSON
 
 
 def _differences(before: Any, now: Any, place: str = "") -> Iterator[str]:  # noqa: ANN401 - JSON
-    """Yield the places where two values differ, as deep as their shapes agree."""
+    """Yield the paths of differences, as deep as both values have the same structure."""
     if isinstance(before, dict) and isinstance(now, dict):
         for key in sorted(before.keys() | now.keys()):
             if before.get(key) != now.get(key):
@@ -127,4 +127,4 @@ def _differences(before: Any, now: Any, place: str = "") -> Iterator[str]:  # no
             if old != new:
                 yield from _differences(old, new, f"{place}[{at}]")
     else:
-        yield place.removeprefix(".") or "all of it"
+        yield place.removeprefix(".") or "everything"

@@ -55,7 +55,7 @@ async def collect_pages(
     try:
         with job.reporter.stages("crawl", "cards", "visit") as progress:
             if job.settings.cards == "one":
-                # The home page's card; its page is rendered with the others.
+                # The home page's card; its page is rendered with the other pages.
                 home = Shard(tuple(routes[:1]), cards_only=True)
                 card = builder.take_card(await executor.render(home, ignore_progress))
                 like = Shard(own_cards=False, card=card)

@@ -55,13 +55,13 @@ class Shard:
     own_cards: bool = True
     """Whether each page has a card of its own."""
     card: CardDocument | None = None
-    """The card that stands for every page, where they have none of their own."""
+    """The common card of all pages, if they have none of their own."""
     draws: bool = False
     """Whether the picture of that card is drawn with these pages."""
     cards_only: bool = False
     """Whether only the card documents of its pages are needed, without their pictures."""
     linked: bool = False
-    """Whether the paths are only linked, and may lead to nothing."""
+    """Whether the paths are only linked, so that pages can be missing."""
     files: tuple[str, ...] = ()
     """Files of the built app that are copied into the tree while its pages are rendered."""
 
@@ -74,10 +74,10 @@ class Page:
     html: bytes
     """Its document; empty once that is written."""
     smaller: tuple[tuple[str, bytes], ...]
-    """Its compressed copies, each with the ending of its file; none where they save nothing."""
+    """Its compressed copies by file ending; empty if they save nothing."""
     facts: Facts
     faults: tuple[Finding, ...]
-    """The findings of the rules that look at one page."""
+    """The findings of rules for single pages."""
 
     def write(self, tree: Tree) -> None:
         """Write its document and the copies of that."""
@@ -109,17 +109,17 @@ class ShardResult:
     pages: tuple[Page, ...] = ()
     failures: tuple[PageFailure, ...] = ()
     visits: tuple[Finding, ...] = ()
-    """What the visits found."""
+    """Findings of the visits."""
     paths: tuple[RenderedPath, ...] = ()
     links: tuple[str, ...] = ()
     """The paths inside the site that the pages link to, each once."""
     cards: tuple[CardDocument, ...] = ()
-    """The cards that the pages name."""
+    """The cards that the pages refer to."""
     pictures: tuple[tuple[str, bytes], ...] = ()
     """The files of those cards; none if they are written."""
     spans: tuple[Span, ...] = ()
     busy: float = 0.0
-    """Seconds of waiting for the machine."""
+    """Seconds of waiting for the CPU."""
 
 
 def part_of(shard: Shard, routes: Iterable[Route]) -> Shard:

@@ -1,4 +1,4 @@
-"""The files of a shard: written into the tree where it can be reached, returned where it cannot."""
+"""The files of a shard, which are written into the tree, or returned without access to it."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -12,7 +12,7 @@ class ShardFiles:
     """Writes pages, card pictures and the app's own files."""
 
     def __init__(self, tree: Tree | None) -> None:
-        """Write into a tree; without one, as on another machine, return what would be written."""
+        """Write into a tree; without one, as on another machine, return the files."""
         self._tree = tree
 
     def copy_app(self, bundle: Path, files: Iterable[str]) -> None:
@@ -39,7 +39,7 @@ class ShardFiles:
 
 
 def write_result(result: ShardResult, tree: Tree) -> ShardResult:
-    """Write the files of a shard that another machine rendered; return what remains of it."""
+    """Write the files of a shard that another machine rendered; return its result without them."""
     for page in result.pages:
         page.write(tree)
     for file, picture in result.pictures:

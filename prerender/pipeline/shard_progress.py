@@ -1,4 +1,4 @@
-"""The progress of a shard: what is known of it while it is rendered."""
+"""The state of a shard while it is rendered."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ class ShardProgress:
     """Done when the shard's files are copied."""
     routes: dict[str, Route] = field(init=False)
     waiting: list[Document] = field(default_factory=list)
-    """Documents that no thread has yet."""
+    """Documents that are not yet assigned to a thread."""
     finishing: list["asyncio.Future[list[Page]]"] = field(default_factory=list)
     failures: list[PageFailure] = field(default_factory=list)
     paths: list[RenderedPath] = field(default_factory=list)
@@ -33,11 +33,11 @@ class ShardProgress:
 
     @property
     def common_cards(self) -> list[CardDocument]:
-        """The card that every page names; it is drawn while pages are rendered."""
+        """The common card of all pages, drawn while they are rendered."""
         card = self.shard.card
         return [card] if card and self.shard.draws else []
 
     @property
     def own_cards(self) -> list[CardDocument]:
-        """The cards that one page each names; they are drawn after the pages."""
+        """The cards of single pages, drawn after the pages."""
         return [] if self.shard.cards_only else [*self.cards.values()]

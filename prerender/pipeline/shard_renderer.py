@@ -25,7 +25,7 @@ from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import Page, Plan, RenderedPath, Shard, ShardResult, part_of
 from prerender.pipeline.shard_files import ShardFiles
 from prerender.pipeline.shard_progress import ShardProgress
-from prerender.pipeline.stores import CARDS, PAGES, PROOFS, Stores, opened_stores
+from prerender.pipeline.stores import CARDS, PAGES, PROOFS, Stores, open_stores
 from prerender.pipeline.visit_folder import lay_out_app, lay_out_pages
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
@@ -38,7 +38,7 @@ from prerender.visit.cache import VisitCache
 from prerender.visit.visit import VisitOptions, visit
 
 _AT_ONCE = 8
-"""Documents that a thread receives: the exchange takes as long as finding one document's links."""
+"""Documents for a thread at a time; passing them takes as long as finding one's links."""
 
 
 @contextlib.asynccontextmanager
@@ -52,7 +52,7 @@ async def shard_renderer(
     lay_out_app(folder, plan.bundle)
     with ThreadPoolExecutor(READERS) as threads:
         async with crawler(crawl_options(plan.bundle, plan.settings), browser) as tabs:
-            kept = stores or opened_stores(plan.settings)
+            kept = stores or open_stores(plan.settings)
             yield ShardRenderer(plan, tabs, browser, threads, folder, kept)
 
 
@@ -96,11 +96,10 @@ class ShardRenderer:
     async def render(
         self, shard: Shard, progress: Progress, crawled: Callable[[], object] | None = None
     ) -> ShardResult:
-        """Render and verify a shard; while its pages are visited, another one may be crawled.
+        """Render and verify a shard; while its pages are visited, another one can be crawled.
 
-        ``crawled`` is called when that other one may be.
-
-        Raises BrowserError when browser after browser dies, or a card cannot be drawn.
+        ``crawled`` is called when the next crawl can start. Raises BrowserError if every browser
+        dies or a card cannot be drawn.
         """
         async with self._one_crawl:
             one = self._begin(shard)
@@ -218,7 +217,7 @@ class ShardRenderer:
         shard = one.shard
         pages = [page for finished in await asyncio.gather(*one.finishing) for page in finished]
         await one.copying
-        # After a failure nothing is published, unless the last published version may replace it.
+        # After a failure nothing is published, unless the last published version can replace it.
         is_lost = one.failures and self._settings.on_page_error == "stop"
         visits = [] if is_lost else await self._visit(pages, shard, progress)
         return ShardResult(
@@ -242,6 +241,6 @@ class ShardRenderer:
 
 
 def _misplaced(route: Route) -> PageFailure:
-    states = "found a page" if route.missing else "reports that there is no page"
-    message = f"the app {states} at this path; see its table of routes"
+    states = "renders a page" if route.missing else "renders no page"
+    message = f"the app {states} at this path. Correct its table of routes"
     return PageFailure(route.path, "route", message)

@@ -13,7 +13,7 @@ from prerender.routes import Route
 
 @dataclass(frozen=True, slots=True)
 class SiteTree:
-    """The pages of a tree, and what is known of them."""
+    """The pages of a tree, with their facts and findings."""
 
     tree: Tree
     routes: tuple[Route, ...]
@@ -27,7 +27,7 @@ class SiteTree:
     facts: Mapping[str, AuditedPage]
     """The facts of each page, by its file."""
     faults: Mapping[str, tuple[Finding, ...]]
-    """The findings of the rules that look at one page, by its file."""
+    """The findings of rules for single pages, by file."""
     visits: tuple[Finding, ...]
     notes: tuple[Finding, ...]
     """Characters that no font has, and pages that keep their last published version."""

@@ -1,4 +1,4 @@
-"""The stores of the cache: what a maker keeps for the next build, each in a folder of its own."""
+"""The stores of the cache, each in its own folder."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,27 +7,27 @@ from prerender.settings import Settings
 from prerender.store import Entry, Store
 
 PAGES = "pages"
-"""Snapshots, and the content they were made from."""
+"""Snapshots and their page data."""
 PROOFS = "proofs"
 """Facts and visits."""
 CARDS = "cards"
 STORES = (PAGES, PROOFS, COMPRESSED, CARDS)
 
 Stores = Mapping[str, Store]
-"""By their names."""
+"""Stores by name."""
 
 
-def opened_stores(settings: Settings) -> Stores:
+def open_stores(settings: Settings) -> Stores:
     """Open the stores of the cache."""
     return {name: Store(settings.cache / name, settings.cache_limit) for name in STORES}
 
 
 def stores_in_memory(settings: Settings) -> Stores:
-    """Open stores whose entries somebody else will keep."""
+    """Open stores in memory, whose entries are sent to another machine."""
     return {name: Store(None, settings.cache_limit) for name in STORES}
 
 
-def keep(stores: Stores, taken: Mapping[str, Iterable[Entry]]) -> None:
-    """Keep what lay in other stores, by their names."""
+def add_entries(stores: Stores, taken: Mapping[str, Iterable[Entry]]) -> None:
+    """Add entries of other stores, by the names of these stores."""
     for name, entries in taken.items():
         stores[name].add_entries(entries)

@@ -1,4 +1,4 @@
-"""The folder in which pages are visited before they are published, with what they load."""
+"""The folder in which pages are visited before they are published."""
 
 import contextlib
 from collections.abc import Iterable, Iterator
@@ -11,7 +11,7 @@ from prerender.publish.speculation import speculation_rules
 
 
 def lay_out_app(folder: Path, bundle: Bundle) -> None:
-    """Lay out what pages load besides their own document."""
+    """Add the files that pages load to the folder."""
     for name in {file.partition("/")[0] for file in bundle.files}:
         (folder / name).symlink_to(bundle.folder / name)
     (folder / SPECULATION_RULES.removeprefix("/")).write_text(speculation_rules(), "utf-8")
@@ -19,7 +19,7 @@ def lay_out_app(folder: Path, bundle: Bundle) -> None:
 
 @contextlib.contextmanager
 def lay_out_pages(folder: Path, pages: Iterable[Page]) -> Iterator[list[Path]]:
-    """Yield the files of pages, which are there while the block runs."""
+    """Write pages into the folder for the duration of the block, and yield their files."""
     files = []
     for made in pages:
         file = folder / made.page.file

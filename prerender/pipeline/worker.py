@@ -1,4 +1,4 @@
-"""The worker: a process that makes shards for another one, until that one ends."""
+"""The worker process, which renders shards for a build until that ends."""
 
 import asyncio
 import socket
@@ -14,32 +14,32 @@ from prerender.system.machine import reduce_garbage_collection
 
 
 class Worker:
-    """Answers what comes over a connection."""
+    """Renders shards that arrive over a connection."""
 
     def __init__(self, name: str, one: ShardRenderer, writer: asyncio.StreamWriter) -> None:
-        """Have shards made by one maker; lanes of the profile begin with the name."""
+        """Render with one renderer; lanes of the profile start with ``name``."""
         self._name = name
         self._renderer = one
         self._writer = writer
 
     async def render(self, number: int, shard: Shard) -> None:
-        """Make a shard and send what came of it, or why nothing did."""
+        """Render a shard and send its result or its error."""
         try:
             made = await render_measured(
                 self._renderer, shard, lambda *told: self._tell(number, *told), self._name
             )
-        except Exception as error:  # noqa: BLE001 - raised where the build is
+        except Exception as error:  # noqa: BLE001 - raised again in the build's process
             await send(self._writer, number, error)
             return
         await send(self._writer, number, made)
 
     def _tell(self, number: int, *told: object) -> None:
-        """Send at once what a stage has done; it is little, and nobody waits for it."""
+        """Send progress without waiting for it."""
         post(self._writer, number, told)
 
 
 async def work(name: str, descriptor: int, folder: Path) -> None:
-    """Make shards as they come."""
+    """Render shards as they arrive."""
     reader, writer = await asyncio.open_connection(
         sock=socket.socket(fileno=descriptor), limit=LIMIT
     )
@@ -51,7 +51,7 @@ async def work(name: str, descriptor: int, folder: Path) -> None:
             task = asyncio.create_task(worker.render(*message))
             making.add(task)
             task.add_done_callback(making.discard)
-        for task in making:  # the build has ended, or gives up
+        for task in making:  # the build has ended
             task.cancel()
         await asyncio.gather(*making, return_exceptions=True)
 

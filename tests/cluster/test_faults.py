@@ -94,7 +94,7 @@ def test_build_waits_for_a_worker_when_the_only_one_is_killed(fresh: Project, si
     output, _ = build.communicate(timeout=LIMIT)
 
     assert build.returncode == 0, output
-    assert " went away; what it was making is made by others.\n" in output
+    assert " was lost. Other workers render its pages.\n" in output
     assert tree(fresh.site) == tree(site)
 
 
@@ -112,7 +112,7 @@ def test_build_replaces_a_worker_that_stops_responding(fresh: Project, site: Pat
             os.kill(silent, signal.SIGCONT)
 
     assert build.returncode == 0, output
-    assert " went away; what it was making is made by others.\n" in output
+    assert " was lost. Other workers render its pages.\n" in output
     assert "Traceback" not in output
     assert tree(fresh.site) == tree(site)
     assert have_ended(started)
@@ -134,8 +134,8 @@ def test_worker_without_a_working_browser_returns_its_shards(
     result = fresh.run("build", "--cluster", cluster.address)
 
     assert result.returncode == 0, result.stdout + result.stderr
-    assert "pages are made by 3 workers.\n" in result.stdout
-    assert result.stdout.count(" makes no pages: The browser exited immediately.") == 1
+    assert "3 workers ready.\n" in result.stdout
+    assert result.stdout.count(" is not used: The browser exited immediately.") == 1
     assert tree(fresh.site) == tree(site)
 
 
@@ -172,7 +172,7 @@ def test_build_reports_a_lost_scheduler(fresh: Project, cluster: DaskCluster, si
     output, _ = build.communicate(timeout=LIMIT)
 
     assert build.returncode == 3, output
-    assert "The cluster's scheduler went away while pages were made; " in output
+    assert "The connection to the cluster's scheduler was lost. " in output
     assert "Traceback" not in output
     assert tree(fresh.site) == before
 
@@ -195,8 +195,11 @@ def test_worker_of_another_version_is_rejected_with_its_address(
     result = fresh.run("build", "--cluster", cluster.address)
 
     assert result.returncode == 0, result.stderr
-    assert " makes no pages: its prerenderer is another one: prerender/errors.py " in result.stdout
-    assert "pages are made by 2 workers." in result.stdout
+    assert (
+        " is not used: its prerenderer differs from the build's: prerender/errors.py"
+        in result.stdout
+    )
+    assert "2 workers ready." in result.stdout
     assert tree(fresh.site) == tree(site)
 
 
@@ -210,7 +213,7 @@ def test_worker_without_a_browser_is_reported(
     result = fresh.run("build", "--cluster", cluster.address)
 
     assert result.returncode == 0, result.stderr
-    assert " makes no pages: CHROMIUM names /nowhere, which is not a program" in result.stdout
+    assert " is not used: CHROMIUM names /nowhere, which is not a program" in result.stdout
     assert tree(fresh.site) == tree(site)
 
 
@@ -224,7 +227,9 @@ def test_build_stops_when_no_worker_is_usable(fresh: Project, tmp_path: Path) ->
         result = fresh.run("build", "--cluster", cluster.address)
 
     assert result.returncode == 3
-    assert result.stderr.startswith(f"No worker of the cluster at {cluster.address} makes these")
+    assert result.stderr.startswith(
+        f"No worker of the cluster at {cluster.address} can render these"
+    )
     assert "CHROMIUM names /nowhere, which is not a program" in result.stderr
     assert tree(fresh.site) == before
 
@@ -282,7 +287,7 @@ def test_page_that_kills_workers_is_reported(
     assert result.returncode == 3, result.stdout + result.stderr
     assert result.stderr.startswith(
         "1 page failed to render; nothing was published.\n"
-        "/products/5: one worker of the cluster after another died while it was made\n"
+        "/products/5: 3 workers of the cluster died while it was rendered\n"
         "  in the catalogue: products["
     )
     assert tree(fresh.site) == tree(site)

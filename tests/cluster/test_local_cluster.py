@@ -26,8 +26,8 @@ def test_tree_is_the_same_with_two_workers(tried: Project, site: Path) -> None:
     output, _ = build.communicate(timeout=LIMIT)
 
     assert build.returncode == 0, output
-    assert "cluster at local:2: pages are made by 2 workers.\n" in output
-    assert re.search(r"^cluster: \d+ pages made, \d+ a second\.$", output, re.MULTILINE)
+    assert "Cluster at local:2: 2 workers ready.\n" in output
+    assert re.search(r"^Cluster: \d+ pages rendered, \d+ a second\.$", output, re.MULTILINE)
     assert tree(tried.site) == tree(site)
     assert [pid for pid in children(build.pid) if command_line(pid)] == []
     assert list(temporary.iterdir()) == []
@@ -63,7 +63,7 @@ def test_workers_render_only_the_edited_pages(tried: Project) -> None:
     result = tried.run("build", "--cluster", "local:1")
 
     assert result.returncode in {0, 1}, result.stderr
-    assert "cluster at local:1: pages are made by 1 worker.\n" in result.stdout
+    assert "Cluster at local:1: 1 worker ready.\n" in result.stdout
     assert " pages reused from the cache." in result.stdout
 
 
@@ -85,6 +85,6 @@ def test_cluster_without_dask_suggests_its_installation(project: Project, tmp_pa
 
     assert result.returncode == 2
     assert result.stderr == (
-        "A cluster is asked for (local:2), and Dask is not installed (No module named 'dask'). "
-        "Install it with 'make set-up-cluster', or build without --cluster.\n"
+        "--cluster local:2: Dask is not installed (No module named 'dask'). "
+        "Run 'make set-up-cluster', or build without --cluster.\n"
     )

@@ -188,7 +188,7 @@ def test_page_keeps_its_last_version_when_its_sheet_cannot_be_written(
     result = with_keep_budget(again, 1).run("build")
 
     assert result.returncode == 0, result.stdout + result.stderr
-    assert "/products/5: last-good: stands as it was published before" in result.stdout
+    assert "/products/5: last-good: kept the previously published version" in result.stdout
     old, new = tree(built.site), tree(again.site)
     for name in ("products/5.html", "datasheets/5.pdf"):
         assert new[name] == old[name]

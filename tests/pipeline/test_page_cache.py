@@ -19,7 +19,7 @@ def test_build_renders_every_page_when_the_cache_is_corrupt(again: Project, buil
     assert result.returncode == 0, result.stdout + result.stderr
     assert "kept" not in result.stdout
     assert tree(again.site) == tree(built.site)
-    assert "What was kept of it is gone or damaged." in again.run("explain", "/").stdout
+    assert "Its cached snapshot is missing or damaged." in again.run("explain", "/").stdout
 
 
 def test_build_publishes_the_same_tree_without_a_cache(again: Project, built: Project) -> None:
@@ -31,7 +31,7 @@ def test_build_publishes_the_same_tree_without_a_cache(again: Project, built: Pr
 
     assert result.returncode == 0, result.stdout + result.stderr
     assert tree(again.site) == tree(built.site)
-    assert "There is no record of a build before this one." in again.run("explain", "/").stdout
+    assert "There is no record of an earlier build." in again.run("explain", "/").stdout
 
 
 def test_build_renders_every_page_when_the_app_changes(again: Project) -> None:

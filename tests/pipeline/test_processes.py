@@ -85,7 +85,7 @@ def test_build_reports_processes_that_end_repeatedly(again: Project, site: Path)
     output, _ = build.communicate(timeout=LIMIT)
 
     assert build.returncode == 3, output
-    assert "4 processes ended while they made the pages from /" in output
+    assert "4 processes ended while they rendered the pages from /" in output
     assert "Traceback" not in output
     assert tree(again.site) == tree(site)
 

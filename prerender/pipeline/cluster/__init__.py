@@ -1,1 +1,1 @@
-"""Shards made on several machines: an executor that a Dask cluster stands behind."""
+"""An executor that renders shards on a Dask cluster."""

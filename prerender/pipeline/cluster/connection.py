@@ -1,4 +1,4 @@
-"""The connection to a cluster of Dask, which runs somewhere, or here for a try."""
+"""The connection to a Dask cluster, which can be started on this machine."""
 
 import contextlib
 import logging
@@ -11,31 +11,31 @@ from distributed import Client, LocalCluster
 from prerender.errors import ClusterError
 
 LOCAL = "local:"
-"""Before the number of workers of a cluster on this machine."""
+"""The prefix of the number of workers on this machine."""
 _CONNECTING = 30
-"""Seconds of the clock in which a scheduler answers."""
-_FAREWELL = 10
-"""Seconds of the clock for workers to end, after which they are killed."""
-_SILENT = "60 s"
-"""After it a worker that says nothing is ended and replaced; Dask itself waits for five minutes."""
+"""Seconds for a scheduler to answer."""
+_END_LIMIT = 10
+"""Seconds for workers to end; after that they are killed."""
+_HEARTBEAT_LIMIT = "60 s"
+"""A worker without a heartbeat for this time is replaced; Dask's default is five minutes."""
 _NEVER = logging.CRITICAL + 1
 DEATHS = 3
-"""Workers that may die with a shard in hand before it is looked at closely."""
+"""Workers that can die with a shard before its pages are rendered in pieces."""
 
 
 def local_workers(address: str) -> int | None:
-    """Return the number of workers that shall be started here; None where a cluster is named."""
+    """Return the number of workers to start here; None for the address of a scheduler."""
     return int(address.removeprefix(LOCAL)) if address.startswith(LOCAL) else None
 
 
 @contextlib.asynccontextmanager
 async def connection(address: str, folder: Path) -> AsyncIterator[Client]:
-    """Yield a client of a cluster; one on this machine works in a folder, and ends with the block.
+    """Yield a client of a cluster; one on this machine uses ``folder`` and ends with the block.
 
-    Who may talk to it, and with which certificates, Dask's own configuration says.
-    Raises ClusterError where nobody answers.
+    Dask's own configuration defines certificates and access. Raises ClusterError if no scheduler
+    answers.
     """
-    # What Dask says of lost workers the build says itself, in a sentence.
+    # The build reports lost workers itself.
     logging.getLogger("distributed").setLevel(_NEVER)
     count = local_workers(address)
     async with contextlib.AsyncExitStack() as stack:
@@ -44,17 +44,17 @@ async def connection(address: str, folder: Path) -> AsyncIterator[Client]:
         else:
             cluster = await stack.enter_async_context(_started(count, folder))
             client = await Client(cluster, asynchronous=True)
-        stack.push_async_callback(client.close, _FAREWELL)
+        stack.push_async_callback(client.close, _END_LIMIT)
         yield client
 
 
 async def _reach(address: str) -> Client:
     try:
         client: Client = await Client(address, asynchronous=True, timeout=_CONNECTING)
-    except (OSError, TypeError, ValueError) as error:  # TypeError where there is no certificate
+    except (OSError, TypeError, ValueError) as error:  # TypeError for a missing certificate
         msg = (
-            f"No scheduler answers at {address} ({error}). Start one as docs/cluster.md says, "
-            "or name another with --cluster."
+            f"No scheduler answers at {address} ({error}). Start one as described in "
+            "docs/cluster.md, or use another address with --cluster."
         )
         raise ClusterError(msg) from error
     return client
@@ -65,7 +65,7 @@ async def _started(count: int, folder: Path) -> AsyncIterator[LocalCluster]:
     settings = {
         "temporary-directory": str(folder),
         "distributed.scheduler.allowed-failures": DEATHS - 1,
-        "distributed.scheduler.worker-ttl": _SILENT,
+        "distributed.scheduler.worker-ttl": _HEARTBEAT_LIMIT,
         "distributed.worker.use-file-locking": False,
         "distributed.worker.profile.enabled": False,
     }

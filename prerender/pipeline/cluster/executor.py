@@ -1,4 +1,4 @@
-"""Shards on a cluster: what is kept from earlier builds is proven here, all else by its workers."""
+"""Renders shards on a cluster; cached pages are verified on this machine."""
 
 import asyncio
 import contextlib
@@ -16,110 +16,110 @@ from prerender.browser.deadline import record_overload
 from prerender.browser.tab import forget
 from prerender.errors import ClusterError, PageFailure, PrerenderError
 from prerender.pipeline.cluster import plugin
-from prerender.pipeline.cluster.connection import connection, local_workers
+from prerender.pipeline.cluster.connection import DEATHS, connection, local_workers
 from prerender.pipeline.cluster.delivery import deliver
 from prerender.pipeline.cluster.plugin import TOPIC, ShardPlugin, render_shard
-from prerender.pipeline.cluster.rate import Rate, counted
+from prerender.pipeline.cluster.rate import Rate, worker_count
 from prerender.pipeline.cluster.read_write_lock import ReadWriteLock
 from prerender.pipeline.cluster.worker_payload import (
     Returned,
-    opened_return,
-    packed_shard,
-    payload_of,
+    create_payload,
+    pack_shard,
+    unpack_result,
 )
 from prerender.pipeline.cluster.worker_pool import WorkerPool
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.shard import Plan, Shard, ShardResult, joined, part_of
 from prerender.pipeline.shard_renderer import ShardRenderer
-from prerender.pipeline.stores import opened_stores
+from prerender.pipeline.stores import open_stores
 from prerender.progress.profile import add_spans
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree, scratch
 from prerender.settings import Settings
 
 _AHEAD = 2
-"""Shards given out for each worker: the pages of one are opened and sent, the next is crawled."""
+"""Shards for each worker: one is crawled while another is visited and sent."""
 _TAKEN = 2
-"""Shards whose documents are in memory here at the same time; others wait where they were made."""
+"""Returned shards that are in memory here at a time; other shards wait on their workers."""
 _TRIES = 3
-"""Workers that may fail at a shard before the build gives up."""
+"""Workers that can fail with a shard before the build fails."""
 _PIECE = 16
-"""Pages in each piece of a shard that workers died of; after that each page is made alone."""
+"""Pages in each piece of a shard that killed workers; smaller pieces have one page."""
 
 
 class ClusterExecutor:
-    """Makes shards on the workers of a Dask cluster."""
+    """Renders shards on the workers of a Dask cluster."""
 
     def __init__(
         self,
         client: Client,
-        crew: WorkerPool,
+        pool: WorkerPool,
         here: ShardRenderer,
         rate: Rate,
         settings: Settings,
         tree: Tree,
     ) -> None:
-        """Have what is kept made here, and the rest by the crew; all of it goes into a tree."""
+        """Render cached pages with ``here`` and the remaining ones on ``pool``, into ``tree``."""
         self._client = client
-        self._build = crew.build
-        self._stores = opened_stores(settings)
+        self._build = pool.build
+        self._stores = open_stores(settings)
         self._tree = tree
-        self._crew = crew
+        self._pool = pool
         self._here = here
         self._rate = rate
         self._numbers = count(1)
-        self._staying = asyncio.create_task(crew.stay())
+        self._watching = asyncio.create_task(pool.watch())
         self._taking = asyncio.Semaphore(_TAKEN)
-        self._turns = ReadWriteLock()
+        self._lock = ReadWriteLock()
         self._clocks: dict[str, int] = {}
 
     @property
     def width(self) -> int:
-        """The number of shards that are under way."""
+        """The number of shards in progress."""
         return self._workers * _AHEAD
 
     def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
-        """Return how many of the pages that are left the next shard shall have."""
+        """Return the number of pages for the next shard."""
         return self._rate.size(left, self._workers)
 
     async def render(self, shard: Shard, progress: Progress) -> ShardResult:
-        """Make and prove a shard.
+        """Render and verify a shard.
 
-        Raises ClusterError where the cluster is gone, and what worker after worker raised.
+        Raises ClusterError if the cluster is lost, or the error that several workers raised.
         """
         kept, new = await self._here.render_cached(shard, progress)
         made = [kept]
         if new.routes:
-            async with self._turns.together():
-                outcome = await self._tried(new, progress)
-            made += [outcome] if outcome else await self._looked_at_closely(new, progress)
+            async with self._lock.shared():
+                outcome = await self._try_workers(new, progress)
+            made += [outcome] if outcome else await self._render_in_pieces(new, progress)
         return joined(made)
 
     @property
     def _workers(self) -> int:
-        return max(1, len(self._crew.ready))
+        return max(1, len(self._pool.ready))
 
     def end(self) -> None:
-        """Stop watching the crew."""
-        self._staying.cancel()
+        """Stop watching the workers."""
+        self._watching.cancel()
 
-    async def _looked_at_closely(self, shard: Shard, progress: Progress) -> list[ShardResult]:
-        """Make what workers died of piece by piece, alone: one of its pages is the reason."""
+    async def _render_in_pieces(self, shard: Shard, progress: Progress) -> list[ShardResult]:
+        """Render a shard that killed workers in pieces, to find the page that causes it."""
         if len(shard.routes) == 1:
             [route] = shard.routes
-            message = "one worker of the cluster after another died while it was made"
+            message = f"{DEATHS} workers of the cluster died while it was rendered"
             progress("crawl", 1, 0)
             return [ShardResult(failures=(PageFailure(route.path, "worker", message),))]
         made = []
         for piece in _cut(shard):
-            async with self._turns.alone():
-                outcome = await self._tried(piece, progress)
-            made += [outcome] if outcome else await self._looked_at_closely(piece, progress)
+            async with self._lock.exclusive():
+                outcome = await self._try_workers(piece, progress)
+            made += [outcome] if outcome else await self._render_in_pieces(piece, progress)
         return made
 
-    async def _tried(self, shard: Shard, progress: Progress) -> ShardResult | None:
-        """Make a shard on some worker; None where one worker after another died with it."""
-        packed = packed_shard(shard)
+    async def _try_workers(self, shard: Shard, progress: Progress) -> ShardResult | None:
+        """Render a shard on a worker; None if several workers died with it."""
+        packed = pack_shard(shard)
         tries = 1
         while True:
             try:
@@ -128,13 +128,13 @@ class ClusterExecutor:
                 return None
             except ClusterError:
                 raise
-            except PrerenderError:  # the worker that raised it has left the crew
+            except PrerenderError:  # the worker that raised it takes no more shards
                 tries += 1
                 if tries > _TRIES:
                     raise
 
     async def _made(self, packed: bytes, shard: Shard, progress: Progress) -> ShardResult:
-        """Have a worker make a packed shard. Raises KilledWorker, and what its maker raised."""
+        """Render a packed shard on a worker. Raises KilledWorker, or the error of the worker."""
         future = self._client.submit(
             render_shard,
             self._build,
@@ -146,16 +146,16 @@ class ClusterExecutor:
         try:
             await self._until_done(future)
             async with self._taking:
-                returned = opened_return(await future)
+                returned = unpack_result(await future)
                 told = await asyncio.to_thread(deliver, returned, self._tree, self._stores)
         except FutureCancelledError as error:
             msg = (
-                "The cluster's scheduler went away while pages were made; what was published is "
-                "as it was. Start it again and build again: pages that were made are kept."
+                "The connection to the cluster's scheduler was lost. The published site is "
+                "unchanged. Start the scheduler, then build again; rendered pages are cached."
             )
             raise ClusterError(msg) from error
         finally:
-            future.release()  # whoever is still at work on it is told to stop
+            future.release()  # cancels the task if it is still running
         self._note(returned)
         made = returned.made
         progress("crawl", len(made.paths), 0)
@@ -167,14 +167,14 @@ class ClusterExecutor:
         done = asyncio.ensure_future(wait([future]))
         done.add_done_callback(forget)
         try:
-            await asyncio.wait([done, self._staying], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([done, self._watching], return_when=asyncio.FIRST_COMPLETED)
         finally:
             done.cancel()
         if not done.done():
-            await self._staying
+            await self._watching
 
     def _note(self, returned: Returned) -> None:
-        """Take over what a worker noted, its times as if its clock had begun with ours."""
+        """Record a worker's measurements, with its times converted to this machine's clock."""
         behind = time.monotonic_ns() - returned.clock
         shift = self._clocks.setdefault(returned.worker, behind)
         spans = returned.made.spans
@@ -194,35 +194,35 @@ def _cut(shard: Shard) -> Iterator[Shard]:
 async def cluster(
     plan: Plan, inputs: Inputs, here: ShardRenderer, tree: Tree, say: Callable[[str], None]
 ) -> AsyncIterator[ClusterExecutor]:
-    """Yield an executor of a cluster, whose workers have what they need.
+    """Yield an executor whose workers are ready.
 
-    One that is started for it works in a folder beside the tree. Raises ClusterError where there is
-    no scheduler, or no worker that makes the same pages.
+    A cluster that is started here uses a folder beside the tree. Raises ClusterError if there is no
+    scheduler, or no worker that renders the same pages.
     """
     address = plan.settings.cluster
     local = local_workers(address)
-    parcel = payload_of(plan.shared_by(local or 1), inputs, with_app=local is None)
+    payload = create_payload(plan.shared_by(local or 1), inputs, with_app=local is None)
     build = f"prerender-{uuid4().hex[:12]}"
     register_pickle_by_value(plugin)
     async with contextlib.AsyncExitStack() as stack:
         aside = stack.enter_context(scratch(plan.settings.site))
         client = await stack.enter_async_context(connection(address, aside))
-        crew = WorkerPool(build, address, say)
-        client.subscribe_topic(TOPIC, crew.hear)
-        client.subscribe_topic("all", crew.see)
-        there = await client.register_plugin(ShardPlugin(build, parcel.packed()), name=build)
+        pool = WorkerPool(build, address, say)
+        client.subscribe_topic(TOPIC, pool.handle_worker_event)
+        client.subscribe_topic("all", pool.handle_scheduler_event)
+        there = await client.register_plugin(ShardPlugin(build, payload.packed()), name=build)
         try:
-            await crew.gather(len(there))
+            await pool.gather(len(there))
             rate = Rate(say)
-            say(f"cluster at {address}: pages are made by {counted(len(crew.ready))}.")
-            one = ClusterExecutor(client, crew, here, rate, plan.settings, tree)
+            say(f"Cluster at {address}: {worker_count(len(pool.ready))} ready.")
+            one = ClusterExecutor(client, pool, here, rate, plan.settings, tree)
             try:
                 yield one
             finally:
                 one.end()
-            rate.tell_all()
+            rate.report_total()
         finally:
-            with contextlib.suppress(OSError, ValueError):  # the scheduler may be gone
+            with contextlib.suppress(OSError, ValueError):  # the scheduler can be gone
                 client.unsubscribe_topic(TOPIC)
                 client.unsubscribe_topic("all")
                 await client.unregister_worker_plugin(build)

@@ -1,8 +1,8 @@
-"""The plugin: what each worker of a Dask cluster is given for a build, early or late as it comes.
+"""The plugin that prepares each worker of a Dask cluster for a build, whenever it connects.
 
-It is sent by value, since a worker may have no prerenderer, or another one: that is told and not
-raised, as what a plugin raises ends a worker that others use too. So nothing of the prerenderer is
-imported before the plugin is set up.
+It is sent by value and imports nothing of the prerenderer before ``setup``, because a worker can
+have no prerenderer or another version. It reports that as an event: an exception in a plugin would
+end a worker that other users share.
 """
 
 import asyncio
@@ -13,26 +13,26 @@ from typing import Any
 from distributed import Reschedule, Status, Worker, WorkerPlugin, get_worker, secede
 
 TOPIC = "prerender"
-"""Of the events by which workers say whether they make shards."""
+"""The topic of events that report whether workers can render shards."""
 _AT_ONCE = 2
-"""Shards of a worker: while the pages of one are opened and sent, the next is crawled."""
+"""Shards of a worker: one is crawled while another is visited and sent."""
 _AT_WORK = ("executing", "long-running")
-"""What Dask calls a task before and after it has given its place to the next."""
+"""Dask's states of a task before and after it secedes."""
 
 
 class ShardPlugin(WorkerPlugin):
-    """Opens a workplace on each worker, and gives the worker a resource if it can make shards."""
+    """Opens a runtime on each worker; a worker that can render shards gets a resource."""
 
-    def __init__(self, name: str, parcel: bytes) -> None:
-        """Take the name of the build, which its resource has too."""
+    def __init__(self, name: str, payload: bytes) -> None:
+        """Use the build's name for the resource as well."""
         self.name = name
-        self._parcel = parcel
+        self._payload = payload
         self._runtime: Any = None
         self._folder: Any = None
         self._has_left = False
 
     async def setup(self, worker: Worker) -> None:
-        """Open it, and say how that went."""
+        """Open the runtime and report the result."""
         self._folder = tempfile.TemporaryDirectory(
             dir=worker.local_directory, ignore_cleanup_errors=True
         )
@@ -43,25 +43,25 @@ class ShardPlugin(WorkerPlugin):
         else:
             why = ""
             await worker.set_resources(**{self.name: _AT_ONCE})
-            take_what_waits(worker)
+            reschedule_waiting_tasks(worker)
         self._tell(worker, why)
 
     async def teardown(self, worker: Worker) -> None:
-        """End the browser and whatever is made."""
+        """End the browser and all shards in progress."""
         await worker.set_resources(**{self.name: 0})
         if self._runtime:
             await asyncio.to_thread(self._runtime.end)
         self._folder.cleanup()
 
     def transition(self, key: Any, start: str, finish: str, **_: Any) -> None:  # noqa: ANN401 - Dask's
-        """Stop making a shard that is no longer wanted."""
+        """Cancel a shard that is no longer needed."""
         if self._runtime and start in _AT_WORK and finish == "cancelled":
             self._runtime.cancel(key)
 
     def render(self, shard: bytes) -> bytes:
-        """Make the shard of the task that this thread works at.
+        """Render the shard of this thread's task.
 
-        A worker that fails takes no further shards, and hands back those that wait for it.
+        A worker that fails takes no further shards and reschedules its waiting ones.
         """
         from prerender.errors import PrerenderError, WorkerError  # noqa: PLC0415 - see above
 
@@ -73,9 +73,9 @@ class ShardPlugin(WorkerPlugin):
         except PrerenderError as error:
             worker.loop.add_callback(self._leave, worker, str(error))
             raise
-        except OSError as error:  # a disk that is full
+        except OSError as error:  # such as a full disk
             worker.loop.add_callback(self._leave, worker, str(error))
-            msg = f"{worker.address}, a worker of the cluster, cannot make pages: {error}"
+            msg = f"{worker.address}: this worker cannot render pages ({error})"
             raise WorkerError(msg) from error
         return made
 
@@ -83,8 +83,8 @@ class ShardPlugin(WorkerPlugin):
         if self._has_left:
             return
         self._has_left = True
-        # Only the scheduler takes the resource away. If the worker did so, too, tasks that wait
-        # here would never start, and Dask gives none of them to another worker.
+        # Only the scheduler removes the resource. If the worker removed it too, its waiting tasks
+        # would neither start nor move to another worker.
         rest = worker.state.total_resources | {self.name: 0}
         await worker.scheduler.set_resources(resources=rest, worker=worker.contact_address)
         self._tell(worker, why)
@@ -92,16 +92,16 @@ class ShardPlugin(WorkerPlugin):
     def _tell(self, worker: Worker, why: str) -> None:
         worker.log_event(TOPIC, {"build": self.name, "worker": worker.address, "why": why})
 
-    def _open(self, name: str) -> Any:  # noqa: ANN401 - not imported here
+    def _open(self, name: str) -> Any:  # noqa: ANN401 - its type is not imported here
         from prerender.pipeline.cluster.worker_runtime import open_runtime  # noqa: PLC0415 - see above
 
-        return open_runtime(self._parcel, Path(self._folder.name) / "project", name)
+        return open_runtime(self._payload, Path(self._folder.name) / "project", name)
 
 
-def take_what_waits(worker: Worker) -> None:
-    """Have the scheduler look again at tasks that no worker could take.
+def reschedule_waiting_tasks(worker: Worker) -> None:
+    """Make the scheduler assign waiting tasks.
 
-    It does so when a worker comes or goes on after a pause, and not when one is given a resource.
+    It does that when a worker joins or resumes, but not when a worker gets a resource.
     """
     if worker.status == Status.running:
         worker.status = Status.paused
@@ -109,7 +109,7 @@ def take_what_waits(worker: Worker) -> None:
 
 
 def render_shard(build: str, shard: bytes) -> bytes:
-    """Make a shard on the worker that this runs on."""
+    """Render a shard on the current worker."""
     plugin: Any = get_worker().plugins[build]
     made: bytes = plugin.render(shard)
     return made

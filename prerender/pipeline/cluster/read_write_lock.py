@@ -1,4 +1,4 @@
-"""Turns: many who may work at the same time, and now and then one who must be alone."""
+"""A lock for many concurrent tasks or one exclusive task."""
 
 import asyncio
 import contextlib
@@ -6,35 +6,35 @@ from collections.abc import AsyncIterator
 
 
 class ReadWriteLock:
-    """Who waits to be alone comes before those who would not mind others."""
+    """A read-write lock; waiting exclusive tasks have priority."""
 
     def __init__(self) -> None:
-        """Begin with nobody at work."""
+        """Start unlocked."""
         self._one_alone = asyncio.Lock()
         self._changed = asyncio.Condition()
-        self._together = 0
+        self._shared = 0
         self._waiting = 0
 
     @contextlib.asynccontextmanager
-    async def together(self) -> AsyncIterator[None]:
-        """Work beside others."""
+    async def shared(self) -> AsyncIterator[None]:
+        """Hold the lock together with other tasks."""
         async with self._changed:
             await self._changed.wait_for(lambda: not self._waiting)
-            self._together += 1
+            self._shared += 1
         try:
             yield
         finally:
-            self._together -= 1
+            self._shared -= 1
             await self._tell()
 
     @contextlib.asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
-        """Work while nobody else does."""
+    async def exclusive(self) -> AsyncIterator[None]:
+        """Hold the lock alone."""
         self._waiting += 1
         try:
             async with self._one_alone:
                 async with self._changed:
-                    await self._changed.wait_for(lambda: not self._together)
+                    await self._changed.wait_for(lambda: not self._shared)
                 yield
         finally:
             self._waiting -= 1

@@ -1,8 +1,7 @@
-"""Parcels: what a build sends to the workers of a cluster, and what comes back of a shard.
+"""Data that a build sends to the workers of a cluster, and the results that they return.
 
-What is sent is data: no function and no path of another machine that would be followed. It is read
-by pickle, since a cluster of Dask trusts its clients in any case: who may give it work may run any
-program there (docs/cluster.md).
+It contains no functions and no paths of another machine. It uses pickle, because a Dask cluster
+trusts its clients in any case: they can run any program on it (docs/cluster.md).
 """
 
 import pickle
@@ -21,45 +20,45 @@ from prerender.pipeline.shard import Page, Plan, Shard, ShardResult
 from prerender.store import Entry
 
 _PACKAGES = ("beautifulsoup4", "brotli", "lxml")
-"""Those whose versions may show in what is written."""
+"""Packages whose versions can change the bytes of a page."""
 _BROTLI = ENCODINGS["br"]
 _FAST = 1
 
 
 @dataclass(frozen=True, slots=True)
 class WorkerPayload:
-    """What each worker needs once a build, besides its own prerenderer and browser."""
+    """Data that each worker needs for a build, besides its own prerenderer and browser."""
 
     plan: Plan
     inputs: Inputs
     packages: dict[str, str]
     app: dict[str, bytes] | None
-    """The built app's files; None for workers of the build's own machine, which read them there."""
+    """The built app's files; None for workers on this machine, which read them from disk."""
 
     def packed(self) -> bytes:
-        """Return it as it is sent."""
+        """Return the compressed bytes."""
         return _packed(pickle.dumps(self, pickle.HIGHEST_PROTOCOL))
 
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """What came of a shard, and what the next build may keep of it."""
+    """The result of a shard, with its new cache entries."""
 
     made: ShardResult
     kept: Mapping[str, tuple[Entry, ...]]
-    """For each store of the cache its new entries."""
+    """New entries by the name of their store."""
     worker: str
     seconds: float
-    """For how long the worker was at it."""
+    """The worker's seconds for the shard."""
     clock: int
-    """Nanoseconds of the worker's monotonic clock when it was sent: clocks begin as machines do."""
+    """The worker's monotonic clock when it was sent, in nanoseconds; it differs by machine."""
 
     def packed(self) -> bytes:
-        """Return it as it is sent: each content once, documents as their smallest copies."""
+        """Return the bytes; each content occurs once, documents as their smallest copies."""
         kept = {content: content for entries in self.kept.values() for _, _, content in entries}
 
         def once(content: bytes) -> bytes:
-            """Return the same object for what is kept, too: pickle sends an object once."""
+            """Return the cached object of equal content, because pickle writes an object once."""
             return kept.get(content, content)
 
         def smallest(page: Page) -> Page:
@@ -73,8 +72,8 @@ class Returned:
         return pickle.dumps(replace(self, made=made), pickle.HIGHEST_PROTOCOL)
 
 
-def payload_of(plan: Plan, inputs: Inputs, *, with_app: bool) -> WorkerPayload:
-    """Pack what the workers of a build need."""
+def create_payload(plan: Plan, inputs: Inputs, *, with_app: bool) -> WorkerPayload:
+    """Return the data that the workers of a build need."""
     return WorkerPayload(plan, inputs, packages(), _app(plan.bundle.folder) if with_app else None)
 
 
@@ -84,40 +83,40 @@ def _app(folder: Path) -> dict[str, bytes]:
     return {file.as_posix(): (folder / file).read_bytes() for file in sorted(needed)}
 
 
-def opened_payload(packed: bytes) -> WorkerPayload:
-    """Return a parcel as it was packed."""
-    parcel: WorkerPayload = pickle.loads(brotli.decompress(packed))  # noqa: S301 - see above
-    return parcel
+def unpack_payload(packed: bytes) -> WorkerPayload:
+    """Return a payload from its bytes."""
+    payload: WorkerPayload = pickle.loads(brotli.decompress(packed))  # noqa: S301 - see above
+    return payload
 
 
-def lay_out(app: Mapping[str, bytes], folder: Path) -> None:
-    """Lay out a built app."""
+def write_app(app: Mapping[str, bytes], folder: Path) -> None:
+    """Write the files of a built app into a folder."""
     for below in {Path(file).parent for file in app}:
         (folder / below).mkdir(parents=True, exist_ok=True)
     for file, content in app.items():
         (folder / file).write_bytes(content)
 
 
-def packed_shard(shard: Shard) -> bytes:
-    """Return a shard as it is sent."""
+def pack_shard(shard: Shard) -> bytes:
+    """Return the bytes of a shard."""
     return pickle.dumps(shard, pickle.HIGHEST_PROTOCOL)
 
 
-def opened_shard(packed: bytes) -> Shard:
-    """Return a shard as it was packed."""
+def unpack_shard(packed: bytes) -> Shard:
+    """Return a shard from its bytes."""
     shard: Shard = pickle.loads(packed)  # noqa: S301 - see above
     return shard
 
 
-def opened_return(packed: bytes) -> Returned:
-    """Return what came of a shard as it was packed."""
+def unpack_result(packed: bytes) -> Returned:
+    """Return the result of a shard from its bytes."""
     one: Returned = pickle.loads(packed)  # noqa: S301 - see above
     pages = tuple(map(_with_html, one.made.pages))
     return replace(one, made=replace(one.made, pages=pages))
 
 
 def packages() -> dict[str, str]:
-    """Return the versions of what has a say in the bytes of a page."""
+    """Return the versions of libraries that can change the bytes of a page."""
     return {name: version(name) for name in _PACKAGES} | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
 
 
