@@ -51,7 +51,7 @@ async def audit_tree(site: SiteTree, job: Job) -> AuditedTree:
 async def replace_rejected(audited: AuditedTree, content: Content, job: Job) -> AuditedTree:
     """Replace rejected pages by their last published version, and audit once more.
 
-    Returns the same tree if there are none, or if the settings do not allow it.
+    Returns the same tree if no page was replaced.
     """
     before = audited.tree
     site = keep_rejected(before, audited.findings, job.settings)

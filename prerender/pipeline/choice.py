@@ -15,8 +15,8 @@ from prerender.system.open_files import refuse_few_open_files
 async def choose_browser(settings: Settings, say: Callable[[str], None]) -> Chromium:
     """Return the browser to use, and report its version, the reason and its sandbox to ``say``.
 
-    Raises BrowserError if there is no browser that the settings allow, and SystemUnsupportedError
-    if the limit of open files is too low.
+    Raises BrowserError if no allowed browser is found, and SystemUnsupportedError if the limit of
+    open files is too low.
     """
     refuse_few_open_files()
     machine = this_machine(os.environ)

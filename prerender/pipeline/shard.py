@@ -29,7 +29,7 @@ SMALLEST = 16
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What all shards of a build have in common."""
+    """The values that all shards of a build share."""
 
     settings: Settings
     chromium: Chromium

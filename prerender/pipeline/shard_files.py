@@ -31,7 +31,7 @@ class ShardFiles:
         return page.without_html if self._tree else page
 
     def add_picture(self, file: str, picture: bytes) -> list[tuple[str, bytes]]:
-        """Write a card's picture; return it if there is no tree."""
+        """Write a card's picture; return it without a tree."""
         if self._tree is None:
             return [(file, picture)]
         self._tree.write(file, picture)

@@ -201,7 +201,7 @@ class ShardRenderer:
     async def _draw(
         self, one: ShardProgress, cards: Iterable[CardDocument], progress: Progress
     ) -> None:
-        """Draw cards, each of which is a file of the tree."""
+        """Draw cards and add their pictures to the tree."""
         settings = self._settings
 
         def add(file: str, picture: bytes) -> None:

@@ -80,14 +80,14 @@ export class ContentThread {
     this.#worker.postMessage(app);
   }
 
-  /** Waits until all is written, and nothing else is in the output's assets but the bundle's. */
+  /** Waits until all files are written and outdated assets are removed. */
   async finish(bundle: string[]): Promise<void> {
     this.#worker.postMessage(bundle);
     const isLong = await Promise.race([
       this.#ended.then(() => false),
       setTimeout(LONG, true, { ref: false }),
     ]);
-    // What the app's build left: 100 MB.
+    // The app's build leaves 100 MB of garbage.
     if (isLong) collectGarbage();
     await this.#ended;
   }
