@@ -46,9 +46,9 @@ def test_text_report_has_one_line_for_a_fault_on_many_pages(built: Project, copy
     result = built.call("audit", str(copy))
 
     report = (
-        "/products/1, /products/2, /products/3 and 6 more pages: dead-link: links to /no, where"
+        "/products/1, /products/2, /products/3 and 6 more pages: dead-link: links to /no, which"
     )
-    assert f"error: {report} nothing is\n" in result.stdout
+    assert f"error: {report} does not exist\n" in result.stdout
     assert result.stdout.count("dead-link") == 2
 
 

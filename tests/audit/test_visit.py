@@ -76,5 +76,5 @@ def test_published_tree_has_no_visit_findings(built: Project) -> None:
 
     assert result.returncode == 0
     browser, *reported = result.stdout.splitlines()
-    assert browser.startswith("browser ")
+    assert browser.startswith("Browser: ")
     assert reported == [f"visit {len(ROUTES)} of {len(ROUTES)}", "No findings."]

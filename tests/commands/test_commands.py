@@ -22,7 +22,7 @@ def test_build_prints_stages_and_a_summary(settled: Project) -> None:
 
     assert result.returncode == 0
     lines = result.stdout.splitlines()
-    stages = ["browser", "bundle", "datasheets", "crawl", "cards", "visit", "audit"]
+    stages = ["Browser:", "bundle", "datasheets", "crawl", "cards", "visit", "audit"]
     assert [line.split()[0] for line in lines[:7]] == stages
     accepted = [f"accepted: {a.rule} {a.target}" for a in ACCEPTED]
     assert lines[7 : 7 + len(accepted)] == accepted

@@ -64,8 +64,8 @@ def test_build_rejects_an_output_folder_with_other_files(
     result = sources.call("build", **Project.at(sources.root, chromium).environment)
 
     assert result.returncode == 2, result.stdout + result.stderr
-    assert f"{folder} holds " in result.stderr
-    assert f"Name another folder as '{key}' in pyproject.toml" in result.stderr
+    assert f"{folder} contains " in result.stderr
+    assert f"Set '{key}' in pyproject.toml to another folder" in result.stderr
     assert tree(folder) == before
     assert not sources.site.exists()
 

@@ -48,13 +48,15 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
 def test_edit_changes_only_files_that_contain_the_product(edit: Edit) -> None:
     """Page, Markdown copy, data sheet, page data and their map differ; all other files do not."""
     for files in (edit.removed, edit.added):
-        asked, compared, shown = sorted(files)
+        asked, compared, shown, index = sorted(files)
         assert asked.startswith("assets/ask-8-")
         assert compared.startswith("assets/compare-8-")
         assert shown.startswith("assets/product-8-")
+        # The search results show the minimum order, which the edit changes.
+        assert index.startswith("assets/search-index-")
 
     own = {EDITED, "markdown/products/8.md", "datasheets/8.pdf"}
-    assert edit.changed == {*own, "content/products-0.js"}
+    assert edit.changed == {*own, "content/products-0.js", "content/search.js"}
 
 
 def test_edited_text_is_published(edit: Edit) -> None:

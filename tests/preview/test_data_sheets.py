@@ -56,4 +56,4 @@ async def test_data_sheet_is_shown_before_and_after_an_edit(
     assert files[1] == (built.site / "datasheets/5.pdf").read_bytes()
 
     await look_at(reader, UNTOUCHED, "Data sheet")
-    await reader.until(f"{PANEL}.includes('The same, to the byte.')", LATE)
+    await reader.until(f"{PANEL}.includes('Identical to the edited one.')", LATE)

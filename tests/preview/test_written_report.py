@@ -16,7 +16,7 @@ from tests.support.written_report import LATE, PANEL, look_at, open_report
 
 EDITED, UNTOUCHED = "/products/5", "/products/6"
 WORDS = "EDM Wire: Five Kinds"
-NOT_TAKEN = "This report was written without opening this page"
+NOT_TAKEN = "This report has screenshots and structure only of"
 LOADED = "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
 
 
@@ -68,7 +68,7 @@ async def test_written_report_needs_only_its_files(reader: BrowserPage) -> None:
         ("Cards", WORDS),
         ("Changes", "Five Kinds"),
         ("Pictures", "No pixel changed."),
-        ("Data sheet", "The same, to the byte."),
+        ("Data sheet", "Identical to the edited one."),
         ("Structure", "banner"),
     ]:
         await look_at(reader, EDITED, tab)

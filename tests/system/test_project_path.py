@@ -27,7 +27,7 @@ def test_folder_that_vite_cannot_read_is_rejected(tmp_path: Path, name: str) -> 
         read_settings(folder, {})
 
     assert repr(str(folder)) in str(caught.value)
-    assert str(caught.value).endswith("Move the project, or rename that folder.")
+    assert str(caught.value).endswith("Move the project or rename that folder.")
 
 
 def test_folder_with_other_unusual_characters_is_accepted(tmp_path: Path) -> None:
