@@ -125,6 +125,9 @@ def test_production_site_contains_no_report(built: Project, deployed: Path, tmp_
     assert not (built.site / "__preview").exists()
     site = Path(shutil.copytree(built.site, tmp_path / "site"))
     shutil.copytree(deployed / "__preview", site / "__preview")
+    # A demonstration keeps search engines out; a production build does not.
+    headers = site / "_headers"
+    headers.write_text(headers.read_text("utf-8").replace("  X-Robots-Tag: noindex\n", "", 1))
 
     result = built.run("audit", str(site))
 
