@@ -110,7 +110,7 @@ Header always set Vary Accept-Encoding env=REDIRECT_VARIES
 RequestHeader unset Range env=REDIRECT_COPY
 RequestHeader unset Range "expr=req_novary('Range') =~ /,/"
 Header unset Accept-Ranges env=REDIRECT_COPY
-# What is missing now has no date of change.
+# A missing file has no date of change.
 <If "%{REQUEST_STATUS} == 404">
     Header unset Last-Modified
     Header unset Accept-Ranges
@@ -173,13 +173,11 @@ def _rules(missing: Iterable[str], rules: list[HeaderRule]) -> str:
 
 
 def _not_found(page: PurePosixPath) -> str:
-    """Return the rule that gives addresses directly in a folder its own not-found page."""
-    folder = "" if page.parent.name == "" else page.parent
-    return (
-        f'<If "%{{REQUEST_URI}} =~ m#^{folder}/[^/]+/?$#">\n    ErrorDocument 404 {page}\n</If>'
-        if folder
-        else ""
-    )
+    """Return the rule for a folder's own not-found page; none for the root's."""
+    if not page.parent.name:
+        return ""
+    pattern = f"^{page.parent}/[^/]+/?$"
+    return f'<If "%{{REQUEST_URI}} =~ m#{pattern}#">\n    ErrorDocument 404 {page}\n</If>'
 
 
 def _copies() -> Iterator[str]:

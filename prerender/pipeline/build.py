@@ -29,10 +29,10 @@ from prerender.settings import Settings
 async def build(
     content: Content, settings: Settings, reporter: Reporter, hook: PrePublishHook | None = None
 ) -> Outcome:
-    """Publish the site of a content, or nothing.
+    """Build, verify and publish a site. If a stage fails, the published site stays unchanged.
 
-    Raises PrerenderError as errors.py says, such as PagesError with every page that threw, hung,
-    did not hydrate or is missing.
+    Raises PrerenderError. Its subclass PagesError lists every page that threw, hung, did not
+    hydrate or is missing.
     """
     started = time.monotonic()
     chromium = await choose_browser(settings, reporter.say)

@@ -19,6 +19,6 @@ async def render_measured(
 ) -> ShardResult:
     """Render a shard; the lanes of its profile begin with a name."""
     with collecting_spans() as spans, recording_overload() as busy:
-        made = await renderer.render(shard, progress, crawled)
+        result = await renderer.render(shard, progress, crawled)
     lanes = tuple(replace(span, lane=f"{name} {span.lane}") for span in spans)
-    return replace(made, spans=lanes, busy=busy.seconds)
+    return replace(result, spans=lanes, busy=busy.seconds)

@@ -26,16 +26,16 @@ class Worker:
         """Render a shard and send its result or its error."""
         try:
             made = await render_measured(
-                self._renderer, shard, lambda *told: self._tell(number, *told), self._name
+                self._renderer, shard, lambda *step: self._tell(number, *step), self._name
             )
         except Exception as error:  # noqa: BLE001 - raised again in the build's process
             await send(self._writer, number, error)
             return
         await send(self._writer, number, made)
 
-    def _tell(self, number: int, *told: object) -> None:
+    def _tell(self, number: int, *step: object) -> None:
         """Send progress without waiting for it."""
-        post(self._writer, number, told)
+        post(self._writer, number, step)
 
 
 async def work(name: str, descriptor: int, folder: Path) -> None:

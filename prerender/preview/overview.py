@@ -103,8 +103,8 @@ def as_markdown(table: Sequence[Row], summary: str, findings: Iterable[str]) -> 
         f"| {escape_markdown(row.description)} | {row.description_width:.0f} | {row.change} |"
         for row in table
     ]
-    told = [f"- {escape_markdown(finding)}" for finding in findings]
-    return "\n".join([*lines, "", "## Findings", "", *(told or ["None."])]) + "\n"
+    entries = [f"- {escape_markdown(finding)}" for finding in findings]
+    return "\n".join([*lines, "", "## Findings", "", *(entries or ["None."])]) + "\n"
 
 
 def _changes(comparison: Comparison | None) -> dict[str, Changed]:

@@ -27,8 +27,8 @@ def room(settings: Settings, machine: Machine) -> Iterator[Found]:
     try:
         folders.insert(0, destination(settings.site).parent)
     except SettingsError as error:
-        told, _, cure = str(error).partition(". ")
-        yield Found(told, cure)
+        text, _, cure = str(error).partition(". ")
+        yield Found(text, cure)
     for folder in dict.fromkeys(folders):
         yield _writable(folder, _BUILD, "Give this user the right to write there.")
     temporary = Path(tempfile.gettempdir())
@@ -44,8 +44,8 @@ def open_files_allowed() -> Found:
     try:
         refuse_few_open_files()
     except SystemUnsupportedError as error:
-        told, _, cure = str(error).partition(". ")
-        return Found(told, cure)
+        text, _, cure = str(error).partition(". ")
+        return Found(text, cure)
     return Found(f"{open_files():,g} files can be open at a time")
 
 

@@ -52,22 +52,22 @@ async def examine(settings: Settings, machine: Machine) -> AsyncIterator[Found]:
 
 def _browser(chromium: Chromium, machine: Machine) -> Found:
     """Check a browser that was found; one that ``CHROMIUM`` names can be broken."""
-    told = describe_browser(chromium).rstrip(".")
+    text = describe_browser(chromium).rstrip(".")
     if chromium.version:
-        return Found(told)
+        return Found(text)
     lacked = missing_libraries(chromium.executable, chromium.said)
     if lacked:
-        return Found(f"{told}: it lacks {', '.join(lacked)}", how_to_install(lacked, machine))
+        return Found(f"{text}: it lacks {', '.join(lacked)}", how_to_install(lacked, machine))
     return Found(
-        f"{told}. Its output: {chromium.said or '(nothing)'}", f"Correct or unset {VARIABLE}."
+        f"{text}. Its output: {chromium.said or '(nothing)'}", f"Correct or unset {VARIABLE}."
     )
 
 
 def _no_browser(said: str, settings: Settings, machine: Machine) -> Found:
     lacked = missing_libraries(_embedded(settings, machine), said)
     if lacked:
-        told = f"No browser runs here. The pinned one lacks {', '.join(lacked)}"
-        return Found(told, how_to_install(lacked, machine))
+        text = f"No browser runs here. The pinned one lacks {', '.join(lacked)}"
+        return Found(text, how_to_install(lacked, machine))
     return Found(said.splitlines()[0].partition(" Run 'make")[0].rstrip("."), _INSTALL)
 
 

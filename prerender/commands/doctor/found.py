@@ -7,12 +7,12 @@ from dataclasses import dataclass
 class Found:
     """The result of one check, with its remedy if it failed."""
 
-    told: str
+    text: str
     cure: str = ""
     """A sentence; empty if the check passed."""
 
     @property
     def line(self) -> str:
         """The result in one line."""
-        told = " ".join(self.told.split())
-        return f"wrong  {told}. {self.cure}" if self.cure else f"ok     {told}"
+        text = " ".join(self.text.split())
+        return f"wrong  {text}. {self.cure}" if self.cure else f"ok     {text}"

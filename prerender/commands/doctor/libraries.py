@@ -74,8 +74,8 @@ def how_to_install(libraries: Iterable[str], machine: Machine) -> str:
         unknown = list(libraries)
     if unknown:
         commands.append(f"install the packages that contain {', '.join(unknown)}")
-    told = ", and ".join(commands)
-    return f"Run {told}." if told.startswith("'") else f"{told[:1].upper()}{told[1:]}."
+    text = ", and ".join(commands)
+    return f"Run {text}." if text.startswith("'") else f"{text[:1].upper()}{text[1:]}."
 
 
 def _debian(package: str, release: dict[str, str]) -> str:

@@ -51,10 +51,10 @@ def node(root: Path, machine: Machine) -> Found:
         return Found(
             f"Node at {program} does not print its version. Its output: {said[:200]}", cure
         )
-    told = f"Node {version} at {program}"
+    text = f"Node {version} at {program}"
     if _numbers(version) < _numbers(needed):
-        return Found(f"{told} is too old", cure)
-    return Found(told)
+        return Found(f"{text} is too old", cure)
+    return Found(text)
 
 
 def packages(root: Path) -> Found:

@@ -147,7 +147,7 @@ class ClusterExecutor:
             await self._until_done(future)
             async with self._taking:
                 returned = unpack_result(await future)
-                told = await asyncio.to_thread(deliver, returned, self._tree, self._stores)
+                delivered = await asyncio.to_thread(deliver, returned, self._tree, self._stores)
         except FutureCancelledError as error:
             msg = (
                 "The connection to the cluster's scheduler was lost. The published site is "
@@ -161,7 +161,7 @@ class ClusterExecutor:
         progress("crawl", len(made.paths), 0)
         progress("cards", len(made.pictures), len(made.pictures))
         progress("visit", len(shard.visited), len(shard.visited))
-        return told
+        return delivered
 
     async def _until_done(self, future: "Future[bytes]") -> None:
         done = asyncio.ensure_future(wait([future]))

@@ -69,8 +69,9 @@ export async function choicesFor(query: string, index: SearchIndex): Promise<Cho
     if (found.length > 0) rows.push(found);
   }
   const found = rows.length > 0 ? rowsOfAlloys(rows) : rowsOfJoint(asked, all);
-  // Those that share more words with the query, alloys apart, first.
-  const telling = asked.filter((word) => !/\d/.test(word));
-  const shared = (row: Choice) => [...listOf(row)].filter((word) => telling.includes(word)).length;
+  // Rows come first that share more words with the query; alloys do not count.
+  const plainWords = asked.filter((word) => !/\d/.test(word));
+  const shared = (row: Choice) =>
+    [...listOf(row)].filter((word) => plainWords.includes(word)).length;
   return found.sort((one, other) => shared(other) - shared(one));
 }
