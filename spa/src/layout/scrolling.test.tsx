@@ -28,6 +28,7 @@ function Page() {
           <h2 id="legacy">Legacy</h2>
         </details>
         <input />
+        <button type="button">Send</button>
       </main>
     </>
   );
@@ -91,11 +92,12 @@ describe('a navigation', () => {
     expect(scrolls()).toEqual([{ top: 930, behavior: 'instant' }]);
   });
 
-  test('does not jump once the visitor writes into the page', async () => {
+  test.each(['input', 'button'])('does not jump once its %s has the focus', async (control) => {
     show('/foundation#legacy');
-    $('main input').focus();
+    $(`main ${control}`).focus();
     await pass(1000);
     expect(scrolls()).toEqual([]);
+    expect(document.activeElement).toBe($(`main ${control}`));
   });
 
   test.each([

@@ -5,8 +5,9 @@ import { site } from '../content/catalogue';
 import { FRAME_HASH_OFFSET, HASH_SCROLL_DELAY, SAME_PAGE_HASH_OFFSET } from '../constants';
 import { gently, scrollToAnchor } from '../lib/scroll-to-anchor';
 
-/** Whether the visitor writes into the page already: on a slow phone a jump may come that late. */
-const isWriting = () => document.activeElement?.matches('main :is(input, select, textarea)');
+/** Whether a control of the page has the focus: the visitor may be faster than the delayed jump. */
+const isInUse = () =>
+  document.activeElement?.matches('main :is(a, button, input, select, summary, textarea)');
 
 /** Sets the scroll position after a navigation; the product listing handles its own anchors. */
 export function Scrolling() {
@@ -24,7 +25,7 @@ export function Scrolling() {
       if (hash && from.search === search) scrollToAnchor(hash, SAME_PAGE_HASH_OFFSET, gently());
     } else if (hash) {
       const scroll = () => {
-        if (!isWriting()) scrollToAnchor(hash, FRAME_HASH_OFFSET, 'instant');
+        if (!isInUse()) scrollToAnchor(hash, FRAME_HASH_OFFSET, 'instant');
       };
       const timer = window.setTimeout(scroll, HASH_SCROLL_DELAY);
       return () => window.clearTimeout(timer);
