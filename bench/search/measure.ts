@@ -14,7 +14,7 @@ import { type IndexContent, searchParts } from '../../spa/src/features/search/in
 import type { Catalogue } from '../../spa/src/content/catalogue.types';
 import { SEARCH } from '../../spa/src/content/content-maps.ts';
 import { edited } from '../../spa/plugins/edition.ts';
-import { site } from '../../spa/plugins/site.ts';
+import { site } from '../../spa/src/content/site-data.ts';
 import { SearchIndex } from '../../spa/src/features/search/engine/search-index.ts';
 import { search } from '../../spa/src/features/search/engine/search.ts';
 

@@ -10,7 +10,7 @@ import { clear } from './output.ts';
 import { parts } from './parts.ts';
 import { FAULTS, writer } from './publication.ts';
 import { servedSite, serveContent } from './served-content.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../src/content/site-data.ts';
 
 const SITE = 'virtual:catalogue/site';
 /**

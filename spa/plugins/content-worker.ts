@@ -15,7 +15,7 @@ import { Output, type OutputFile, sweep } from './output.ts';
 import { parts } from './parts.ts';
 import { imagesIn } from './pictures.ts';
 import { publication, readDatasheets } from './publication.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../src/content/site-data.ts';
 import { usedPictures } from './used-pictures.ts';
 
 /** The sources of the content, and the output folder. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { icons, MANIFEST_ICONS } from './icons.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../src/content/site-data.ts';
 import { tokens } from './tokens.ts';
 
 /** The OpenSearch description, which prerender/catalogue/files/open_search.py writes. */

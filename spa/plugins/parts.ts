@@ -1,6 +1,15 @@
-import type { Catalogue, ListingEntry } from '../src/content/catalogue.types';
+import type { Catalogue } from '../src/content/catalogue.types';
 import type { SitePageName } from '../src/content/site-pages.ts';
-import { productWords } from '../src/features/enquiry/ask/page-data.ts';
+import { missing } from '../src/app/page-data.ts';
+import { products } from '../src/features/catalogue/page-data.ts';
+import {
+  connect,
+  customers,
+  foundation,
+  home,
+  infrastructure,
+} from '../src/features/company/page-data.ts';
+import { askWords, productWords } from '../src/features/enquiry/ask/page-data.ts';
 import {
   comparable,
   type ComparableProduct,
@@ -11,38 +20,23 @@ import { equivalents, equivalentsParts } from '../src/features/cross-reference/p
 import { finder, type FinderProduct, finderParts } from '../src/features/finder/page-data.ts';
 import { orderOptions } from '../src/features/enquiry/ask/order-options.ts';
 import { productPath } from '../src/content/paths.ts';
-import type { ProductPart, relations } from '../src/features/product/page-data.ts';
+import {
+  datasheetWords,
+  type ProductPart,
+  type relations,
+} from '../src/features/product/page-data.ts';
 import type { SearchPart } from '../src/features/search/indexing/parts.ts';
-import { site } from './site.ts';
+import { site } from '../src/content/site-data.ts';
 import { tools } from '../src/features/calculators/page-data.ts';
-
-function withPath<T extends Pick<ListingEntry, 'link'>>(catalogue: Catalogue, entries: T[]) {
-  return entries.map((entry) => ({ ...entry, path: productPath(catalogue, entry.link) }));
-}
 
 /** The page data of each page; that of the search is created with its index. */
 const pageParts = {
-  home: (catalogue: Catalogue) => {
-    const { industries, carouselWords } = catalogue;
-    const { carousel, ...page } = catalogue.pages.home;
-    const items = withPath(catalogue, carousel.items);
-    return { page: { ...page, carousel: { ...carousel, items } }, industries, carouselWords };
-  },
-  foundation: ({ pages }: Catalogue) => ({ page: pages.foundation }),
-  products: (catalogue: Catalogue) => ({
-    page: catalogue.pages.products,
-    listing: withPath(catalogue, catalogue.listing).map((entry) =>
-      entry.product ? { ...entry, productPath: productPath(catalogue, entry.product) } : entry,
-    ),
-    compare: catalogue.pages.compareWords,
-  }),
-  infrastructure: ({ pages, industries, carouselWords }: Catalogue) => ({
-    page: pages.infrastructure,
-    industries,
-    carouselWords,
-  }),
-  customers: ({ pages }: Catalogue) => ({ page: pages.customers }),
-  connect: ({ pages, company }: Catalogue) => ({ page: pages.connect, map: company.map }),
+  home,
+  foundation,
+  products,
+  infrastructure,
+  customers,
+  connect,
   finder,
   equivalents,
   tools,
@@ -55,13 +49,10 @@ export const parts = {
   site,
   ...pageParts,
   'product-words': productWords,
-  'datasheet-words': ({ pages }: Catalogue) => ({ words: pages.product.datasheet }),
-  ask: ({ pages }: Catalogue) => {
-    const { fields, choice, list } = pages.ask;
-    return { fields, choice, list };
-  },
+  'datasheet-words': datasheetWords,
+  ask: askWords,
   units: ({ units }: Catalogue) => units,
-  missing: ({ pages: { notFound, productNotFound } }: Catalogue) => ({ notFound, productNotFound }),
+  missing,
 };
 
 /** Further parts, which few visitors load. */

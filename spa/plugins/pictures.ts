@@ -1,5 +1,5 @@
 import type { Catalogue } from '../src/content/catalogue.types';
-import { type Mark, marksOf } from './claims.ts';
+import { type Mark, marksOf } from '../src/content/claims.ts';
 
 /** A picture as components get it: its published address, alternative text and true size. */
 export interface Picture {

@@ -5,8 +5,8 @@ import type { Resolved } from '../../plugins/pictures';
 import type { OrderOptions } from './order-options';
 import { loadPart } from './load-part';
 
-export type { MenuNode } from '../../plugins/site';
-export type { Mark } from '../../plugins/claims';
+export type { MenuNode } from './site-data';
+export type { Mark } from './claims';
 export type { Picture, Resolved } from '../../plugins/pictures';
 export type Content<Name extends keyof Parts> = Resolved<Parts[Name]>;
 export type ProductContent = Resolved<ProductPart>;

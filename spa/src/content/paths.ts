@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.types';
+import type { Catalogue, ListingEntry } from './catalogue.types';
 
 /** The address of a product's page. */
 export function productPath({ pages }: Catalogue, id: number | string): string {
@@ -8,4 +8,9 @@ export function productPath({ pages }: Catalogue, id: number | string): string {
 /** The address of a part of the finder, where its list is cut into pages. */
 export function finderPath({ pages }: Catalogue, id: number): string {
   return pages.finder.partPath.replace('{id}', String(id));
+}
+
+/** Entries that link to a product, with the address of its page. */
+export function withPath<T extends Pick<ListingEntry, 'link'>>(catalogue: Catalogue, entries: T[]) {
+  return entries.map((entry) => ({ ...entry, path: productPath(catalogue, entry.link) }));
 }

@@ -106,3 +106,8 @@ export function productPart(
 }
 
 export type ProductPart = ReturnType<typeof productPart>;
+
+/** The words of data sheets. */
+export function datasheetWords({ pages }: Catalogue) {
+  return { words: pages.product.datasheet };
+}

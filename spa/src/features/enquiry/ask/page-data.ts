@@ -68,3 +68,9 @@ export function productWords({ pages, units }: Catalogue) {
     compare: pages.compareWords,
   };
 }
+
+/** The words of a line's choices, loaded on the first touch. */
+export function askWords({ pages }: Catalogue) {
+  const { fields, choice, list } = pages.ask;
+  return { fields, choice, list };
+}

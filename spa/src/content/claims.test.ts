@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Claim } from '../src/content/catalogue.types';
+import type { Claim } from './catalogue.types';
 import { isOpen, marksOf } from './claims.ts';
 
 const CONFIRMED = { by: 'The owner', on: '2026-11-26', words: 'Yes.' };

@@ -1,7 +1,7 @@
-import type { Catalogue, MenuEntry, Pages } from '../src/content/catalogue.types';
-import { type PageName, SITE_PAGES } from '../src/content/site-pages.ts';
+import type { Catalogue, MenuEntry, Pages } from './catalogue.types';
+import { type PageName, SITE_PAGES } from './site-pages.ts';
 import { isOpen } from './claims.ts';
-import type { Content } from './edition.ts';
+import type { Content } from '../../plugins/edition.ts';
 
 /** Products in one content map; a navigation loads a whole map. */
 const PRODUCTS_A_MAP = 256;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { catalogue } from '../testing/catalogue.ts';
-import type { Claim } from '../src/content/catalogue.types';
-import type { Content } from './edition.ts';
-import { site } from './site.ts';
+import { catalogue } from '../../testing/catalogue.ts';
+import type { Claim } from './catalogue.types';
+import type { Content } from '../../plugins/edition.ts';
+import { site } from './site-data.ts';
 
 const CONFIRMED = { by: 'The owner', on: '2026-11-26', words: 'Yes.' };
 

@@ -1,4 +1,4 @@
-import type { Claim } from '../src/content/catalogue.types';
+import type { Claim } from './catalogue.types';
 
 /** The part of a claim that pages need: its value and its state. */
 export interface Mark {
