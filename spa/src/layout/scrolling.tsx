@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
 import { site } from '../content/catalogue';
+import { ORDER } from '../content/order-address';
 import { FRAME_HASH_OFFSET, HASH_SCROLL_DELAY, SAME_PAGE_HASH_OFFSET } from '../constants';
 import { gently, scrollToAnchor } from '../lib/scroll-to-anchor';
 
@@ -22,7 +23,9 @@ export function Scrolling() {
     const { pathname, search, hash } = location;
     if (hash && pathname === site.paths.products) return;
     if (from?.pathname === pathname) {
-      if (hash && from.search === search) scrollToAnchor(hash, SAME_PAGE_HASH_OFFSET, gently());
+      // The calculators write their anchor with each query; a link to the order form is followed.
+      if (hash && (from.search === search || hash === `#${ORDER}`))
+        scrollToAnchor(hash, SAME_PAGE_HASH_OFFSET, gently());
     } else if (hash) {
       const scroll = () => {
         if (!isInUse()) scrollToAnchor(hash, FRAME_HASH_OFFSET, 'instant');

@@ -25,12 +25,12 @@ const loads = async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 };
 
-function open(id: number) {
+function open(id: number, query = '') {
   const path = `/products/${String(id)}`;
   const chooser = <Chooser content={productContent(id)} words={WORDS} />;
   renderPages(
     { [path]: chooser, '/connect': <InquiryForm words={contentOf('connect').page.form} /> },
-    path,
+    path + query,
   );
 }
 
@@ -75,6 +75,53 @@ describe('the choice', () => {
       fill(say.message, { name: goods }),
     );
     expect((form.namedItem('inquiryType') as HTMLSelectElement).value).toBe('quote-request');
+  });
+
+  test('of the address is filled in', async () => {
+    open(1, '?grade=cuzn35&d=0.2&temper=soft&package=din-160&quantity=20&unit=pack');
+    await loads();
+    expect(['grade', 'diameter', 'temper', 'package'].map(ticked)).toEqual([
+      'cuzn35',
+      '0.20',
+      'soft',
+      'din-160',
+    ]);
+    expect(field('quantity').value).toBe('20');
+    expect(comes()).toMatch(/^20 spools DIN-160, 0.20 mm: 160 kg/);
+    fireEvent.pointerOver(box());
+    expect(chat()).toContain('20 spools DIN-160: Plain Brass Wire, CuZn35, 0.20 mm, soft');
+  });
+
+  test('of the address gives way to what the visitor chooses while the options load', async () => {
+    open(1, '?temper=soft&package=din-160');
+    fireEvent.click(box().querySelector('[name="package"][value="p-5"]')!);
+    await loads();
+    expect([ticked('temper'), ticked('package')]).toEqual(['soft', 'p-5']);
+  });
+
+  test('of a hostile or outdated address is the page’s default, without a note', async () => {
+    open(1, '?d=9&temper=%3Cscript%3E&package=__proto__&grade=constructor&quantity=-1&unit=ton');
+    await loads();
+    expect(['grade', 'diameter', 'temper', 'package'].map(ticked)).toEqual([
+      'cuzn37',
+      '0.25',
+      'hard',
+      'din-125',
+    ]);
+    expect(field('quantity').value).toBe('10');
+    expect(box().querySelectorAll('[aria-invalid], fieldset [role=status]')).toHaveLength(0);
+  });
+
+  test('follows a link to another choice of the same product', async () => {
+    open(1, '?d=0.20');
+    await loads();
+    await choose('package', 'p-5');
+    act(() => {
+      history.pushState(null, '', '/products/1?d=0.30');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await loads();
+    expect([ticked('diameter'), ticked('package')]).toEqual(['0.30', 'din-125']);
   });
 
   test('of a family’s member brings its own sizes; what both have stays', async () => {

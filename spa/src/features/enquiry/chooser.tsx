@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { type Content, type ProductContent, site } from '../../content/catalogue';
 import { chatAddress, mail, plain } from '../../lib/addresses';
@@ -9,6 +10,7 @@ import { QuantityField } from './quantity-field';
 import { MEMBER, useChoice } from './use-choice';
 import { setContactMessage } from '../../lib/use-contact-message';
 import { useInteracted } from './use-interacted';
+import { ORDER } from '../../content/order-address';
 import { fill } from '../../lib/template';
 import { AddToEnquiry } from './add-to-enquiry';
 import styles from './chooser.module.scss';
@@ -18,18 +20,30 @@ interface ChooserProps {
   words: Content<'product-words'>;
 }
 
+/** The order form of a product's page, filled in with the choice in the address. */
+export function Chooser(props: ChooserProps) {
+  const { search } = useLocation();
+  return <OrderForm key={search} {...props} query={search} />;
+}
+
+interface OrderFormProps extends ChooserProps {
+  query: string;
+}
+
 /** The options of a product, the amount that a choice comes to, and the ways to ask for it. */
-export function Chooser({ content, words }: ChooserProps) {
+function OrderForm({ content, words, query }: OrderFormProps) {
   const { ask: say } = words;
   const { product, ask } = content;
   const box = useRef<HTMLDivElement>(null);
-  const { product: chosen, choice, view, isCurrent, touch, set } = useChoice(ask, ask.view!, box);
+  const asked = useChoice(ask, ask.view!, { box, query });
+  const { product: chosen, choice, view, isCurrent, touch, set } = asked;
   const all: Record<string, string | undefined> = choice;
   const { members } = ask;
   return (
     <div
       ref={box}
       className={styles.chooser}
+      id={ORDER}
       role="group"
       aria-label={say.heading}
       onPointerOver={touch}

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { Choice } from '../../content/order-options';
 import type { Orderable } from './ask/orderable';
 import type { View } from './ask/view';
 import type { ProductContent } from '../../content/catalogue';
+import { readChoice } from '../../content/order-address';
 
 /** Field name for choosing among a family's members. */
 export const MEMBER = 'product';
@@ -27,12 +28,18 @@ function earlyInput(box: HTMLElement, view: View): Choice & { [MEMBER]?: string 
 
 /**
  * The choice made of a product, or of a member of a family. The first view comes from the build;
- * the code for others is loaded on the first touch.
+ * the code for others is loaded on the first touch, or immediately if the address has a choice.
  */
-export function useChoice(ask: Ask, first: View, box: RefObject<HTMLElement | null>) {
+export function useChoice(
+  ask: Ask,
+  first: View,
+  { box, query }: { box: RefObject<HTMLElement | null>; query: string },
+) {
   const [choice, setChoice] = useState<Choice>({});
   const [product, setProduct] = useState(ask.product!);
-  const [touched, setTouched] = useState(false);
+  // Of the address, until the product's options have loaded.
+  const linked = useRef(readChoice(query));
+  const [touched, setTouched] = useState(() => Object.keys(readChoice(query)).length > 0);
   const [asked, setAsked] = useState<{ of: number; orderable: Orderable }>();
 
   useEffect(() => {
@@ -51,7 +58,14 @@ export function useChoice(ask: Ask, first: View, box: RefObject<HTMLElement | nu
     import('./ask/orderable')
       .then((later) => later.loadOrderable(product))
       .then(
-        (orderable) => wanted && setAsked({ of: product, orderable }),
+        (orderable) => {
+          if (!wanted) return;
+          const given = orderable.offered(linked.current);
+          linked.current = {};
+          setAsked({ of: product, orderable });
+          // What the visitor has chosen since is newer.
+          setChoice((before) => ({ ...given, ...before }));
+        },
         // If that fails, the choice stays as made, and the visitor can describe it in words.
         () => undefined,
       );

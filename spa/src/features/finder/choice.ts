@@ -1,3 +1,4 @@
+import { DIAMETER as SIZE } from '../../content/order-address';
 import { type Facet, FACETS } from './rows';
 
 export const COLUMNS = ['product', 'grade', 'size', 'temper', 'strength', 'form'] as const;
@@ -16,7 +17,6 @@ export interface FinderChoice {
 /** The ids that can be chosen in each facet, in the order in which they are shown. */
 export type FinderChoices = Record<Facet, string[]>;
 
-const SIZE = 'd';
 const SORT = 'sort';
 const ORDER = 'order';
 const DOWN = 'desc';
