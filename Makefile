@@ -1,61 +1,61 @@
-# One word for each thing to do; the same words locally and in CI.
+# One target per task; the same targets locally and in CI.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# A copy of the project whose company is filled in: search engines may list what is built there.
+# A copy of the project with the company filled in, so that its build is open to search engines.
 IDENTIFIED := build/identified
-# A lock file names every package, so pip need not look for more.
+# A lock file names every package, so pip resolves no dependencies.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
-# Two at a time: Python's packages and Node's are fetched from different places.
+# Two jobs, because Python's and Node's packages come from different registries.
 SET_UP := --no-print-directory --silent --jobs=2
-# Blender 4.5 as a package is made for Python 3.11 alone.
+# The package of Blender 4.5 supports only Python 3.11.
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
 .PHONY: site test test-unit test-slow test-visitors mutants set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
 
-# Build, prove and publish the site into build/site.
+# Build, verify and publish the site into build/site.
 site: set-up-site
 	$(BIN)/python -m prerender build
 
-# The tests, on the site as published. Four at a time: many wait for a carousel, a toast or a tab.
+# Tests of the published site. Four workers, because many tests wait for a carousel, a toast or a tab.
 test: setup
 	npm test --silent
 	$(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder -m "not slow and not visitors"
 
-# The tests that need neither a build nor a browser.
+# Tests that need neither a build nor a browser.
 test-unit: setup
 	npm test --silent
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m unit
 
-# The others: builds that are broken, killed, starved and compared, one after another.
+# Slow tests: whole builds that are killed, overloaded or compared.
 test-slow: setup
 	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m slow
 
-# Every kind of page and a buyer's ways in Firefox and WebKit, where they are installed.
+# Every kind of page and a buyer's tasks in Firefox and WebKit, if they are installed.
 test-visitors: setup
 	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m visitors tests/visitors
 
-# Which of the faults in tests/mutants/mutants.toml the tests catch, each planted alone in a copy.
+# Plant each fault of tests/mutants/mutants.toml in a copy, and report which ones the tests catch.
 mutants: setup
 	$(BIN)/python -m tests.mutants $(MUTANTS)
 
-# What building needs; and with it what checks and tests need.
+# Packages for a build; `setup` adds those for checks and tests.
 set-up-site:
 	@$(MAKE) $(SET_UP) $(VENV)/.site node_modules/.site
 
-# What a machine of a cluster needs, and the one that gives it work; docs/cluster.md.
+# Packages for a cluster's workers and for the machine that starts the build; see docs/cluster.md.
 set-up-cluster: set-up-site
 	@$(MAKE) $(SET_UP) $(VENV)/.cluster
 
 setup:
 	@$(MAKE) $(SET_UP) $(VENV)/.dev node_modules/.dev
 
-# What others will see of every page, and what an edit changes, live while catalogue.json is edited.
+# A live preview of every page and of the changes that an edit of catalogue.json makes.
 preview: set-up-site
 	$(BIN)/python -m prerender preview --port 8080
 
-# What a visit costs, in Lighthouse; bench/visit/README.md says how to read it.
+# Measure page loads with Lighthouse; bench/visit/README.md explains the results.
 bench-visit: setup bench/visit/node_modules/.installed
 	rm -rf $(IDENTIFIED)
 	$(BIN)/python -W ignore -m bench identified $(IDENTIFIED)
@@ -63,12 +63,13 @@ bench-visit: setup bench/visit/node_modules/.installed
 	env $$($(BIN)/python -W ignore -m bench browser) PROJECT=$(CURDIR)/$(IDENTIFIED) \
 	  node bench/visit/visit.mjs --tree $(IDENTIFIED)/build/site
 
-# Format, lint and types, both languages.
+# Format, lint, types and wording, both languages.
 check: setup
 	$(BIN)/ruff format --check prerender tests bench artwork
 	$(BIN)/ruff check prerender tests bench artwork
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m tests.plain_english
 	npm run --silent lint
 
 format: setup
@@ -82,7 +83,7 @@ types: setup
 	mv catalogue.schema.json.new catalogue.schema.json
 	npm run --silent types
 
-# tests/site/SPEC.md: which test proves which clause of the specification.
+# tests/site/SPEC.md: the tests of each clause of the specification.
 spec-table: setup
 	$(BIN)/python -m tests.spec_table
 
@@ -95,16 +96,16 @@ rules: setup
 vocabulary: setup
 	$(BIN)/python -m tests.schema_vocabulary
 
-# What every kind of page looks like now: the pictures that tests compare, and docs/looks to look at.
+# Renew the reference pictures that tests compare, and the pictures in docs/looks.
 looks: setup site
 	$(BIN)/python -W ignore -m tests.looks
 
-# The pictures whose scenes have changed, with Blender; no build of the site needs it.
+# Render the pictures of changed scenes with Blender; building the site does not need it.
 images: $(ARTWORK)/.installed
 	nice $(ARTWORK)/bin/python -m artwork
 
 LOCK := $(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header
-# All lock files anew; run it after a change of requirements*.in or package.json.
+# Renew all lock files after a change of requirements*.in or package.json.
 lock: setup
 	$(LOCK) --universal --no-annotate requirements-site.in --output-file requirements-site.txt
 	$(LOCK) --universal --no-annotate requirements-cluster.in --output-file requirements-cluster.txt
@@ -114,23 +115,23 @@ lock: setup
 	cd bench/peers && npm install --package-lock-only
 	cd bench/visit && npm install --package-lock-only
 
-# Other prerenderers and this project on the same app, in turn; sizes, runs and time: CONTRIBUTING.
+# Compare this project with other prerenderers on the same app; CONTRIBUTING has sizes and times.
 bench: setup bench/peers/node_modules/.installed bench/visit/node_modules/.installed
 	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output docs/performance.md
 
-# Anything in every place of the catalogue, for as long as it takes; CI runs a few fixed examples.
+# Generate random catalogues and check the error messages; CI runs a few fixed examples.
 FUZZ ?= 2000
 fuzz: setup
 	FUZZ_EXAMPLES=$(FUZZ) $(BIN)/python -m pytest tests/fuzz
 
-# What the project is made of, as CycloneDX.
+# The software bill of materials, as CycloneDX.
 sbom: setup
 	mkdir -p build/sbom
 	npm sbom --sbom-format cyclonedx --package-lock-only > build/sbom/node.json
 	$(BIN)/cyclonedx-py environment $(VENV) --output-reproducible --output-file build/sbom/python.json
 
-# Netlify's own builder over a fresh clone, for production and a preview; 418 MB, installed once.
-# Both keep out of search: the company of this catalogue is made up.
+# Run Netlify's own builder (418 MB, installed once) on a fresh clone, for production and a preview.
+# Both must be noindex, because the company of this catalogue is made up.
 NETLIFY := build/netlify/node_modules/.bin/netlify
 netlify:
 	test -x $(NETLIFY) || npm install --silent --ignore-scripts --no-package-lock --prefix build/netlify netlify-cli@24
@@ -144,7 +145,7 @@ netlify:
 clean:
 	rm -rf build
 
-# Done again only when a lock file changed. The build's own packages are also the first step of all.
+# Installed again only after a lock file changed; every set-up installs the build's packages first.
 $(VENV)/.site: requirements-site.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12")'
 	echo 'Setting up $(VENV) from $<'
@@ -173,7 +174,7 @@ node_modules/.site: package-lock.json .npmrc
 	npm ci --omit=dev
 	touch $@
 
-# To add costs less than to install all again; npm ci has seen that lock and package.json agree.
+# Adding packages is faster than a second npm ci, which has already compared lock and package.json.
 node_modules/.dev: node_modules/.site
 	echo "Adding package.json's devDependencies to node_modules"
 	npm install --no-save

@@ -17,7 +17,7 @@ class Material:
     grain: float = 0.0
     pitch: float = 1.0
     stain: float = 0.0
-    """Strength by which the unevenness darkens the colour."""
+    """How strongly the unevenness darkens the colour."""
 
 
 @dataclass(frozen=True, slots=True)

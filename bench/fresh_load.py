@@ -1,4 +1,4 @@
-"""Load the app afresh for each page with pyppeteer, as most prerendering scripts do."""
+"""Load the app in a fresh tab for each page with pyppeteer, as most prerendering scripts do."""
 
 import asyncio
 import json

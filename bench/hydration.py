@@ -1,4 +1,4 @@
-"""The benchmark's own check of a page: loaded afresh, React hydrates its existing elements.
+"""The benchmark's own check: React hydrates the existing elements of a freshly loaded page.
 
 The check shares only the browser driver with the build's visit. It serves a page from its file,
 records the elements before the first script runs, and requires all of them afterwards.

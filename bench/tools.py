@@ -19,7 +19,7 @@ OUTPUT = "build/peer"
 TWINS = "build/twins"
 """Build folder of the generators; its cache makes their second run faster."""
 TABS = 4
-"""The best setting of tools with a choice: on two cores, more tabs are no faster."""
+"""The best setting for tools that have one: more tabs are not faster on two cores."""
 
 Kind = Literal["ours", "from nothing", "edited", "peer", "limit", "generator", "app"]
 OURS: tuple[Kind, ...] = ("ours", "from nothing", "edited")

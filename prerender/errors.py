@@ -1,4 +1,4 @@
-"""Failures that a user can cause; each message says what is wrong, where, and what to do.
+"""Failures that a user can cause; each message states what is wrong, where, and what to do.
 
 PrerenderError              one message, no traceback
 ├─ SystemUnsupportedError   exit 2   the operating system is not supported

@@ -106,7 +106,7 @@ class _Keys(BaseModel):
     accepted: tuple[Accepted, ...] = ()
     """Findings that are intended: rule, target and reason."""
     announce: Announce | None = None
-    """Where to announce changed pages to search engines: `endpoint` and `key`; off by default."""
+    """The `endpoint` and `key` that announce changed pages to search engines; off by default."""
 
 
 class Settings(_Keys):

@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
       output: {
         // As in digest.ts: a dash within a hash could read as an advertisement.
         hashCharacters: 'base36',
-        // Six characters are enough to tell versions apart, and every page names a dozen chunks.
+        // Six characters are enough to distinguish versions, and every page names a dozen chunks.
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

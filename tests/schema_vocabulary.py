@@ -1,6 +1,6 @@
 """schema.org's vocabulary as the audit reads it, from the types of the npm package schema-dts.
 
-``python -m tests.schema_vocabulary`` (``make vocabulary``) writes it anew.
+``python -m tests.schema_vocabulary`` (``make vocabulary``) writes it.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""tests/site/SPEC.md: each clause of the specification with the tests that prove it."""
+"""tests/site/SPEC.md: each clause of the specification with its tests."""
 
 import ast
 import re

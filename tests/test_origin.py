@@ -118,7 +118,7 @@ def test_build_shows_an_origin_that_was_given_in_another_form(
     given: str,
     lines: list[str],
 ) -> None:
-    """The line comes first: here the build ends at once, since there is no catalogue."""
+    """The line comes first: this build fails immediately, because there is no catalogue."""
     shutil.copyfile(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
     (tmp_path / "spa").mkdir()
     (tmp_path / "spa/index.html").touch()

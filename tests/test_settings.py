@@ -76,7 +76,7 @@ def test_placeholder_origin_is_rejected_for_a_site_that_may_be_listed() -> None:
 
 
 def test_origin_of_a_demonstration_or_of_a_command_is_accepted() -> None:
-    """Search engines list no demonstration, and whoever names an origin means it."""
+    """A demonstration is not indexed, and an origin from the command line wins."""
     reject_sample_origin(read_settings(ROOT, {}), listed=False)
     named = read_settings(ROOT, {}, origin="https://www.example.com")
     reject_sample_origin(named, listed=True)

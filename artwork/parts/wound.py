@@ -44,7 +44,7 @@ def winding(radius: float, width: float, turns: int) -> Turned:
 
 
 def spool(m: Measures, wire: str, body: str = "black plastic", *, turns: int = 90) -> Group:
-    """Build a flanged spool that stands on its flange, as for storage."""
+    """Build a flanged spool upright on its flange, as in storage."""
     wound = Piece(winding(m.wound, m.width, turns), wire, (Place((0, 0, m.wall)),))
     return Group((Piece(_body(m), body), wound))
 

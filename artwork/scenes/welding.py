@@ -11,7 +11,7 @@ from artwork.shapes import Group, Thing, put
 def _standing(
     m: Measures, wire: str, turn: float, *, turns: int = 70, body: str = "black plastic"
 ) -> Group:
-    """Build a spool that stands on its rim with a level axis, as in a wire feeder."""
+    """Build a spool upright on its rim with a level axis, as in a wire feeder."""
     level = put(spoked(m, wire, body, turns=turns), 0, m.length / 2, 0, turn=(90, 0, 0))
     return put(level, 0, 0, m.flange / 2, turn=(0, 0, turn))
 

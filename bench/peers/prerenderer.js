@@ -1,5 +1,5 @@
-// @prerenderer in its event mode. Its default, all routes at once, fails with many; waiting for an
-// element leaves a promise to puppeteer that is never fulfilled, and is lost when memory is tidied.
+// @prerenderer in its event mode. By default it renders all routes concurrently, which fails for
+// many. Waiting for an element leaves a pending promise, which the garbage collector then removes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -34,7 +34,7 @@ _BANDS: Final = 48
 _POINTS: Final = 4
 _FOLLOWING: Final = 4
 """Error rates of 48 bands with 4 points: of pairs with 90 % in common, 1 in 18,000 is missed (1 in
-300 for texts of 100 words). Of pairs with 50 % in common, 1 in 1,400 is compared needlessly."""
+300 for texts of 100 words). 1 in 1,400 pairs with 50 % in common is compared needlessly."""
 _TRIES: Final = 500
 """Comparisons per text; only thousands of pages from one template would need more."""
 _BITS: Final = 8192

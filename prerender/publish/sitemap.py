@@ -3,7 +3,7 @@
 Search engines read only the address of a picture:
 https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps.
 ``lastmod`` is the catalogue's date of the page's last change, not the build date, because search
-engines ignore dates that prove wrong.
+engines ignore dates that are often wrong.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

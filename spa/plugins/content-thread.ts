@@ -75,7 +75,7 @@ export class ContentThread {
     this.#worker.postMessage('cleared');
   }
 
-  /** Tells it the chunk that loads the content. */
+  /** Sends the name of the chunk that loads the content. */
   name(app: string): void {
     this.#worker.postMessage(app);
   }

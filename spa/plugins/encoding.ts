@@ -11,8 +11,8 @@ export const GROUND = '#fff';
 
 /**
  * Quality: no visible difference on a photograph of a spool, side by side. Effort: one second of CPU
- * for a photograph of 1600 pixels, two thirds of it for AVIF, so that a cold build of sixty
- * photographs on two cores takes half a minute.
+ * for a photograph of 1600 pixels, two thirds of it for AVIF. A cold build of sixty photographs on
+ * two cores then takes half a minute.
  */
 const FORMATS = {
   avif: { quality: 62, effort: 1, chromaSubsampling: '4:2:0' },

@@ -46,7 +46,7 @@ describe('the style sheets below the first view', () => {
     expect(of({ ...graph, page: [...graph['page']!, 'table'] }).below).toEqual(['foot', 'tip']);
   });
 
-  test('are none on a page that fits into its first view', () => {
+  test('are missing on a page that fits into its first view', () => {
     const short = sheet('short', '// Fits into the first view.');
     expect(of({ ...graph, page: [short, 'foot'] }).below).toEqual([]);
   });

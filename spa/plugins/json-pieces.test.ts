@@ -66,7 +66,7 @@ describe('readCatalogue', () => {
     expect(readCatalogue(file).products[0]?.id).toBe(22);
   });
 
-  test('says where in the file a fault is', () => {
+  test('reports where in the file an error is', () => {
     writeFileSync(file, '{"products": [{"id": }]}');
     expect(() => readCatalogue(file)).toThrow(/JSON/);
   });

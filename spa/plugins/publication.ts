@@ -20,7 +20,7 @@ export const TRACE = '.vite/content.json';
  */
 export const FAULTS = 'picture-faults.json';
 
-/** What a build records about its content for the next one. */
+/** A build's record of its content, which the next build reads. */
 export interface Trace {
   /** The chunk of the app that loads the content. */
   app: string;

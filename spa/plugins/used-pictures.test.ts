@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Stands in for the gallery, which would encode for seconds. */
+/** Replaces the gallery, which would encode for seconds. */
 const gallery = (faulty: string[] = []) =>
   Promise.resolve({
     faults: (images: Iterable<string>) =>

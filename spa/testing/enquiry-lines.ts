@@ -64,7 +64,7 @@ export function manyLines(count: number): Line[] {
   });
 }
 
-/** What a reader must find of a line: product, grade, temper, pack, sizes and quantity. */
+/** The values of a line that every form of it must contain: product, grade, sizes and so on. */
 export function wordsOf({ product, choice }: Line): string[] {
   const { name, grades = [] } = catalogue.products.find(({ id }) => id === product)!;
   const { tempers, packages } = catalogue.vocabulary;

@@ -14,7 +14,7 @@ export const CHOICES = Object.fromEntries(
   FACETS.map((facet) => [facet, content.names[facet].map(({ id }) => id)]),
 ) as FinderChoices;
 
-/** A wire of one grade, one temper and three sizes, of which one is made to order. */
+/** A wire of one grade, one temper and three sizes; one size is made to order. */
 export const WIRE: FinderProduct = {
   id: 7,
   name: 'Test Wire',

@@ -1,7 +1,7 @@
 /* eslint-disable max-lines -- one line a query */
 /**
- * What buyers type, and the products that are right for it: any of them counts. Most were written
- * before the search was tried.
+ * Queries that buyers type, and the right products: each of them counts as found. Most queries were
+ * written before the search existed.
  */
 export const QUERIES: Record<string, number[]> = {
   // Issue.

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 configure({
-  // As long as a busy machine may take; what is true is seen at once.
+  // Long enough for an overloaded CPU; a condition that holds returns immediately.
   asyncUtilTimeout: 30_000,
   // Without the whole document.
   getElementError: (message) => new Error(message ?? ''),

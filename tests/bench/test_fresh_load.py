@@ -1,4 +1,4 @@
-"""The simplest prerenderer of the benchmark: load each page afresh and write its HTML."""
+"""The simplest prerenderer of the benchmark: load each page in a fresh tab and write its HTML."""
 
 import json
 import shutil

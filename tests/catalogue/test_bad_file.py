@@ -80,7 +80,7 @@ def test_unreadable_file_is_reported_once_with_its_line(
 def test_missing_file_is_reported_with_its_expected_place(
     sources: Project, present: str, reason: str
 ) -> None:
-    """The message for a missing catalogue.json says where the file must be."""
+    """The message for a missing catalogue.json names the place of the file."""
     sources.catalogue.unlink()
     if present == "a folder":
         sources.catalogue.mkdir()

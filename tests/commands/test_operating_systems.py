@@ -40,7 +40,7 @@ def on_windows(project: Project) -> Project:
 
 @pytest.mark.parametrize("command", [["build"], ["visit", "build/site"], ["preview"], ["doctor"]])
 def test_windows_user_is_referred_to_wsl(on_windows: Project, command: list[str]) -> None:
-    """The first line says that Windows is unsupported and suggests WSL; the exit code is 2."""
+    """The first line reports that Windows is unsupported and suggests WSL; the exit code is 2."""
     result = on_windows.run(*command)
 
     assert (result.returncode, result.stdout) == (2, "")

@@ -30,7 +30,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize(("address", "page"), ADDRESSES.items())
 def test_host_sends_the_page_for_an_address(tree: Path, address: str, page: str | None) -> None:
-    """A page has several addresses, some of which redirect; other addresses have no page."""
+    """A page has several addresses, and some of them redirect; other addresses have no page."""
     found = answer(tree, address)
     if found.location:
         found = answer(tree, found.location)

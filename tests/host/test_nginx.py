@@ -3,9 +3,8 @@
 The comparison covers status, body, type, length, presence of an entity tag, and the headers in
 NAMES.
 
-Three differences are explained and not compared: the tag's value (ours is a digest, nginx's is time
-and size), the body of the server's own responses (SERVERS_OWN), and brotli if nginx lacks the
-module.
+Three differences are not compared: the tag's value (a digest or time and size), the body
+of the server's own responses (SERVERS_OWN), and brotli if nginx lacks the module.
 """
 
 from pathlib import Path

@@ -9,7 +9,7 @@ function over([r, g, b, a], below) {
   return [r, g, b].map((part, at) => part * a + below[at] * (1 - a)).concat(1);
 }
 
-/** What lies behind an element's text; no text of the site lies on a picture. */
+/** The background colour behind an element's text; no text of the site is on a picture. */
 function ground(element) {
   if (!element) return [255, 255, 255, 1];
   const own = colour(getComputedStyle(element).backgroundColor);

@@ -12,7 +12,7 @@ from tests.support.project import Project, tree
 
 pytestmark = pytest.mark.slow
 
-TRICKY = 'Says "products": [{ and \\ and "}], as the file itself does'
+TRICKY = 'Contains "products": [{ and \\ and "}], as the file itself does'
 WRITTEN: dict[str, Callable[[Any], bytes]] = {
     "one line, letters as escapes": lambda content: json.dumps(content).encode(),
     "byte order mark, a tab for each level": lambda content: (

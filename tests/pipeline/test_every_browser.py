@@ -1,8 +1,7 @@
 """Pages, cards, visits and the preview's pictures in other Chromium versions and modes.
 
 The remaining tests use the pinned headless shell. These tests use a headless shell of another
-version, and a full browser in new headless mode, in which only a window's active tab renders
-frames.
+version, and a full browser in new headless mode. There only a window's active tab renders frames.
 """
 
 import shutil

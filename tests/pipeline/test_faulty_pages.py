@@ -83,7 +83,7 @@ def plant(project: Project, bodies: Mapping[str, int]) -> None:
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
 
 
-STOOD = {"index.html": b"what stood here before", **dict.fromkeys(MARKER_FILES, b"published")}
+PUBLISHED_BEFORE = {"index.html": b"the previous page", **dict.fromkeys(MARKER_FILES, b"published")}
 """The previously published site."""
 
 
@@ -92,7 +92,7 @@ def broken(make_project: Callable[[], Project]) -> tuple[str, dict[str, bytes]]:
     """Build a project with all faults over a published site; return the output and the tree."""
     project = make_project()
     project.site.mkdir(parents=True)
-    for file, content in STOOD.items():
+    for file, content in PUBLISHED_BEFORE.items():
         (project.site / file).write_bytes(content)
     plant(project, PRODUCTS)
 
@@ -127,7 +127,7 @@ def test_build_reports_only_the_faulty_pages(broken: tuple[str, dict[str, bytes]
 
 def test_failed_build_leaves_the_published_tree(broken: tuple[str, dict[str, bytes]]) -> None:
     """The previously published files are unchanged."""
-    assert broken[1] == STOOD
+    assert broken[1] == PUBLISHED_BEFORE
 
 
 def test_component_finds_its_page_elements_while_rendering(project: Project) -> None:

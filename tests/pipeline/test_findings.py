@@ -56,7 +56,7 @@ def test_build_reports_an_orphan_page(project: Project) -> None:
 
 
 def test_product_without_a_card_is_published(project: Project) -> None:
-    """The index of names links to every product, so a product without a card is no orphan."""
+    """The index of names links to every product, so a product without a card is not an orphan."""
 
     def add_unlinked(content: dict) -> None:  # type: ignore[type-arg]
         copied = json.loads(json.dumps(content["products"][-1]))

@@ -29,7 +29,7 @@ async def test_tab_is_reused_when_garbage_collection_frees_its_heap(browser: Bro
     assert await tab.evaluate(HOARD, limit=10) == 4e7
     await tab.evaluate(LETS_GO, limit=10)
     assert await _used(tab) > COLLECT_ABOVE, (
-        "the heap was collected too early, so this test proves nothing"
+        "the heap was collected too early, so this test shows nothing"
     )
 
     assert await unless_full(tab) is tab

@@ -62,7 +62,7 @@ def test_foundation_claims_both_legacies(site: Path) -> None:
 @pytest.mark.clause("constants.founding")
 @pytest.mark.parametrize("path", [*PAGES, *STATES, "/products/5", "/nowhere"])
 def test_every_page_says_since_1982(site: Path, path: str) -> None:
-    """The header's tagline on every page says "since 1982"."""
+    """The header's tagline on every page contains "since 1982"."""
     header = page(site, path).select_one("body header")
 
     assert "precision engineered wire solutions since 1982" in words(header)

@@ -93,7 +93,7 @@ def test_product_without_terms_explains_how_to_request_them(site: Path, number: 
 
 @pytest.mark.parametrize("number", sorted(NAMES))
 def test_product_does_not_say_on_enquiry(site: Path, number: int) -> None:
-    """Neither the page header nor the Markdown copy says 'On enquiry'."""
+    """Neither the page header nor the Markdown copy contains 'On enquiry'."""
     markdown_copy = (site / f"markdown/products/{number}.md").read_text("utf-8")
 
     assert "on enquiry" not in words(header(page(site, f"/products/{number}"))).lower()

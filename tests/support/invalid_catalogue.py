@@ -92,7 +92,7 @@ def build_problems(project: Project) -> list[str]:
     The build must exit with code 2 and leave the site unchanged.
     """
     (project.site / "products").mkdir(parents=True, exist_ok=True)
-    (project.site / "index.html").write_bytes(b"<!doctype html><p>what stood here\r\n")
+    (project.site / "index.html").write_bytes(b"<!doctype html><p>the previous page\r\n")
     (project.site / "products/5.html").write_bytes(b"<!doctype html><p>before\n")
     before, times = tree(project.root / "build"), modified(project.site)
 

@@ -1,4 +1,4 @@
-// What one build may leave for the next lies in one folder: the unpacked browser, encoded pictures,
+// One folder has everything that the next build can reuse: the unpacked browser, encoded pictures,
 // compressed files, the bundle, and the published tree that the next one is compared with. The
 // build verifies all of it before it uses it.
 const KEPT = 'build';

@@ -13,7 +13,7 @@ from prerender.catalogue.source.positions import Source
 from prerender.catalogue.source.raw import value_at
 
 KEY = "[key]"
-"""The step by which pydantic reports that a key is wrong and not its value."""
+"""The last step of a pydantic location if the key is wrong, not its value."""
 
 WHOLE_NUMBER = "a positive whole number of at most 15 digits, without quotes"
 

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Makes the browser fetch, all at once, what prerender/rewrite/ lists (link_chunks.py, link_page_data.py). */
+/** Fetches in parallel what prerender/rewrite/ lists (link_chunks.py, link_page_data.py). */
 function fetchChunks(): void {
   const laidAside = document.querySelector<HTMLTemplateElement>('#chunks');
   if (laidAside) document.head.append(laidAside.content);

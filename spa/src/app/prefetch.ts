@@ -13,7 +13,7 @@ function nextPath({ target }: Event): string | undefined {
   return link.pathname === location.pathname ? undefined : link.pathname;
 }
 
-/** Whether the visitor asked to save data; only Chromium says so. */
+/** Whether the visitor asked to save data; only Chromium reports it. */
 const spares = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

@@ -11,7 +11,7 @@ export type ListPageName = 'equivalents-part' | 'finder-part' | 'names';
 
 /** The page at a path, loaded with its content, ready to render without waiting. */
 export interface Screen {
-  /** Also tells the not-found pages apart. */
+  /** Also distinguishes the not-found pages. */
   name: ScreenName;
   /** Whether there is a page at this path. */
   found: boolean;

@@ -86,8 +86,8 @@ const screens = new Map<string, Tracked>();
 
 /**
  * The screen at an address, loaded once for all addresses of its page. The promise has the `status`
- * and `value` that React looks for, so that a loaded screen renders at once, on hydration and in the
- * prerenderer.
+ * and `value` that React looks for, so that a loaded screen renders immediately, on hydration and in
+ * the prerenderer.
  */
 export function screenAt(pathname: string): Promise<Screen> {
   const path = pagePath(pathname);

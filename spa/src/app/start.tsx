@@ -6,7 +6,7 @@ import { prefetchAhead } from './prefetch';
 import { pagePath } from './page-path';
 import { type Screen, screenAt } from './screens';
 
-/** The performance mark that tells measurements and the visit that the page is ready. */
+/** The performance mark of a ready page, for measurements and the prerenderer's visit. */
 const READY = 'ready';
 
 /**

@@ -8,7 +8,7 @@ export function siteOrigin(): string {
   return window.prerendering?.origin ?? root?.dataset['origin'] ?? location.origin;
 }
 
-/** The language of the site, as its document says: `en-IN`. */
+/** The site's language, from the document's `lang`: `en-IN`. */
 export function siteLanguage(): string {
   return document.documentElement.lang;
 }

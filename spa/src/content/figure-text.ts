@@ -60,7 +60,7 @@ export function sizesText(figure: Sizes, words: FigureWords, unitless = false): 
   return said;
 }
 
-/** A limit in a composition; single values are maxima, as the table's note says. */
+/** A limit in a composition; single values are maxima, as in the table's note. */
 export function limitText(limit: Limit, words: FigureWords): string {
   if (limit.from == null && limit.to == null) return words.remainder;
   return limit.to == null ? say(words.minimum, span(limit)) : span(limit);

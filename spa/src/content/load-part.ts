@@ -12,7 +12,7 @@ interface ContentMap {
 export class OutdatedError extends Error {}
 
 const outdated = (cause: unknown) => {
-  throw new OutdatedError('the site was published anew', { cause });
+  throw new OutdatedError('the site has been published again', { cause });
 };
 
 /** The address of a part of the present page, which the document names itself. */

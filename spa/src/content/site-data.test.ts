@@ -26,7 +26,7 @@ function owned(pictures: 'pictures too' | 'company only'): Content {
 }
 
 describe('what every page shows', () => {
-  test('says that company or pictures are samples until the owner has confirmed them', () => {
+  test('marks company and pictures as samples until the owner has confirmed them', () => {
     const { sampleNotice, picturesNotice } = catalogue.frame;
     expect(site(catalogue)).toMatchObject({ isSample: true, notice: sampleNotice });
     expect(site(owned('company only'))).toMatchObject({ isSample: false, notice: picturesNotice });

@@ -22,8 +22,8 @@ interface Listed {
 /**
  * Every page except those of products. A page whose value is `state` shows what a visitor did, such
  * as search results: it has no card and no structured data, and is not listed. TypeScript and the
- * build refuse a page of catalogue.json that is not in this table, and a page of this table without
- * content, component or first view.
+ * build reject a page of catalogue.json that is not in this table. They also reject a page of this
+ * table without content, component or first view.
  */
 export const SITE_PAGES = {
   home: { schema: 'WebPage', searched: false },

@@ -7,7 +7,7 @@ const AT_SIZE = /^at (\d+(?:\.\d+)?) mm$/;
 export const onlySize = (note: string | null | undefined): string | undefined =>
   AT_SIZE.exec(note ?? '')?.[1];
 
-/** A temper's strength where it may be said of goods: what is noted of wire in general may not. */
+/** A temper's strength if it applies to these goods; a note on wire in general does not. */
 export function ownStrength({ strength }: Temper): Temper['strength'] {
   return strength?.note && !onlySize(strength.note) ? undefined : strength;
 }

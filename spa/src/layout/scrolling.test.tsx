@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('a navigation', () => {
-  test('shows another page from its top, at once [clause scroll.top]', async () => {
+  test('shows another page from its top, without a delay [clause scroll.top]', async () => {
     show('/');
     await pass(1000);
     expect(scrolls()).toEqual([]);

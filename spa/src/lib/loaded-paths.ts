@@ -1,2 +1,2 @@
-/** Paths whose pages have loaded and would show at once; screens.tsx adds them. */
+/** Paths whose pages have loaded and can render immediately; screens.tsx adds them. */
 export const loadedPaths = new Set<string>();

@@ -32,7 +32,7 @@ export function plain(text: string): string {
   return text.replace(FRACTION, ' ').normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
-/** The metric half of a standard's number, which says nothing new: `B187/B187M`. */
+/** The metric half of a standard's number, which adds nothing: `B187/B187M`. */
 const METRIC_HALF = /\b([a-z]\d[\d.]*)\/\1m\b/g;
 
 /** The year of a standard, which a buyer may leave out: `IS 613:2000`. */

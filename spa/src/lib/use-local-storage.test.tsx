@@ -78,7 +78,7 @@ describe('where the browser refuses', () => {
       },
     });
 
-  test('a text lasts as long as the page, which is told', () => {
+  test('a text lasts as long as the page, and the failure is reported', () => {
     refuse();
     render(<Shown />);
     act(() => expect(store(KEY, 'a')).toBe(false));

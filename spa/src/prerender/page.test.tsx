@@ -40,7 +40,7 @@ describe('watched', () => {
     expect(touched()).toBe(true);
   });
 
-  test('says that nothing has changed, also when that is read', async () => {
+  test('reports that nothing has changed, also when that is read', async () => {
     insert('<main><p>a</p></main>');
     const touched = watched(root);
     expect(root.innerHTML).toContain('a');

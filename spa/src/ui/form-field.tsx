@@ -5,7 +5,7 @@ import styles from './form-field.module.scss';
 
 interface FormFieldProps {
   label: string;
-  /** Shows an asterisk; the control itself says whether it is required. */
+  /** Shows an asterisk; the control itself has `required`. */
   starred?: boolean;
   wide?: boolean;
   /** Renders the control, given its id, its error's id and its handler for invalid input. */

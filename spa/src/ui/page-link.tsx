@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { isPlain } from './plain-click';
 
-/** Shows the page that a pressed link leads to, without loading the document anew. */
+/** Shows the page that a pressed link leads to, without loading a new document. */
 type Follow = (event: MouseEvent<HTMLAnchorElement>, to: string, state: unknown) => void;
 
 const FollowContext = createContext<Follow>(() => undefined);

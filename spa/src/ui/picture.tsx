@@ -8,7 +8,7 @@ interface PictureProps {
   place: Place;
   /** A page's main image: fetched first and never lazily. */
   main?: boolean;
-  /** The text beside it says the same, so it has an empty alternative text. */
+  /** The text beside it has the same words, so the alternative text is empty. */
   decorative?: boolean;
 }
 

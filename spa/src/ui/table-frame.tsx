@@ -10,7 +10,7 @@ import styles from './table-frame.module.scss';
 
 interface TableFrameProps {
   caption: string;
-  /** The heading above says the same already. */
+  /** The heading above already has the same words. */
   captionHidden?: boolean;
   note?: string | null | undefined;
   /** The state of the whole table. */

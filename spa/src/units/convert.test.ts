@@ -73,13 +73,13 @@ describe('a text in inches', () => {
     'D300 and 2.1022',
     '60 % IACS',
     '5 mm² and 3 mm/s',
-  ])('leaves %s, which is no figure of a system', (text) => {
+  ])('leaves %s, which is not a figure in a unit system', (text) => {
     expect(inch.text(text)).toBe(text);
   });
 });
 
 describe('figures of wire', () => {
-  test('stand in inches with the size under which the wire is sold', () => {
+  test('are in inches, with the size that the wire is sold by', () => {
     expect(inch.print(figures(['0.25']))).toBe('0.0098 in (≈ .010 in)');
     expect(inch.print(figures(['0.15', '0.16', '0.25']))).toBe(
       '0.0059 (≈ .006 in), 0.0063, 0.0098 in (≈ .010 in)',
@@ -88,7 +88,7 @@ describe('figures of wire', () => {
     expect(inch.print(figures(['0.10', '0.25'], { between: ['–'] }))).toBe('0.0039–0.0098 in');
   });
 
-  test('stand as gauges, where one is within two percent', () => {
+  test('are gauges if one is within two percent', () => {
     expect(awg.print(figures(['0.25']))).toBe('AWG 30');
     expect(awg.print(figures(['0.20']))).toBe('AWG 32');
     expect(awg.print(figures(['0.30']))).toBe('0.0118 in (between AWG 28 and 29)');
@@ -160,7 +160,7 @@ describe('quantityText', () => {
   const text = (quantity: object) =>
     quantityText({ unit: 'N/mm²', basis: 'limit', ...quantity } as never, words, inch.print);
 
-  test('rounds the ends of a limit inwards and says what is typical or about', () => {
+  test('rounds the ends of a limit inwards and marks typical and approximate figures', () => {
     expect(text({ from: '900' })).toBe('130.6 ksi and above');
     expect(text({ to: '440' })).toBe('63.8 ksi and below');
     expect(text({ from: '440', to: '900' })).toBe('63.9–130.5 ksi');

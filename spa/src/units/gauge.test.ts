@@ -44,7 +44,7 @@ describe('gaugesOf', () => {
     expect(gaugesOf(d / 0.979)).toEqual({ between: ['29', '30'] });
   });
 
-  test('of a diameter outside the gauges is none', () => {
+  test('of a diameter outside the gauges is missing', () => {
     expect(gaugesOf(13)).toEqual({});
     expect(gaugesOf(0.01)).toEqual({});
   });

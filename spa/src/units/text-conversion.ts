@@ -42,7 +42,7 @@ const MOST_BEFORE = /(?:up to|below|less than|at most) $/i;
 /** Words that mark the following figure as approximate. */
 const ABOUT_BEFORE = /(?:\b(?:about|around|commonly|roughly|usually)|approx\.) $/i;
 
-/** The rounding of figures that are limits or round, which the words around them tell. */
+/** The rounding of a figure, from the words around it: limits round up or down. */
 function roundingOf(before: string, after: string, label: string): Rounding {
   if (LEAST_AFTER.test(after) || LEAST_BEFORE.test(before) || / min\b/.test(label)) return 'up';
   if (MOST_AFTER.test(after) || MOST_BEFORE.test(before) || / max\b/.test(label)) return 'down';

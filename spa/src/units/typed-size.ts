@@ -25,7 +25,7 @@ function numberIn(digits: string, { gauge }: Unit): number {
 
 /**
  * Parses a diameter as people write it (0.25, 0,25 mm, 250 µm, .010 in, 10 thou, 1/16, AWG 30) to
- * mm; '' if it is none. A bare number is in the visitor's unit; of gauges only a whole one. Numbers
+ * mm; '' if it is not one. A bare number is in the visitor's unit, or a gauge if it is whole. Numbers
  * and units are those of the search.
  */
 export function typedSize(text: string, system: System | '' = ''): string {

@@ -4,8 +4,8 @@ import type { IsWire } from './text-conversion';
 const DIAMETER = /diameter|sizes/i;
 
 /**
- * Tells which lengths are wire diameters, given the sizes in mm of a page's wire: these sizes
- * anywhere, and any between the thinnest and the thickest under a label that says diameter.
+ * Returns which lengths are wire diameters, given the sizes in mm of a page's wire: these sizes
+ * anywhere, and any between the thinnest and the thickest under a label with "diameter".
  */
 export function wireDiameters(sizes: string[]): IsWire {
   const known = sizes.map(numberOf);

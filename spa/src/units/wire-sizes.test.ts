@@ -23,7 +23,7 @@ test('wireSizes are those of a wire and its members, in order, each once', () =>
   expect(sizes(5)).toEqual(expect.arrayContaining(sizes(1)));
 });
 
-test('wireSizes of tubes and guides are none', () => {
+test('wireSizes of tubes and guides are empty', () => {
   expect(sizes(161)).toEqual([]);
   expect(sizes(17)).toEqual([]);
 });

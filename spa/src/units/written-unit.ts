@@ -24,7 +24,7 @@ const across = (area: number) => Math.sqrt((4 * area) / Math.PI);
 const SECTION = 'sq\\.?\\s?mm|mm\\s?sq|mm\\^?2|square\\s(?:mm|millimet(?:er|re)s?)';
 /** Marks of inches, also those that keyboards and word processors put in the place of ″. */
 const INCH_MARKS = '["″“”„‟＂〃]|[\'′‘’´]{2}';
-/** How a unit may be written after a number, in `plain` form; other words are no unit. */
+/** How a unit may be written after a number, in `plain` form; other words are not a unit. */
 export const WRITTEN = `${INCH_MARKS}|°\\s?[cf]|n/mm2|g/c(?:m3|c)|[µμ]m?|%\\s?iacs|%|${SECTION}|[a-z]+`;
 
 const UNITS: [RegExp, Unit][] = [

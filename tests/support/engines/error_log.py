@@ -16,10 +16,10 @@ SCRIPT = """
 window.heard = [];
 const hear = (text) => window.heard.push(String(text));
 for (const level of ['error', 'warn', 'assert']) {
-  const said = console[level];
+  const original = console[level];
   console[level] = (...all) => {
     if (level !== 'assert' || !all[0]) hear(`${level}: ${all.join(' ')}`);
-    said.apply(console, all);
+    original.apply(console, all);
   };
 }
 addEventListener('error', (event) => {

@@ -33,7 +33,7 @@ test('the density is that of the wire, else the one entered', () => {
   expect(densityOf(undefined, '26')).toBeUndefined();
 });
 
-test('another alloy is no wire, and an unknown one is the first', () => {
+test('another alloy has no wire, and an unknown one is replaced by the first', () => {
   expect(chosenWire(CONTENT.wires, 'other')).toBeUndefined();
   expect(chosenWire(CONTENT.wires, '99/x')).toBe(CONTENT.wires[0]);
 });

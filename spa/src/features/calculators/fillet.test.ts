@@ -26,7 +26,7 @@ const POUNDS = [
 ] as const;
 
 describe('weld metal', () => {
-  test.each(POUNDS)('of a leg of %s in weighs what the handbook says', (leg, pounds) => {
+  test.each(POUNDS)('of a leg of %s in weighs what the handbook states', (leg, pounds) => {
     const fillet = { leg: millimetres(leg), length: METRES_PER_FOOT, extra: 0, density: DENSITY };
     expect(Math.abs(weldMetal(fillet)[0] / KG_PER_POUND - pounds)).toBeLessThan(DIGIT);
   });

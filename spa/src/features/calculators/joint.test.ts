@@ -17,7 +17,7 @@ const CASES = Object.entries(POUNDS).flatMap(([thickness, gaps]) =>
 );
 
 test.each(CASES)(
-  'a gap of %s in between %s in holds what the handbook says',
+  'a gap of %s in between %s in holds what the handbook states',
   (gap, width, pounds) => {
     const length = METRES_PER_FOOT * 1000;
     const joint = { gap: millimetres(gap), width: millimetres(width), length, extra: 0 };

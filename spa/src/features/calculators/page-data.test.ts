@@ -36,7 +36,7 @@ describe('the wires of the calculators', () => {
     expect(wires.map(({ id }) => id)).toEqual(expected);
   });
 
-  test('are no filler that is for overlay first', () => {
+  test('leave out a filler that is for overlay first', () => {
     expect(ids(fillers)).not.toContain('27');
     expect(ids(fillers)).toContain('28');
   });

@@ -103,7 +103,7 @@ describe('metres and kilograms', () => {
     ['11 lb', '4.99 kg is about 12 km.'],
     ['1234.567', '1,234.567 kg is about 2,979.9 km.'],
     ['0.25', '0.25 kg is about 603 m.'],
-  ])('says %j in as many digits as matter', (amount, said) => {
+  ])('shows %j in as many digits as matter', (amount, said) => {
     open();
     type('metres-amount', amount);
     expect(result('metres')).toBe(said);
@@ -194,7 +194,7 @@ describe('what cannot be calculated with', () => {
     ['fillet', 'efficiency', '120', atMost(wrong.number, '100%')],
     ['fillet', 'excess', '-1', atMost(wrong.fromNought, '1,000%')],
     ['joint', 'joints', '2.5', atMost(wrong.whole, '1,000,000')],
-  ])('is told at its field: %s, %s %j', (tool, name, text, sentence) => {
+  ])('is reported at its field: %s, %s %j', (tool, name, text, sentence) => {
     open({ [name]: text });
     const control = field(`${tool}-${name}`);
     expect(control.value).toBe(text);
@@ -317,7 +317,7 @@ describe('other units', () => {
   });
 });
 
-test('a size field says in which sizes the wire is made', () => {
+test('a size field lists the sizes of the wire', () => {
   open();
   const hint = document.getElementById(field('metres-d').getAttribute('aria-describedby')!);
   expect(hint?.textContent).toMatch(/^Made in 0\.10, .*0\.33 mm; any size can be calculated\.$/);

@@ -32,7 +32,7 @@ describe('the listing', () => {
     expect(titles()).toEqual(named(''));
   });
 
-  test('follows category and search at once, and the address once typing pauses [clause filter.recompute, listing.empty]', async () => {
+  test('follows category and search immediately, and the address once typing pauses [clause filter.recompute, listing.empty]', async () => {
     await visit('/products');
     await type(search(), 'copper');
     await type(category(), 'Consumables');

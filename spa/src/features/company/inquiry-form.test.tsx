@@ -171,7 +171,7 @@ describe('a message from another page', () => {
     expect(document.body.textContent).not.toContain(words.listStays);
   });
 
-  test('of the enquiry list says once sent that the list stays', () => {
+  test('of the enquiry list reports after sending that the list is kept', () => {
     open({ message, list: true });
     fill({ name: 'A', email: 'a@example.org' });
     expect(document.body.textContent).not.toContain(words.listStays);
@@ -207,22 +207,25 @@ describe('a message that no link carries', () => {
   test.each([
     [1500, words.longForEmail, words.longForBoth],
     [2500, words.longForBoth, words.longForEmail],
-  ])('of %i characters is told before it is sent, and can be copied', async (count, said, not) => {
-    const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { clipboard: { writeText }, onLine: true });
-    open();
-    fill();
-    expect(form().textContent).not.toContain(said);
-    fill({ text: 'x'.repeat(count) });
-    expect(form().textContent).toContain(said);
-    expect(form().textContent).not.toContain(not);
-    fireEvent.click(screen.getByRole('button', { name: words.copy }));
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('x'.repeat(count)) as string,
-    );
-    expect(notifications()).toEqual([words.copied]);
-    fireEvent.reset(form());
-    expect(form().textContent).not.toContain(said);
-  });
+  ])(
+    'of %i characters is reported before it is sent, and can be copied',
+    async (count, said, not) => {
+      const writeText = vi.fn(() => Promise.resolve());
+      vi.stubGlobal('navigator', { clipboard: { writeText }, onLine: true });
+      open();
+      fill();
+      expect(form().textContent).not.toContain(said);
+      fill({ text: 'x'.repeat(count) });
+      expect(form().textContent).toContain(said);
+      expect(form().textContent).not.toContain(not);
+      fireEvent.click(screen.getByRole('button', { name: words.copy }));
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(writeText).toHaveBeenCalledExactlyOnceWith(
+        expect.stringContaining('x'.repeat(count)) as string,
+      );
+      expect(notifications()).toEqual([words.copied]);
+      fireEvent.reset(form());
+      expect(form().textContent).not.toContain(said);
+    },
+  );
 });

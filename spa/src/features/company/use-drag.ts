@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } 
 
 import { DRAG_THRESHOLD } from '../../constants';
 
-/** Movement in pixels from which a press is a drag, not a click. */
+/** Movement in pixels that makes a press a drag, not a click. */
 const SLACK = 6;
 
 interface Moves {

@@ -42,12 +42,15 @@ describe('the comparison', () => {
     ['__proto__,1', [1], '__proto__'],
     ['01,1,1', [1], '01'],
     ['1e0,-1,2', [2], '1e0, -1'],
-  ])('names what is no product in %s and compares the others', async (ids, shown, unknown) => {
-    await visit(`/compare?ids=${ids}`);
-    await until(() => said().length > 0);
-    await compared(...shown);
-    expect(said()[0]).toContain(fill(page.unknown, { ids: unknown }).replace(/\.$/, ''));
-  });
+  ])(
+    'names the ids without a product in %s and compares the remaining ones',
+    async (ids, shown, unknown) => {
+      await visit(`/compare?ids=${ids}`);
+      await until(() => said().length > 0);
+      await compared(...shown);
+      expect(said()[0]).toContain(fill(page.unknown, { ids: unknown }).replace(/\.$/, ''));
+    },
+  );
 
   test('names more products than four and leaves them out', async () => {
     await visit('/compare?ids=1,2,3,4,8,9');
@@ -78,7 +81,7 @@ describe('the comparison', () => {
     expect($('main table').textContent).not.toMatch(/N\/mm²|°C|\d mm\b/);
   });
 
-  test('copies its address and says so', async () => {
+  test('copies its address and confirms it', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visit('/compare?ids=1,2');
     await compared(1, 2);
@@ -88,7 +91,7 @@ describe('the comparison', () => {
     expect(document.body.textContent).toContain(page.linkCopied);
   });
 
-  test('says without a choice where products are ticked', async () => {
+  test('explains where products are selected if none is', async () => {
     await visit('/compare');
     expect($('main').textContent).toContain(page.how);
     expect($$('main table')).toEqual([]);

@@ -22,7 +22,7 @@ export interface LineOf {
 /** The figures of a grade for a line, each with what it applies to. */
 export type Measure = (grade: Grade) => [of: string, figure: Quantity][];
 
-/** A line of figures; where all are typical, its label says so once and the cells do not. */
+/** A line of figures; if all are typical, only its label has the word, not the cells. */
 export function figures(
   label: string,
   measure: Measure,

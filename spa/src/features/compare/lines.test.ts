@@ -23,7 +23,7 @@ const line = (lines: ReturnType<typeof linesOf>, label: string) => {
 };
 
 describe('linesOf', () => {
-  test('says of each line whether its cells differ', () => {
+  test('marks whether the cells of a line differ', () => {
     const lines = compared(1, 2, 4);
     for (const { label, cells, differs } of lines)
       expect(new Set(cells.map(String)).size > 1, label).toBe(differs);
@@ -46,11 +46,11 @@ describe('linesOf', () => {
     expect(compared(10, 11).map(({ label }) => label)).not.toContain(words.coating);
   });
 
-  test('says in the label once that all figures are typical', () => {
+  test('has "typical" once, in the label, if all figures are typical', () => {
     const lines = compared(1, 4);
     const typical = line(lines, fill(page.typical, { label: words.elongation }));
     expect(String(typical.cells)).not.toContain('typical');
-    // Some strengths are limits, so the label says nothing.
+    // Some strengths are limits, so the label does not have the word.
     expect(String(line(lines, words.strength).cells)).toContain('900 N/mm² and above');
   });
 

@@ -155,7 +155,7 @@ describe('the choice', () => {
     expect(comes()).toBeUndefined();
   });
 
-  test('of a quantity that is wrong is told at its field', async () => {
+  test('of an invalid quantity is reported at its field', async () => {
     open(1);
     await enter('quantity', 'ten');
     expect(field('quantity').getAttribute('aria-invalid')).toBe('true');
@@ -206,13 +206,13 @@ describe('a choice whose options cannot be loaded', () => {
     window.prerendering = { origin: location.origin, parts: { ask: ASK } };
   });
 
-  test('is not said wrong: the message names the product alone', async () => {
+  test('is left out if invalid: the message names only the product', async () => {
     await choose('package', 'p-5');
     expect(ticked('package')).toBe('p-5');
     expect(chat()).toBe(fill(say.message, { name: 'Plain Brass Wire' }));
   });
 
-  test('is not added to the list, which a notice tells', async () => {
+  test('is not added to the list, and a notice reports it', async () => {
     fireEvent.click(screen.getByRole('button', { name: say.add }));
     await loads();
     await vi.waitFor(() => expect(notifications()).toEqual([say.notLoaded]));
@@ -265,7 +265,7 @@ describe('adding to the enquiry list', () => {
     expect([stored(), notifications()]).toEqual([[], []]);
   });
 
-  test('says that the browser does not store it, and goes on', async () => {
+  test('reports that the browser does not store it, and continues', async () => {
     open(1);
     vi.stubGlobal('localStorage', {
       getItem: () => null,
@@ -278,7 +278,7 @@ describe('adding to the enquiry list', () => {
     expect(notifications().at(-1)).toBe(say.notKept);
   });
 
-  test('says that 500 lines are all that an enquiry holds', async () => {
+  test('reports that an enquiry holds at most 500 lines', async () => {
     open(1);
     const full = Array.from({ length: 500 }, (_, at) => ({ ...BRASS, product: at + 2 }));
     act(() => void store(STORAGE_KEY, write({ lines: full, head: {} })));

@@ -41,7 +41,7 @@ describe('a list in a link', () => {
   test.each([
     [page.linked.add, 4, { ...HEAD, place: 'Agra' }],
     [page.linked.replace, 3, HEAD],
-  ])('is taken over (%s), which one press undoes', async (name, count, head) => {
+  ])('replaces the list (%s), which one press undoes', async (name, count, head) => {
     await open(OWN, { place: 'Agra' }, hash);
     press(name);
     await settle();
@@ -54,7 +54,7 @@ describe('a list in a link', () => {
     expect(stored()).toMatchObject({ lines: OWN, head: { place: 'Agra' } });
   });
 
-  test('is taken over by who has none', async () => {
+  test('becomes the list of a visitor who has none', async () => {
     await open([], {}, hash);
     expect(screen.queryByRole('button', { name: page.linked.add })).toBeNull();
     press(page.linked.take);
@@ -91,7 +91,7 @@ describe('a list in a link', () => {
     expect(stored().lines).toEqual([BRASS]);
   });
 
-  test('of 600 lines has the first 500, and says how many more there were', async () => {
+  test('of 600 lines has the first 500, and reports how many are missing', async () => {
     await open([], {}, `#l=1-600~${'10Q5~'.repeat(600)}e`);
     expect(sheet()).toHaveLength(500);
     expect(main()).toContain(fill(page.linked.over, { count: 100, most: 500 }));

@@ -145,7 +145,7 @@ describe('sending', () => {
     return container.textContent;
   };
 
-  test('says before what a message leaves out, and whether it has the link to all', () => {
+  test('states in advance what a message leaves out, and whether it has the link to all', () => {
     const values = { count: 2, said: 1 };
     const [long, longForLinks] = [page.sending.long, page.sending.longForLinks].map((words) =>
       fill(words, values),

@@ -43,7 +43,7 @@ describe('a line', () => {
     expect(stored().lines[0]?.choice.package).toBe('japax');
   });
 
-  test('tells what a choice replaced, until the next change', async () => {
+  test('reports what a choice replaced, until the next change', async () => {
     const choice = { grade: 'c11000', form: 'coil', diameter: '2', temper: 'hard', quantity: '5' };
     await open([{ product: 9, choice, note: '' }]);
     fireEvent.click(option(1, 'grade', 'c10200'));
@@ -68,7 +68,7 @@ describe('a line', () => {
     expect(sheet()[0]?.textContent).toContain('2.5 kg (spools): Copper Wire');
   });
 
-  test('keeps its note whatever is written, and tells that it is too long', async () => {
+  test('keeps every note, and reports a note that is too long', async () => {
     await open([BRASS]);
     for (const text of ['<script>alert(1)</script>', 'कृपया ₹ 🙂', '=1+1', 'x'.repeat(200)]) {
       enter(field(1, 'note'), text);
@@ -83,7 +83,7 @@ describe('a line', () => {
   });
 
   test.each(['-5', '1000000000', 'ten', '2.5', '', '10 0.25 20 0.30'])(
-    'with the quantity %j tells it at its field, and holds the list back',
+    'reports the quantity %j at its field, and does not send the list',
     async (quantity) => {
       await open([{ product: 9, choice: { quantity: '5', unit: 'kg' }, note: '' }, BRASS]);
       enter(field(2, 'quantity'), quantity);
@@ -187,7 +187,7 @@ describe('the list', () => {
     expect(forms()).toHaveLength(1);
   });
 
-  test('takes over what another tab stores, and loses nothing of it', async () => {
+  test('shows what another tab stores, and loses none of it', async () => {
     await open([BRASS]);
     const copper = { product: 9, choice: { quantity: '1', unit: 'pack' }, note: '' };
     const newValue = write({ lines: [BRASS, copper], head: {} });
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect(stored().lines).toEqual([brass({ quantity: '11' }), copper]);
   });
 
-  test('says that the browser stores nothing, and goes on', async () => {
+  test('reports that the browser stores nothing, and continues', async () => {
     await open([BRASS]);
     expect(main()).toContain(page.kept);
     vi.stubGlobal('localStorage', {
@@ -232,7 +232,7 @@ describe('the list', () => {
   test.each([
     ['2020-01-01', true],
     ['2999-12-31', false],
-  ])('with the wished date %s is told so if it is over (%s)', async (date, over) => {
+  ])('reports a requested date %s that is past (%s)', async (date, over) => {
     await open([BRASS], { date });
     expect(main().includes(page.head.wrongDate)).toBe(over);
     expect(pageField('date').getAttribute('aria-invalid')).toBe(over ? 'true' : null);

@@ -37,7 +37,7 @@ export function useChoice(
 ) {
   const [choice, setChoice] = useState<Choice>({});
   const [product, setProduct] = useState(ask.product!);
-  // Of the address, until the product's options have loaded.
+  // The choice in the address, until the product's options have loaded.
   const linked = useRef(readChoice(query));
   const [touched, setTouched] = useState(() => Object.keys(readChoice(query)).length > 0);
   const [asked, setAsked] = useState<{ of: number; orderable: Orderable }>();
@@ -63,7 +63,7 @@ export function useChoice(
           const given = orderable.offered(linked.current);
           linked.current = {};
           setAsked({ of: product, orderable });
-          // What the visitor has chosen since is newer.
+          // The visitor's own choice has precedence over the address.
           setChoice((before) => ({ ...given, ...before }));
         },
         // If that fails, the choice stays as made, and the visitor can describe it in words.

@@ -6,7 +6,7 @@ import type { Field } from './ask/view';
 import type { Line } from './list/line';
 import { type LineView, lineViewOf, type LineWords } from './list/line-view';
 
-/** The fields of a line; they tell what the last change replaced, until the next one. */
+/** The fields of a line; they report what the last change replaced, until the next one. */
 export function useLineChoice(
   { line, offered }: LineView,
   say: LineWords,

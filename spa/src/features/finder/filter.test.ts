@@ -30,7 +30,7 @@ describe('filterRows', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  test('counts for each value the rows with it, none of which is 0 at first', () => {
+  test('counts the rows of each value; no count is 0 at first', () => {
     const { counts } = filterRows(ROWS, NOTHING);
     for (const facet of FACETS)
       for (const value of CHOICES[facet]) {

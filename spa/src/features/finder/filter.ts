@@ -21,7 +21,7 @@ const SIZE = 1 << FACETS.length;
 const holds = (size: Size | undefined, asked: number) =>
   size !== undefined && size.from - SLACK <= asked && asked <= size.to + SLACK;
 
-/** Tells whether a row's size is the one asked for, or is sold by its name. */
+/** Whether a row's size is the requested one, or is sold by its name. */
 function having(asked: string): (row: Row) => boolean {
   // A large catalogue has many rows of few sizes.
   const known = new Map<string, boolean>();

@@ -74,7 +74,7 @@ describe('the finder', () => {
     expect(sizes(request.name)).toEqual(new Set([words.onRequest]));
   });
 
-  test('says of a strength at which size it holds, in the chosen units', async () => {
+  test('shows the size that a strength applies to, in the chosen units', async () => {
     await visit('/finder?temper=hard&alloy=copper&alloy=molybdenum');
     const rows = ROWS.filter(
       ({ is }) => is.temper[0] === 'hard' && ['copper', 'molybdenum'].includes(is.alloy[0]!),
@@ -121,7 +121,7 @@ describe('the finder', () => {
     expect($$('main search fieldset input:disabled').length).toBeGreaterThan(1);
   });
 
-  test('takes away one choice by its chip, or all at once', async () => {
+  test('removes one choice by its chip, or all with one button', async () => {
     await visit('/finder?d=1.2&process=mig&form=drum');
     const mig = ROWS.filter((row) => has(row, 1.2) && row.is.process.includes('mig'));
     expect(status()).toBe(rowsSaid(mig.filter(({ is }) => is.form[0] === 'drum').length));
@@ -135,7 +135,7 @@ describe('the finder', () => {
     expect(chips()).toEqual([]);
   });
 
-  test('shows the nearest sizes, and says so, if no row has the size', async () => {
+  test('shows the nearest sizes, and labels them, if no row has the size', async () => {
     await visit('/finder?d=0.27&process=wire-edm');
     const nearest = fill(words.size.nearest, { size: '0.27 mm', nearest: '0.25 mm, 0.30 mm' });
     expect(status()).toMatch(nearest);
@@ -144,7 +144,7 @@ describe('the finder', () => {
     );
   });
 
-  test('says how a diameter is written once a wrong one is left', async () => {
+  test('explains how to write a diameter when the field of a wrong one loses focus', async () => {
     await visit('/finder?form=ring');
     await type($(SIZE), 'thin');
     expect($(SIZE).getAttribute('aria-invalid')).toBeNull();
@@ -154,7 +154,7 @@ describe('the finder', () => {
     expect(status()).toBe(rowsSaid(count(({ is }) => is.form[0] === 'ring')));
   });
 
-  test('says how a diameter is written when Enter is pressed on a wrong one', async () => {
+  test('explains how to write a diameter when Enter is pressed on a wrong one', async () => {
     await visit('/finder');
     await type($(SIZE), 'thin');
     await key($(SIZE), 'Enter');

@@ -14,7 +14,7 @@ const field = () => $('main form input') as HTMLInputElement;
 const answered = (query: string) => until(() => status().includes(`“${query}”`));
 
 describe('the page of results', () => {
-  test('says of an unknown code that it is not known, and what comes near it', async () => {
+  test('reports an unknown code, and shows similar ones', async () => {
     await visit('/search?q=BCuP-9');
     await answered('BCuP-9');
     expect(found()).toEqual(['/products/22']);
@@ -25,7 +25,7 @@ describe('the page of results', () => {
     expect($('main').textContent).toContain(results.advice);
   });
 
-  test('says what a number was taken for, and searches without it once it is taken away', async () => {
+  test('shows how a number was read, and searches without it once it is removed', async () => {
     await visit('/search');
     for (const [query, limit, rest] of [
       ['1/16"', '1/16", 1.59 mm', ''],

@@ -16,7 +16,7 @@ export interface CardProps {
   picture: Picture | undefined;
 }
 
-/** Lengths in characters from which a text is set smaller; the sizes are in the styles. */
+/** Lengths in characters that make a text smaller; the sizes are in the styles. */
 const HEADING_STEPS = [17, 34];
 const VALUE_STEPS = [16, 40];
 

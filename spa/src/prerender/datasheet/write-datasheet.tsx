@@ -24,7 +24,7 @@ declare global {
 
 /**
  * The content without drawings, close-ups and calculators, because a data sheet has no space for
- * them, and without links of sizes, because the note below them has the address.
+ * them. Sizes have no links, because the note below them has the address.
  */
 function onPaper(content: ProductContent): ProductContent {
   return {

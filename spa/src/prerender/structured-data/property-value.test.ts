@@ -28,6 +28,6 @@ test.each([
   '1 to 2',
   'typical 5 mm',
   '5 mm, 6 mm',
-])('the value %s says more than a number and stays whole', (value) => {
+])('the value %s is more than a number and is not parsed', (value) => {
   expect(propertyValue('Name', value)).toEqual({ '@type': 'PropertyValue', name: 'Name', value });
 });

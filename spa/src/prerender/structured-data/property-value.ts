@@ -27,8 +27,8 @@ const RANGE = new RegExp(`^(${NUMBER})(?:–| to )(${NUMBER})\\s?(${UNIT})$`);
 const number = (text: string) => Number(text.replace('−', '-'));
 
 /**
- * A technical value. A number or a range with its unit is parsed; anything that says more, such as
- * "about", "typical" or "on order", stays text.
+ * A technical value. A number or a range with its unit is parsed; a value with more words, such
+ * as "about", "typical" or "on order", stays text.
  */
 export function propertyValue(name: string, text: string): PropertyValue {
   const property = { '@type': 'PropertyValue', name } as const;

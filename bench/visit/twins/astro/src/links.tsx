@@ -20,7 +20,7 @@ export function Link({ to, state: _, ...others }: LinkProps) {
   return <a href={href(to)} {...others} />;
 }
 
-/** A link that says whether it leads to this very page or, without `end`, to one above it. */
+/** A link that marks whether it leads to this page or, without `end`, to a page above it. */
 export function NavLink({ end = false, className, ...others }: LinkProps & { end?: boolean }) {
   const [here, there] = [use(Place), href(others.to)];
   const active = here === there || (!end && here.startsWith(`${there}/`));

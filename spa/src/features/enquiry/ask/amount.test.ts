@@ -58,7 +58,7 @@ describe('amountText', () => {
     expect(amountText(goods, words)).toBe('about 12 to 12.3 km');
   });
 
-  test('says nothing if nothing is known beyond the quantity', () => {
+  test('is empty if nothing is recorded beyond the quantity', () => {
     expect(amountText({ quantity: 5, unit: 'pack' }, words)).toBe('');
     expect(amountText({ quantity: 5, unit: 'kg' }, words)).toBe('');
     expect(amountText({ quantity: 5, unit: 'm', diameter: 1 }, words)).toBe('');

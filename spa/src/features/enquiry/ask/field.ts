@@ -120,7 +120,7 @@ export function toldOf(name: Gone['name'], gone: Gone[], words: ChoiceWords, now
   return now ? fill(words.replaced, { name: now }) : words.leftOut;
 }
 
-/** Whether a field leaves anything to choose, or has something to tell. */
+/** Whether a field has options to choose from, or a notice. */
 export const isOpen = (field: Field) => {
   const { options, several, told } = field;
   return options.length > 1 || isTyped(field) || Boolean(told ?? (several && options.length > 0));

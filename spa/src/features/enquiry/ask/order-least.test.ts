@@ -13,7 +13,7 @@ test('a minimum order has the unit in which it is stated', () => {
   expect(least('10 spools', 'EDM Wire')).toMatchObject({ unit: 'pack', ofFamily: true });
 });
 
-test('a minimum order in other words is no number to order', () => {
+test('a minimum order in other words has no number', () => {
   expect(least('one carton')).toBeUndefined();
   expect(least(null)).toBeUndefined();
 });

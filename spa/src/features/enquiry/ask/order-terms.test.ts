@@ -34,7 +34,7 @@ describe('the terms of a product', () => {
     expect(statedTerms(productOf(29), parentOf(29)).minimumOrder).toBe('20 kg');
   });
 
-  test('are none where neither states any', () => {
+  test('are missing if neither states any', () => {
     expect(terms(12)).toEqual({ minimumOrder: null, deliveryTime: null, family: null });
   });
 });
@@ -53,7 +53,7 @@ describe('the minimum order', () => {
     expect(least(text)).toEqual(expected);
   });
 
-  test('of a family says so', () => {
+  test('of a family names the family', () => {
     expect(least('20 kg', 'Welding Wire')).toEqual({ quantity: 20, unit: 'kg', ofFamily: true });
   });
 

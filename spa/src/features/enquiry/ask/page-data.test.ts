@@ -5,7 +5,7 @@ import { firstChoice } from './page-data.ts';
 
 const product = (id: number) => catalogue.products.find((one) => one.id === id)!;
 
-test("a member's page says that the minimum order is its family's", () => {
+test("a member's page states that the minimum order is its family's", () => {
   const family = product(5);
   const { terms } = firstChoice(catalogue, product(1), family, []);
   expect(terms).not.toEqual([]);

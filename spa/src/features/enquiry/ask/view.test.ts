@@ -115,7 +115,7 @@ describe('a quantity', () => {
     expect(view(29, { unit: 'kg', quantity: '100' }).note).toBeUndefined();
   });
 
-  test('in a unit that is not offered is told with the unit in its place', () => {
+  test('in a unit that is not offered is reported with the unit that replaces it', () => {
     const { unit, note, gone } = view(1, { quantity: '50', unit: 'lb' });
     expect([unit, note, gone]).toEqual(['pack', replaced('spools'), ['lb']]);
   });
@@ -173,7 +173,7 @@ describe('a choice that is not offered', () => {
     expect(view(id, choice).gone).toEqual(['soft', '0.10']);
   });
 
-  test('is told as left out if nothing replaces it', () => {
+  test('is reported as left out if nothing replaces it', () => {
     const choice = { grade: 'c10200', form: 'coil', temper: 'hard' };
     expect(field(9, choice, 'form')).toMatchObject({ chosen: 'spool', told: replaced('Spool') });
     expect(field(9, choice, 'temper')).toMatchObject({ options: [], told: say.leftOut });
@@ -181,7 +181,7 @@ describe('a choice that is not offered', () => {
     expect(view(9, choice).said).not.toContain('hard');
   });
 
-  test('of a size that the goods do not have is told at an empty field', () => {
+  test('of a size that the goods do not have is reported at an empty field', () => {
     expect(field(1, { width: '5' }, 'width')).toMatchObject({ options: [], told: say.leftOut });
     expect(view(1, { width: '5' }).gone).toEqual(['5']);
   });
@@ -203,7 +203,7 @@ describe('the strength of a temper', () => {
     ['1.0', `1.0 mm, hard (${HARD_COPPER})`],
     ['1', `1 mm, hard (${HARD_COPPER})`],
     ['', ', hard'],
-  ])('is said of copper wire of %j mm only at the size that it holds for', (diameter, end) => {
+  ])('is shown for copper wire of %j mm only at the size that it applies to', (diameter, end) => {
     expect(view(9, { temper: 'hard', ...(diameter && { diameter }) }).said.endsWith(end)).toBe(
       true,
     );
@@ -214,7 +214,7 @@ describe('the strength of a temper', () => {
     expect(hard?.hint).toMatch(/at 1\.0 mm$/);
   });
 
-  test('of the metal in general is not said of a wire', () => {
+  test('of the metal in general is not shown for a wire', () => {
     const { said } = view(8, { diameter: '0.20' });
     expect(said).toBe('250 m (plastic spools): Molly Wire, 0.20 mm, hard');
   });
@@ -233,7 +233,7 @@ describe('a pack', () => {
     expect(view(id, choice).said).toContain(said);
   });
 
-  test('shows what it holds, unless its name says so', () => {
+  test('shows what it holds, unless its name states it', () => {
     const packs = field(1, {}, 'package')?.options;
     expect(packs?.find(({ id }) => id === 'p-5')?.hint).toBe('5 kg');
   });
@@ -253,7 +253,7 @@ describe('documents', () => {
     );
   });
 
-  test('are none unless chosen', () => {
+  test('are empty unless chosen', () => {
     expect(field(10, {}, 'documents')?.chosen).toBe('');
     expect(view(10).said).not.toContain('data sheet');
   });

@@ -72,7 +72,7 @@ function entriesOf({ entries, gone }: Chosen, { fields: legends }: ViewWords): F
   });
 }
 
-/** The field with what it tells of a choice that is not offered. */
+/** The field with a notice if a choice is not offered. */
 function withTold(field: Field, { gone }: Chosen, { choice: words }: ViewWords): Field {
   const { name, options, chosen, unit } = field;
   const label = options.find(({ id }) => id === chosen)?.label;

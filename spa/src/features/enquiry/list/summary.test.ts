@@ -221,7 +221,7 @@ describe('the cells of a list', () => {
     ]);
   });
 
-  test('are no formula for a spreadsheet', () => {
+  test('are not read as a formula by a spreadsheet', () => {
     const note = '=HYPERLINK("http://example.org")';
     expect(csv(summaryOf([{ ...BRASS, note }]).rows)).toContain(`"'=HYPERLINK(""http`);
   });
@@ -280,7 +280,7 @@ describe('the message for the form', () => {
       expect(text).toContain(entry);
   });
 
-  test('without a line that fits says only how many there are', () => {
+  test('without a line that fits has only the number of lines', () => {
     const note = '₹'.repeat(200);
     const { text, said } = messageOf(Array.from({ length: 3 }, () => ({ ...BRASS, note })));
     expect(said).toBe(0);

@@ -13,13 +13,13 @@ export interface Codes {
   near: string[];
 }
 
-/** Fewest letters with which a code begins that another may come near, and which tell something. */
+/** Minimum length of a code's leading letters; shorter ones do not suggest a similar code. */
 const STEM = 3;
 const MOST_NEAR = 60;
 const LONGEST_BODY = 5;
 
 const LETTERS = /^\p{L}+$/u;
-/** A code begins with letters and has a digit: `er70s`; 500pcs is none. */
+/** A code begins with letters and has a digit: `er70s`; `500pcs` is not a code. */
 const CODE = /^\p{L}.*\d/u;
 const NUMBER = /^\d{3,}$/;
 /** A number of one or two digits or a letter means nothing without its code. */

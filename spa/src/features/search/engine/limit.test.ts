@@ -71,7 +71,7 @@ describe('limits', () => {
   });
 
   test.each(['er 5356', '25', '2.1022', 'A5.8', 'P-5', '99 furlongs', 'swg 99', 'C68100'])(
-    'leaves %s, which is no size, in the rest',
+    'leaves %s, which is not a size, in the remaining query',
     (query) => {
       expect(limits(query)).toEqual({ limits: [], rest: query });
     },

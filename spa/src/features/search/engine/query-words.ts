@@ -16,7 +16,7 @@ export interface Item {
   words: Word[];
 }
 
-/** Words that tell nothing beside others. */
+/** Words that add nothing to a query with other words. */
 export const IDLE = new Set(
   (
     'a an and any at best by can do does from have how for i in is it long many me much my need no ' +

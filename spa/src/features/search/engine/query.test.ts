@@ -17,7 +17,7 @@ describe('itemsOf', () => {
     expect(items[0]!.words.map(({ text }) => text)).toEqual(['s', 'cu', '6560']);
   });
 
-  test('keeps words apart that are no designation together', async () => {
+  test('keeps words apart that do not form a designation', async () => {
     const items = await itemsOf('hard brass wire', index);
     expect(items.map(({ text }) => text)).toEqual(['hard', 'bras', 'wire']);
   });
@@ -30,7 +30,7 @@ describe('readQuery', () => {
     expect(await senses('price 0.25 mm')).toEqual([]);
   });
 
-  test('reads a whole number that is no name as a size', async () => {
+  test('reads a whole number that is not a name as a size', async () => {
     expect(await sizes('brass 77')).toEqual([[77, 'mm', '77']]);
     expect(await senses('4043')).toEqual(['4043']);
     expect(await sizes('4043')).toEqual([]);

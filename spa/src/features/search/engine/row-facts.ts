@@ -10,7 +10,7 @@ function diameterOf({ figures }: Row, label: string) {
   return from && { from, to: others.at(-1) ?? from, unit: own[0]!.unit };
 }
 
-/** What decides between results: the diameters and the minimum order. */
+/** The facts that rank results: the diameters and the minimum order. */
 export function rowFacts(row: Row, { figures, results }: IndexContent['words']): string[] {
   const diameter = diameterOf(row, figures.diameter);
   const size =

@@ -62,7 +62,7 @@ describe('the terms that begin with a text', () => {
     expect(await cut().beginning('a')).toEqual(['alloy']);
   });
 
-  test('are none if no term does, also before the first and after the last', async () => {
+  test('are empty if no term does, also before the first and after the last', async () => {
     for (const text of ['aa', 'bz', 'zz', '0']) expect(await cut().beginning(text)).toEqual([]);
   });
 
@@ -102,13 +102,13 @@ describe('the entries that meet a size', () => {
     expect(loaded).toEqual(['mm/0', 'mm/1', 'mm/2']);
   });
 
-  test('are none of a unit without figures', async () => {
+  test('are empty for a unit without figures', async () => {
     const { index } = cut();
     expect((await index.meeting({ unit: 'kg', from: 1, to: 1, written: '' })).found.size).toBe(0);
   });
 });
 
-test('rows and spellings come from their pieces, each of which is loaded once', async () => {
+test('rows and spellings come from their pieces, and each piece is loaded once', async () => {
   const { index, loaded } = cut();
   expect([await index.row(0), await index.row(3), await index.row(1)]).toEqual(['a', 'd', 'b']);
   expect(await index.spellings('bras')).toEqual(['brass', 'brazing', 'bronze']);

@@ -8,7 +8,7 @@ const FIGURE = '{';
 
 type Named = Map<string, string>;
 
-/** The column whose cells name nothing but products; -1 if there is none. */
+/** The column whose cells name only products; -1 if there is none. */
 const productColumn = ({ columns, rows }: Table, named: Named) =>
   columns.findIndex((_, at) =>
     rows.every((row) => row[at]?.split(OR).every((name) => named.has(name))),

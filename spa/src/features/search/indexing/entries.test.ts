@@ -5,7 +5,7 @@ import { entries } from './entries.ts';
 
 const names = new Set(catalogue.products.map(({ name }) => name));
 
-test("a card's title that is another product's name is no name of the product", () => {
+test("a card's title that is another product's name is not a name of the product", () => {
   const borrowed = catalogue.listing.filter(
     ({ link, title }) =>
       names.has(title) &&

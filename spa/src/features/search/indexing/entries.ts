@@ -57,7 +57,7 @@ function termsOf(vocabulary: Vocabulary, grades: Grade[]) {
 const shown = (grades: Grade[]) =>
   grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(designation)]);
 
-/** A name in a standard as it is said alone; a mere number needs its system: `AMS 4190`. */
+/** A standard's name for a material; a name that is only a number needs its system: `AMS 4190`. */
 const alone = ({ system, name }: Designation) => (/^\d+$/.test(name) ? `${system} ${name}` : name);
 
 const bare = (grades: Grade[]) =>

@@ -74,7 +74,7 @@ describe('standards', () => {
 });
 
 describe('synonyms', () => {
-  test('are listed with the name that they stand for', () => {
+  test('are listed with the name that they abbreviate', () => {
     expect(synonymsIn(catalogue)).toEqual(
       expect.arrayContaining([expect.arrayContaining([expect.any(String), expect.any(String)])]),
     );
