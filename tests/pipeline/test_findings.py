@@ -20,7 +20,7 @@ def test_build_reports_a_broken_link_and_publishes_nothing(project: Project) -> 
 
     assert result.returncode == 1
     assert "error: /customers: dead-link: links to /nowhere, which does not exist" in result.stdout
-    assert "nothing was published" in result.stdout
+    assert "Nothing was published" in result.stdout
     assert not project.site.exists()
 
 

@@ -113,7 +113,7 @@ def test_build_stops_when_more_pages_are_rejected_than_the_budget_allows(
     pages = "/products/1, /products/2, /products/3"
     assert f"error: {pages}: visit: console: torn" in result.stdout
     assert "3 pages have errors, and keep-budget allows 2" in result.stdout
-    assert "nothing was published" in result.stdout
+    assert "Nothing was published" in result.stdout
     assert tree(again.site) == tree(built.site)
 
 
