@@ -32,7 +32,7 @@ async def test_selected_products_are_compared(arrive: Arrive) -> None:
     await visitor.until(f"document.querySelector(\"{BAR}\")?.textContent.includes('3')")
     await visitor.click(BAR)
     await wait_for_comparison(visitor, [1, 2, 4])
-    await visitor.click("main thead th:nth-child(2) a + a")
+    await visitor.click("main thead th:nth-child(2) a:last-child")
     await wait_for_comparison(visitor, [2, 4])
     await visitor.back()
     await wait_for_comparison(visitor, [1, 2, 4])

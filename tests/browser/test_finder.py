@@ -81,7 +81,7 @@ async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
     await visitor.until(f"{FIRST}.includes('ksi') && {FIRST}.includes(' in')")
     await visitor.click("main [aria-label^='Remove Hard']")
     await visitor.until(f"{COUNT} > {sized}")
-    await visitor.click(f"{ROWS} a[href='/products/1#d-0.25']")
+    await visitor.click(f"{ROWS} a[href^='/products/1?'][href*='d=0.25']")
     await visitor.until("document.getElementById('d-0.25')")
     links = await visitor.links("main table a")
     assert "/finder?d=0.25" in [to for _, to in links]

@@ -31,14 +31,20 @@ def test_designations_fit_on_one_page(site: Path) -> None:
 
 
 def test_each_row_links_to_its_product(site: Path) -> None:
-    """The product's name in each row links to its page."""
+    """Each row's two links open the product's page with the row's grade filled in."""
     found = page(site, "/equivalents")
-    paths = {product["name"]: f"/products/{product['id']}" for product in CONTENT["products"]}
+    addresses = {
+        (product["name"], grade["name"]): f"/products/{product['id']}?grade={grade['id']}"
+        for product in CONTENT["products"]
+        for grade in product.get("grades", [])
+    }
+    request = CONTENT["frame"]["requestQuote"]
 
     for table in found.select("main table"):
         for row in table.select("tbody tr"):
-            name = words(row.find_all("td")[1])
-            assert links(row) == [(name, paths[name])]
+            grade, name = map(words, row.find_all("td")[:2])
+            address = addresses[name, grade]
+            assert links(row) == [(name, address), (request, f"{address}#order")]
 
 
 def test_page_explains_relations_and_missing_names(site: Path) -> None:

@@ -105,6 +105,10 @@ class Frame(CatalogueModel):
     """The notice on every page as long as the company is a placeholder."""
     pictures_notice: Text
     """The notice on every page as long as illustrations replace photographs."""
+    request_quote: Text
+    """The label of every link and button that requests a quote."""
+    request_quote_for: Text
+    """Its accessible name, where several are on a page. Placeholder: ``{name}``."""
     new_tab: Text
     dismiss: Text
     notifications: Text

@@ -179,6 +179,8 @@ export interface Frame {
   notifications: string;
   picturesNotice: string;
   referencesOnRequest: string;
+  requestQuote: string;
+  requestQuoteFor: string;
   sampleLabel: string;
   sampleNotice: string;
   unconfirmedLabel: string;

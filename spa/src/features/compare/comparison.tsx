@@ -1,6 +1,7 @@
 import { type Comparable, type Content, site } from '../../content/catalogue';
 import { HiddenText } from '../../ui/hidden-text';
 import { PageLink } from '../../ui/page-link';
+import { RequestQuote } from '../enquiry/request-quote';
 import type { Writing } from './figures';
 import { type Line, linesOf } from './lines';
 import { comparison } from './use-compared';
@@ -84,9 +85,10 @@ function Heads({ page, ids, products, onRemove }: HeadsProps) {
     <thead>
       <tr>
         <td>{page.property}</td>
-        {products.map(({ id, name, path }) => (
+        {products.map(({ id, name, path, hasForm }) => (
           <th key={id} scope="col">
             <PageLink to={path}>{name}</PageLink>
+            <RequestQuote path={hasForm ? path : null} name={name} />
             <PageLink
               className={styles.remove}
               to={`${site.paths.compare}${comparison(ids.filter((other) => other !== String(id)))}`}

@@ -1,5 +1,6 @@
 import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
 import { categoryOf } from '../../content/categories.ts';
+import { isOrderable } from '../enquiry/ask/order-options.ts';
 import { type Terms, termsOf } from '../enquiry/ask/order-terms.ts';
 import { productPath } from '../../content/paths.ts';
 
@@ -27,6 +28,8 @@ export interface ComparableProduct extends Terms {
   hsCode: Product['hsCode'];
   /** Whether its diameters are those of wire. */
   wire: boolean;
+  /** Whether its page has an order form. */
+  hasForm: boolean;
   grades: Compared[];
 }
 
@@ -51,6 +54,7 @@ export function comparable(
     image,
     category,
     wire: categoryOf(catalogue, self).wire,
+    hasForm: [self, ...members].some(isOrderable),
     ...termsOf(catalogue, self, parent),
     countryOfOrigin,
     hsCode,

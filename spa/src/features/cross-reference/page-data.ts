@@ -18,6 +18,8 @@ interface Named {
   name: string;
   grade: string;
   product: { name: string; path: string };
+  /** The grade's id for the order form; null for one that cannot be ordered there. */
+  order: string | null;
   relation: Designation['relation'];
   source: string;
 }
@@ -48,13 +50,14 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 function systemsOf(catalogue: Catalogue): SystemNames[] {
   const named = (system: Designation['system']): Named[] =>
     catalogue.products.flatMap(({ id, name: product, grades = [] }) =>
-      grades.flatMap(({ name: grade, designations = [] }) =>
+      grades.flatMap(({ id: gradeId, name: grade, designations = [], offers = [] }) =>
         designations
           .filter((one) => one.system === system)
           .map((one) => ({
             name: designation(one),
             grade,
             product: { name: product, path: productPath(catalogue, id) },
+            order: offers.length > 0 ? gradeId : null,
             relation: one.relation,
             source: one.source,
           })),

@@ -1,4 +1,7 @@
-import type { Content } from '../../content/catalogue';
+import { type Content, site } from '../../content/catalogue';
+import { RequestQuote } from '../enquiry/request-quote';
+import { HiddenText } from '../../ui/hidden-text';
+import { orderAddress } from '../../content/order-address';
 import { PageLink } from '../../ui/page-link';
 import { TableFrame } from '../../ui/table-frame';
 import styles from './standard-names.module.scss';
@@ -24,18 +27,29 @@ export function StandardNames({ caption, product: of, words, names }: StandardNa
               {column}
             </th>
           ))}
+          <th scope="col" className={styles.quote}>
+            <HiddenText>{site.frame.requestQuote}</HiddenText>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {names.map(({ name, grade, product, relation, source }) => (
+        {names.map(({ name, grade, product, relation, source, order }) => (
           <tr key={`${name} ${grade} ${product.path}`} className={styles.line}>
             <th scope="row">{name}</th>
             <td>{grade}</td>
             <td>
-              <PageLink to={product.path}>{product.name}</PageLink>
+              <PageLink to={orderAddress(product.path, order ? { grade: order } : {}, '')}>
+                {product.name}
+              </PageLink>
             </td>
             <td>{relation}</td>
             <td data-column={words.source}>{source}</td>
+            <td className={styles.quote}>
+              <RequestQuote
+                path={order === null ? null : product.path}
+                choice={order === null ? {} : { grade: order }}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -184,9 +184,13 @@ describe('the finder', () => {
     expect(location.search).toBe(address);
   });
 
-  test('leads from a row to its size and names the chosen package', async () => {
+  test('leads from a row to its size with the chosen package', async () => {
     await visit('/finder?d=0.25&temper=hard&package=p-5');
-    expect($('main tbody tr a').getAttribute('href')).toBe('/products/1#d-0.25');
+    const address = '/products/1?grade=cuzn37&d=0.25&temper=hard&package=p-5';
+    expect($$('main tbody tr:first-child a').map((link) => link.getAttribute('href'))).toEqual([
+      address,
+      `${address}#order`,
+    ]);
     expect(cells()[0]![5]).toBe('SpoolP-5');
   });
 });

@@ -1,8 +1,12 @@
 import { memo } from 'react';
 
-import type { Content } from '../../content/catalogue';
+import { type Content, site } from '../../content/catalogue';
 import { CompareTick } from '../compare/compare-tick';
+import { HiddenText } from '../../ui/hidden-text';
 import { PageLink } from '../../ui/page-link';
+import { RequestQuote } from '../enquiry/request-quote';
+import { orderAddress } from '../../content/order-address';
+import type { Choice } from '../../content/order-options';
 import { onlySize } from '../../content/strengths';
 import { type FinderChoice, type Column, COLUMNS } from './choice';
 import type { Row, Size } from './rows';
@@ -20,9 +24,15 @@ export interface FinderTableProps {
   onSort: (sort: FinderChoice['sort'], down: boolean) => void;
 }
 
-/** The address of a size on its product's page; only single sizes of wire have an anchor there. */
-function addressOf({ product, size, wire }: Row): string {
-  return wire && size?.digits.length === 1 ? `${product.path}#d-${size.digits[0]}` : product.path;
+/** A row for the order form, with the size and the pack that were asked for. */
+function orderedIn({ choice, size, is }: Row, asked: string, packages: string[]): Choice {
+  const [pack, ...others] = packages.filter((id) => is.package.includes(id));
+  const isRange = size?.digits.length === 2;
+  return {
+    ...choice,
+    ...(isRange && asked && { diameter: asked }),
+    ...(pack && others.length === 0 && { package: pack }),
+  };
 }
 
 /** A size in the visitor's units. */
@@ -83,6 +93,9 @@ export function FinderTable({ content, rows, choice, print, onSort }: FinderTabl
           <th scope="col" className={styles.tick}>
             {compare.tick}
           </th>
+          <th scope="col" className={styles.quote}>
+            <HiddenText>{site.frame.requestQuote}</HiddenText>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -92,6 +105,7 @@ export function FinderTable({ content, rows, choice, print, onSort }: FinderTabl
             row={row}
             content={content}
             packages={choice.values.package}
+            asked={choice.size}
             print={print}
           />
         ))}
@@ -104,18 +118,22 @@ interface FinderRowProps extends Pick<FinderTableProps, 'content' | 'print'> {
   row: Row;
   /** The chosen packages. */
   packages: string[];
+  /** The chosen diameter in mm; '' for all. */
+  asked: string;
 }
 
-const FinderRow = memo(function FinderRow({ row, content, packages, print }: FinderRowProps) {
+const FinderRow = memo(function FinderRow(props: FinderRowProps) {
+  const { row, content, packages, asked: diameter, print } = props;
   const { page, names, units, compare } = content;
   const { product, grade, size, flat, strength, wire, awaits, is } = row;
   const name = (facet: 'temper' | 'form') =>
     names[facet].find(({ id }) => id === is[facet][0])?.name ?? '';
   const asked = names.package.filter(({ id }) => packages.includes(id) && is.package.includes(id));
+  const order = orderedIn(row, diameter, packages);
   return (
     <tr>
       <th scope="row">
-        <PageLink to={addressOf(row)}>{product.name}</PageLink>
+        <PageLink to={orderAddress(product.path, order, '')}>{product.name}</PageLink>
       </th>
       <td>{grade}</td>
       <td className={styles.figure}>
@@ -137,6 +155,9 @@ const FinderRow = memo(function FinderRow({ row, content, packages, print }: Fin
       </td>
       <td className={styles.tick}>
         <CompareTick id={product.id} name={product.name} words={compare} bare />
+      </td>
+      <td className={styles.quote}>
+        <RequestQuote path={product.path} choice={order} />
       </td>
     </tr>
   );

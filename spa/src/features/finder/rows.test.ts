@@ -14,6 +14,12 @@ const withGrade = (changed: Partial<typeof grade>) => ({
 const withOffer = (changed: object) => withGrade({ offers: [{ ...offer!, ...changed }] });
 
 describe('rowsOf', () => {
+  test('leaves out of the choice what the product has one of', () => {
+    expect(rowsOf(WIRE)[0]!.choice).toEqual({ diameter: '0.20', temper: 'hard' });
+    const two = { ...WIRE, grades: [...WIRE.grades, { ...WIRE.grades[0]!, id: 'other' }] };
+    expect(rowsOf(two).at(-1)!.choice).toMatchObject({ grade: 'other', diameter: '0.33' });
+  });
+
   test('makes a row for each temper and size of a grade', () => {
     const rows = rowsOf(WIRE);
     expect(rows.map(({ size, is }) => [is.temper[0], size!.digits[0]])).toEqual([

@@ -1,5 +1,6 @@
 import type { FinderProduct } from './page-data';
 import type { Quantity, Sizes } from '../../content/catalogue.types';
+import type { Choice } from '../../content/order-options';
 import { slug } from '../../lib/slug';
 
 type Grade = FinderProduct['grades'][number];
@@ -31,6 +32,8 @@ export interface Row {
   key: string;
   product: Pick<FinderProduct, 'id' | 'name' | 'path'>;
   grade: string;
+  /** The row for the order form; without what its product leaves no choice of. */
+  choice: Choice;
   /** Whether the diameter is that of a wire, which has a gauge. */
   wire: boolean;
   size?: Size;
@@ -77,6 +80,19 @@ function awaits({ availability }: Grade, sizeOnOrder: boolean): { awaits?: Await
   return sizeOnOrder || availability === 'on order' ? { awaits: 'onOrder' } : {};
 }
 
+function choiceOf(
+  { grades }: FinderProduct,
+  { id, offers = [], tempers = [] }: Grade,
+  [form, temper, size]: [form: string, temper: string | undefined, size: Size | undefined],
+): Choice {
+  return {
+    ...(grades.length > 1 && { grade: id }),
+    ...(offers.length > 1 && { form }),
+    ...(size?.digits.length === 1 && { diameter: size.digits[0] }),
+    ...(temper && tempers.length > 1 && { temper }),
+  };
+}
+
 /** The rows of a product, in the catalogue's order of grades, forms, tempers and sizes. */
 export function rowsOf(product: FinderProduct): Row[] {
   const { id, category, wire, grades } = product;
@@ -88,6 +104,7 @@ export function rowsOf(product: FinderProduct): Row[] {
             key: [id, grade.id, form, temper?.temper, size?.digits.join('-')].join(' '),
             product,
             grade: grade.name,
+            choice: choiceOf(product, grade, [form, temper?.temper, size]),
             wire,
             ...(size && { size }),
             ...flatOf(widths, thicknesses),

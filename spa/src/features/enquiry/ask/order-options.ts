@@ -127,6 +127,10 @@ class OptionBuilder {
   }
 }
 
+/** Whether a product itself can be ordered: a family cannot, but its members can. */
+export const isOrderable = ({ grades = [] }: Pick<Product, 'grades'>) =>
+  grades.some(({ offers = [] }) => offers.length > 0);
+
 /** The documents among a product's add-ons. */
 export function documentsOf({ vocabulary }: Catalogue, { availableAddOns = [] }: Product) {
   return (vocabulary.documents ?? []).filter(({ name }) => availableAddOns.includes(name));

@@ -1,0 +1,28 @@
+import { site } from '../../content/catalogue';
+import { orderAddress } from '../../content/order-address';
+import type { Choice } from '../../content/order-options';
+import { PageLink } from '../../ui/page-link';
+import { fill } from '../../lib/template';
+import styles from './request-quote.module.scss';
+
+interface RequestQuoteProps {
+  /** The path of the product's page; null for a product without an order form. */
+  path: string | null;
+  choice?: Choice;
+  /** The product's name, where no table row or heading names it. */
+  name?: string;
+}
+
+/** The link to a product's order form with a choice filled in, or else to the enquiry form. */
+export function RequestQuote({ path, choice, name }: RequestQuoteProps) {
+  const { requestQuote, requestQuoteFor } = site.frame;
+  return (
+    <PageLink
+      className={styles.request}
+      to={path === null ? `${site.paths.connect}#contact-form` : orderAddress(path, choice)}
+      aria-label={name && fill(requestQuoteFor, { name })}
+    >
+      {requestQuote}
+    </PageLink>
+  );
+}
