@@ -18,8 +18,8 @@ BROKEN_LISTS = {
     ),
     "a page without content": (
         "spa/plugins/parts.ts",
-        "  customers: ({ pages }: Catalogue) => ({ page: pages.customers }),\n",
-        "",
+        "  customers,\n  connect,\n  finder,\n",
+        "  connect,\n  finder,\n",
         "spa/plugins/parts.ts has no content for customers",
     ),
     "a page without a screen": (

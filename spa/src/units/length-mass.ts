@@ -15,6 +15,13 @@ export const metresOf = (kilograms: Ends, grams: Ends): Ends => [
   (kilograms[1] * 1000) / grams[0],
 ];
 
+/**
+ * The length in metres of a mass in kg that was calculated from the same density, so that the range
+ * of the density cancels out.
+ */
+export const metresOfRod = ([mass]: Ends, diameter: number, [density]: Ends): Ends =>
+  metresOf([mass, mass], gramsOfMetre(diameter, [density, density]));
+
 /** The mass in kg of a length in metres. */
 export const kilogramsOf = (metres: Ends, grams: Ends): Ends => [
   (metres[0] * grams[0]) / 1000,

@@ -37,6 +37,14 @@ export const NUMBERS = {
 
 export type NumberName = keyof typeof NUMBERS;
 
+export const isNumber = (name: FieldName): name is NumberName => Object.hasOwn(NUMBERS, name);
+
+/** A number field, with its own dimension or another one. */
+export const fieldOf = (name: NumberName, dimension?: Dimension): NumberField => ({
+  ...NUMBERS[name],
+  ...(dimension && { dimension }),
+});
+
 /** The select fields. */
 export const CHOICES = ['wire', 'unit', 'pack', 'filler', 'braze'] as const;
 export type ChoiceName = (typeof CHOICES)[number];

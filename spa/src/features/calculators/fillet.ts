@@ -1,5 +1,6 @@
 import type { Ends } from '../../content/order-options.ts';
-import { scale } from '../../units/length-mass.ts';
+import { metresOfRod, scale } from '../../units/length-mass.ts';
+import type { Calculator } from './calculator';
 
 export interface Fillet {
   /** In mm; both legs are equal. */
@@ -25,3 +26,30 @@ export const weldMetal = ({ leg, length, extra, density }: Fillet): Ends =>
  */
 export const fillerFor = (deposited: Ends, efficiency: number): Ends =>
   scale(deposited, 100 / efficiency);
+
+/** Filler for a fillet weld. */
+export const fillet: Calculator<'fillet'> = {
+  id: 'fillet',
+  wire: { key: 'filler', name: 'filler', list: 'fillers' },
+  names: {
+    density: 'filler-density',
+    leg: 'leg',
+    length: 'weld',
+    extra: 'excess',
+    efficiency: 'efficiency',
+    diameter: 'rod',
+  },
+  results({ leg, length, extra, efficiency, diameter }, density, { say }) {
+    const deposited = weldMetal({ leg, length, extra, density });
+    const bought = fillerFor(deposited, efficiency);
+    return {
+      z: String(leg),
+      l: String(length),
+      share: String(1 + extra / 100),
+      efficiency: say.given(efficiency, '%'),
+      deposited: say.mass(deposited),
+      bought: say.mass(bought),
+      length: say.length(metresOfRod(bought, diameter, density)),
+    };
+  },
+};

@@ -1,5 +1,9 @@
 import type { Ends } from '../../content/order-options.ts';
-import { scale } from '../../units/length-mass.ts';
+import { fill } from '../../lib/template';
+import { metresOfRod, scale } from '../../units/length-mass.ts';
+import { quantityText } from '../../units/quantity';
+import type { Calculator, State } from './calculator';
+import { chosenWire } from './wire-choice';
 
 export interface Joint {
   /** Gap, width and length in mm. */
@@ -19,3 +23,39 @@ export const volumeOf = ({ gap, width, length, extra }: Joint) =>
 /** Kilograms of filler, by its density in g/cm³. */
 export const jointMass = (joint: Joint, density: Ends): Ends =>
   scale(density, volumeOf(joint) / 1000);
+
+/** The gap that is usual for the chosen filler. */
+function usualGap({ content, values, say }: State): string | undefined {
+  const { brazing, units, page } = content;
+  const gap = chosenWire(brazing, values.braze)?.gap;
+  return gap && fill(page.joint.gapOf, { gap: quantityText(gap, units, say.print) });
+}
+
+/** Filler for brazed joints. */
+export const joint: Calculator<'joint'> = {
+  id: 'joint',
+  wire: { key: 'filler', name: 'braze', list: 'brazing' },
+  names: {
+    density: 'braze-density',
+    gap: 'gap',
+    width: 'overlap',
+    length: 'seam',
+    joints: 'joints',
+    extra: 'fillets',
+    diameter: 'braze-rod',
+  },
+  special: (state) => ({ gap: { hint: usualGap(state) } }),
+  results({ gap, width, length, joints, extra, diameter }, density, { say }) {
+    const each = jointMass({ gap, width, length, extra }, density);
+    return {
+      g: String(gap),
+      w: String(width),
+      l: String(length),
+      share: String(1 + extra / 100),
+      each: say.mass(each),
+      joints: say.given(joints, 'pieces'),
+      bought: say.mass(scale(each, joints)),
+      length: say.length(metresOfRod(each, diameter, density)),
+    };
+  },
+};

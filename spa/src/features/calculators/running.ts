@@ -1,5 +1,9 @@
 import type { Ends } from '../../content/order-options.ts';
-import { scale } from '../../units/length-mass.ts';
+import { fill } from '../../lib/template';
+import { gramsOfMetre, kilogramsOf, metresOf, scale } from '../../units/length-mass.ts';
+import type { Calculator, State } from './calculator';
+import { OTHER } from './fields';
+import { chosenWire, packFor } from './wire-choice';
 
 const MINUTES = 60;
 /** Tolerance for floating-point errors in a number of spools. */
@@ -16,3 +20,58 @@ export const spoolsFor = (metres: number, onSpool: Ends): Ends => [
   Math.ceil(metres / onSpool[1] - SLACK),
   Math.ceil(metres / onSpool[0] - SLACK),
 ];
+
+/** The packs of the chosen wire whose contents are known. */
+function packsOf({ content: { wires, packs }, values }: State) {
+  const wire = chosenWire(wires, values.wire);
+  return packs.filter(({ id }) => wire?.packs.includes(id));
+}
+
+/** The chosen pack; undefined where the net weight is entered instead. */
+function packOf(state: State) {
+  const { pack } = state.values;
+  if (pack === OTHER) return undefined;
+  const packs = packsOf(state);
+  return packs.find(({ id }) => id === pack) ?? packs[0];
+}
+
+/** How long a spool runs, and how many spools a job takes. */
+export const running: Calculator<'running'> = {
+  id: 'running',
+  wire: { key: 'wire', name: 'wire', list: 'wires' },
+  names: {
+    density: 'density',
+    diameter: 'd',
+    pack: 'pack',
+    net: 'net',
+    speed: 'speed',
+    hours: 'hours',
+  },
+  special: (state) => ({
+    pack: {
+      options: [...packsOf(state), { id: OTHER, name: state.content.page.running.otherPack }],
+    },
+    net: { isHidden: packOf(state) !== undefined },
+  }),
+  results({ diameter, net, speed, hours }, density, state) {
+    const { content, say } = state;
+    const grams = gramsOfMetre(diameter, density);
+    const pack = packOf(state);
+    const length = pack?.measure === 'm' ? pack.net : metresOf(pack?.net ?? [net, net], grams);
+    const job = metresIn(hours, speed);
+    const spools = spoolsFor(job, length);
+    const { value: one, label: several } = content.page.running.spool;
+    return {
+      pack: pack?.name ?? '',
+      speed: say.given(speed, 'm/min'),
+      v: String(speed),
+      length: say.length(length),
+      hours: say.hours(hoursOf(length, speed)),
+      job: say.given(hours, 'h'),
+      jobLength: say.length([job, job]),
+      jobMass: say.mass(kilogramsOf([job, job], grams)),
+      spools: spools[1] === 1 ? one : fill(several, { count: say.count(spools) }),
+    };
+  },
+  onChoose: (wire, { pack }) => ({ pack: packFor(wire, pack) }),
+};

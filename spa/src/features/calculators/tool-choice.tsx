@@ -2,12 +2,12 @@ import { useId } from 'react';
 
 import { fill } from '../../lib/template';
 import type { ChoiceName } from './fields';
+import type { Form } from './calculator';
 import type { Values } from './state';
-import type { Calculator } from './tool-props';
 import styles from './tool.module.scss';
 
 interface ToolChoiceProps {
-  calculator: Calculator;
+  form: Form;
   name: ChoiceName;
   label: string;
   options: { id: string; name: string }[];
@@ -18,23 +18,23 @@ interface ToolChoiceProps {
 const LONGEST_NAME = 40;
 
 /** A select field; a value from the address that is not among the options is reported. */
-export function ToolChoice({ calculator, name, label, options, onChoose }: ToolChoiceProps) {
-  const { id: tool, fields, values, page, change } = calculator;
+export function ToolChoice({ form, name, label, options, onChoose }: ToolChoiceProps) {
+  const { calculator, values, content, change } = form;
   const id = useId();
   const value = values[name];
   const known = options.some((option) => option.id === value);
-  const wrong = !known && fill(page.wrong.choice, { name: value.slice(0, LONGEST_NAME) });
+  const wrong = !known && fill(content.page.wrong.choice, { name: value.slice(0, LONGEST_NAME) });
   return (
     <div className={name === 'unit' ? styles.field : `${styles.field} ${styles.wide}`}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        name={`${tool}-${name}`}
+        name={`${calculator.id}-${name}`}
         value={known ? value : options[0]?.id}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `${id}said` : undefined}
         onChange={({ target: { value: chosen } }) =>
-          change(tool, fields, { [name]: chosen, ...onChoose?.(chosen) })
+          change(calculator, { [name]: chosen, ...onChoose?.(chosen) })
         }
       >
         {options.map((option) => (

@@ -2,17 +2,17 @@ import { useId, useState } from 'react';
 
 import { fill } from '../../lib/template';
 import { read, shown, typed, unitOf } from './field-text';
-import { type Dimension, type NumberField, type NumberName, NUMBERS } from './fields';
+import type { Form } from './calculator';
+import { type Dimension, fieldOf, type NumberField, type NumberName } from './fields';
 import { LONGEST_FIELD } from './state';
-import type { Calculator } from './tool-props';
 import styles from './tool.module.scss';
 
 interface ToolNumberProps {
-  calculator: Calculator;
+  form: Form;
   name: NumberName;
   words: { label: string; hint?: string | null };
   /** The number's dimension, where it depends on another field. */
-  dimension?: Dimension;
+  dimension?: Dimension | undefined;
   hint?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const grouped = (text: string) =>
   Number.isNaN(Number(text)) ? text : Number(text).toLocaleString('en');
 
 /** The error of a value, with what to enter instead. */
-function wrongText(value: string, field: NumberField, { system, page }: Calculator) {
+function wrongText(value: string, field: NumberField, { system, content: { page } }: Form) {
   const wrong = read(value, field);
   if (typeof wrong === 'number') return undefined;
   const { dimension, most } = field;
@@ -37,15 +37,15 @@ function wrongText(value: string, field: NumberField, { system, page }: Calculat
 
 /** A field for a number in the visitor's unit, or in another unit written after it. */
 export function ToolNumber({
-  calculator,
+  form,
   name,
   words,
   dimension: of,
   hint = words.hint ?? undefined,
 }: ToolNumberProps) {
-  const { id: tool, fields, values, system, change } = calculator;
+  const { calculator, values, system, change } = form;
   const id = useId();
-  const field: NumberField = { ...NUMBERS[name], ...(of && { dimension: of }) };
+  const field = fieldOf(name, of);
   const { dimension } = field;
   const value = values[name];
   const now = `${system} ${dimension} ${value}`;
@@ -56,18 +56,18 @@ export function ToolNumber({
     // Changed elsewhere, for instance by going back; what is being typed must stay.
     if (typed(text, dimension, system) !== value) setText(shown(value, dimension, system));
   }
-  const wrong = wrongText(value, field, calculator);
+  const wrong = wrongText(value, field, form);
   const unit = unitOf(dimension, system, text);
   const write = (next: string) => {
     setText(next);
-    change(tool, fields, { [name]: typed(next, dimension, system) }, name);
+    change(calculator, { [name]: typed(next, dimension, system) }, name);
   };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{unit ? `${words.label} (${unit})` : words.label}</label>
       <input
         id={id}
-        name={`${tool}-${name}`}
+        name={`${calculator.id}-${name}`}
         type="text"
         inputMode={dimension === 'diameter' ? 'text' : 'decimal'}
         autoComplete="off"

@@ -1,26 +1,24 @@
-import type { ReactNode } from 'react';
-
 import { PageLink } from '../../ui/page-link';
-import type { Content } from '../../content/catalogue';
 import { fill } from '../../lib/template';
-import type { Calculator } from './tool-props';
+import { type Form, resultOf, type State } from './calculator';
+import { ToolFields } from './tool-fields';
 import styles from './tool.module.scss';
 
 interface ToolProps {
-  calculator: Calculator;
-  words: Content<'tools'>['page']['metres' | 'running' | 'fillet' | 'joint'];
-  /** Values for the result's sentences; undefined where a field has an error. */
-  result: Record<string, string> | undefined;
-  /** The result's sentence, where it is not the usual one. */
-  sentence?: string;
-  /** Values for the example; undefined where the catalogue has no such wire. */
-  example: Record<string, string> | undefined;
-  children: ReactNode;
+  form: Form;
+  /** The values of its worked example. */
+  start: State;
 }
 
 /** A calculator: its fields, its result, and the formula with an example and sources. */
-export function Tool({ calculator, words, result, sentence, example, children }: ToolProps) {
-  const { id, page } = calculator;
+export function Tool({ form, start }: ToolProps) {
+  const { calculator, content } = form;
+  const { id } = calculator;
+  const { page } = content;
+  const words = page[id];
+  const result = resultOf(calculator, form);
+  // Undefined where the catalogue has no such wire.
+  const example = resultOf(calculator, start);
   const heading = `${id}-heading`;
   return (
     <section id={id} className={styles.tool} aria-labelledby={heading}>
@@ -28,11 +26,13 @@ export function Tool({ calculator, words, result, sentence, example, children }:
       <p className={styles.text}>{words.text}</p>
       <div className={styles.sheet}>
         <div className={styles.form} role="group" aria-labelledby={heading}>
-          <div className={styles.fields}>{children}</div>
+          <div className={styles.fields}>
+            <ToolFields form={form} />
+          </div>
           <output className={styles.result}>
             {result ? (
               <>
-                <strong>{fill(sentence ?? words.result, result)}</strong>
+                <strong>{fill(calculator.sentence?.(form) ?? words.result, result)}</strong>
                 <span>{fill(words.detail, result)}</span>
               </>
             ) : (

@@ -6,12 +6,10 @@ import { UnitSwitch } from '../../ui/unit-switch';
 import { Head } from '../../ui/head';
 import { useTools } from './use-tools';
 import { UnitContext, useSystem, useUnits } from '../../ui/use-units';
-import { ToolFillet } from './tool-fillet';
-import { ToolJoint } from './tool-joint';
-import { ToolMetres } from './tool-metres';
-import { ToolRunning } from './tool-running';
+import { CALCULATORS } from './calculators';
 import { resultText } from './result-text';
 import { startOf } from './state';
+import { Tool } from './tool';
 import { asPublished } from '../../units/as-published';
 import styles from './tools-page.module.scss';
 
@@ -19,7 +17,6 @@ interface ToolsPageProps {
   content: Content<'tools'>;
 }
 
-const TOOLS = ['metres', 'running', 'fillet', 'joint'] as const;
 /** Only texts need these: here the calculators say which diameters are of wire. */
 const NO_SIZES: string[] = [];
 
@@ -34,7 +31,7 @@ export function ToolsPage({ content }: ToolsPageProps) {
       <p className={styles.without}>{page.withoutScript}</p>
       <nav className={styles.jump} aria-label={page.jump}>
         <ul>
-          {TOOLS.map((id) => (
+          {CALCULATORS.map(({ id }) => (
             <li key={id}>
               <AnchorLink to={id}>{page[id].heading}</AnchorLink>
             </li>
@@ -53,21 +50,26 @@ export function ToolsPage({ content }: ToolsPageProps) {
 function Calculators({ content }: ToolsPageProps) {
   const { page } = content;
   const box = useRef<HTMLDivElement>(null);
-  const start = useMemo(() => startOf(content), [content]);
+  const initial = useMemo(() => startOf(content), [content]);
   const { values, change } = useTools(content, box);
   const [chosen] = useSystem();
   const units = useUnits();
   // Fields and results change together, once the converters have loaded.
   const system = units ? chosen : '';
   const say = resultText(units?.print ?? asPublished, system, page);
-  const sayMetric = resultText(asPublished, '', page);
-  const props = { content, start, values, change, system, say, sayMetric } as const;
+  const state = { content, values, system, say };
+  // The worked examples are in metric units.
+  const start = {
+    content,
+    values: initial,
+    system: '' as const,
+    say: resultText(asPublished, '', page),
+  };
   return (
     <div ref={box}>
-      <ToolMetres {...props} />
-      <ToolRunning {...props} />
-      <ToolFillet {...props} />
-      <ToolJoint {...props} />
+      {CALCULATORS.map((calculator) => (
+        <Tool key={calculator.id} form={{ ...state, calculator, change }} start={start} />
+      ))}
     </div>
   );
 }

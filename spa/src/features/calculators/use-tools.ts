@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 import type { Content } from '../../content/catalogue';
 import { ADDRESS_DELAY } from '../../constants';
+import { type Calculator, fieldsOf } from './calculator';
 import { type FieldName, NAMES } from './fields';
 import { completed, readAddress, startOf, type Values, writeAddress } from './state';
 import { useHydrated } from '../../lib/use-hydrated';
@@ -64,22 +65,16 @@ export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement |
   };
 
   /** Changes fields of a calculator; `typing` names the one being typed into. */
-  const change: Change = (tool, fields, changed, typing) => {
+  const change: Change = (calculator, changed, typing) => {
     // Every value the result depends on, so that a link still gives it after the catalogue changes.
-    const own = Object.fromEntries(fields.map((name) => [name, values[name]]));
+    const own = Object.fromEntries(fieldsOf(calculator).map((name) => [name, values[name]]));
     const next = { ...written, ...own, ...changed };
     setWritten(next);
     clearTimeout(timer.current);
-    if (typing === undefined) go(tool, next);
-    else timer.current = setTimeout(() => go(tool, next, typing), ADDRESS_DELAY);
+    if (typing === undefined) go(calculator.id, next);
+    else timer.current = setTimeout(() => go(calculator.id, next, typing), ADDRESS_DELAY);
   };
   return { values, change };
 }
 
-export type Change = (
-  /** The id of the calculator. */
-  tool: string,
-  fields: readonly FieldName[],
-  changed: Partial<Values>,
-  typing?: FieldName,
-) => void;
+export type Change = (calculator: Calculator, changed: Partial<Values>, typing?: FieldName) => void;

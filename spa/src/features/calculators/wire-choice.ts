@@ -1,9 +1,40 @@
 import type { Content } from '../../content/catalogue';
-import { OTHER } from './fields';
+import type { Ends } from '../../content/order-options';
+import { fill } from '../../lib/template';
+import { read } from './field-text';
+import { NUMBERS, OTHER } from './fields';
+import type { ResultText } from './result-text';
 
-export type Wire = Content<'tools'>['wires'][number];
+type Tools = Content<'tools'>;
+export type Wire = Tools['wires'][number];
 
 /** The chosen wire; for an unknown id, which its field reports, the first one. */
 export function chosenWire(wires: Wire[], value: string): Wire | undefined {
   return value === OTHER ? undefined : (wires.find(({ id }) => id === value) ?? wires[0]);
+}
+
+/** The density of the chosen wire, or the one entered. */
+export function densityOf(wire: Wire | undefined, written: string): Ends | undefined {
+  if (wire) return wire.density;
+  const density = read(written, NUMBERS.density);
+  return typeof density === 'number' ? [density, density] : undefined;
+}
+
+/** The pack to choose for a wire: the chosen one, if the wire comes on it. */
+export function packFor(wire: Wire | undefined, pack: string): string {
+  return wire?.packs.includes(pack) ? pack : (wire?.packs[0] ?? OTHER);
+}
+
+/** The sizes in which a wire is made, in words; undefined where they are not known. */
+export function madeIn(
+  wire: Wire | undefined,
+  page: Tools['page'],
+  { print }: ResultText,
+): string | undefined {
+  if (!wire || wire.sizes.length === 0) return undefined;
+  const { sizes: digits, isRange } = wire;
+  const between = digits.slice(1).map(() => (isRange ? ` ${page.to} ` : ', '));
+  // Not as gauges: most sizes are between two of them, and the list would be unreadable.
+  const sizes = print({ digits, between, unit: 'mm', rounding: 'nearest', wire: false });
+  return fill(page.sizes, { sizes });
 }

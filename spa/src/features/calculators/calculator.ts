@@ -1,0 +1,122 @@
+import type { Content } from '../../content/catalogue';
+import type { Ends } from '../../content/order-options';
+import type { System } from '../../units/figures';
+import { read } from './field-text';
+import {
+  type ChoiceName,
+  type Dimension,
+  type FieldName,
+  fieldOf,
+  isNumber,
+  type NumberName,
+} from './fields';
+import type { ResultText } from './result-text';
+import type { Values } from './state';
+import type { Change } from './use-tools';
+import { chosenWire, densityOf, madeIn, type Wire } from './wire-choice';
+
+type Tools = Content<'tools'>;
+type Id = 'metres' | 'running' | 'fillet' | 'joint';
+type WireKey = 'wire' | 'filler';
+/** The catalogue's keys of a calculator's fields, without its wire. */
+type Key<Of extends Id> = Exclude<keyof Tools['page'][Of]['fields'], WireKey>;
+/** The numbers in a calculator's fields. */
+type Given<Of extends Id> = Record<Exclude<Key<Of>, 'density' | ChoiceName>, number>;
+
+/** The values of all fields, and the units in which they are shown. */
+export interface State {
+  content: Tools;
+  values: Values;
+  system: System | '';
+  say: ResultText;
+}
+
+/** What a field has besides its words in the catalogue. */
+interface Special {
+  hint?: string | undefined;
+  /** The number's dimension, where it depends on another field. */
+  dimension?: Dimension;
+  /** The options of a select field. */
+  options?: { id: string; name: string }[];
+  /** Whether another field makes this one unnecessary. */
+  isHidden?: boolean;
+}
+
+/** A calculator: its fields and its formula. Its words are in the catalogue, under its id. */
+export interface Calculator<Of extends Id = Id> {
+  id: Of;
+  /** Its wire: the catalogue's key, the name in the address and the list to choose from. */
+  wire: { key: WireKey; name: ChoiceName; list: 'wires' | 'fillers' | 'brazing' };
+  /** Its other fields in order, by the catalogue's key: their names in the address. */
+  names: Record<Key<Of>, FieldName> & Record<'density' | 'diameter', NumberName>;
+  special?(state: State): Partial<Record<Key<Of>, Special>>;
+  /** The values for its sentences besides those of its wire. Hidden fields are not given. */
+  results(given: Given<Of>, density: Ends, state: State): Record<string, string>;
+  /** The result's sentence, where it is not the usual one. */
+  sentence?(state: State): string | undefined;
+  /** Returns the other fields that a chosen wire changes. */
+  onChoose?(wire: Wire | undefined, values: Values): Partial<Values>;
+}
+
+/** A calculator with the values in its fields. */
+export interface Form extends State {
+  calculator: Calculator;
+  change: Change;
+}
+
+interface Input extends Special {
+  key: string;
+  name: FieldName;
+  words: { label: string; hint?: string | null };
+}
+
+/** The names in the address of all fields of a calculator. */
+export const fieldsOf = ({ wire, names }: Calculator): FieldName[] => [
+  wire.name,
+  ...Object.values(names),
+];
+
+const wireOf = ({ wire }: Calculator, { content, values }: State) =>
+  chosenWire(content[wire.list], values[wire.name]);
+
+/** The fields that a calculator shows after its wire and density. */
+export function inputsOf(calculator: Calculator, state: State): Input[] {
+  const { page } = state.content;
+  const words: Record<string, Input['words']> = page[calculator.id].fields;
+  const special: Record<string, Special> = {
+    density: { isHidden: true },
+    diameter: { hint: madeIn(wireOf(calculator, state), page, state.say) },
+    ...calculator.special?.(state),
+  };
+  return Object.entries(calculator.names)
+    .map(([key, name]) => ({ key, name, words: words[key]!, ...special[key] }))
+    .filter(({ isHidden }) => !isHidden);
+}
+
+/** The numbers in the fields shown; undefined where one is not valid. */
+function given(calculator: Calculator, state: State): Given<Id> | undefined {
+  const found: Record<string, number> = {};
+  for (const { key, name, dimension } of inputsOf(calculator, state)) {
+    if (!isNumber(name)) continue;
+    const number = read(state.values[name], fieldOf(name, dimension));
+    if (typeof number !== 'number') return undefined;
+    found[key] = number;
+  }
+  return found as Given<Id>;
+}
+
+/** The values for the sentences of a result; undefined where a field has an error. */
+export function resultOf(calculator: Calculator, state: State) {
+  const { values, say } = state;
+  const wire = wireOf(calculator, state);
+  const density = densityOf(wire, values[calculator.names.density]);
+  const numbers = given(calculator, state);
+  if (!density || !numbers) return undefined;
+  return {
+    [calculator.wire.key]: wire?.name ?? '',
+    density: say.density(density),
+    rho: say.plain(density),
+    diameter: say.diameter(numbers.diameter),
+    ...calculator.results(numbers, density, state),
+  };
+}
