@@ -87,10 +87,11 @@ types: setup
 spec-table: setup
 	$(BIN)/python -m tests.spec_table
 
-# docs/rules.md and the tables of docs/commands.md, from the rules, the parser and the settings.
+# docs/rules.md, the tables of docs/commands.md and tests/messages.txt, from the code.
 rules: setup
 	$(BIN)/python -m tests.rules_table
 	$(BIN)/python -m tests.reference_tables
+	$(BIN)/python -m tests.messages_table
 
 # prerender/audit/schema_org.json: the types and properties of schema.org.
 vocabulary: setup

@@ -104,7 +104,7 @@ def test_wrong_origin_of_the_environment_is_named(variable: str) -> None:
     )
 
 
-SHOWN = "Origin: https://xn--drhte-hra.example (browsers show https://drähte.example in this form)."
+SHOWN = "Origin: https://xn--drhte-hra.example (the standard form of https://drähte.example)."
 
 
 @pytest.mark.parametrize(

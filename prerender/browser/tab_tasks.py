@@ -62,7 +62,10 @@ async def run_tab_tasks(
             lost = error
             continue
         return
-    msg = f"The browser died {BROWSERS} times while {task.work}. The last time: {lost}."
+    msg = (
+        f"The browser died {BROWSERS} times while {task.work}. The last time: {lost}. "
+        "Free some memory or set fewer jobs, then build again."
+    )
     raise BrowserError(msg)
 
 

@@ -171,7 +171,7 @@ def _parser() -> argparse.ArgumentParser:
         *checking,
     )
     serve = add(
-        "serve", serve_folder, "Serve a folder with the answers and headers of the host.", folder
+        "serve", serve_folder, "Serve a folder with the responses and headers of the host.", folder
     )
     serve.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
     # ``preview`` has no output for programs; use ``diff``.

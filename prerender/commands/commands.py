@@ -77,7 +77,7 @@ def _origin_note(settings: Settings) -> str:
     """Return a note on the origin if browsers show it in another form than given."""
     if settings.origin == settings.given_origin:
         return ""
-    return f"Origin: {settings.origin} (browsers show {settings.given_origin} in this form)."
+    return f"Origin: {settings.origin} (the standard form of {settings.given_origin})."
 
 
 def _preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHook:

@@ -103,7 +103,10 @@ class Crawler:
             if not scheduler.left:
                 return
         pages = f"{scheduler.done} of {scheduler.done + scheduler.left} pages done"
-        msg = f"The browser died {BROWSERS} times; {pages}. The last error: {lost}."
+        msg = (
+            f"The browser died {BROWSERS} times; {pages}. The last error: {lost}. "
+            "Free some memory or set fewer jobs, then build again."
+        )
         raise BrowserError(msg)
 
     async def _alive(self) -> Browser:

@@ -112,7 +112,7 @@ def _sentence(fault: Fault) -> str:
         case "hydration":
             return f"does not hydrate: {message}"
         case "pending":
-            return "did not settle in time"
+            return "was not ready in time"
         case "console":
             return f"console error: {message.removeprefix('Error: ')}"
         case _:

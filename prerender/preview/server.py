@@ -32,7 +32,7 @@ from prerender.routes import PREVIEW
 
 _HEARTBEAT = 30.0
 """Seconds between two pings; a connection without replies counts as lost."""
-_FORBIDDEN = "The preview answers only at 127.0.0.1 and localhost. Use one of these names."
+_FORBIDDEN = "The preview is available only at 127.0.0.1 and localhost. Use one of these names."
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 

@@ -87,7 +87,7 @@ def _left_out_lines(left_out: Mapping[str, int]) -> list[str]:
 def _identity_lines(outcome: Outcome) -> list[str]:
     if not outcome.sample_identity:
         return []
-    return ["Demonstration: the company is a sample. Every page has a line about it and a noindex."]
+    return ["Demonstration: the company is a sample. Every page states it and has noindex."]
 
 
 def _changed_lines(changes: Changes | None) -> list[str]:
@@ -99,7 +99,7 @@ def _changed_lines(changes: Changes | None) -> list[str]:
         for name, paths in asdict(changes).items()
         if paths
     ]
-    return lines or ["No page changed its content."]
+    return lines or ["No page has changed."]
 
 
 def _abbreviated(paths: Sequence[str], most: int) -> str:

@@ -36,7 +36,7 @@ class TabMessages:
             self.messages.append(f"console: {' '.join(values)}")
 
     def _note_dialog(self, event: dict[str, Any]) -> None:
-        self.messages.append(f"opens a dialog without input ({event['type']}): {event['message']}")
+        self.messages.append(f"opens a dialog while it loads ({event['type']}): {event['message']}")
 
     def _note_log(self, event: dict[str, Any]) -> None:
         entry = event["entry"]

@@ -188,7 +188,7 @@ def _differences(page: PageFile, seen: dict[str, Any]) -> list[str]:
     # The app can preload its next chunk and styles; any other change is a finding.
     changed = (tags - before) + (before - tags)
     messages += [
-        f"the head changed during hydration: {_tag_html(tag)} is present {tags[tag]} times"
+        f"the head changed during hydration: {_tag_html(tag)} occurs {tags[tag]} times"
         for tag in changed
         if not _PRELOADS & set(tag[1])
     ]

@@ -45,7 +45,7 @@ async function checked(source: Buffer): Promise<{ photograph: Sharp; width: numb
   const photograph = sharp(source, { failOn: 'warning' });
   const { format, autoOrient } = await photograph.metadata();
   if (format !== 'jpeg' && format !== 'png')
-    throw new Unusable(`holds a ${format} picture; save it as JPEG or PNG`);
+    throw new Unusable(`contains a ${format} picture; save it as JPEG or PNG`);
   const { width, height } = autoOrient;
   if (width < SMALLEST)
     throw new Unusable(

@@ -131,11 +131,11 @@ export function firstView(root: string): Plugin {
           const below = new Set<string>();
           const whole = [...files].map((file) => {
             const asset = bundle[file];
-            if (asset?.type !== 'asset') this.error(`The bundle has no style sheet ${file}.`);
+            if (asset?.type !== 'asset') this.error(`The bundle has no style sheet ${file}. Build again.`);
             return asset.source as string;
           });
           if (!whole.join('').includes(`${SHOWN}:`))
-            this.error(`${SHOWN} is not set: what is below a first view would never be seen`);
+            this.error(`No style sheet sets ${SHOWN}, so pages would hide their lower part. Set it.`);
           const needed = sheet(name, whole.join(''), firstViewOnly(isUsed, isBelow, below));
           const first = sheet(name, needed, readOnly(needed));
           const hidden = selectorsOf(below, [...sheets.keys()]).join();

@@ -24,13 +24,13 @@ ABOUT = """<!DOCTYPE html><html lang=de><head><meta charset=utf-8><title>Über u
 EXPECTED = {
     ("/", "document"): "has no viewport meta tag with width=device-width",
     ("/", "description"): "has 0 descriptions; it needs exactly one with text",
-    ("/about/", "dead-link"): "links to /about/missing, which does not exist",
+    ("/about/", "dead-link"): "links to /about/missing, which does not exist; correct the link",
     ("/about/", "redirect"): "links to /about; link to /about/ instead",
     ("/", "redirect"): "links to /blog/post.html; link to /blog/post instead",
     ("/blog/post", "canonical"): (
         "has no address as its canonical address; expected https://draht.example.org/blog/post"
     ),
-    ("/empty", "orphan"): "cannot be reached by links from the home page",
+    ("/empty", "orphan"): "cannot be reached by links from the home page; link to it",
     ("/sitemap.xml", "sitemap"): "is missing; without it, search engines find pages only by links",
 }
 

@@ -54,14 +54,18 @@ def test_link_to_a_page_that_does_not_exist_is_found(folder: Path) -> None:
         "404": page(""),
     }
 
-    assert found(dead_link, site(folder, pages)) == [("/", "links to /b, which does not exist")]
+    assert found(dead_link, site(folder, pages)) == [
+        ("/", "links to /b, which does not exist; correct the link")
+    ]
 
 
 def test_description_of_another_page_is_found(folder: Path) -> None:
     """Two pages must not have the same description."""
     pages = {"a": page("", "Wire"), "b": page("", "Wire"), "c": page("", "Rods")}
 
-    assert found(description, site(folder, pages)) == [("/b", "shares its description with /a")]
+    assert found(description, site(folder, pages)) == [
+        ("/b", "shares its description with /a; write another")
+    ]
 
 
 def test_skipped_heading_level_is_found(folder: Path) -> None:

@@ -51,7 +51,11 @@ FILES = {
     "open text": (b'{\n"a": "x}', 2, "is not JSON: this text has no closing double quote"),
     "line break": (b'{\n"a": "x\ny"}', 2, "is not JSON: a text must be on one line, without"),
     "backslash": (b'{\n"a": "C:\\wire"}', 2, "is not JSON: a backslash in a text must be written"),
-    "two catalogues": (b"{}\n{}\n", 2, 'is not JSON: the catalogue ends before "{"; remove the'),
+    "two catalogues": (
+        b"{}\n{}\n",
+        2,
+        'is not JSON: the catalogue ends before "{"; remove everything',
+    ),
     "a list": (b"[]", 1, "must be a map in braces, like { }; it is a list"),
     "null": (b"null", 1, "must be a map in braces, like { }; it is null"),
     "deep lists": (

@@ -17,7 +17,7 @@ TEXT = (
     "must be visible text without spaces at its ends, tabs, line breaks or other control "
     "characters; it "
 )
-HALF = "must be text of whole characters, without a lone half (\\ud800 to \\udfff); it is "
+HALF = "must be text without unpaired surrogates (\\ud800 to \\udfff); it is "
 MENU_ID = "must be the id of a product, like 5, or a group's word, like consumables; it is "
 BOTH = "must be a list in brackets, like [ ], or a map in braces, like { }; it is "
 MENU = "frame.menu[2].children"

@@ -29,7 +29,7 @@ def test_build_prints_stages_and_a_summary(settled: Project) -> None:
     assert any(line.startswith("Demonstration: the company is a sample.") for line in lines)
     claims = r"Owner's checklist: \d+ placeholders, \d+ values to confirm, \d+ confirmed\. .+"
     assert [line for line in lines if re.fullmatch(claims, line)]
-    assert lines[-2] == "No page changed its content."
+    assert lines[-2] == "No page has changed."
     published = rf"Published {PUBLISHED} pages and 2 not-found pages to build/site in \d+\.\d s\."
     assert re.fullmatch(published, lines[-1])
     assert result.stderr == ""

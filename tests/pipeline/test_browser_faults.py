@@ -22,7 +22,8 @@ from tests.support.project import LIMIT, PUBLISHED, Project, tree
 pytestmark = pytest.mark.slow
 
 DIED = (
-    "The browser died 4 times while data sheets were written. The last time: the browser ended.\n"
+    "The browser died 4 times while data sheets were written. The last time: the browser ended. "
+    "Free some memory or set fewer jobs, then build again.\n"
 )
 
 CUTTING = Path(__file__).with_name("cutting_browser.py")

@@ -46,7 +46,7 @@ FAULTS = [
     (THROWS, "Cannot read properties of undefined (reading 'map')", 5),
     (SPINS, "the tab did not answer: it worked for 2 s", 5),
     (SPINS, "its script is still running", 0),
-    (WAITS, "did not settle in time", 4),
+    (WAITS, "was not ready in time", 4),
     (WAITS, "pending: a promise that a component reads", 0),
     (DIFFERS, "does not hydrate: what the server renderer wrote differs", 4),
     (CHANGES, "does not hydrate: the page changed; before:", 4),
@@ -148,7 +148,7 @@ def test_dialog_is_reported_by_the_visit(project: Project) -> None:
     result = project.run("build")
 
     assert result.returncode == 1
-    finding = "error: /products/5: visit: opens a dialog without input (alert): wait for me"
+    finding = "error: /products/5: visit: opens a dialog while it loads (alert): wait for me"
     assert finding in result.stdout
     assert not project.site.exists()
 

@@ -27,10 +27,8 @@ def test_log_names_the_hook_and_the_pages_that_changed(again: Project) -> None:
         "Building commit 3f2a91c of main for production "
         "started by the hook 'Catalogue edited[2JPublished'."
     )
-    kept_out = (
-        "Demonstration: the company is a sample. Every page has a line about it and a noindex."
-    )
+    kept_out = "Demonstration: the company is a sample. Every page states it and has noindex."
     assert kept_out in lines
-    assert lines[-2] == "No page changed its content."
+    assert lines[-2] == "No page has changed."
     assert lines[-1].startswith(f"Published {PUBLISHED} pages")
     assert second["changes"] == {"changed": [path], "added": [], "removed": []}

@@ -118,7 +118,7 @@ def test_build_reports_every_bad_photograph_with_file_line_and_product(project: 
             1,
             "spa/images/products/photo-2.jpg is 40 \u00d7 30 pixels; a photograph must be at least",
         ),
-        (2, "spa/images/products/photo-3.jpg holds a webp picture; save it as JPEG or PNG"),
+        (2, "spa/images/products/photo-3.jpg contains a webp picture; save it as JPEG or PNG"),
         (3, "spa/images/products/empty.jpg cannot be decoded ("),
     ]
 

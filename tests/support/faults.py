@@ -96,7 +96,7 @@ FAULTS = [
         "thin-text",
         "/products/132",
         swap("<main.*</main>", "<main><h1>Thin</h1></main>"),
-        "has 1 words in its main content; it needs at least 200",
+        "has 1 words in its main content; write at least 200",
         "products[{i}]",
         "warning",
     ),

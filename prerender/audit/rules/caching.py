@@ -11,7 +11,7 @@ def _find(site: Site) -> Iterator[Violation]:
     for page in site.pages:
         caching = site.own_headers(page).get("cache-control", "")
         if "immutable" in caching.lower():
-            message = f"is sent with Cache-Control: {caching} (from {FILE})"
+            message = f"is sent with Cache-Control: {caching} (from {FILE}); remove immutable there"
             yield Violation(page.path, message, "page")
 
 

@@ -15,7 +15,10 @@ def _find(site: Site) -> Iterator[Violation]:
             continue
         found = page if target.path == page.path else site.page_at(target.path)
         if found and not found.has_id(target.anchor):
-            message = f"links to {target.href}, but {found.path} has no element with that id"
+            message = (
+                f"links to {target.href}, but {found.path} has no element with that id; "
+                "correct the link"
+            )
             yield Violation(page.path, message, "link", target.href, target.href)
 
 

@@ -11,7 +11,7 @@ def _find(site: Site) -> Iterator[Violation]:
     dead = {path for path in linked if site.answer(path).status not in (OK, MOVED)}
     for page in site.pages:
         for path in dict.fromkeys(target.path for target in page.targets if target.path in dead):
-            message = f"links to {path}, which does not exist"
+            message = f"links to {path}, which does not exist; correct the link"
             yield Violation(page.path, message, "link", path, path)
 
 

@@ -13,7 +13,7 @@ _DEEPEST = 3
 def _find(site: Site) -> Iterator[Violation]:
     for file, steps in click_depths(site).items():
         if steps > _DEEPEST:
-            message = f"is {steps} clicks from the home page; the limit is {_DEEPEST}"
+            message = f"is {steps} clicks from the home page; the limit is {_DEEPEST}. Add a link"
             yield Violation(site.by_file[file].path, message, "page")
 
 

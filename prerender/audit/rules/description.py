@@ -15,7 +15,7 @@ def _find(site: Site) -> Iterator[Violation]:
             yield Violation(page.path, message, "description")
             continue
         if texts[0] in first:
-            message = f"shares its description with {first[texts[0]]}"
+            message = f"shares its description with {first[texts[0]]}; write another"
             yield Violation(page.path, message, "description")
         first.setdefault(texts[0], page.path)
 

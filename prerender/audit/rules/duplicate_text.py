@@ -17,7 +17,9 @@ def _find(site: Site) -> Iterator[Violation]:
     pages = [page for page in site.listed if page.signature]
     signatures = (page.signature for page in pages)
     for one, other, share in near_duplicates(signatures, lambda at: pages[at].shingles, _THRESHOLD):
-        message = f"has nearly the same text as {pages[other].path} (similarity {share:.2f})"
+        message = (
+            f"has nearly the same text as {pages[other].path} (similarity {share:.2f}); rewrite one"
+        )
         yield Violation(pages[one].path, message, "page")
 
 

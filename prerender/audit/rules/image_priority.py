@@ -20,16 +20,16 @@ def _violations(page: AuditedPage) -> Iterator[tuple[Image, str]]:
     images = page.facts.images
     first = next((image for image in images if image.opening), None)
     if first and first.loading == "lazy":
-        yield first, 'has an opening image with loading="lazy"'
+        yield first, 'has an opening image with loading="lazy"; remove the attribute'
     urgent = [image for image in images if image.priority == "high"]
     for image in urgent[1:]:
-        yield image, 'has a second image with fetchpriority="high"'
+        yield image, 'has a second image with fetchpriority="high"; keep one'
     for image in urgent:
         if image.loading == "lazy":
-            yield image, 'has an image with both fetchpriority="high" and loading="lazy"'
+            yield image, 'has an image with both fetchpriority="high" and loading="lazy"; keep one'
     for image in images:
         if not (image.opening or image in urgent or image.loading == "lazy"):
-            yield image, 'has a lower image without loading="lazy"'
+            yield image, 'has a lower image without loading="lazy"; add the attribute'
 
 
 image_priority = Rule(

@@ -28,19 +28,19 @@ def _find(site: Site) -> Iterator[Violation]:
 
     for page in site.pages:
         if page.is_not_found and not page.has_noindex:
-            yield Violation(page.path, "is a not-found page without robots noindex", "page")
+            yield Violation(page.path, "is a not-found page without robots noindex; add it", "page")
         if page.is_not_found:
             continue
         if page.is_hidden or (page.has_noindex and is_for_search):
-            yield Violation(page.path, "has robots noindex", "page")
+            yield Violation(page.path, "has robots noindex; remove it", "page")
         header = site.own_headers(page).get("x-robots-tag", "")
         if not page.is_hidden and _HIDING.search(header):
             yield Violation(page.path, f"is sent with X-Robots-Tag: {header} (from {FILE})", "page")
         if not is_allowed(page.path):
-            yield Violation(page.path, f"is blocked by {ROBOTS}")
+            yield Violation(page.path, f"is blocked by {ROBOTS}; remove the rule there")
         for reference in (*page.facts.scripts, *page.facts.related("stylesheet")):
             if not is_allowed(page.resolve(reference)):
-                yield Violation(page.path, f"loads {reference}, which {ROBOTS} blocks")
+                yield Violation(page.path, f"loads {reference}, which {ROBOTS} blocks; allow it")
 
 
 def _robots(site: Site) -> RobotFileParser:

@@ -11,7 +11,8 @@ def _find(site: Site) -> Iterator[Violation]:
     reached = click_depths(site)
     for page in site.pages:
         if page.file not in reached and not page.is_not_found:
-            yield Violation(page.path, "cannot be reached by links from the home page", "page")
+            message = "cannot be reached by links from the home page; link to it"
+            yield Violation(page.path, message, "page")
 
 
 orphan = Rule(

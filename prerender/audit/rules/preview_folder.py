@@ -11,7 +11,10 @@ from prerender.routes import PREVIEW
 
 def _find(site: Site) -> Iterator[Violation]:
     if (site.folder / PREVIEW).exists() and not _has_noindex_header(site):
-        message = f"is published, but {FILE} does not keep search engines out of the tree"
+        message = (
+            f"is published, but {FILE} does not keep search engines out of the tree; "
+            "delete the folder"
+        )
         yield Violation(f"/{PREVIEW}/", message)
 
 

@@ -42,11 +42,13 @@ def _find(site: Site) -> Iterator[Violation]:
 def _differences(site: Site, named: list[str]) -> Iterator[Violation]:
     wanted = {f"{site.origin}{page.path}": page.path for page in site.listed}
     for address in sorted(a for a, times in Counter(named).items() if times > 1):
-        yield Violation(f"/{FILE}", f"lists {address} more than once")
+        yield Violation(f"/{FILE}", f"lists {address} more than once; keep one")
     for address in sorted(set(named) - set(wanted)):
-        yield Violation(f"/{FILE}", f"lists {address}, which is not a listed page")
+        yield Violation(
+            f"/{FILE}", f"lists {address}, which is not a page for search engines; remove it"
+        )
     for address in sorted(set(wanted) - set(named)):
-        yield Violation(wanted[address], f"is not in {FILE}", "page")
+        yield Violation(wanted[address], f"is not in {FILE}; add it", "page")
 
 
 def _texts(tree: ET.Element, path: str) -> list[str]:

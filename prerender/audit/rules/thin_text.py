@@ -13,7 +13,7 @@ def _find(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     if page.words < _FEWEST:
-        message = f"has {page.words} words in its main content; it needs at least {_FEWEST}"
+        message = f"has {page.words} words in its main content; write at least {_FEWEST}"
         yield Violation(page.path, message, "page")
 
 

@@ -28,7 +28,7 @@ EXPECTED = {
     "greater_than": WHOLE_NUMBER,
     "less_than_equal": WHOLE_NUMBER,
     "number_or_word": "the id of a product, like 5, or a group's word, like consumables",
-    "string_unicode": "text of whole characters, without a lone half (\\ud800 to \\udfff)",
+    "string_unicode": "text without unpaired surrogates (\\ud800 to \\udfff)",
 }
 """The expected value by pydantic's error type; completes 'must be …'."""
 
@@ -50,7 +50,7 @@ SYNTAX = {
     "Invalid control character": "a text must be on one line, without tabs",
     "Invalid \\": "a backslash in a text must be written \\\\",
     "Unexpected UTF-8 BOM": "the file begins with more than one byte order mark; keep one",
-    "Extra data": "the catalogue ends before {here}; remove the rest",
+    "Extra data": "the catalogue ends before {here}; remove everything from there",
 }
 """The correction of a text that is not JSON, by the start of the parser's message."""
 
@@ -62,7 +62,7 @@ def syntax_problem(error: json.JSONDecodeError) -> tuple[int, str]:
     if (here in tuple("]}") and before.endswith(",")) or "trailing comma" in error.msg:
         return before.count("\n") + 1, "is not JSON: remove the comma after the last entry"
     if not here:
-        return error.lineno, "is not JSON: the file ends too early; its last part is missing"
+        return error.lineno, "is not JSON: the file ends too early; restore its last part"
     words = next((text for msg, text in SYNTAX.items() if error.msg.startswith(msg)), error.msg)
     message = words.format(here=json.dumps(here))
     return error.lineno, f"is not JSON: {message} (column {error.colno})"
@@ -112,7 +112,7 @@ def _message(details: ErrorDetails, written: str) -> str:
     elif kind == "literal_error":
         expected_value = _choices(context["expected"])
     else:
-        expected_value = EXPECTED.get(kind, "what catalogue.schema.json allows here")
+        expected_value = EXPECTED.get(kind, "a value that catalogue.schema.json allows here")
     return f"must be {expected_value}; it is {written}"
 
 

@@ -109,7 +109,9 @@ class Editor:
         with self._lock:
             steps = self._steps[way]
             if not steps or steps[-1][0] != number:
-                msg = "Another change was made meanwhile. Check the button, then press it again."
+                msg = (
+                    "Another change came first. Check what the button changes, then press it again."
+                )
                 raise OutdatedStepError(msg)
             reverted = steps[-1][1].reverted()
             steps.pop()

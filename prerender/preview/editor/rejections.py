@@ -17,7 +17,8 @@ class ConflictError(PrerenderError):
         self.stamp = stamp
         label = label_of(None, tuple(location), ())
         super().__init__(
-            f"{label} was changed by someone else since you opened it. Nothing was written."
+            f"{label} was changed by someone else since you opened it. "
+            "Nothing was written. Choose which value to keep."
         )
 
 
