@@ -31,7 +31,7 @@ export interface State {
   say: ResultText;
 }
 
-/** What a field has besides its words in the catalogue. */
+/** Properties of a field, in addition to its words in the catalogue. */
 interface Special {
   hint?: string | undefined;
   /** The number's dimension, where it depends on another field. */
