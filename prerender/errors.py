@@ -14,6 +14,7 @@ PrerenderError              one message, no traceback
 ├─ OutputError              exit 3   the command's output could not be written
 │  └─ OutputClosedError     exit 141 the output's reader is closed; prints nothing
 ├─ AnnounceError            exit 3   the announcement service rejected the pages
+├─ DeployError              exit 3   the site was not put online
 └─ ProfileError             exit 3   the profile is incomplete
 """
 
@@ -78,6 +79,10 @@ class PicturesError(BundleError):
 
 class AnnounceError(PrerenderError):
     """The announcement of changed pages was rejected."""
+
+
+class DeployError(PrerenderError):
+    """The site was not put online; the message says what is online instead."""
 
 
 class OutputError(PrerenderError):

@@ -22,7 +22,7 @@ from prerender.deployment import PRODUCTION, context, origin_of_host, preview_or
 from prerender.errors import SettingsError
 from prerender.folders import overlaps
 from prerender.origin import Origin
-from prerender.tables import Accepted, Announce, Budgets
+from prerender.tables import Accepted, Announce, Budgets, Publish
 
 PROJECT_FILE = "pyproject.toml"
 _ENTRY = "index.html"
@@ -107,6 +107,8 @@ class _Keys(BaseModel):
     """Findings that are intended: rule, target and reason."""
     announce: Announce | None = None
     """The `endpoint` and `key` that announce changed pages to search engines; off by default."""
+    publish: Publish | None = None
+    """Where `publish` and the editor put the site online (going-live.md); off by default."""
 
 
 class Settings(_Keys):

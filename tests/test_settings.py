@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from prerender.commands.sample_origin import reject_sample_origin
 from prerender.errors import SettingsError
+from prerender.pipeline.sample_origin import reject_sample_origin
 from prerender.settings import read_settings
 from tests.support.project import ROOT
 

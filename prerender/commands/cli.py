@@ -7,6 +7,7 @@ python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ build.
                                            ├─ preview ▶ preview.run.run_preview
                                            ├─ owner ──▶ preview.editor.checklist.format_checklist
                                            ├─ diff ───▶ diff.compare.compare
+                                           ├─ publish ▶ deploy.publication.publish
                                            ├─ announce ▶ commands.announce.announce
                                            ├─ host ───▶ host.nginx, host.caddy, host.apache
                                            ├─ explain ▶ build.record.read_record
@@ -40,6 +41,7 @@ from prerender.commands.commands import (
     serve_folder,
     visit_folder,
 )
+from prerender.commands.publish import publish_site
 from prerender.errors import OutputError, PrerenderError
 from prerender.origin import origin
 from prerender.preview.editor.checklist import FORMS
@@ -73,6 +75,8 @@ PATH_HELP = "path of a page, such as /products/5"
 PROFILE_HELP = "write a time profile for https://ui.perfetto.dev into this file"
 UNCONFIRMED_HELP = "for previews: show every value, with a label on each unconfirmed one"
 PORT_HELP = "the port on 127.0.0.1 (default: a free one)"
+DRY_RUN_HELP = "build, then show what would change online, and change nothing there"
+ROLL_BACK_HELP = "put the version before the published one online again"
 WRITE_HELP = "write the preview as static files into this folder and exit"
 
 
@@ -158,10 +162,10 @@ def _parser() -> argparse.ArgumentParser:
         command.set_defaults(run=run)
         return command
 
-    publish = add("build", build_site, BUILD_HELP, common, output)
-    publish.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)
-    publish.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
-    publish.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
+    building = add("build", build_site, BUILD_HELP, common, output)
+    building.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)
+    building.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
+    building.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
     checking = (common, output, folder)
     add("audit", audit_folder, "Check a folder of HTML against every rule.", *checking)
     add(
@@ -186,6 +190,11 @@ def _parser() -> argparse.ArgumentParser:
     diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)
     diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)
     diff.add_argument("--json", action="store_true", help=DIFF_JSON_HELP)
+    publish = add("publish", publish_site, "Build the site and put it online.", common)
+    publish.set_defaults(format="text")
+    instead = publish.add_mutually_exclusive_group()
+    instead.add_argument("--dry-run", action="store_true", help=DRY_RUN_HELP)
+    instead.add_argument("--roll-back", action="store_true", help=ROLL_BACK_HELP)
     add("announce", announce_pages, "Announce changed pages to search engines.", folder)
     host = add("host", print_host, "Print the configuration of a web server.")
     host.set_defaults(jobs=None)

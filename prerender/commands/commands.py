@@ -4,7 +4,6 @@ import argparse
 import asyncio
 import json
 import os
-import sys
 from pathlib import Path
 
 from prerender.audit.auditor import audit
@@ -16,7 +15,7 @@ from prerender.catalogue.placeholders.identity import RULE as IDENTITY_RULE
 from prerender.catalogue.places import read_places
 from prerender.catalogue.schema import schema_text
 from prerender.commands.labels import labelled
-from prerender.commands.sample_origin import reject_sample_origin
+from prerender.commands.reporters import reporter_for
 from prerender.errors import PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
 from prerender.host.apache import apache_conf
@@ -30,9 +29,10 @@ from prerender.pipeline.build import build
 from prerender.pipeline.choice import choose_browser
 from prerender.pipeline.publish_tree import PrePublishHook
 from prerender.pipeline.record import read_record
+from prerender.pipeline.sample_origin import reject_sample_origin
 from prerender.progress.output import say, say_to_program
 from prerender.progress.profile import recording
-from prerender.progress.reporter import LineReporter, ProfiledReporter, Reporter, SilentReporter
+from prerender.progress.reporter import ProfiledReporter
 from prerender.report import report
 from prerender.report.trigger import trigger
 from prerender.routes import page_files
@@ -66,7 +66,9 @@ async def build_site(chosen: argparse.Namespace) -> int:
         content = read_content(settings)
         reject_sample_origin(settings, listed=content.is_indexable(settings))
         preview = None if settings.indexable else _preview_hook(content, settings)
-        outcome = await build(content, settings, ProfiledReporter(_reporter(chosen)), preview)
+        outcome = await build(
+            content, settings, ProfiledReporter(reporter_for(chosen.format)), preview
+        )
         site, root = settings.site, settings.root
         shown = site.relative_to(root) if site.is_relative_to(root) else site
         say(report.describe_outcome(outcome, str(shown), chosen.format))
@@ -109,7 +111,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     """Verify every page of a folder in a browser."""
     settings = _settings(chosen)
     folder = _folder(chosen)
-    reporter = _reporter(chosen)
+    reporter = reporter_for(chosen.format)
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as pool:
         with reporter.stages("visit") as progress:
@@ -136,7 +138,7 @@ async def preview_site(chosen: argparse.Namespace) -> int:
     settings = _settings(chosen)
     settings = labelled(settings) if chosen.show_unconfirmed else settings
     if chosen.write:
-        written = await write_preview(settings, chosen.write, _reporter(chosen))
+        written = await write_preview(settings, chosen.write, reporter_for(chosen.format))
         say(f"{written.summary}\nPreview written to {chosen.write}.")
         return 0
     await run_preview(settings, chosen.port, say)
@@ -229,16 +231,6 @@ def _pages_in(folder: Path) -> Path:
         msg = f"{folder} has no index.html. Name a folder of published pages, such as build/site."
         raise PublishError(msg)
     return folder
-
-
-def _reporter(chosen: argparse.Namespace) -> Reporter:
-    if chosen.format != "text":
-        return SilentReporter()
-    if not (sys.stdout and sys.stdout.isatty()):
-        return LineReporter()
-    from prerender.progress.bars import BarReporter  # noqa: PLC0415 - a log does without
-
-    return BarReporter()
 
 
 def _tell(verdict: Verdict, chosen: argparse.Namespace) -> int:

@@ -1,0 +1,1 @@
+"""Putting the published tree online: upload, git or a deploy hook, and rolling back."""

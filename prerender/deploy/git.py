@@ -1,0 +1,74 @@
+"""Publication by git: commit the content and push it to the branch from which the host builds."""
+
+from pathlib import Path
+
+from prerender.bundle.sources import IMAGES
+from prerender.deploy.program import Say, run
+from prerender.errors import DeployError
+from prerender.settings import Settings
+from prerender.tables import GitTarget
+
+_QUIET = {"GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C.UTF-8"}
+"""Git asks nothing, because nobody could answer."""
+_BEHIND = (
+    "The repository has newer commits than this copy. Run 'git pull --rebase', look at the result "
+    "in the preview, then publish again."
+)
+
+
+class Repository:
+    """The project's repository and the branch that the host builds."""
+
+    def __init__(self, settings: Settings, target: GitTarget, say: Say) -> None:
+        """Publish the catalogue and the pictures, which is what the editor changes."""
+        self._root = settings.root
+        self._content = (settings.catalogue, settings.app / IMAGES)
+        self._target = target
+        self._say = say
+
+    async def unpublished(self) -> list[str]:
+        """Return what a publication pushes: changed files, and commits that are not yet online."""
+        online = await self.online()
+        return [*await self._changed(), *await self._git("log", "--format=%h %s", f"{online}..")]
+
+    async def online(self) -> str:
+        """Return the commit that the host builds now."""
+        await self._git("fetch", "--quiet", self._target.remote, self._target.branch)
+        return (await self._git("rev-parse", "FETCH_HEAD"))[0]
+
+    async def push(self, message: str) -> str:
+        """Commit the content, push it, and return the commit. Raises DeployError."""
+        await self._git("add", "--all", "--", *self._content)
+        if await self._changed():
+            await self._git("commit", "--quiet", "-m", message, "--", *self._content)
+            self._say(f"Committed: {message}")
+        try:
+            await self._git("push", self._target.remote, f"HEAD:refs/heads/{self._target.branch}")
+        except DeployError as error:
+            if "fetch first" in str(error) or "non-fast-forward" in str(error):
+                raise DeployError(_BEHIND) from error
+            raise
+        self._say(f"Pushed to {self._target}. The host builds the site now.")
+        return (await self._git("rev-parse", "HEAD"))[0]
+
+    async def restore(self, commit: str) -> str:
+        """Restore the content of a commit, push that, and return the new commit.
+
+        Raises DeployError, also if saved changes would be lost.
+        """
+        if await self._changed():
+            msg = (
+                "The catalogue has saved changes that are not published. Undo them or commit them, "
+                "then roll back again."
+            )
+            raise DeployError(msg)
+        await self._git(
+            "restore", f"--source={commit}", "--staged", "--worktree", "--", *self._content
+        )
+        return await self.push(f"Restore the content of {commit[:10]}")
+
+    async def _changed(self) -> list[str]:
+        return await self._git("status", "--porcelain", "--", *self._content)
+
+    async def _git(self, *arguments: str | Path) -> list[str]:
+        return await run("git", *arguments, cwd=self._root, say=lambda _: None, **_QUIET)

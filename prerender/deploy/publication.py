@@ -1,0 +1,200 @@
+"""Publication: build and verify the site, show what changes, put it online, and roll back.
+
+Only [tool.prerender.publish] of pyproject.toml decides where the site goes. The build's lock is
+held during each transfer, so the tree cannot change and two publications cannot run concurrently.
+"""
+
+import contextlib
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from prerender.catalogue.content import read_content
+from prerender.deploy.git import Repository
+from prerender.deploy.hook import call_hook
+from prerender.deploy.manifest import digest_of, manifest_of
+from prerender.deploy.program import Say
+from prerender.deploy.record import FOLDER, Publications, Record
+from prerender.deploy.ssh import upload
+from prerender.deploy.upload_plan import UploadPlan, upload_plan
+from prerender.errors import DeployError, SettingsError
+from prerender.pipeline.build import build
+from prerender.pipeline.outcome import Outcome
+from prerender.pipeline.sample_origin import reject_sample_origin
+from prerender.progress.reporter import Reporter
+from prerender.publish.changes import Changes, changes
+from prerender.publish.destination import destination
+from prerender.settings import PROJECT_FILE, Settings
+from prerender.system.machine import locked
+from prerender.tables import GitTarget, HookTarget, Publish, UploadTarget
+
+_NO_TREE = "No version before the published one is kept. Publish at least twice, then roll back."
+_SHOWN = 3
+"""The most pages in the message of a commit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A verified site that can be published."""
+
+    outcome: Outcome
+    """The build; its changes are those since the last publication."""
+    steps: tuple[str, ...]
+    """What a publication does, a line each."""
+    stamp: str
+    """A digest of the site and its content; a publication needs the same."""
+
+
+def target_of(settings: Settings) -> Publish:
+    """Return where the site goes online. Raises SettingsError."""
+    file = settings.root / PROJECT_FILE
+    if settings.publish is None:
+        msg = (
+            f"{file}: has no table [tool.prerender.publish], which names where the site goes "
+            "online. Add it as docs/going-live.md shows."
+        )
+        raise SettingsError(msg)
+    if not settings.indexable or settings.labelled:
+        msg = "A preview cannot be published. Start the command without a preview's environment."
+        raise SettingsError(msg)
+    return settings.publish
+
+
+def publications_of(settings: Settings) -> Publications:
+    """Return the folder of publications."""
+    return Publications(settings.root / FOLDER)
+
+
+async def prepare(settings: Settings, reporter: Reporter) -> Prepared:
+    """Build and verify the site for production; return what a publication changes.
+
+    Raises PrerenderError. If the outcome has errors, the site cannot be published.
+    """
+    target_of(settings)
+    own = settings.with_values(production=True)
+    content = read_content(own)
+    reject_sample_origin(own, listed=content.is_indexable(own))
+    return await check(await build(content, own, reporter), settings, reporter.say)
+
+
+async def check(outcome: Outcome, settings: Settings, say: Say) -> Prepared:
+    """Return what the publication of a build's outcome changes. Raises DeployError."""
+    if not outcome.published:
+        return Prepared(outcome, (), "")
+    changed = changes(publications_of(settings).published, settings.site)
+    steps = await _steps(settings, target_of(settings), say)
+    return Prepared(replace(outcome, changes=changed), steps, _stamp(settings))
+
+
+async def publish(prepared: Prepared, settings: Settings, say: Say) -> None:
+    """Put a prepared site online.
+
+    Raises DeployError, also if the site or the catalogue changed since it was prepared.
+    """
+    target = target_of(settings)
+    if not prepared.outcome.published:
+        msg = "The site has errors, so nothing was published. Correct them, then publish again."
+        raise DeployError(msg)
+    kept = publications_of(settings)
+    with _locked(settings):
+        if prepared.stamp != _stamp(settings):
+            msg = "Something was saved after this check. Check again, then publish."
+            raise DeployError(msg)
+        message = f"Publish {_summary(prepared.outcome.changes)}"
+        record = await _transfer(settings.site, target, settings, message, say)
+        kept.keep(settings.site)
+        kept.write(record)
+    say(f"Published to {target}.")
+
+
+async def roll_back(settings: Settings, say: Say) -> None:
+    """Put the version before the published one online again. Raises DeployError."""
+    target = target_of(settings)
+    kept = publications_of(settings)
+    record = kept.read(str(target))
+    # After an interrupted upload, the version to restore is the last complete one.
+    tree = kept.before if record.is_complete else kept.published
+    with _locked(settings):
+        if isinstance(target, HookTarget):
+            msg = "A deploy hook cannot roll back. Publish the deployment before it at the host."
+            raise DeployError(msg)
+        if not tree.is_dir():
+            raise DeployError(_NO_TREE)
+        if isinstance(target, UploadTarget):
+            new = await _upload(tree, target, kept, say)
+        else:
+            commit = await Repository(settings, target, say).restore(record.commit_before)
+            new = Record(target=str(target), commit=commit, commit_before=record.commit)
+        if record.is_complete:
+            kept.keep(tree)
+        kept.write(new)
+    say(f"The previous version is published to {target} again.")
+
+
+async def _transfer(
+    tree: Path, target: Publish, settings: Settings, message: str, say: Say
+) -> Record:
+    if isinstance(target, GitTarget):
+        repository = Repository(settings, target, say)
+        before = await repository.online()
+        return Record(
+            target=str(target), commit=await repository.push(message), commit_before=before
+        )
+    if isinstance(target, UploadTarget):
+        return await _upload(tree, target, publications_of(settings), say)
+    await call_hook(say)
+    return Record(target=str(target))
+
+
+async def _upload(tree: Path, target: UploadTarget, kept: Publications, say: Say) -> Record:
+    record = kept.read(str(target))
+    files = manifest_of(tree)
+    plan = upload_plan(record.files, files)
+    if not plan.is_empty:
+        # If this is interrupted, the next publication uploads and deletes these files again.
+        kept.write(record.with_files(plan.unfinished(record.files)))
+        try:
+            await upload(plan, tree, target, say)
+        except DeployError as error:
+            msg = (
+                f"{error}\nThe upload to {target} is not complete. The published pages still work. "
+                "Correct the cause, then publish again."
+            )
+            raise DeployError(msg) from error
+    return Record(target=str(target), files=files)
+
+
+async def _steps(settings: Settings, target: Publish, say: Say) -> tuple[str, ...]:
+    if isinstance(target, GitTarget):
+        pushed = await Repository(settings, target, say).unpublished()
+        return (f"Commit and push to {target}:", *(pushed or ["Nothing to push."]))
+    if isinstance(target, UploadTarget):
+        return (f"Upload to {target}: {_plan(settings, target)}",)
+    return (f"Call {target}.",)
+
+
+def _plan(settings: Settings, target: UploadTarget) -> UploadPlan:
+    record = publications_of(settings).read(str(target))
+    return upload_plan(record.files, manifest_of(settings.site))
+
+
+def _stamp(settings: Settings) -> str:
+    catalogue = hashlib.sha256(settings.catalogue.read_bytes()).hexdigest()
+    return digest_of({**manifest_of(settings.site), "": catalogue})
+
+
+def _summary(changed: Changes | None) -> str:
+    if changed is None:
+        return "the site"
+    paths = [*changed.changed, *changed.added, *changed.removed]
+    more = f" and {len(paths) - _SHOWN} more pages" if len(paths) > _SHOWN else ""
+    return (", ".join(paths[:_SHOWN]) or "files that are not pages") + more
+
+
+@contextlib.contextmanager
+def _locked(settings: Settings) -> Iterator[None]:
+    folder = destination(settings.site).parent
+    busy = f"A build or a publication is running in {folder}. Wait for its end, then try again."
+    with locked(folder / ".lock", or_raise=busy):
+        yield

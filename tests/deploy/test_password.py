@@ -1,0 +1,60 @@
+"""A password reaches ssh, and nothing else."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from prerender.deploy.program import HOOK, PASSWORD, run, without_secrets
+from prerender.deploy.ssh import _environment
+from prerender.errors import DeployError
+
+SECRET = 'p"w $HOME `id`'  # noqa: S105 - of this test
+
+
+@pytest.mark.usefixtures("programs")
+def test_password_is_printed_by_the_program_that_ssh_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program that ssh asks prints the password as it is, and does not contain it."""
+    monkeypatch.setenv(PASSWORD, SECRET)
+    environment = _environment(tmp_path)
+    program = environment["SSH_ASKPASS"]
+
+    printed = subprocess.run(
+        [program], env=os.environ | environment, capture_output=True, text=True, check=True
+    )
+
+    assert printed.stdout == f"{SECRET}\n"
+    assert SECRET not in Path(program).read_text()
+
+
+@pytest.mark.usefixtures("programs")
+async def test_failed_program_is_reported_without_the_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program that prints the password and fails is reported with *** in its place."""
+    monkeypatch.setenv(PASSWORD, SECRET)
+    said: list[str] = []
+
+    with pytest.raises(DeployError) as raised:
+        await run("printf", "%s %d", SECRET, "none", cwd=tmp_path, say=said.append)
+
+    assert SECRET not in f"{raised.value} {said}"
+    assert "***" in str(raised.value)
+
+
+def test_secrets_are_removed_from_a_line() -> None:
+    """Both secret variables are removed."""
+    environment = {PASSWORD: "abc", HOOK: "https://host.example/hooks/1"}
+
+    line = without_secrets("abc at https://host.example/hooks/1", environment)
+
+    assert line == "*** at ***"
+
+
+async def test_missing_program_is_named(tmp_path: Path) -> None:
+    """The message says which program to install."""
+    with pytest.raises(DeployError, match="no-such-program is not installed"):
+        await run("no-such-program", cwd=tmp_path, say=print)

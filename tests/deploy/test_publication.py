@@ -1,0 +1,149 @@
+"""What holds for every way to publish, and the deploy hook."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from prerender.deploy.program import HOOK
+from prerender.deploy.publication import check, publish, roll_back, target_of
+from prerender.errors import DeployError, PublishError, SettingsError
+from prerender.host.listening import listening
+from prerender.settings import read_settings
+from prerender.system.machine import locked
+from prerender.tables import HookTarget
+from tests.support.project import ROOT
+from tests.support.publication import FIRST, SECOND, Site, outcome
+
+SECRET = "/hooks/secret"  # noqa: S105 - of this test
+
+
+@pytest.fixture
+async def calls(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list[str]]:
+    """Run a host with a deploy hook; yield the methods of its calls."""
+    called: list[str] = []
+
+    async def take(request: web.Request) -> web.Response:
+        called.append(request.method)
+        return web.Response(status=200 if len(called) == 1 else 404)
+
+    app = web.Application()
+    app.router.add_route("*", SECRET, take)
+    async with listening(app) as origin:
+        monkeypatch.setenv(HOOK, f"{origin}{SECRET}")
+        yield called
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    """Return a project that publishes by a deploy hook."""
+    made = Site.to(HookTarget(to="hook"), tmp_path)
+    made.build(FIRST)
+    return made
+
+
+async def test_hook_is_called_once_for_a_publication(site: Site, calls: list[str]) -> None:
+    """A publication sends one POST request."""
+    await site.publish()
+
+    assert calls == ["POST"]
+
+
+async def test_hook_that_fails_is_reported_without_its_address(
+    site: Site, calls: list[str]
+) -> None:
+    """The message has the status, and neither message nor log has the secret address."""
+    await site.publish()
+
+    with pytest.raises(DeployError, match="answered 404") as raised:
+        await site.publish()
+
+    assert len(calls) == 2
+    assert SECRET not in f"{raised.value} {site.said}"
+
+
+@pytest.mark.parametrize("address", ["", "http://127.0.0.1:1/hooks/secret", "ftp://a.example"])
+async def test_hook_that_cannot_be_called_names_the_variable(
+    site: Site, monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    """Without a usable address the message names the variable to set."""
+    monkeypatch.setenv(HOOK, address)
+
+    with pytest.raises(DeployError, match=HOOK) as raised:
+        await site.publish()
+
+    assert SECRET not in str(raised.value)
+
+
+async def test_hook_cannot_roll_back(site: Site) -> None:
+    """The message says where the person rolls back instead."""
+    with pytest.raises(DeployError, match="at the host"):
+        await roll_back(site.settings, site.said.append)
+
+
+async def test_publication_of_something_else_than_was_checked_is_rejected(
+    site: Site, calls: list[str]
+) -> None:
+    """If the site or the catalogue changed after the check, nothing is published."""
+    for change in (lambda: site.build(SECOND), lambda: site.settings.catalogue.write_text("{}")):
+        prepared = await check(outcome(), site.settings, site.said.append)
+        change()
+        with pytest.raises(DeployError, match="Check again"):
+            await publish(prepared, site.settings, site.said.append)
+
+    assert calls == []
+
+
+async def test_publication_during_another_one_is_rejected(site: Site, calls: list[str]) -> None:
+    """While a build or a publication holds the lock, a second one fails and changes nothing."""
+    prepared = await check(outcome(), site.settings, site.said.append)
+
+    with (
+        locked(site.settings.site.parent / ".lock"),
+        pytest.raises(PublishError, match="is running"),
+    ):
+        await publish(prepared, site.settings, site.said.append)
+
+    assert calls == []
+
+
+async def test_site_with_errors_is_not_published(site: Site, calls: list[str]) -> None:
+    """A build with errors is never put online."""
+    with pytest.raises(DeployError, match="has errors"):
+        await site.publish(errors=1)
+
+    assert calls == []
+
+
+async def test_check_lists_the_pages_that_differ_from_the_published_ones(
+    site: Site, calls: list[str]
+) -> None:
+    """The check compares with what is online, not with the last build."""
+    await site.publish()
+    site.build(SECOND)
+
+    changes = (await check(outcome(), site.settings, site.said.append)).outcome.changes
+
+    assert changes
+    assert (changes.changed, changes.added, changes.removed) == (
+        ("/",),
+        ("/fresh/page",),
+        ("/old",),
+    )
+    assert len(calls) == 1
+
+
+def test_project_without_a_target_is_told_what_to_add() -> None:
+    """The message names the file, the table and the guide."""
+    settings = read_settings(ROOT, {}).with_values(publish=None)
+
+    with pytest.raises(SettingsError, match=r"\[tool\.prerender\.publish\].*going-live\.md"):
+        target_of(settings)
+
+
+def test_preview_is_never_published(site: Site) -> None:
+    """Neither a deploy preview nor labelled values go online."""
+    for values in ({"indexable": False}, {"labelled": True}):
+        with pytest.raises(SettingsError, match="preview"):
+            target_of(site.settings.with_values(**values))

@@ -1,0 +1,39 @@
+"""The order of an upload."""
+
+import pytest
+
+from prerender.deploy.upload_plan import upload_plan
+
+ONLINE = {"index.html": "1", "assets/a.js": "1", "old.html": "1"}
+TREE = {"index.html": "2", "index.html.br": "2", "assets/a.js": "1", "assets/deep/b.js": "2"}
+
+
+def test_upload_plan_puts_pages_last_and_keeps_equal_files() -> None:
+    """Files that pages refer to come first, and a file with the same digest is not uploaded."""
+    plan = upload_plan(ONLINE, TREE)
+
+    assert plan.uploaded == ("assets/deep/b.js", "index.html", "index.html.br")
+    assert plan.folders == ("assets", "assets/deep")
+    assert plan.deleted == ("old.html",)
+    assert str(plan) == "3 files to upload, 1 file to delete."
+
+
+def test_upload_plan_deletes_only_files_of_earlier_uploads() -> None:
+    """A first upload deletes nothing, because no file on the server is its own."""
+    assert upload_plan({}, TREE).deleted == ()
+
+
+def test_upload_plan_repeats_what_an_interrupted_upload_may_have_changed() -> None:
+    """After an interruption, each file that was on its way is uploaded or deleted again."""
+    interrupted = upload_plan(ONLINE, TREE).unfinished(ONLINE)
+
+    again = upload_plan(interrupted, ONLINE)
+
+    assert again.uploaded == ("index.html", "old.html")
+    assert {"assets/deep/b.js", "assets/deep/b.js.uploading", "index.html.br"} <= {*again.deleted}
+
+
+@pytest.mark.parametrize("server", [ONLINE, TREE])
+def test_upload_plan_is_empty_for_the_same_files(server: dict[str, str]) -> None:
+    """Nothing is uploaded if the server has the tree."""
+    assert upload_plan(server, server).is_empty

@@ -1,0 +1,82 @@
+"""A project with a small published tree, for tests that put it online without a build."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from prerender.deploy.publication import check, publish
+from prerender.finding import Verdict
+from prerender.pipeline.outcome import Outcome
+from prerender.settings import Settings, read_settings
+from prerender.tables import Publish
+from tests.support.project import ROOT
+
+FIRST = {"index.html": "<p>One</p>", "assets/a.js": "1", "old.html": "<p>Old</p>", ".htaccess": "#"}
+"""The files of the first version."""
+SECOND = {"index.html": "<p>Two</p>", "assets/b.js": "2", "fresh/page.html": "<p>New</p>"}
+"""Other files, which replace those of the first version."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A project, its settings, and the lines that its publications reported."""
+
+    settings: Settings
+    said: list[str] = field(default_factory=list)
+
+    @classmethod
+    def to(cls, target: Publish, root: Path) -> "Site":
+        """Return a project in a folder that publishes to a target."""
+        catalogue, images = root / "catalogue.json", root / "spa/images"
+        images.mkdir(parents=True)
+        catalogue.write_text('{"text": 1}\n', "utf-8")
+        settings = read_settings(ROOT, {}).with_values(
+            root=root,
+            catalogue=catalogue,
+            app=root / "spa",
+            site=root / "build/site",
+            publish=target,
+        )
+        return cls(settings)
+
+    def build(self, files: dict[str, str]) -> None:
+        """Replace the tree."""
+        site = self.settings.site
+        for old in [file for file in site.rglob("*") if file.is_file()]:
+            old.unlink()
+        for name, text in files.items():
+            file = site / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, "utf-8")
+
+    async def publish(self, *, errors: int = 0) -> None:
+        """Check the tree and publish it."""
+        prepared = await check(outcome(errors), self.settings, self.said.append)
+        self.said.extend(prepared.steps)
+        await publish(prepared, self.settings, self.said.append)
+
+
+def outcome(errors: int = 0) -> Outcome:
+    """Return the outcome of a build with this number of errors."""
+    verdict = Verdict(errors=(None,) * errors, warnings=(), accepted=(), unused=())  # type: ignore[arg-type]
+    return Outcome(
+        pages=2,
+        not_found_pages=0,
+        rendered=2,
+        seconds=1.0,
+        claims={},
+        left_out={},
+        sample_identity=True,
+        listed=False,
+        sample=None,
+        verdict=verdict,
+        changes=None,
+    )
+
+
+def files_in(folder: Path) -> dict[str, str]:
+    """Return the texts of a folder's files."""
+    return {
+        file.relative_to(folder).as_posix(): file.read_text("utf-8")
+        for file in sorted(folder.rglob("*"))
+        if file.is_file()
+    }
